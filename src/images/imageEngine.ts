@@ -4,7 +4,7 @@ export type ImageEngine = 'native' | 'wasm';
 /** The environment variable that tells child processes which build to load. */
 export const imageEngineVariable = 'EASEL_IMAGE_ENGINE';
 
-type Place = Readonly<{
+type ProcessInfo = Readonly<{
   platform: NodeJS.Platform;
   versions: Readonly<{ electron?: string | undefined }>;
   env: Readonly<Record<string, string | undefined>>;
@@ -14,8 +14,8 @@ type Place = Readonly<{
  * The build of libvips that a process may load. Electron on Linux uses the system's GLib instead of the one
  * that libvips was built with, which would crash the process. On Linux the variable decides, if it is set.
  */
-export function imageEngine({ platform, versions, env }: Place = process): ImageEngine {
-  const told = env[imageEngineVariable];
-  if (told === 'native' || told === 'wasm') return platform === 'linux' ? told : 'native';
+export function imageEngine({ platform, versions, env }: ProcessInfo = process): ImageEngine {
+  const override = env[imageEngineVariable];
+  if (override === 'native' || override === 'wasm') return platform === 'linux' ? override : 'native';
   return platform === 'linux' && versions.electron !== undefined ? 'wasm' : 'native';
 }

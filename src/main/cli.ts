@@ -236,7 +236,7 @@ try {
           return withAdmin(dataDir, () => startLocalService({ dataDir, workerUrl }), work);
         },
         print: (text) => out.write(text),
-        complain: (text) => words.write(text),
+        printError: (text) => words.write(text),
       },
     },
     (status) => {

@@ -1,4 +1,4 @@
-import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { type Profile, problemText } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
@@ -51,7 +51,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     if (key !== null) {
       services.log.addSecret(key);
       const check = await services.client.check(baseUrl, key);
-      if (!check.ok) throw new EaselError('unreachable', problemInWords(check.problem));
+      if (!check.ok) throw new EaselError('unreachable', problemText(check.problem));
       return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
     }
     if (known[0]) return profiles.activate(known[0].id);

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { mostItems, mostLevels } from './bounds';
 import { type Element, element, elements, emptyElement, ids, isEbml, unsigned } from './ebml';
+import { MAX_ITEMS, MAX_LEVELS } from './limits';
 import { sourceOfBytes } from './source';
 import { type Fault, walk, walkTree } from './walk';
 
@@ -50,8 +50,8 @@ describe('elements', () => {
   });
 
   it('of a huge count are read up to the bound', () => {
-    const source = sourceOfBytes(Buffer.alloc(2 * (mostItems + 1), hex('ec80')));
-    expect([...walk(source, elements)]).toHaveLength(mostItems);
+    const source = sourceOfBytes(Buffer.alloc(2 * (MAX_ITEMS + 1), hex('ec80')));
+    expect([...walk(source, elements)]).toHaveLength(MAX_ITEMS);
     expect(() => walk(source, elements, undefined, error).next()).toThrow('tooMany');
   });
 
@@ -59,7 +59,7 @@ describe('elements', () => {
     let bytes = element(ids.checksum);
     for (let level = 0; level < 5000; level += 1) bytes = element(ids.simpleTag, bytes);
     const isParent = ({ id }: Element) => id === ids.simpleTag;
-    expect([...walkTree(sourceOfBytes(bytes), elements, isParent)]).toHaveLength(mostLevels);
+    expect([...walkTree(sourceOfBytes(bytes), elements, isParent)]).toHaveLength(MAX_LEVELS);
   });
 
   it.each([2, 9, 127, 128, 1000])('are made empty at a length of %d with their head', (length) => {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { mostItems, mostLevels } from './bounds';
 import { type Box, box, boxesOf, boxWithin, innerBoxes, outerBoxes } from './iso';
+import { MAX_ITEMS, MAX_LEVELS } from './limits';
 import { type ByteSource, sourceOfBytes } from './source';
 import { type Fault, walk, walkAsync, walkTree } from './walk';
 
@@ -75,8 +75,8 @@ describe('boxes', () => {
   });
 
   it('of a huge count are read up to the bound, in whichever walks they come', () => {
-    const source = sourceOfBytes(Buffer.alloc(8 * (mostItems + 1), head(8, 'free')));
-    expect([...walk(source, outerBoxes)]).toHaveLength(mostItems);
+    const source = sourceOfBytes(Buffer.alloc(8 * (MAX_ITEMS + 1), head(8, 'free')));
+    expect([...walk(source, outerBoxes)]).toHaveLength(MAX_ITEMS);
     expect(() => walk(source, outerBoxes, undefined, error).next()).toThrow('tooMany');
   });
 
@@ -87,7 +87,7 @@ describe('boxes', () => {
     const all = (fail?: (fault: Fault) => Error) => [
       ...walkTree(sourceOfBytes(bytes), innerBoxes, isParent, undefined, fail),
     ];
-    expect(all()).toHaveLength(mostLevels);
+    expect(all()).toHaveLength(MAX_LEVELS);
     expect(() => all(error)).toThrow('damaged');
   });
 

@@ -1,7 +1,7 @@
 // The items of an AVIF: their types (`iinf`), locations (`iloc`), and references (`iref`).
 import { Buffer } from 'node:buffer';
-import { mostItems } from './bounds';
 import { box, boxesOf } from './iso';
+import { MAX_ITEMS } from './limits';
 import type { FaultToError } from './walk';
 
 type Extent = Readonly<{ at: number; length: number }>;
@@ -32,19 +32,19 @@ export function readItemLocations(
     return value;
   };
   /** Extents may claim no bytes: their number is limited so that they cannot fill the memory. */
-  let claimed = 0;
-  const counted = (count: number): number => {
-    claimed += count;
-    if (claimed > mostItems) throw fail('tooMany');
+  let totalCount = 0;
+  const limitedCount = (count: number): number => {
+    totalCount += count;
+    if (totalCount > MAX_ITEMS) throw fail('tooMany');
     return count;
   };
   const idBytes = version < 2 ? 2 : 4;
-  return Array.from({ length: counted(number(idBytes)) }, () => {
+  return Array.from({ length: limitedCount(number(idBytes)) }, () => {
     const id = number(idBytes);
     const method = version === 0 ? 0 : number(2) & 15;
     const reference = number(2);
     const base = number(baseBytes);
-    const extents = Array.from({ length: counted(number(2)) }, () => {
+    const extents = Array.from({ length: limitedCount(number(2)) }, () => {
       number(indexBytes);
       return { at: base + number(offsetBytes), length: number(lengthBytes) };
     });
@@ -69,9 +69,9 @@ export function itemLocationBox(places: readonly ItemLocation[], fail: FaultToEr
 export function readKinds(iinf: Buffer, fail?: FaultToError): readonly ItemKind[] {
   return boxesOf(iinf.subarray(iinf[0] === 0 ? 6 : 8), fail).map(({ data }) => {
     const version = data[0] ?? 0;
-    const more = version === 3 ? 2 : 0;
-    const type = data.toString('latin1', 8 + more, 12 + more);
-    return { id: data.readUIntBE(4, 2 + more), type, version, entry: data };
+    const extraIdBytes = version === 3 ? 2 : 0;
+    const type = data.toString('latin1', 8 + extraIdBytes, 12 + extraIdBytes);
+    return { id: data.readUIntBE(4, 2 + extraIdBytes), type, version, entry: data };
   });
 }
 
@@ -95,13 +95,13 @@ export function namelessKind(kind: ItemKind): ItemKind {
 /** The references without those of removed items, and with one from each new item to the picture. */
 export function referencesBox(
   iref: Buffer | null,
-  isGone: (id: number) => boolean,
+  isRemoved: (id: number) => boolean,
   added: readonly number[],
   picture: number,
   fail: FaultToError,
 ): Buffer {
-  const had = iref === null ? [] : boxesOf(iref.subarray(4), fail);
-  const kept = had.filter(({ data }) => !isGone(data.readUInt16BE(0)));
+  const references = iref === null ? [] : boxesOf(iref.subarray(4), fail);
+  const kept = references.filter(({ data }) => !isRemoved(data.readUInt16BE(0)));
   return box(
     'iref',
     Buffer.alloc(4),

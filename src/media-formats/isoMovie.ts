@@ -1,7 +1,7 @@
 // The index of an MP4 or MOV (`moov`): its facts, file offsets and texts.
 import { Buffer } from 'node:buffer';
-import { mostLevels } from './bounds';
 import { type Box, box, boxesOf, type DataBox, innerBoxes } from './iso';
+import { MAX_LEVELS } from './limits';
 import { type AsyncByteSource, sourceOfBytes } from './source';
 import { type FaultToError, type Range, walkAsync, walkTree } from './walk';
 
@@ -18,14 +18,14 @@ export async function movieFacts(
   fail?: FaultToError,
 ): Promise<MovieFacts> {
   let durationS: number | null = null;
-  let sides: Readonly<{ width: number; height: number }> | null = null;
+  let size: Readonly<{ width: number; height: number }> | null = null;
   for await (const part of walkAsync(source, innerBoxes, index, fail)) {
     if (part.type === 'mvhd') durationS = await durationIn(source, part);
     if (part.type !== 'trak') continue;
     for await (const inner of walkAsync(source, innerBoxes, part, fail))
-      if (inner.type === 'tkhd') sides ??= await sidesIn(source, inner);
+      if (inner.type === 'tkhd') size ??= await trackSize(source, inner);
   }
-  return { width: sides?.width ?? null, height: sides?.height ?? null, durationS };
+  return { width: size?.width ?? null, height: size?.height ?? null, durationS };
 }
 
 async function durationIn(source: AsyncByteSource, { from, to }: Box): Promise<number | null> {
@@ -38,7 +38,7 @@ async function durationIn(source: AsyncByteSource, { from, to }: Box): Promise<n
 }
 
 /** Null for an audio track. */
-async function sidesIn(
+async function trackSize(
   source: AsyncByteSource,
   { from, to }: Box,
 ): Promise<{ width: number; height: number } | null> {
@@ -47,12 +47,12 @@ async function sidesIn(
   // bytes
   const tail = await source.bytes(to - 44, 44);
   if (tail.length < 44) return null;
-  const isTurned = tail.readInt32BE(0) === 0 && tail.readInt32BE(4) !== 0;
+  const isRotated = tail.readInt32BE(0) === 0 && tail.readInt32BE(4) !== 0;
   const [width, height] = [tail.readUInt32BE(36), tail.readUInt32BE(40)].map((side) =>
     Math.round(side / 65_536),
   );
   if (width === undefined || height === undefined || width < 1) return null;
-  return isTurned ? { width: height, height: width } : { width, height };
+  return isRotated ? { width: height, height: width } : { width, height };
 }
 
 /** @param change the replacement of a box, [] to remove it; null: unchanged, and `containers` are entered */
@@ -62,7 +62,7 @@ export function rebuiltIndex(
   fail: FaultToError,
   level = 1,
 ): Buffer {
-  if (level > mostLevels) throw fail('damaged');
+  if (level > MAX_LEVELS) throw fail('damaged');
   const parts = boxesOf(data, fail).flatMap((part) => {
     const changed = change(part, level);
     if (changed !== null) return changed;

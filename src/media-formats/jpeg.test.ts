@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { mostItems } from './bounds';
 import { iptcIn, iptcResource, markers, segment, segments } from './jpeg';
+import { MAX_ITEMS } from './limits';
 import { sourceOfBytes } from './source';
 import { type Fault, walk } from './walk';
 
@@ -41,10 +41,10 @@ describe('segments', () => {
   });
 
   it.each([
-    ['fill bytes', Buffer.alloc(mostItems + 8, 0xff)],
-    ['segments', Buffer.alloc(4 * (mostItems + 1), hex('ffe00002'))],
+    ['fill bytes', Buffer.alloc(MAX_ITEMS + 8, 0xff)],
+    ['segments', Buffer.alloc(4 * (MAX_ITEMS + 1), hex('ffe00002'))],
   ])('of a huge count are read up to the bound: %s', (_, bytes) => {
-    expect([...walk(sourceOfBytes(bytes), segments)]).toHaveLength(mostItems);
+    expect([...walk(sourceOfBytes(bytes), segments)]).toHaveLength(MAX_ITEMS);
   });
 
   it('are written with their head', () => {

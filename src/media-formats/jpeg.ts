@@ -20,7 +20,7 @@ export const markers = {
 } as const;
 
 /** The signatures at the beginning of segments. */
-export const heads = {
+export const segmentSignatures = {
   exif: 'Exif\0\0',
   xmp: 'http://ns.adobe.com/xap/1.0/\0',
   /** The continuation of an XMP packet that is too long for one segment. */
@@ -29,7 +29,7 @@ export const heads = {
 } as const;
 
 /** The offset after the start-of-image marker. */
-export const firstSegmentAt = 2;
+export const firstSegmentOffset = 2;
 
 /** Reads segments up to the entropy-coded data, whose length is in no header. */
 export const segments: ChunkReader<Segment> = {
@@ -69,9 +69,9 @@ const resources: ChunkReader<FileChunk & Readonly<{ number: number }>> = {
     if (head.length < 12) return null;
     if (head.toString('latin1', 0, 4) !== resourceStart) return 'damaged';
     const nameBytes = (head[6] ?? 0) + 1;
-    const lengthAt = 6 + nameBytes + (nameBytes % 2);
-    if (lengthAt + 4 > head.length) return 'cutShort';
-    const [from, length] = [at + lengthAt + 4, head.readUInt32BE(lengthAt)];
+    const lengthOffset = 6 + nameBytes + (nameBytes % 2);
+    if (lengthOffset + 4 > head.length) return 'cutShort';
+    const [from, length] = [at + lengthOffset + 4, head.readUInt32BE(lengthOffset)];
     const to = from + length;
     return to > end ? 'cutShort' : { number: head.readUInt16BE(4), at, from, to, next: to + (length % 2) };
   },

@@ -10,14 +10,14 @@ export const signatureBytes = 8;
 /** The length of signature and `IHDR`; other chunks come after them. */
 export const headerBytes = signatureBytes + 25;
 /** The length of a chunk's header and checksum. */
-const aroundBytes = 12;
+const overheadBytes = 12;
 
 /** Checksums are not verified: see `isIntact`. */
 export const chunks: ChunkReader<PngChunk> = {
   headBytes: 8,
   read(head, at, end) {
     if (head.length < 8) return 'cutShort';
-    const next = at + aroundBytes + head.readUInt32BE(0);
+    const next = at + overheadBytes + head.readUInt32BE(0);
     return next > end
       ? 'cutShort'
       : { type: head.toString('latin1', 4, 8), at, from: at + 8, to: next - 4, next };
@@ -52,7 +52,7 @@ export function isIntact(file: Buffer, { at, to }: PngChunk): boolean {
 }
 
 export function chunk(type: string, data: Buffer): Buffer {
-  const bytes = Buffer.alloc(data.length + aroundBytes);
+  const bytes = Buffer.alloc(data.length + overheadBytes);
   bytes.writeUInt32BE(data.length, 0);
   bytes.write(type, 4, 'latin1');
   data.copy(bytes, 8);

@@ -1,20 +1,20 @@
 import { Buffer } from 'node:buffer';
 import { readSync } from 'node:fs';
 
-interface Counted {
+interface CountedSource {
   readonly size: number;
   /** Number of chunks read so far: `walk` counts and limits them. */
   itemsRead: number;
 }
 
 /** Random access to a file. Blocks while reading, so it is for threads that may wait for a disk. */
-export interface ByteSource extends Counted {
+export interface ByteSource extends CountedSource {
   /** Up to `length` bytes from `at`: fewer at the end, none beyond it. */
   bytes(at: number, length: number): Buffer;
 }
 
 /** The asynchronous version. The result of `bytes` may be valid only until the next call. */
-export interface AsyncByteSource extends Counted {
+export interface AsyncByteSource extends CountedSource {
   bytes(at: number, length: number): Promise<Buffer>;
 }
 
@@ -33,33 +33,33 @@ const windowBytes = 4096;
 /** @param size at the time of checking: bytes added since are not read */
 export function sourceOfFile(file: number, size: number): ByteSource {
   let start = 0;
-  let held: Buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
   return {
     size,
     itemsRead: 0,
     bytes(at, length) {
       if (length > windowBytes / 4) return readBytes(file, at, Math.min(length, size - at));
-      const most = Math.min(length, size - at);
-      if (at < start || at + most > start + held.length)
-        [start, held] = [at, readBytes(file, at, Math.min(windowBytes, size - at))];
-      return held.subarray(at - start, at - start + Math.max(0, most));
+      const count = Math.min(length, size - at);
+      if (at < start || at + count > start + buffer.length)
+        [start, buffer] = [at, readBytes(file, at, Math.min(windowBytes, size - at))];
+      return buffer.subarray(at - start, at - start + Math.max(0, count));
     },
   };
 }
 
 function readBytes(file: number, at: number, length: number): Buffer {
   const buffer = Buffer.alloc(Math.max(0, length));
-  let got = 0;
-  while (got < buffer.length) {
-    const read = readSync(file, buffer, got, buffer.length - got, at + got);
+  let bytesRead = 0;
+  while (bytesRead < buffer.length) {
+    const read = readSync(file, buffer, bytesRead, buffer.length - bytesRead, at + bytesRead);
     if (read === 0) break;
-    got += read;
+    bytesRead += read;
   }
-  return buffer.subarray(0, got);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** An open file with random access: a file handle of Node, or a synchronous file. */
-export interface ReadsAt {
+export interface RandomAccessFile {
   /** @returns the number of bytes read; 0: end of the file */
   read(into: Uint8Array, offset: number, length: number, position: number): Promise<{ bytesRead: number }>;
 }

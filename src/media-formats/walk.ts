@@ -1,7 +1,7 @@
 // Walks the chunks of all containers. Chunks follow each other, and each has a header with its length. A
 // format supplies a reader of one header; reading, counting and error handling are the same for all formats.
 import type { Buffer } from 'node:buffer';
-import { mostItems, mostLevels } from './bounds';
+import { MAX_ITEMS, MAX_LEVELS } from './limits';
 import type { AsyncByteSource, ByteSource } from './source';
 
 /** Offsets in a file, bytes from its start. */
@@ -13,7 +13,7 @@ export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 /**
  * `cutShort`: a chunk extends beyond its parent or the file. `damaged`: the bytes are not a valid chunk.
  * `tooLarge`: a chunk is too large for a safe integer or for memory. `tooMany`: the file has more chunks than
- * `mostItems`.
+ * `MAX_ITEMS`.
  */
 export type Fault = 'cutShort' | 'damaged' | 'tooLarge' | 'tooMany';
 
@@ -38,7 +38,7 @@ export function* walk<I extends FileChunk>(
   fail?: FaultToError,
 ): Generator<I> {
   for (let at = from; at < to; ) {
-    const item = checked(source, format.read(headOf(source, format, at, to), at, to), fail);
+    const item = itemOrThrow(source, format.read(headOf(source, format, at, to), at, to), fail);
     if (item === null) return;
     yield item;
     at = item.next;
@@ -53,7 +53,7 @@ export async function* walkAsync<I extends FileChunk>(
   fail?: FaultToError,
 ): AsyncGenerator<I> {
   for (let at = from; at < to; ) {
-    const item = checked(source, format.read(await headOf(source, format, at, to), at, to), fail);
+    const item = itemOrThrow(source, format.read(await headOf(source, format, at, to), at, to), fail);
     if (item === null) return;
     yield item;
     at = item.next;
@@ -68,12 +68,12 @@ export async function itemAt<I extends FileChunk>(
   fail: FaultToError,
 ): Promise<I> {
   const head = await headOf(source, format, at, source.size);
-  const item = checked(source, format.read(head, at, source.size), fail);
+  const item = itemOrThrow(source, format.read(head, at, source.size), fail);
   if (item === null) throw fail('cutShort');
   return item;
 }
 
-/** All chunks, parents before their children. Nesting deeper than `mostLevels` is a fault. */
+/** All chunks, parents before their children. Nesting deeper than `MAX_LEVELS` is a fault. */
 export function* walkTree<I extends FileChunk>(
   source: ByteSource,
   format: ChunkReader<I>,
@@ -85,7 +85,7 @@ export function* walkTree<I extends FileChunk>(
   for (const item of walk(source, format, range, fail)) {
     yield item;
     if (!isParent(item)) continue;
-    if (level < mostLevels) yield* walkTree(source, format, isParent, item, fail, level + 1);
+    if (level < MAX_LEVELS) yield* walkTree(source, format, isParent, item, fail, level + 1);
     else if (fail) throw fail('damaged');
   }
 }
@@ -99,13 +99,13 @@ function headOf<B>(
   return source.bytes(at, Math.min(headBytes, to - at));
 }
 
-function checked<I extends FileChunk>(
+function itemOrThrow<I extends FileChunk>(
   source: ByteSource | AsyncByteSource,
   found: I | Fault | null,
   fail: FaultToError | undefined,
 ): I | null {
   source.itemsRead += 1;
-  const item = source.itemsRead > mostItems ? 'tooMany' : found;
+  const item = source.itemsRead > MAX_ITEMS ? 'tooMany' : found;
   if (typeof item !== 'string') return item;
   if (fail) throw fail(item);
   return null;

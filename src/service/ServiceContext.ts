@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isPrivateHost } from '@shared/service';
 import { Access } from './access/Access';
 import { Accounts, Audit } from './accounts/Accounts';
-import { Books, firstAccount } from './accounts/Books';
+import { Books, firstAccountId } from './accounts/Books';
 import { History } from './accounts/History';
 import { type ApiKey, KeyStore } from './accounts/KeyStore';
 import { Ledger } from './accounts/Ledger';
@@ -35,8 +35,8 @@ export interface ServiceHooks {
   readonly ledger?: boolean;
   /** Draws samples; by default in this thread. */
   readonly sampler?: Sampler;
-  readonly log?: (words: string, error: unknown) => void;
-  readonly answered?: (request: AnsweredRequest) => void;
+  readonly log?: (message: string, error: unknown) => void;
+  readonly onAnswered?: (request: AnsweredRequest) => void;
   /** Called for each registered route, for the test of the OpenAPI document. */
   readonly onRoute?: (method: string, path: string) => void;
   /** Whether pictures must not be fetched from a host; by default those outside the public internet. */
@@ -57,23 +57,23 @@ export function createContext(
   const records = openDatabase(settings.dataDir);
   const { database } = records;
   const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
-  const documents = localModels(settings.prices);
+  const documentModels = localModels(settings.prices);
   const latencyMs = (): number => {
-    const [least, most] = settings.latencyMs;
-    return least + Math.random() * Math.max(0, most - least);
+    const [minMs, maxMs] = settings.latencyMs;
+    return minMs + Math.random() * Math.max(0, maxMs - minMs);
   };
   const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
   const engines = new Engines({
     rows: new EngineRows(database),
-    samples: new SamplesEngine(sampler, documents, latencyMs),
-    documents,
+    samples: new SamplesEngine(sampler, documentModels, latencyMs),
+    documentModels,
     priceMilli: (model) => Math.round((settings.prices[model] ?? 0) * 1000),
     folder,
     now,
     stopping,
   });
   const books = new Books(records);
-  books.open(firstAccount, Math.round(settings.credits * 1000), now());
+  books.openAccount(firstAccountId, Math.round(settings.credits * 1000), now());
   const accounts = new Accounts(records);
   const parts = {
     settings,
@@ -103,9 +103,9 @@ export function createContext(
     access: new Access({ ...parts, sessionToken, isSecure: () => origin().startsWith('https:') }),
     limiter: new RateLimiter(records, () => settings.rateLimit),
     /** The rate limiter's subject for a key (the account if its plan has a limit), the time, and the limit. */
-    rateOf({ id, accountId }: ApiKey): [subject: string, nowMs: number, bound: number | null] {
-      const bound = accounts.get(accountId).plan?.requests_a_minute ?? null;
-      return [bound === null ? id : accountId, now(), bound];
+    rateOf({ id, accountId }: ApiKey): [subject: string, nowMs: number, limit: number | null] {
+      const limit = accounts.get(accountId).plan?.requests_a_minute ?? null;
+      return [limit === null ? id : accountId, now(), limit];
     },
     faults: new FaultPlan(settings.faults),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),

@@ -1,15 +1,15 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from './data/Records';
-import { answerBrokenRequest, watchDoor } from './door/watchDoor';
-import { headersMs } from './limits/serviceLimits';
+import { answerBrokenRequest, guardRequests } from './http/guardRequests';
+import { headersTimeoutMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';
 
 /** Answers every failure with an error of the interface document. Bodies are read by the routes, after authentication. */
 export function buildServer(
   { publicUrl, trustProxy, tls }: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>,
-  log: (words: string, error: unknown) => void,
-  answered: (request: AnsweredRequest) => void,
+  log: (message: string, error: unknown) => void,
+  onAnswered: (request: AnsweredRequest) => void,
 ): FastifyInstance {
   const server = Fastify({
     ...(tls === null ? {} : { https: tls }),
@@ -26,10 +26,10 @@ export function buildServer(
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: 500 },
   });
-  server.server.headersTimeout = headersMs;
+  server.server.headersTimeout = headersTimeoutMs;
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  watchDoor(server, publicUrl);
+  guardRequests(server, publicUrl);
   // The routes check the content type themselves, after the key: it is hidden from Fastify, which would
   // answer 415.
   server.decorateRequest('contentType', '');
@@ -39,7 +39,7 @@ export function buildServer(
     delete headers['content-type'];
   });
   server.decorateRequest('keyId', '');
-  server.addHook('onResponse', async (request, reply) => answered(answeredRequest(request, reply)));
+  server.addHook('onResponse', async (request, reply) => onAnswered(answeredRequest(request, reply)));
   server.setErrorHandler((error, request, reply) => {
     if (!(error instanceof ServiceAnswer)) log(`request ${request.id} broke`, error);
     return sendError(reply, error);

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { firstAccount } from './accounts/Books';
+import { firstAccountId } from './accounts/Books';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { buildServer } from './buildServer';
-import { type LoopbackListener, listenOnLoopback } from './door/listenOnLoopback';
+import { type LoopbackListener, listenOnLoopback } from './http/listenOnLoopback';
 import { accountRoutes, ledgerRoutes } from './routes/accountRoutes';
 import { adminRoutes } from './routes/adminRoutes';
 import { dashboardRoutes } from './routes/dashboardRoutes';
@@ -24,7 +24,14 @@ export type RunningService = Awaited<ReturnType<typeof createService>>;
 export type Behaviour = Pick<ServiceSettings, 'latencyMs' | 'rateLimit' | 'faults'>;
 
 /** @throws Error with a message for the operator if the service would be insecure */
-function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: ServiceSettings): void {
+function checkListenOptions({
+  listen,
+  dataDir,
+  publicUrl,
+  tls,
+  trustProxy,
+  plainHttp,
+}: ServiceSettings): void {
   if (/^127\.|^::1$/.test(listen)) return;
   if (dataDir === null)
     throw new Error('a service for other computers needs a folder that keeps its records: --data');
@@ -37,12 +44,12 @@ function checkPlace({ listen, dataDir, publicUrl, tls, trustProxy, plainHttp }: 
     throw new Error('say with --public-url how others reach the service: media and links begin with it');
 }
 
-const sweepEveryMs = 60_000;
+const sweepIntervalMs = 60_000;
 
 /** Rejects if the options are invalid (ZodError) or insecure, the port is in use, or the folder cannot be used. */
 export async function createService(options: ServiceOptions = {}, hooks: ServiceHooks = {}) {
   const settings = zServiceOptions.parse(options);
-  checkPlace(settings);
+  checkListenOptions(settings);
   const sessionToken = settings.sessionToken ?? `session_${randomBytes(24).toString('base64url')}`;
   let url = '';
   const stopping = new AbortController();
@@ -50,12 +57,12 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   setMaxListeners(0, stopping.signal);
   const context = createContext(settings, hooks, () => url, stopping.signal, sessionToken);
   const { now, log, records, engines, rows, books, keys, people, sessions, media, workQueue } = context;
-  await media.clearLeft();
+  await media.deleteLeftovers();
   const lifeMs = settings.keyLifeS === null ? null : Math.round(settings.keyLifeS * 1000);
   const nowMs = now();
-  keys.endInternal();
+  keys.deleteInternalKeys();
   const { key: apiKey } = keys.issue({
-    accountId: firstAccount,
+    accountId: firstAccountId,
     internal: settings.apiKey === undefined,
     description: 'Made when the service started',
     scope: 'full_access',
@@ -67,8 +74,8 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   const metrics =
     settings.metricsPort === null ? null : new (await import('./admin/Metrics')).Metrics(records, engines);
   const server = buildServer(settings, log, (request) => {
-    metrics?.answered(request);
-    hooks.answered?.(request);
+    metrics?.observe(request);
+    hooks.onAnswered?.(request);
   });
   server.addHook('onRoute', ({ method, path }) => {
     for (const each of [method].flat()) hooks.onRoute?.(each, path);
@@ -88,14 +95,15 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   }
   dashboardRoutes(server, settings.dashboard);
   if (settings.testLedger) ledgerRoutes(server, context);
-  const isHeardHere = settings.tls === null && ['127.0.0.1', '0.0.0.0', '::'].includes(settings.listen);
+  const answersOnLoopback = settings.tls === null && ['127.0.0.1', '0.0.0.0', '::'].includes(settings.listen);
   let metricsListener: LoopbackListener | null = null;
-  let wayIn: LoopbackListener | null = null;
+  let loopbackListener: LoopbackListener | null = null;
   try {
     await server.listen({ host: settings.listen, port: settings.port });
     metricsListener = (await metrics?.listen(settings.metricsPort ?? 0)) ?? null;
     // the terminal administers through loopback, whatever address the service listens on
-    if (settings.dataDir !== null && !isHeardHere) wayIn = await listenOnLoopback(server.routing);
+    if (settings.dataDir !== null && !answersOnLoopback)
+      loopbackListener = await listenOnLoopback(server.routing);
   } catch (error) {
     await server.close();
     metricsListener?.close();
@@ -106,19 +114,19 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   const host = settings.listen.includes(':') ? `[${settings.listen}]` : settings.listen;
   url = settings.publicUrl ?? `${settings.tls === null ? 'http' : 'https'}://${host}:${port}`;
   if (settings.dataDir !== null)
-    writeAdminFile(settings.dataDir, wayIn?.url ?? `http://127.0.0.1:${port}`, sessionToken);
+    writeAdminFile(settings.dataDir, loopbackListener?.url ?? `http://127.0.0.1:${port}`, sessionToken);
   workQueue.resume();
   void engines.refresh();
-  const keptMs = settings.keepMediaS === null ? null : settings.keepMediaS * 1000;
+  const mediaRetentionMs = settings.keepMediaS === null ? null : settings.keepMediaS * 1000;
   const sweep = (): void => {
     rows.sweep(now());
     people.sweep(now());
     sessions.sweep(now());
     context.limiter.sweep(now());
-    void media.sweep(now(), keptMs);
+    void media.sweep(now(), mediaRetentionMs);
   };
   sweep();
-  const sweeper = setInterval(sweep, sweepEveryMs);
+  const sweeper = setInterval(sweep, sweepIntervalMs);
   sweeper.unref();
 
   return {
@@ -130,27 +138,27 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     ledger: () => context.ledger.state(),
     /** Creates another API key. @param expiresAtMs ms UTC; null: never */
     issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
-      const wanted = { accountId: firstAccount, description: 'Made by the host', scope, expiresAtMs };
-      return keys.issue({ ...wanted, nowMs: now() }).key;
+      const newKey = { accountId: firstAccountId, description: 'Made by the host', scope, expiresAtMs };
+      return keys.issue({ ...newKey, nowMs: now() }).key;
     },
     /** Changes the behaviour from the next request on; requests in progress are not affected. */
-    behave(behaviour: Behaviour): void {
+    setBehaviour(behaviour: Behaviour): void {
       const { latencyMs, rateLimit, faults } = zServiceOptions.parse(behaviour);
       settings.latencyMs = latencyMs;
       settings.rateLimit = rateLimit;
-      context.faults.follow(faults);
+      context.faults.setScript(faults);
     },
     /** A link that creates the first admin, valid for an hour; null: there is an admin. */
-    firstLink(): string | null {
-      const made = people.firstLink(firstAccount, now());
-      return made === null ? null : `${url}/#link=${made.token}`;
+    createFirstLink(): string | null {
+      const link = people.createFirstLink(firstAccountId, now());
+      return link === null ? null : `${url}/#link=${link.token}`;
     },
-    fillUp: (credits: number): void => books.fillUp(firstAccount, Math.round(credits * 1000), now()),
+    topUpTo: (credits: number): void => books.topUpTo(firstAccountId, Math.round(credits * 1000), now()),
     async stop(): Promise<void> {
       clearInterval(sweeper);
       stopping.abort();
       metricsListener?.close();
-      wayIn?.close();
+      loopbackListener?.close();
       if (settings.dataDir !== null) removeAdminFile(settings.dataDir);
       await workQueue.idle();
       engines.close();

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { SampleOrder } from './samples/Sampler';
 
-/** A sample picture as PNG; `place` is the index of its order. */
-export type DrawnPicture = Readonly<{ place: number; data: Uint8Array }>;
+/** A sample picture as PNG; `index` is that of its order. */
+export type DrawnPicture = Readonly<{ index: number; data: Uint8Array }>;
 
 /** Draws in a thread of its own (out/main/draw-thread.js), without a service. The same orders produce the same bytes. */
 export async function* drawPictures(

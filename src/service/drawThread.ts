@@ -8,6 +8,6 @@ const port = parentPort;
 if (port === null) throw new Error('the drawing thread runs in a worker thread only');
 
 const draw = drawSamples();
-for (const [place, order] of (workerData as readonly SampleOrder[]).entries()) {
-  for (const { data } of await draw(order)) port.postMessage({ place, data } satisfies DrawnPicture);
+for (const [index, order] of (workerData as readonly SampleOrder[]).entries()) {
+  for (const { data } of await draw(order)) port.postMessage({ index, data } satisfies DrawnPicture);
 }

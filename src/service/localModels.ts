@@ -19,7 +19,7 @@ export interface LocalModel {
 // Values that this service accepts where the interface document leaves them open.
 const styles = ['auto', 'realistic', 'fiction', 'illustration', 'watercolor', 'sketch', 'noir', 'pop'];
 // Film sizes in pixels, as multiples of 16 for the encoder.
-const shapes = [
+const videoSizes = [
   { value: '16:9', width: 768, height: 432 },
   { value: '9:16', width: 432, height: 768 },
   { value: '1:1', width: 576, height: 576 },
@@ -44,20 +44,20 @@ export function localModels(creditPrices: Readonly<Record<string, number>>): rea
   return builtInModels.map((model) => {
     const credits = creditPrices[model.id];
     return {
-      descriptor: { ...model, parameters: model.parameters.map(close) },
+      descriptor: { ...model, parameters: model.parameters.map(closeChoices) },
       description: descriptions[model.id] ?? model.name,
       priceMilli: credits === undefined ? (prices[model.id] ?? 0) : Math.round(credits * 1000),
     };
   });
 }
 
-export function localShape(modelId: string, values: RequestValues): ExpectedMedia {
+export function localExpectedMedia(modelId: string, values: RequestValues): ExpectedMedia {
   const model = findModel(modelId);
   if (!model) throw new Error(`no such model: ${modelId}`);
-  return expectedMedia({ ...model, parameters: model.parameters.map(close) }, values);
+  return expectedMedia({ ...model, parameters: model.parameters.map(closeChoices) }, values);
 }
 
-function close(parameter: ParameterDescriptor): ParameterDescriptor {
+function closeChoices(parameter: ParameterDescriptor): ParameterDescriptor {
   if (parameter.kind === 'choice') {
     const values = parameter.name === 'style' ? styles : parameter.options.map((option) => option.value);
     const { hint: _, ...rest } = parameter;
@@ -68,7 +68,7 @@ function close(parameter: ParameterDescriptor): ParameterDescriptor {
   }
   if (parameter.kind === 'size' && parameter.open) {
     const { hint: _, ...rest } = parameter;
-    const options = shapes.map((shape) => ({ ...shape, label: shape.value, aspect: shape.value }));
+    const options = videoSizes.map((shape) => ({ ...shape, label: shape.value, aspect: shape.value }));
     return { ...rest, open: false, exact: true, options };
   }
   return parameter;

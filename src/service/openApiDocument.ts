@@ -16,26 +16,26 @@ const list = (items: JsonObject): JsonObject => ({ type: 'array', items });
 const failures = (...statuses: readonly number[]): JsonObject =>
   Object.fromEntries(
     statuses.map((status) => {
-      const known = Object.values(serviceErrors).find((error) => error.status === status);
-      return [String(status), { description: known?.error ?? 'Error', content: json(ref('Error')) }];
+      const serviceError = Object.values(serviceErrors).find((error) => error.status === status);
+      return [String(status), { description: serviceError?.error ?? 'Error', content: json(ref('Error')) }];
     }),
   );
 const success = (status: number, schema?: JsonObject): JsonObject => ({
   [status]: { description: 'Success', ...(schema ? { content: json(schema) } : {}) },
 });
-const parameter = (name: string, place: 'path' | 'query', schema = text): JsonObject => {
-  return { name, in: place, required: place === 'path', schema };
+const parameter = (name: string, location: 'path' | 'query', schema = text): JsonObject => {
+  return { name, in: location, required: location === 'path', schema };
 };
 
 const apiKey: JsonObject = { apiKey: [] };
 const sessionToken: JsonObject = { sessionToken: [] };
 /** Who may ask: how they show it, and how they are refused. */
 const roles = {
-  all: { security: [], refusals: [] },
-  key: { security: [apiKey], refusals: [401] },
-  keyOrPerson: { security: [apiKey, sessionToken], refusals: [401] },
-  person: { security: [sessionToken], refusals: [401, 403] },
-} satisfies Record<string, { security: readonly JsonObject[]; refusals: readonly number[] }>;
+  all: { security: [], errorStatuses: [] },
+  key: { security: [apiKey], errorStatuses: [401] },
+  keyOrPerson: { security: [apiKey, sessionToken], errorStatuses: [401] },
+  person: { security: [sessionToken], errorStatuses: [401, 403] },
+} satisfies Record<string, { security: readonly JsonObject[]; errorStatuses: readonly number[] }>;
 
 type Operation = readonly [
   method: 'get' | 'post' | 'put' | 'patch' | 'delete',
@@ -133,10 +133,10 @@ export function openApiDocument(models: readonly ServiceModel[], origin: string)
   const paths: Record<string, JsonObject> = Object.fromEntries(
     models.map((model) => [`/api/v1/${model.descriptor.id}`, modelPath(model)]),
   );
-  paths['/api/keys'] = { post: makeKey };
+  paths['/api/keys'] = { post: createKeyOperation };
   for (const operation of operations) {
     const [method, path] = operation;
-    paths[path] = { ...paths[path], [method]: described(operation) };
+    paths[path] = { ...paths[path], [method]: operationObject(operation) };
   }
   return {
     openapi: '3.1.0',
@@ -152,16 +152,16 @@ export function openApiDocument(models: readonly ServiceModel[], origin: string)
   };
 }
 
-function described([method, path, role, summary, status = 200]: Operation): JsonObject {
-  const { security, refusals } = roles[role];
-  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path'));
+function operationObject([method, path, role, summary, status = 200]: Operation): JsonObject {
+  const { security, errorStatuses: refusals } = roles[role];
+  const pathParameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path'));
   const query = queries[path] ?? [];
   const invalid = method !== 'get' || query.length > 0 ? [400] : [];
-  const missing = named.length > 0 ? [404] : [];
+  const missing = pathParameters.length > 0 ? [404] : [];
   return {
     summary,
     security,
-    parameters: [...named, ...query],
+    parameters: [...pathParameters, ...query],
     responses: { ...success(status, answers[path]), ...failures(...invalid, ...missing, ...refusals) },
   };
 }
@@ -179,7 +179,7 @@ function modelPath({ descriptor, description }: ServiceModel): JsonObject {
   };
 }
 
-const makeKey: JsonObject = {
+const createKeyOperation: JsonObject = {
   summary: 'Make a key; its value is shown only here',
   security: [sessionToken],
   requestBody: {

@@ -4,9 +4,9 @@ import { zFaultScript } from './faults/zFaultScript';
 import type { ServiceOptions } from './ServiceOptions';
 
 /** Reads the value of an option: a function, or its only choices; none: it has no value. */
-type Reading = ((text: string, previous: unknown) => unknown) | string[];
+type ValueParser = ((text: string, previous: unknown) => unknown) | string[];
 
-const options: readonly (readonly [flags: string, help: string, Reading?])[] = [
+const options: readonly (readonly [flags: string, help: string, ValueParser?])[] = [
   ['--port <n>', 'TCP port, 0 for a free one', readNumber],
   ['--listen <address>', 'the address to listen on', String],
   ['--public-url <origin>', 'where clients reach it', String],
@@ -20,7 +20,7 @@ const options: readonly (readonly [flags: string, help: string, Reading?])[] = [
   ['--rate-limit <n>', 'generation requests a minute, 0 for no limit', readNumber],
   ['--latency <min-max>', 'time added to each generation, ms', readLatency],
   ['--url-life <s>', 'life of media URLs, seconds', readNumber],
-  ['--keep-media <time>', 'how long files of results are kept: 30d, 12h', readTime],
+  ['--keep-media <time>', 'how long files of results are kept: 30d, 12h', readDuration],
   ['--metrics <port>', 'serve /metrics on loopback', readNumber],
   ['--dated-urls', 'media URLs that say when they end'],
   ['--media-rate <bytes>', 'bytes a second for all media, 0 for no limit', readNumber],
@@ -39,7 +39,7 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
     .configureOutput({ writeOut: (text) => process.stderr.write(text) });
   for (const [flags, help, read] of options) {
     const option = new Option(flags, help);
-    if (read) option.description += ` (${variableOf(option)})`;
+    if (read) option.description += ` (${environmentVariableOf(option)})`;
     if (Array.isArray(read)) option.choices(read);
     else if (read) option.argParser(read);
     command.addOption(option);
@@ -64,7 +64,7 @@ export function readTerminalOptions(args: readonly string[], env: NodeJS.Process
   };
 }
 
-function variableOf(option: Option): string {
+function environmentVariableOf(option: Option): string {
   return `EASEL_SERVICE_${option.name().toUpperCase().replaceAll('-', '_')}`;
 }
 
@@ -72,7 +72,7 @@ function variableOf(option: Option): string {
 function fromEnvironment(command: Command, env: NodeJS.ProcessEnv): string[] {
   return command.options.flatMap((option) => {
     const name = option.name();
-    const value = env[variableOf(option)];
+    const value = env[environmentVariableOf(option)];
     if (value === undefined || value === '') return [];
     if (!option.required) return ['1', 'true'].includes(value) ? [`--${name}`] : [];
     return name === 'price' ? value.split(',').flatMap((price) => ['--price', price]) : [`--${name}`, value];
@@ -95,11 +95,11 @@ function readPrice(text: string, previous: unknown): Readonly<Record<string, num
 function readLatency(text: string): [number, number] {
   const match = /^(\d+)(?:-(\d+))?$/.exec(text);
   if (!match) throw new InvalidArgumentError('written as 200-800');
-  const least = Number(match[1]);
-  return [least, Math.max(least, Number(match[2] ?? least))];
+  const min = Number(match[1]);
+  return [min, Math.max(min, Number(match[2] ?? min))];
 }
 
-function readTime(text: string): number {
+function readDuration(text: string): number {
   const match = /^(\d+)([dh])$/.exec(text);
   if (!match || Number(match[1]) === 0) throw new InvalidArgumentError('written as 30d or 12h');
   return Number(match[1]) * (match[2] === 'd' ? 24 : 1) * 3600;

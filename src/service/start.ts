@@ -10,9 +10,9 @@ export type LocalService = Awaited<ReturnType<typeof startLocalService>>;
 export type WorkerMessage =
   | (Address & { readonly kind: 'ready' })
   | { readonly kind: 'failed'; readonly message: string }
-  | { readonly kind: 'log'; readonly words: string; readonly cause: string | null };
+  | { readonly kind: 'log'; readonly message: string; readonly cause: string | null };
 
-export type WorkerWish =
+export type WorkerCommand =
   | { readonly kind: 'behave'; readonly behaviour: Behaviour }
   | { readonly kind: 'fillUp'; readonly credits: number }
   | { readonly kind: 'stop' };
@@ -25,7 +25,7 @@ class LocalServiceError extends Error {
 export async function startLocalService(
   options: ServiceOptions & {
     readonly workerUrl: URL;
-    readonly log?: (words: string, cause: string | null) => void;
+    readonly log?: (message: string, cause: string | null) => void;
   },
 ) {
   const { workerUrl, log, ...workerData } = options;
@@ -34,9 +34,9 @@ export async function startLocalService(
   const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const message = await new Promise<Exclude<WorkerMessage, { kind: 'log' }>>((resolve, reject) => {
-    worker.on('message', (said: WorkerMessage) => {
-      if (said.kind === 'log') log?.(said.words, said.cause);
-      else resolve(said);
+    worker.on('message', (posted: WorkerMessage) => {
+      if (posted.kind === 'log') log?.(posted.message, posted.cause);
+      else resolve(posted);
     });
     worker.once('error', (cause) => reject(new LocalServiceError('the local service broke', { cause })));
     worker.once('exit', (code) => reject(new LocalServiceError(`the local service ended at once (${code})`)));
@@ -46,19 +46,19 @@ export async function startLocalService(
   worker.on('error', () => {});
   worker.unref();
   const { url, apiKey, sessionToken } = message;
-  const tell = (wish: WorkerWish) => worker.postMessage(wish);
+  const post = (command: WorkerCommand) => worker.postMessage(command);
   return {
     url,
     apiKey,
     sessionToken,
     /** Settles when the thread has ended for any reason. */
     ended,
-    behave: (behaviour: Behaviour): void => tell({ kind: 'behave', behaviour }),
-    fillUp: (credits: number): void => tell({ kind: 'fillUp', credits }),
+    setBehaviour: (behaviour: Behaviour): void => post({ kind: 'behave', behaviour }),
+    topUpTo: (credits: number): void => post({ kind: 'fillUp', credits }),
     /** Stops the service and its thread. Safe to call twice. */
     async stop(): Promise<void> {
       worker.ref();
-      tell({ kind: 'stop' });
+      post({ kind: 'stop' });
       await ended;
     },
   };

@@ -15,38 +15,41 @@ import { threadSampler } from './samples/threadSampler';
 
 const sampler = threadSampler(new URL('sample-thread.js', import.meta.url));
 // logs ids of requests and keys, and causes, but never a key, a token or a prompt
-const lines = pino({ level: process.env.EASEL_SERVICE_LOG_LEVEL ?? 'info', base: null }, pino.destination(2));
-const log = (words: string, error: unknown): void => {
-  if (error === null) lines.info(words);
-  else lines.error({ err: error }, words);
+const logger = pino(
+  { level: process.env.EASEL_SERVICE_LOG_LEVEL ?? 'info', base: null },
+  pino.destination(2),
+);
+const log = (message: string, error: unknown): void => {
+  if (error === null) logger.info(message);
+  else logger.error({ err: error }, message);
 };
 
-async function serveBriefly(dataDir: string) {
+async function startTemporaryService(dataDir: string) {
   const publicUrl = process.env.EASEL_SERVICE_PUBLIC_URL || null;
   const service = await createService({ dataDir, publicUrl }, { sampler, log });
-  return { ...service, url: `http://127.0.0.1:${service.port}`, hasAddress: publicUrl !== null };
+  return { ...service, url: `http://127.0.0.1:${service.port}`, hasReachableUrl: publicUrl !== null };
 }
 
 async function administer(args: readonly string[]): Promise<void> {
   const parts: EngineCommandDependencies<{ data: string }> = {
-    common: (command) =>
+    addCommonOptions: (command) =>
       command.requiredOption('--data <dir>', "the service's folder").option('--json', 'one JSON object'),
-    withAdmin: ({ data }, work) => withAdmin(data, () => serveBriefly(data), work),
+    withAdmin: ({ data }, work) => withAdmin(data, () => startTemporaryService(data), work),
     print: (text) => process.stdout.write(text),
-    complain: (text) => process.stderr.write(text),
-    setExit: (status) => {
+    printError: (text) => process.stderr.write(text),
+    setExitStatus: (status) => {
       process.exitCode = status;
     },
   };
   const data = '--data <dir>';
-  const copy = new Command('backup')
+  const backupCommand = new Command('backup')
     .description('write records and files into one file; the service may run meanwhile')
     .argument('<file>')
     .requiredOption(data, "the service's folder")
     .action((file: string, options: { data: string }) => {
       process.stdout.write(`${backUp(options.data, file)} files and all records are in ${file}\n`);
     });
-  const back = new Command('restore')
+  const restoreCommand = new Command('restore')
     .description('make a new folder from such a file')
     .argument('<file>')
     .requiredOption(data, 'the new folder')
@@ -55,8 +58,8 @@ async function administer(args: readonly string[]): Promise<void> {
     });
   await new Command('service')
     .exitOverride()
-    .addCommand(copy)
-    .addCommand(back)
+    .addCommand(backupCommand)
+    .addCommand(restoreCommand)
     .addCommand(engineCommands(parts))
     .addCommand(peopleCommands(parts))
     .parseAsync([...args], { from: 'user' });
@@ -68,20 +71,20 @@ async function serve(args: readonly string[]): Promise<void> {
   const service = await createService(options, {
     sampler,
     log,
-    answered: (request) => lines.debug(request, 'answered'),
+    onAnswered: (request) => logger.debug(request, 'answered'),
   });
-  if (options.dataDir) tellFirstLink(options.dataDir, service.firstLink());
+  if (options.dataDir) writeFirstLink(options.dataDir, service.createFirstLink());
   const { url, apiKey, sessionToken } = service;
   // beyond this computer people sign in, and the output may be logged
-  const isHere = (options.listen ?? '127.0.0.1') === '127.0.0.1' && options.publicUrl === undefined;
-  process.stdout.write(`${JSON.stringify(isHere ? { url, apiKey, sessionToken } : { url })}\n`);
+  const isLocalOnly = (options.listen ?? '127.0.0.1') === '127.0.0.1' && options.publicUrl === undefined;
+  process.stdout.write(`${JSON.stringify(isLocalOnly ? { url, apiKey, sessionToken } : { url })}\n`);
   const stop = () => void service.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
 }
 
 // in a file readable by its owner only, because standard output may be logged
-function tellFirstLink(dataDir: string, link: string | null): void {
+function writeFirstLink(dataDir: string, link: string | null): void {
   const file = join(dataDir, 'first-link');
   rmSync(file, { force: true });
   if (link === null) return;
@@ -94,8 +97,8 @@ function tellFirstLink(dataDir: string, link: string | null): void {
 
 try {
   const args = process.argv.slice(2);
-  const isTask = args.some((word) => ['engines', 'people', 'backup', 'restore'].includes(word));
-  await (isTask ? administer(args) : serve(args));
+  const isAdministration = args.some((word) => ['engines', 'people', 'backup', 'restore'].includes(word));
+  await (isAdministration ? administer(args) : serve(args));
 } catch (error) {
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   process.stderr.write(

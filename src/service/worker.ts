@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createService } from './createService';
 import { threadSampler } from './samples/threadSampler';
-import type { WorkerMessage, WorkerWish } from './start';
+import type { WorkerCommand, WorkerMessage } from './start';
 
 const port = parentPort;
 if (port === null) throw new Error('the local service worker runs in a worker thread only');
@@ -12,13 +12,13 @@ const post = (message: WorkerMessage) => port.postMessage(message);
 
 try {
   const sampler = threadSampler(new URL('sample-thread.js', import.meta.url));
-  const log = (words: string, error: unknown) =>
-    post({ kind: 'log', words, cause: error instanceof Error ? (error.stack ?? error.message) : null });
+  const log = (message: string, error: unknown) =>
+    post({ kind: 'log', message, cause: error instanceof Error ? (error.stack ?? error.message) : null });
   const service = await createService(workerData, { sampler, log });
   const { url, apiKey, sessionToken } = service;
-  port.on('message', async (wish: WorkerWish) => {
-    if (wish.kind === 'behave') return service.behave(wish.behaviour);
-    if (wish.kind === 'fillUp') return service.fillUp(wish.credits);
+  port.on('message', async (command: WorkerCommand) => {
+    if (command.kind === 'behave') return service.setBehaviour(command.behaviour);
+    if (command.kind === 'fillUp') return service.topUpTo(command.credits);
     await service.stop();
     // ends only this thread: an engine that does not close its connection would keep the thread running
     process.exit();

@@ -3,7 +3,7 @@
 
 import { zCallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imagegen, type Path, startPath } from '../flow/support/startPath';
@@ -135,7 +135,7 @@ describe('the calls of the window', () => {
       profileId: path.profileId,
       modelId: imagegen,
       values: { prompt: 'last' },
-      vary: plainPlan,
+      vary: emptyVaryPlan,
     };
     const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
     expect(firstJobIds).toHaveLength(1);

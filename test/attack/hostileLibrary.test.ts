@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { EaselError } from '@shared/ipc/EaselError';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
@@ -86,7 +86,7 @@ async function workWith(
       signal: new AbortController().signal,
       onFinding: (finding) => void ('reason' in finding && said.push(finding.reason)),
     });
-    const order = { ...plainManner, set: { kind: 'matching' as const, query: '', except: [] } };
+    const order = { ...defaultExportSettings, set: { kind: 'matching' as const, query: '', except: [] } };
     const run = services.exporter.start(order, to, {
       refused: (_, reason) => void said.push(reason),
     });

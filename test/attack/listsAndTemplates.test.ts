@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { applyMapping, openList, suggestMapping } from '../../src/shared/lists';
 import { findModel } from '../../src/shared/models';
 import {
+  emptyVaryPlan,
   escapeTemplate,
   highlightSpans,
   MAX_JOBS,
   parseTemplate,
   parseWildcardFile,
-  plainPlan,
   planJobs,
   TemplateError,
   type Wildcards,
@@ -157,7 +157,7 @@ it('counts and makes the jobs of any template, or says why not', async () => {
       highlightSpans(prompt, wildcards);
       const plan = (() => {
         try {
-          return planJobs({ baseValues: { prompt }, plan: plainPlan, wildcards, random: () => 0 });
+          return planJobs({ baseValues: { prompt }, plan: emptyVaryPlan, wildcards, random: () => 0 });
         } catch (error) {
           expect(error).toBeInstanceOf(TemplateError);
           return null;
@@ -216,7 +216,7 @@ it('brings back to the letter what was escaped', async () => {
       expect(parsed.ok).toBe(true);
       const plan = planJobs({
         baseValues: { prompt: `{${escapeTemplate(text)}|}` },
-        plan: plainPlan,
+        plan: emptyVaryPlan,
         wildcards,
         random: () => 0,
       });

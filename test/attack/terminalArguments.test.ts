@@ -66,7 +66,7 @@ it('takes any arguments for a command with options of their kinds, or for wrong 
         return 0;
       };
       const commands: Commands = {
-        engines: { withAdmin: hear, print: () => {}, complain: () => {} },
+        engines: { withAdmin: hear, print: () => {}, printError: () => {} },
         generate: hear,
         batch: hear,
         run: hear,

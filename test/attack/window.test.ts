@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EaselBridge } from '@shared/ipc/EaselBridge';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { respond, respondJson, ScriptedHost } from '../flow/support/ScriptedHost';
 import { builtFolder, imagegen, videogen } from '../flow/support/startPath';
@@ -19,7 +19,7 @@ const mega = 1_000_000;
 /** The most that main may do in one turn, in pieces of the fixed work: an answer that were read in main would be far more. */
 const mostOfATurn = 5;
 const webm = makeWebm();
-const varyJson = JSON.stringify(plainPlan);
+const varyJson = JSON.stringify(emptyVaryPlan);
 const library = mkdtempSync(join(tmpdir(), 'easel-attack-window-'));
 let host: ScriptedHost;
 let app: LaunchedApp;

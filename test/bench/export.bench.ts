@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compose } from '../../src/main/compose';
 import { foldersUnder } from '../../src/main/folders';
-import { type ExportManner, plainManner } from '../../src/shared/domain/library/ExportOrder';
+import { defaultExportSettings, type ExportSettings } from '../../src/shared/domain/library/ExportRequest';
 import { builtFolder } from '../support/builtFolder';
 import { makeLibrary } from '../support/library/makeLibrary';
 import { type Bench, type BenchRow, median } from './Bench';
@@ -14,7 +14,7 @@ import { timed, timedProgram } from './support/timed';
 
 const assets = 1000;
 const rounds = 7;
-type Way = Readonly<{ label: string; manner: Partial<ExportManner>; peerName: 'cp' | 'zip' }>;
+type Way = Readonly<{ label: string; manner: Partial<ExportSettings>; peerName: 'cp' | 'zip' }>;
 const ways: readonly Way[] = [
   { label: 'files as they are', manner: { metadata: 'keep' }, peerName: 'cp' },
   { label: 'files with their facts written in', manner: { metadata: 'embed' }, peerName: 'cp' },
@@ -37,8 +37,12 @@ async function run(): Promise<readonly BenchRow[]> {
     cp: () => timedProgram('cp', ['-r', pictures, out]),
     zip: () => timedProgram('zip', ['-0', '-r', '-q', `${out}.zip`, '.'], pictures),
   };
-  const ours = async (manner: Partial<ExportManner>): Promise<void> => {
-    const order = { ...plainManner, ...manner, set: { kind: 'matching' as const, query: '', except: [] } };
+  const ours = async (manner: Partial<ExportSettings>): Promise<void> => {
+    const order = {
+      ...defaultExportSettings,
+      ...manner,
+      set: { kind: 'matching' as const, query: '', except: [] },
+    };
     const target = manner.format === 'zip' ? `${out}.zip` : out;
     const { done, problem } = await services.exporter.start(order, target).ended;
     if (done !== assets) throw new Error(`${done} of ${assets} were handed over: ${problem}`);

@@ -1,6 +1,6 @@
 // What a page that was taken over may not do alone: each call is made as such a page would, and the person says no.
 import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonQuestion } from '../../src/main/ports/AskPerson';
 import { createService, type RunningService } from '../../src/service/createService';
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const refused = { ok: false, error: expect.objectContaining({ code: 'needs_consent' }) };
 const draftOf = (count: number) => {
-  const vary = { ...plainPlan, seeds: { kind: 'sequence', start: '1', count } } as const;
+  const vary = { ...emptyVaryPlan, seeds: { kind: 'sequence', start: '1', count } } as const;
   return { profileId: path.profileId, modelId: imagegen, values: { prompt: 'a pier' }, vary };
 };
 const jobs = (): number => path.rows<{ n: number }>('SELECT count(*) AS n FROM job')[0]?.n ?? 0;

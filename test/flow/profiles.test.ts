@@ -1,7 +1,7 @@
 // Several profiles at work at once, each with what it has of its own; and what becomes of one that is removed.
 import { existsSync } from 'node:fs';
 import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../src/service/createService';
 import type { ServiceOptions } from '../../src/service/ServiceOptions';
@@ -26,7 +26,7 @@ async function second(options: ServiceOptions = {}): Promise<{ id: string; servi
 }
 
 async function queueSome(profileId: string, count: number): Promise<readonly string[]> {
-  const vary = { ...plainPlan, seeds: { kind: 'sequence', start: '1', count } } as const;
+  const vary = { ...emptyVaryPlan, seeds: { kind: 'sequence', start: '1', count } } as const;
   const draft = { profileId, modelId: imagegen, values: { prompt: 'a harbour', image_size: 'square' }, vary };
   return (await path.submitDraft({ draft, lane: 'batch' })).firstJobIds;
 }

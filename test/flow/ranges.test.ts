@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Curation } from '../../src/main/curation/Curation';
 import {
@@ -82,7 +82,7 @@ it.each([10, 1000, 20_000])(
       expect(counted(where)).toBe(0);
     }
 
-    const order = { ...plainManner, name: '{n}-{name}', set };
+    const order = { ...defaultExportSettings, name: '{n}-{name}', set };
     const plan = planExport(library, order, seqsOfSet(library.db, set), folder);
     expect(plan.total).toBe(count);
     // few as they were chosen, many as they are shown: here the oldest first

@@ -1,13 +1,13 @@
 // What is kept of a batch, and what its pictures get as they come: in the library, over a restart, and taken back.
 import { textAt } from '@shared/domain/gallery/PackedTexts';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, expect, it } from 'vitest';
 import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;
 afterEach(() => path.end());
 
-const four = { ...plainPlan, seeds: { kind: 'sequence', start: '1', count: 4 } } as const;
+const four = { ...emptyVaryPlan, seeds: { kind: 'sequence', start: '1', count: 4 } } as const;
 const draft = () => ({
   profileId: path.profileId,
   modelId: imagegen,
@@ -43,7 +43,7 @@ it('keeps single pictures of a request that made several, beside whole results, 
   path = await startPath();
   const values = { prompt: 'a harbour', image_size: 'square', num_images: 4 };
   const { batchId, firstJobIds } = await path.submitDraft({
-    draft: { ...draft(), values, vary: plainPlan },
+    draft: { ...draft(), values, vary: emptyVaryPlan },
     lane: 'batch',
   });
   const other = await path.submitDraft({ draft: draft(), lane: 'batch' });

@@ -5,10 +5,10 @@ import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import type { Attempt } from '@shared/domain/queue/Job';
 import { contract, type RouteName } from '@shared/ipc/contract';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
@@ -281,7 +281,7 @@ beforeAll(async () => {
     profileId: local?.id ?? '',
     modelId: imagegen,
     values: { prompt: 'local', image_size: 'square' },
-    vary: plainPlan,
+    vary: emptyVaryPlan,
   };
   const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
   localState = (await path.rest(firstJobIds[0] ?? '')).state;
@@ -306,7 +306,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
   const id = profileId;
   const ids = [...jobIds];
   const job = { jobIds: ids };
-  const draft = { profileId, modelId: imagegen, values: { prompt: 'a {red|blue} fox' }, vary: plainPlan };
+  const draft = { profileId, modelId: imagegen, values: { prompt: 'a {red|blue} fox' }, vary: emptyVaryPlan };
   const list = (await call('lists.read', {
     modelId: imagegen,
     name: 'a.csv',
@@ -321,7 +321,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
   const assets = path.rows<{ id: string; seq: number }>('SELECT id, seq FROM asset');
   const asset = { id: assets[0]?.id ?? '' };
   await call('queue.pause', { profileId });
-  const exportOrder = { ...plainManner, set: { kind: 'matching', query: '', except: [] } };
+  const exportOrder = { ...defaultExportSettings, set: { kind: 'matching', query: '', except: [] } };
   const inputs: Partial<Record<RouteName, unknown>> = {
     'app.openLink': { url: 'https://example.org' },
     'app.offerCommands': { ids: ['queue.run'] },
@@ -578,7 +578,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'files.find': { id: asset.id },
     'exports.preview': exportOrder,
     'exports.start': exportOrder,
-    'exports.savePreset': { name: 'for clients', manner: plainManner },
+    'exports.savePreset': { name: 'for clients', manner: defaultExportSettings },
     'exports.ofAsset': { id: 'none' },
     'exports.find': { text: 'a' },
     'exports.rows': { seqs: [1] },

@@ -1,7 +1,7 @@
 // Every setting of the table, changed as the window does it, acts at once: what it does in main is seen here. What it does in the
 // window is seen there, and said here by the file of the test. One that is in neither place does not compile.
 import type { SettingsPatch } from '@shared/domain/Settings';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { afterEach, expect, it } from 'vitest';
 import type { ServiceOptions } from '../../src/service/ServiceOptions';
@@ -20,7 +20,7 @@ const set = (patch: SettingsPatch) => path.call('settings.set', patch);
 const summary = () => path.services.queue.summary(path.profileId);
 const status = () => path.call('app.status', undefined);
 const queueSome = (count: number, prompt = 'a cup') =>
-  path.submit({ prompt }, { vary: { ...plainPlan, seeds: { kind: 'sequence', start: '1', count } } });
+  path.submit({ prompt }, { vary: { ...emptyVaryPlan, seeds: { kind: 'sequence', start: '1', count } } });
 const underWay = (count: number) => path.until(() => summary().counts.running === count);
 
 /** The service inside Easel in the place of the path's own: its profile. */
@@ -30,7 +30,7 @@ async function samples(patch: SettingsPatch): Promise<string> {
   return id;
 }
 const ofSamples = async (profileId: string, prompt: string) => {
-  const draft = { profileId, modelId: imagegen, values: { prompt }, vary: plainPlan };
+  const draft = { profileId, modelId: imagegen, values: { prompt }, vary: emptyVaryPlan };
   const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
   return firstJobIds[0] ?? '';
 };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import Database from 'better-sqlite3';
 import { afterEach, beforeAll, beforeEach, describe, expect, it as plain } from 'vitest';
 import { compose, type Services } from '../../src/main/compose';
@@ -99,7 +99,7 @@ describe('a library in a window that has not seen it', () => {
     const { id: profileId } = profiles.activateLocal();
     queue.pause(profileId);
     const values = { prompt: '{a|b} pier' };
-    const draft = { profileId, modelId: imagegen, values, vary: plainPlan };
+    const draft = { profileId, modelId: imagegen, values, vary: emptyVaryPlan };
     const { quote } = await drafts.previewTogether([draft]);
     await drafts.submitTogether([draft], 'batch', quote.jobs);
     settings.set({ queue: { goOnAfterRestart: true } });

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { realTiming } from '../../src/main/engine/TurnEngine';
 import { createService, type RunningService } from '../../src/service/createService';
@@ -68,7 +68,7 @@ async function queue(profileId: string, count = 1, modelId = imagegen): Promise<
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const draft = { profileId, modelId, values: { prompt: `a pier ${n}` } };
-    const made = await path.submitDraft({ draft: { ...draft, vary: plainPlan }, lane: 'batch' });
+    const made = await path.submitDraft({ draft: { ...draft, vary: emptyVaryPlan }, lane: 'batch' });
     ids.push(...made.firstJobIds);
   }
   return ids;
@@ -147,7 +147,7 @@ describe('keys at the service', () => {
       );
     const old = `Easel on ${hostname()}`;
     expect(await used()).toEqual({ [old]: ['Studio'], Another: [] });
-    expect(await path.call('keys.keep', { makingId, key: null })).toMatchObject({ kind: 'kept' });
+    expect(await path.call('keys.keep', { makingId, key: null })).toMatchObject({ kind: 'stored' });
     expect(await path.services.profiles.connectionOf(profileId)).toMatchObject({ key: text });
     expect(await used()).toEqual({ [old]: [], Another: ['Studio'] });
     await path.call('sessions.deleteKey', { sessionId, keyId: first?.id ?? '' });
@@ -212,7 +212,12 @@ describe('who one is at the service', () => {
       'Bo Berg, small plan, 3.6 of 6 credits left today, 7.6 of 10 credits left this month',
     );
     // the first profile is of the service's own account, which has no person
-    const draft = { profileId, modelId: imagegen, values: { prompt: 'a', num_images: 4 }, vary: plainPlan };
+    const draft = {
+      profileId,
+      modelId: imagegen,
+      values: { prompt: 'a', num_images: 4 },
+      vary: emptyVaryPlan,
+    };
     const { quote } = await path.call('create.previewTogether', { drafts: [draft] });
     expect(quote.warnings).toContain(
       'About 9.6 credits are needed, and your key has 3.6 credits left today. The queue will stop at that point.',

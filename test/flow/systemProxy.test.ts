@@ -1,5 +1,5 @@
 // The proxy that the system's settings name: it wants a name and a password, which the person types in Settings.
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it, onTestFinished } from 'vitest';
 import { startForeignService } from '../support/foreignService';
 import { startProxy } from '../support/startProxy';
@@ -35,7 +35,7 @@ it('asks through it once the person is signed in, also after a restart, and no m
 
   await path.call('proxy.signIn', { name: 'office', password: 's3cret' });
   expect(await path.call('proxy.get', undefined)).toEqual({ address, name: 'office' });
-  const draft = { profileId, modelId: imagegen, values: { prompt: 'a cup' }, vary: plainPlan };
+  const draft = { profileId, modelId: imagegen, values: { prompt: 'a cup' }, vary: emptyVaryPlan };
   const { firstJobIds } = await path.submitDraft({ draft, lane: 'interactive' });
   expect((await path.rest(firstJobIds[0] ?? '')).state).toBe('done');
   const posts = proxy.asked.filter((asked) => asked.includes('POST'));

@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { imagegen, type Path, startPath } from './support/startPath';
@@ -69,7 +69,7 @@ it('one step is taken back while imports and batches go on, and none of theirs w
     profileId: path.profileId,
     modelId: imagegen,
     values: { prompt: 'a harbour', image_size: 'square' },
-    vary: plainPlan,
+    vary: emptyVaryPlan,
   };
   const choices = { landing: { tags: ['client a'], collectionId: null } };
   const thrown = (await change([one], { kind: 'trash' })).step ?? 0;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => service.stop());
 
 async function admin(): Promise<{ id: string; token: string }> {
-  const token = /#link=(.+)$/.exec(service.firstLink() ?? '')?.[1];
+  const token = /#link=(.+)$/.exec(service.createFirstLink() ?? '')?.[1];
   const wanted = { token, password, email: 'ada@studio.test', name: 'Ada' };
   await service.post('/api/links/use', wanted, { key: null });
   const { json } = await signIn(password);

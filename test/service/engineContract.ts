@@ -107,7 +107,7 @@ export interface ContractSubject {
 }
 
 const never = new AbortController().signal;
-const mostBytes = 10 * 1024 * 1024;
+const maxBytes = 10 * 1024 * 1024;
 const nextStep = /\b(?:start|correct|check|add|write|ask|update|try|make|name|let|look|deleted)\b/i;
 const hardWords = 'quotes " \' and \\ backslashes \\n,\nlines\r\n, tabs\t, 🎨👩‍🚀 and 漢字 %seed% {x} </b>';
 
@@ -134,12 +134,12 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
     if (listed === undefined) throw new Error(`no model ${fixture.model}`);
     const values = withDefaults(listed.descriptor, { prompt });
     const shape = expectedMedia(listed.descriptor, values);
-    return { model, values, seed, place: 0, shape, image: null };
+    return { model, values, seed, index: 0, expectedMedia: shape, image: null };
   };
   /** Hands over as the service does: what the engine answered is kept in the ticket. */
   const handOver = async (order: EngineOrder, ticket: Ticket): Promise<[Submitted, Ticket]> => {
     const came = await engine.submit(order, ticket, never);
-    return [came, came.kind === 'taken' ? { ...ticket, handle: came.handle } : ticket];
+    return [came, came.kind === 'accepted' ? { ...ticket, handle: came.handle } : ticket];
   };
   const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
     for (let looks = 0; looks < 2000; looks++) {
@@ -152,7 +152,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
   /** From hand-over to the end. */
   const make = async (order: EngineOrder): Promise<[Submitted | OrderStatus, Ticket]> => {
     const [came, ticket] = await handOver(order, ticketOf());
-    return [came.kind === 'taken' || came.kind === 'unsure' ? await untilEnd(ticket) : came, ticket];
+    return [came.kind === 'accepted' || came.kind === 'unsure' ? await untilEnd(ticket) : came, ticket];
   };
   const made = async (order: EngineOrder): Promise<[Done, Ticket]> => {
     const [end, ticket] = await make(order);
@@ -162,7 +162,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
     const [file] = done.files;
     if (file === undefined) throw new Error('done without a file');
     const path = join(folder, ticket.id);
-    await by.fetch(ticket, file, path, mostBytes, never);
+    await by.fetch(ticket, file, path, maxBytes, never);
     return readFile(path);
   };
   /** An order that the program has and does not end. An engine that answers in one go is still handing it over. */
@@ -177,7 +177,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
       Promise.race([handing.then(([, each]) => each), wait(50).then(() => first)]);
     const end = async (): Promise<Submitted | OrderStatus> => {
       const [came, each] = await handing;
-      return came.kind === 'taken' || came.kind === 'unsure' ? untilEnd(each) : came;
+      return came.kind === 'accepted' || came.kind === 'unsure' ? untilEnd(each) : came;
     };
     return { order, end, ticket: await ticket() };
   };
@@ -341,7 +341,7 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
       when(['busy'], 'that it cannot take now is to be handed over later', async () => {
         const order = await orderOf();
         await fixture.meet('busy');
-        expect((await make(order))[0]).toMatchObject({ kind: 'busy', againAtMs: expect.any(Number) });
+        expect((await make(order))[0]).toMatchObject({ kind: 'busy', retryAtMs: expect.any(Number) });
         expect((await made(order))[0].files).toHaveLength(1);
         expect(fixture.calls()).toHaveLength(1);
       });
@@ -540,15 +540,19 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         // a listener may still be connecting
         await wait(100);
         const [, ticket] = await made(await orderOf());
-        await expect.poll(() => told.some(({ id, part }) => id === ticket.id && part === null)).toBe(true);
+        await expect
+          .poll(() => told.some(({ id, progress }) => id === ticket.id && progress === null))
+          .toBe(true);
         expect(told.every(({ id }) => id === ticket.id)).toBe(true);
-        expect(told.every(({ part }) => part === null || (part >= 0 && part <= 1))).toBe(true);
+        expect(told.every(({ progress }) => progress === null || (progress >= 0 && progress <= 1))).toBe(
+          true,
+        );
       });
 
       when(['hints'], 'tells of the end of an order once a look finds it', async () => {
         const looks: Promise<OrderStatus>[] = [];
-        engine.listen?.(({ id, part }) => {
-          if (part === null) looks.push(engine.status({ id, model: fixture.model, handle: null }, never));
+        engine.listen?.(({ id, progress }) => {
+          if (progress === null) looks.push(engine.status({ id, model: fixture.model, handle: null }, never));
         });
         await wait(100);
         await made(await orderOf());

@@ -14,9 +14,14 @@ const order: EngineOrder = {
   model: 'colour',
   values: { prompt: 'a' },
   seed: '5',
-  place: 0,
+  index: 0,
   image: null,
-  shape: { width: 64, height: 48, count: 1, durationS: null } as unknown as EngineOrder['shape'],
+  expectedMedia: {
+    width: 64,
+    height: 48,
+    count: 1,
+    durationS: null,
+  } as unknown as EngineOrder['expectedMedia'],
 };
 const row: JobRow = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -31,7 +36,7 @@ const row: JobRow = {
 function runnerAt(engine: {
   readonly status?: () => Promise<OrderStatus>;
   readonly cancel?: () => Promise<Cancelled>;
-  readonly longestMs?: number;
+  readonly timeoutMs?: number;
 }) {
   const moved: string[] = [];
   const stop = new AbortController();
@@ -42,15 +47,15 @@ function runnerAt(engine: {
       id: 'fake',
       submit: async (each: EngineOrder): Promise<Submitted> => {
         submitted.push(each);
-        return { kind: 'taken', handle: 'h' };
+        return { kind: 'accepted', handle: 'h' };
       },
-      status: engine.status ?? (async () => ({ kind: 'working', part: null })),
+      status: engine.status ?? (async () => ({ kind: 'working', progress: null })),
       cancel: engine.cancel ?? (async () => 'unknown'),
     } as unknown as Engine,
-    longestMs: engine.longestMs ?? 1000,
+    timeoutMs: engine.timeoutMs ?? 1000,
     now: () => clock.nowMs,
     stopping: stop.signal,
-    moved: (state) => moved.push(state),
+    onStateChange: (state) => moved.push(state),
     receive: async () => ({ kind: 'missed', why: { status: 404, reason: 'received' } }) as never,
     log: () => {},
   };
@@ -71,8 +76,8 @@ describe('a job', () => {
       status: async () => {
         events.push('look');
         if (events.length > 1) return { kind: 'done', files: [], workMs: null };
-        runner.onProgress({ id: row.id, part: null });
-        return { kind: 'working', part: null };
+        runner.onProgress({ id: row.id, progress: null });
+        return { kind: 'working', progress: null };
       },
     });
     // looks are half a second apart where nothing is told
@@ -114,16 +119,16 @@ describe('a job', () => {
 
   it.each([
     ['stopped', { kind: 'gone' }],
-    ['unknown', { kind: 'working', part: null }],
+    ['unknown', { kind: 'working', progress: null }],
   ] as const)(
     'beyond its deadline ends, and is not tried again, where its cancel is %s',
     async (came, after) => {
       let cancels = 0;
       const { runner, clock } = runnerAt({
-        longestMs: 50,
+        timeoutMs: 50,
         status: async () => {
           clock.nowMs += 60;
-          return cancels === 0 ? { kind: 'working', part: null } : after;
+          return cancels === 0 ? { kind: 'working', progress: null } : after;
         },
         cancel: async () => {
           cancels += 1;

@@ -29,9 +29,9 @@ const orderOf = (values: RequestValues = {}, model = 'gpt-image-1'): EngineOrder
   model,
   values: { prompt: 'a tram', ...values },
   seed: '5',
-  place: 0,
+  index: 0,
   image: null,
-  shape: { count: 1, width: 1024, height: 768, durationS: null },
+  expectedMedia: { count: 1, width: 1024, height: 768, durationS: null },
 });
 const submit = (engine: OpenAiEngine, order = orderOf()): Promise<Submitted> =>
   engine.submit(order, ticket, never);
@@ -177,7 +177,7 @@ describe('an order', () => {
   it('waits as long as the engine says, but not for money', async () => {
     const engine = connect();
     fake.next = 'busy';
-    expect(await submit(engine)).toEqual({ kind: 'busy', againAtMs: 8000 });
+    expect(await submit(engine)).toEqual({ kind: 'busy', retryAtMs: 8000 });
     fake.next = 'unpaid';
     expect(await submit(engine)).toMatchObject({
       kind: 'refused',
@@ -196,7 +196,7 @@ describe('an order', () => {
     fake.isHeld = true;
     const handing = submit(engine);
     await expect.poll(() => fake.calls.length).toBe(1);
-    expect(await engine.status(ticket)).toEqual({ kind: 'working', part: null });
+    expect(await engine.status(ticket)).toEqual({ kind: 'working', progress: null });
     expect(await engine.cancel(ticket)).toBe('ran');
     fake.release();
     expect(await handing).toMatchObject({ kind: 'done' });

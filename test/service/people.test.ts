@@ -38,7 +38,7 @@ async function keyOf(token: string, wanted: object = {}): Promise<{ id: string; 
 
 describe('the first admin', () => {
   it('is made by a link that is used once and ends after an hour', async () => {
-    const link = () => /#link=(.+)$/.exec(service.firstLink() ?? '')?.[1];
+    const link = () => /#link=(.+)$/.exec(service.createFirstLink() ?? '')?.[1];
     const old = link();
     const token = link();
     const wanted = { password, email: 'ada@studio.test', name: 'Ada' };
@@ -59,7 +59,7 @@ describe('the first admin', () => {
       role: 'admin',
     });
     expect((await anonymous('/api/links/use', { ...wanted, token: fresh })).status).toBe(404);
-    expect(service.firstLink()).toBeNull();
+    expect(service.createFirstLink()).toBeNull();
   });
 });
 
@@ -470,7 +470,7 @@ describe('a service for other computers', () => {
     expect((await ask('/api/v1', { host: 'other.test' })).status).toBe(400);
     expect((await ask('/api/v1', { origin: 'https://easel.studio.test' })).status).toBe(200);
     expect((await ask('/api/v1', { origin: 'https://other.test' })).status).toBe(403);
-    const link = studio.firstLink() ?? '';
+    const link = studio.createFirstLink() ?? '';
     expect(link).toMatch(/^https:\/\/easel\.studio\.test\/#link=/);
     const use = { token: link.split('=')[1], password, email: 'ada@studio.test', name: 'Ada' };
     const { headers } = await ask('/api/links/use', json, use);
@@ -488,7 +488,7 @@ describe('a service for other computers', () => {
 describe('a request that is answered', () => {
   it('is told with its route, status and key id, and without query, body or credential', async () => {
     const told: object[] = [];
-    const own = await startTestService({}, { answered: (request) => told.push(request) });
+    const own = await startTestService({}, { onAnswered: (request) => told.push(request) });
     await own.post(imagegen, { prompt: 'a secret campaign' });
     await own.get('/api/usage?from=secret-date');
     expect((await own.get('/health/ready', { key: null })).json).toEqual({ ready: true });

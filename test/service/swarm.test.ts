@@ -32,9 +32,9 @@ const orderOf = (values: RequestValues = {}, model = sdxl): EngineOrder => ({
   model,
   values: { prompt: 'a tram', ...values },
   seed: '5',
-  place: 0,
+  index: 0,
   image: null,
-  shape: { count: 1, width: 1000, height: 750, durationS: null },
+  expectedMedia: { count: 1, width: 1000, height: 750, durationS: null },
 });
 const ticketOf = (handle: string | null = null): Ticket => ({ id, model: sdxl, handle });
 const untilEnd = async (ticket: Ticket, by = engine): Promise<OrderStatus> => {
@@ -139,7 +139,7 @@ describe('an order for SwarmUI', () => {
   it('has a session of its own, which is interrupted alone', async () => {
     fake.isHeld = true;
     const came = await engine.submit(orderOf(), ticketOf(), never);
-    expect(came).toEqual({ kind: 'taken', handle: sent().session_id });
+    expect(came).toEqual({ kind: 'accepted', handle: sent().session_id });
     await engine.cancel(ticketOf(), never);
     expect(fake.asked.filter((asked) => asked.includes('InterruptAll'))).toHaveLength(1);
   });
@@ -162,12 +162,12 @@ describe('an order for SwarmUI', () => {
   it('is asked for where its connection says nothing for two minutes', async () => {
     fake.isHeld = true;
     const came = await engine.submit(orderOf(), ticketOf(), never);
-    const handle = came.kind === 'taken' ? came.handle : null;
+    const handle = came.kind === 'accepted' ? came.handle : null;
     const before = fake.asked.length;
     await engine.status(ticketOf(handle), never);
     expect(fake.asked).toHaveLength(before);
     nowMs += 121_000;
-    expect(await engine.status(ticketOf(handle), never)).toEqual({ kind: 'working', part: null });
+    expect(await engine.status(ticketOf(handle), never)).toEqual({ kind: 'working', progress: null });
     expect(fake.asked.slice(before)).toContain('POST /API/GetCurrentStatus');
   });
 

@@ -1,5 +1,5 @@
 // Balance, prices and quotes of each profile. Nothing here costs credits.
-import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
+import type { BalanceHistory, BalancePoint } from '@shared/domain/account/Balance';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { QueuePace, QueueSchedule, Quote } from '@shared/domain/queue/Queue';
@@ -109,7 +109,7 @@ export class AccountService {
     await this.refreshBalance(profileId).catch(() => null);
   }
 
-  course(profileId: string): BalanceCourse {
+  course(profileId: string): BalanceHistory {
     const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
     return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }
@@ -189,7 +189,7 @@ export class AccountService {
     const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
       work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
     const inOrder = (work: Parameters<typeof timed>[0], lane: Lane) => [
-      ...timed(workAheadInLane(lane, waiting)).map((item) => ({ ...item, isBefore: true })),
+      ...timed(workAheadInLane(lane, waiting)).map((item) => ({ ...item, goesFirst: true })),
       ...timed(work),
     ];
     return buildQuote({
@@ -206,13 +206,13 @@ export class AccountService {
         if (known.length < asked.length) return null;
         // running jobs are half done on average; a model that has never run is ignored
         const running = timed(underWay).flatMap(({ count, usualMs }) =>
-          usualMs === null ? [] : [{ count, usualMs: usualMs / 2, isBefore: true, isSent: true }],
+          usualMs === null ? [] : [{ count, usualMs: usualMs / 2, goesFirst: true, isSent: true }],
         );
         return timeForJobs([...known, ...running], pace, now);
       },
       leastTime: (work, lane) => {
         const asked = inOrder(work, lane).map((item) => ({ ...item, usualMs: item.usualMs ?? 0 }));
-        const isHeld = asked.reduce((sum, { count }) => sum + count, 0) > pace.leftNow;
+        const isHeld = asked.reduce((sum, { count }) => sum + count, 0) > pace.requestsLeftInWindow;
         return isHeld ? { ms: timeForJobs(asked, pace, now), perMinute: pace.perMinute } : null;
       },
       ahead: workAhead(waiting, underWay, unbilled, prices),

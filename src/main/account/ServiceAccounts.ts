@@ -4,7 +4,7 @@ import type { AccountStatus } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Account } from '@shared/service/accountApi';
-import { spendLimitLines } from '@shared/words/sentences/accountWords';
+import { spendLimitLines } from '@shared/words/sentences/describeAccount';
 import type { Connection } from '../ports/Connection';
 import type { ServiceBound } from './buildQuote';
 
@@ -36,8 +36,9 @@ export class ServiceAccounts {
     const { account = null, at } = this.of(profileId) ?? nothingYet;
     if (account === null || at === null) return [];
     const now = this.#parts.now();
-    return spendLimitLines(account, at).flatMap(({ leftMilli, leftWords: words, anewAt }) =>
-      leftMilli === null || words === null || anewAt <= now ? [] : [{ leftMilli, words }],
+    return spendLimitLines(account, at).flatMap(
+      ({ remainingMilli: leftMilli, remainingText: words, resetsAt }) =>
+        leftMilli === null || words === null || resetsAt <= now ? [] : [{ leftMilli, words }],
     );
   }
 

@@ -1,7 +1,7 @@
 // The spending as CSV, summed in the reader thread.
 
 import { writeFile } from 'node:fs/promises';
-import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
+import type { DayRange, UsageQuery, UsageReport } from '@shared/domain/account/Usage';
 import { addDays } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -16,7 +16,7 @@ export type UsageExportOptions = Readonly<{
   forExcel: boolean;
 }>;
 
-type Read = (question: UsageQuestion & Readonly<{ most: number }>) => Promise<UsageReport>;
+type Read = (question: UsageQuery & Readonly<{ most: number }>) => Promise<UsageReport>;
 type PickTarget = (
   what: Readonly<{ purpose: string; title: string; name: string }>,
 ) => Promise<string | null>;
@@ -28,7 +28,7 @@ export class UsageExport {
     this.#read = read;
   }
 
-  async csv(question: UsageQuestion, manner: UsageExportOptions): Promise<string> {
+  async csv(question: UsageQuery, manner: UsageExportOptions): Promise<string> {
     const ranges = manner.eachMonth ? months(question.range) : [question.range];
     const parts: UsagePart[] = [];
     for (const range of ranges) {
@@ -41,7 +41,7 @@ export class UsageExport {
   // The system's dialog has asked before replacing a file. Returns the path; null if the user cancelled.
   // Throws EaselError `disk`.
   async save(
-    question: UsageQuestion,
+    question: UsageQuery,
     manner: UsageExportOptions,
     pickTarget: PickTarget,
   ): Promise<string | null> {

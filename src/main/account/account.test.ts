@@ -25,7 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-account-'));
   now = 1_000_000;
   attempts = 0;
-  pace = { parallel: 4, perMinute: 600, leftNow: 600, opensAt: null, extraMs: 0 };
+  pace = { parallel: 4, perMinute: 600, requestsLeftInWindow: 600, opensAt: null, extraMs: 0 };
   library = openLibraryDatabase({ dataFolder: folder, now: () => now });
   library.db.exec(`
     INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'remote', '', 0, 0);
@@ -287,7 +287,7 @@ describe('a quote while others wait', () => {
     library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
     // each takes 900 ms
     expect(quote).toMatchObject({ timeMs: (64 * 900) / 4, queuedTimeMs: (100 * 900) / 4, warnings: [] });
-    pace = { ...pace, perMinute: 12, leftNow: 11, opensAt: now + 56_000 };
+    pace = { ...pace, perMinute: 12, requestsLeftInWindow: 11, opensAt: now + 56_000 };
     const held = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 20 }] });
     expect(held.timeMs).toBe(56_000 + 60_000 + 900);
     const fresh = account.quote({ profileId: 'p', modelId: 'm/new', lines: [{ ...line, jobs: 20 }] });

@@ -1,4 +1,4 @@
-import type { BalanceCourse, BalancePoint } from '@shared/domain/account/Balance';
+import type { BalanceHistory, BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { latestBalance } from './balancePoints';
@@ -22,7 +22,7 @@ const lastOfEachHour = statement<{ profileId: string; from: number }, { at: numb
 );
 
 /** The balance of the last 30 days, a point per hour, and a forecast. Costs one lookup per hour. */
-export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceCourse, 'isLow'> {
+export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceHistory, 'isLow'> {
   const points: BalancePoint[] = lastOfEachHour(db)
     .all({ profileId, from: now - courseMs })
     .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }));

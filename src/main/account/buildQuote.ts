@@ -1,12 +1,12 @@
 import type { Lane } from '@shared/domain/queue/Job';
-import { type NightPlan, noPlan, windowOf } from '@shared/domain/queue/NightPlan';
+import { type NightPlan, nightWindowOf, noNightPlan } from '@shared/domain/queue/NightPlan';
 import { exceedsBalance, type Quote } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import type { TallyLine } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import type { Estimate } from './PriceBook';
 import type { BoundAhead, KnownCost, WorkAhead } from './workAhead';
 
@@ -129,7 +129,7 @@ function warningsOf(
   const { waiting, background } = ahead;
   const unpaid = unpaidOf(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const window = facts.plan ?? noPlan;
+  const window = facts.plan ?? noNightPlan;
   const mostMilli = mostOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
@@ -146,7 +146,7 @@ function warningsOf(
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {
-    warnings.push(t('account.stopsAtBatchLimit', { limit: creditWords(batchStopsAt) }));
+    warnings.push(t('account.stopsAtBatchLimit', { limit: creditsText(batchStopsAt) }));
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
@@ -155,7 +155,7 @@ function warningsOf(
   const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
   const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
   if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
-    const limit = creditWords(mostMilli);
+    const limit = creditsText(mostMilli);
     warnings.push(
       spokenFor === 0
         ? t('account.stopsAtPlanLimit', { limit })
@@ -165,7 +165,7 @@ function warningsOf(
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
     warnings.push(t('account.stopsAtQueueLimit', { ...leftOf(planLeftMilli), ...takenOf(background) }));
   }
-  const { startsAt, untilAt } = windowOf(window, now);
+  const { startsAt, untilAt } = nightWindowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
     const end = formatTime(untilAt, untilAt);
     warnings.push(t('account.notAllFinishBy', { end }));
@@ -182,8 +182,8 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
 function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
   if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
   return t('account.limitChangedInQueue', {
-    now: creditWords(boundAhead.mostMilli),
-    before: creditWords(plan.mostMilli),
+    now: creditsText(boundAhead.mostMilli),
+    before: creditsText(plan.mostMilli),
   });
 }
 
@@ -200,7 +200,7 @@ function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
 }
 
 function leftOf(milli: number) {
-  return { isOne: milli === 1000, left: creditWords(milli) };
+  return { isOne: milli === 1000, left: creditsText(milli) };
 }
 
 function takenOf(cost: KnownCost) {

@@ -1,5 +1,5 @@
 import { noAmounts } from '@shared/domain/account/Usage';
-import { differenceWords } from '@shared/words/sentences/differenceWords';
+import { describeDifference } from '@shared/words/sentences/describeDifference';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DifferenceFacts, explainDifference } from './explainDifference';
@@ -60,7 +60,7 @@ describe('the difference to the service', () => {
           strangers: { requests: 1, milli: stranger },
         });
         expect(of.lines.reduce((sum, { milli }) => sum + milli, 0)).toBe(of.differenceMilli);
-        for (const line of of.lines) expect(differenceWords(line)).not.toContain('undefined');
+        for (const line of of.lines) expect(describeDifference(line)).not.toContain('undefined');
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,5 @@
 import type { Lane } from '@shared/domain/queue/Job';
-import { type NightPlan, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
+import { type NightPlan, nightIdOf, nightWindowOf } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
 import { nightSpendLimit } from '../database/rows/spend';
 import { statement } from '../database/statement';
@@ -98,7 +98,7 @@ export function boundAhead(
   prices: PricesAhead,
 ): BoundAhead | null {
   if (plan?.mostMilli == null) return null;
-  const bound = nightSpendLimit(db, profileId, nightOf(windowOf(plan, now), now), plan.mostMilli);
+  const bound = nightSpendLimit(db, profileId, nightIdOf(nightWindowOf(plan, now), now), plan.mostMilli);
   if (bound === null) return null;
   const { mostMilli, spentMilli } = bound;
   const lines = waiting(db).all(bound.id).map(waitingLine);

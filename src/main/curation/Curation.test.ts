@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -329,7 +329,7 @@ describe('undo', () => {
     };
     const done = given.change
       ? curation.change(given.set as AssetSet, named as unknown as AssetChange)
-      : curation.arrange(named as unknown as Arrangement);
+      : curation.arrange(named as unknown as TagOrCollectionChange);
     await done.catch((error: Error) => {
       if (!/no longer exists|into itself/.test(error.message)) throw error;
     });

@@ -2,12 +2,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type {
-  Arrangement,
   AssetChange,
-  Changed,
-  Done,
-  Turned,
+  ChangeResult,
+  PerformedChange,
+  TagOrCollectionChange,
   Undoable,
+  UndoOutcome,
 } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -86,7 +86,7 @@ export class Curation {
   }
 
   /** @param signal stops between two slices: what was done by then is a complete step */
-  change(set: AssetSet, change: AssetChange, signal?: AbortSignal): Promise<Done> {
+  change(set: AssetSet, change: AssetChange, signal?: AbortSignal): Promise<ChangeResult> {
     return this.#inTurn(async () => {
       const seqs = await this.#parts.seqsOf(set);
       const goesOn = change.kind === 'note' ? this.#goOnWithNote(change, seqs) : null;
@@ -96,7 +96,7 @@ export class Curation {
     });
   }
 
-  arrange(what: Arrangement): Promise<Done> {
+  arrange(what: TagOrCollectionChange): Promise<ChangeResult> {
     const { db, now } = this.#parts;
     return this.#inTurn(() => {
       // the number of affected pictures is unknown before
@@ -106,12 +106,12 @@ export class Curation {
   }
 
   /** Changes the file data of rows, one by one in this order. */
-  repair(changes: readonly FileChange[]): Promise<Done> {
+  repair(changes: readonly FileChange[]): Promise<ChangeResult> {
     return this.#inTurn(() => this.#do({ kind: 'repair' }, fileEdits(changes)));
   }
 
   /** Records a change that is already on disk. @param since when the user started it, ms UTC; null: now */
-  record(what: Undoable, edits: readonly EditOf[], since: number | null = null): Promise<Done> {
+  record(what: Undoable, edits: readonly EditOf[], since: number | null = null): Promise<ChangeResult> {
     return this.#inTurn(() => this.#do(what, [], { edits, since }));
   }
 
@@ -121,7 +121,7 @@ export class Curation {
     seqs: readonly number[],
     since: number | null = null,
     landed: Readonly<{ seqs: readonly number[]; change: AssetChange }> | null = null,
-  ): Promise<Done> {
+  ): Promise<ChangeResult> {
     const edit = { kind: 'field', field: 'trashed_at', before: this.#parts.now(), after: null } as const;
     const parts = Array.from({ length: Math.ceil(seqs.length / perSlice) }, (_, part) => ({
       edit,
@@ -135,7 +135,7 @@ export class Curation {
   }
 
   /** Undoes or redoes one step while keeping later ones; does nothing if a later one conflicts. */
-  turnStep(id: number, way: 'undo' | 'redo'): Promise<Turned> {
+  turnStep(id: number, way: 'undo' | 'redo'): Promise<UndoOutcome> {
     return this.#inTurn(async () => {
       const step = this.#log.step(id);
       if (step === null || step.undone !== (way === 'redo')) return { kind: 'gone' };
@@ -151,7 +151,7 @@ export class Curation {
   }
 
   /** Undoes the last step, or redoes the last undone one. @returns null if there is none */
-  undo(way: 'undo' | 'redo'): Promise<Changed | null> {
+  undo(way: 'undo' | 'redo'): Promise<PerformedChange | null> {
     return this.#inTurn(async () => {
       for (let step = this.#log.next(way); step !== null; step = this.#log.next(way)) {
         // if all its assets are deleted for good, the step is skipped silently
@@ -200,7 +200,7 @@ export class Curation {
     what: Undoable,
     slices: Iterable<readonly EditOf[]>,
     before: Readonly<{ edits: readonly EditOf[]; since: number | null }> = { edits: [], since: null },
-  ): Promise<Done> {
+  ): Promise<ChangeResult> {
     const { db, now } = this.#parts;
     const touched = new Set<number>();
     const moved = new Set<number>();
@@ -330,7 +330,7 @@ export class Curation {
   }
 }
 
-function changedBy({ what, assets }: UndoStep): Changed {
+function changedBy({ what, assets }: UndoStep): PerformedChange {
   return { what, assets };
 }
 

@@ -1,7 +1,7 @@
 // Plans changes of tags, collections and saved searches. Renaming a tag replaces it by another, picture by picture in
 // slices, so that the full-text index follows.
 import { assertNever } from '@shared/domain/assertNever';
-import type { Arrangement } from '@shared/domain/gallery/Curation';
+import type { TagOrCollectionChange } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
@@ -54,7 +54,7 @@ const allSearches = statement<[], SearchRow>(
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /** Each edit is made from the state after the previous ones were applied. */
-export function* planArrangement(db: Db, what: Arrangement, now: number): Generator<EditOf, void> {
+export function* planArrangement(db: Db, what: TagOrCollectionChange, now: number): Generator<EditOf, void> {
   switch (what.kind) {
     case 'renameTag':
       yield* renameTag(db, what.tag, what.name);
@@ -161,7 +161,7 @@ function* change(db: Db, id: string, to: Partial<CollectionRow>, now: number): G
 
 function* move(
   db: Db,
-  { id, parentId, before }: Extract<Arrangement, { kind: 'moveCollection' }>,
+  { id, parentId, before }: Extract<TagOrCollectionChange, { kind: 'moveCollection' }>,
   now: number,
 ): Generator<EditOf, void> {
   for (let above = parentId; above !== null; above = requireCollection(db, above).parent_id) {
@@ -178,7 +178,7 @@ function* move(
 
 function* moveSearch(
   db: Db,
-  { id, before }: Extract<Arrangement, { kind: 'moveSearch' }>,
+  { id, before }: Extract<TagOrCollectionChange, { kind: 'moveSearch' }>,
   now: number,
 ): Generator<EditOf, void> {
   const searches = allSearches(db).all();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { Curation } from './Curation';
@@ -41,7 +41,7 @@ async function change(seqs: readonly number[], what: AssetChange): Promise<numbe
   now += 1000;
   return (await curation.change({ kind: 'some', seqs: [...seqs] }, what)).step ?? 0;
 }
-async function arrange(what: Arrangement): Promise<number> {
+async function arrange(what: TagOrCollectionChange): Promise<number> {
   now += 1000;
   return (await curation.arrange(what)).step ?? 0;
 }

@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { englishOf, type Said, said, type Words } from '@shared/messages/Said';
+import { englishOf, type Said, type StoredText, said } from '@shared/messages/Said';
 import { diskWords } from '../database/disk/diskWords';
 
 /**
@@ -14,7 +14,7 @@ export type DownloadProblemKind = 'passing' | 'final' | 'disk' | 'stopped';
 export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;
   /** The message to be stored and shown. */
-  readonly words: Words;
+  readonly words: StoredText;
   /** The bytes received so far cannot be used by the next try. */
   readonly startOver: boolean;
   /** The host says that the file does not exist. This is `final` only if the file should exist by now. */
@@ -24,7 +24,7 @@ export class DownloadProblem extends Error {
 
   constructor(
     kind: DownloadProblemKind,
-    words: Words,
+    words: StoredText,
     options: Readonly<{
       cause?: unknown;
       startOver?: boolean;

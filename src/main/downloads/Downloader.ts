@@ -1,7 +1,7 @@
 // Processes the outbox of downloads, a few at a time. A paid result is never lost: its row says what to do next, also
 // after a restart. Never sends a POST.
 import { statSync } from 'node:fs';
-import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
+import { localize, type StoredText, said } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
 import { namesInRows } from '../database/rows/namesInRows';
 import { SharedCommit } from '../database/SharedCommit';
@@ -51,7 +51,7 @@ export interface DownloaderOptions {
   readonly onAssetReady: (assetId: string, jobId: string | null) => void;
   readonly onAttemptFailed?: (profileId: string) => void;
   /** The file of a job has been missing for long, and its download is retried for hours. */
-  readonly onDownloadDelayed?: (jobId: string, words: Words) => void;
+  readonly onDownloadDelayed?: (jobId: string, words: StoredText) => void;
   readonly onAssetFailed: (assetId: string, jobId: string | null, message: string) => void;
   /** All downloads with progress, at most ten times per second. */
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
@@ -300,7 +300,7 @@ export class Downloader {
       const { kind, message } = problem;
       const tries = download.tries + 1;
       log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
-      if (kind === 'disk') this.#disk.failed(wordsOfSaid(problem.words));
+      if (kind === 'disk') this.#disk.failed(localize(problem.words));
       else {
         this.#options.onAttemptFailed?.(download.profileId);
         this.#tryAgain(running, problem, tries);
@@ -312,7 +312,7 @@ export class Downloader {
         'the end of a download could not be noted',
       );
       this.#disk.failed(
-        wordsOfSaid(diskProblem(failure)?.words ?? said('downloads.theLibraryCouldNotBeWritten')),
+        localize(diskProblem(failure)?.words ?? said('downloads.theLibraryCouldNotBeWritten')),
       );
     }
   }

@@ -6,7 +6,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, unlink } from 'node:fs/promises';
-import { type Said, said, type Words } from '@shared/messages/Said';
+import { type Said, type StoredText, said } from '@shared/messages/Said';
 import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -264,7 +264,7 @@ async function measure(
 ): Promise<Measured> {
   const { width, height } = download;
   const whole = { width, height, durationS: null, problem: null, shown: 1, isRetryable: false } as const;
-  const unshown = (why: Words) =>
+  const unshown = (why: StoredText) =>
     ({ ...whole, problem: [why, said('downloads.theOriginalFileIsKept')].flat(), shown: 0 }) as const;
   if (media.unshown !== null) return unshown(media.unshown);
   try {

@@ -1,5 +1,5 @@
 // The rows of `download`; each step is one transaction together with the asset.
-import { keptWords, type Words } from '@shared/messages/Said';
+import { type StoredText, serializeText } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
@@ -53,7 +53,7 @@ export interface ReadyFile {
   /** Null: as the service reported. */
   readonly durationS: number | null;
   /** What is wrong with the file, for the user; null: nothing. */
-  readonly problem: Words | null;
+  readonly problem: StoredText | null;
   /** 0: the file is stored, and will have no preview. */
   readonly shown: 0 | 1;
 }
@@ -256,10 +256,10 @@ export class Outbox {
   failed(
     download: OpenDownload,
     tries: number,
-    { message, words }: Readonly<{ message: string; words: Words }>,
+    { message, words }: Readonly<{ message: string; words: StoredText }>,
   ): void {
     inTransaction(this.#db, () => {
-      assetFailed(this.#db).run(keptWords(words), download.assetId);
+      assetFailed(this.#db).run(serializeText(words), download.assetId);
       fail(this.#db).run({ tries, message, now: this.#now(), id: download.id });
       this.#settle(download);
     });
@@ -281,5 +281,5 @@ export class Outbox {
 }
 
 function stored(file: ReadyFile) {
-  return { ...file, problem: file.problem === null ? null : keptWords(file.problem) };
+  return { ...file, problem: file.problem === null ? null : serializeText(file.problem) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { findModel } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DraftService } from './DraftService';
 import { WildcardFolder } from './WildcardFolder';
@@ -34,7 +34,7 @@ const many = (word: string): Draft => ({
   profileId: 'p',
   modelId: 'imagegen/dev',
   values: { prompt: word },
-  vary: { ...plainPlan, seeds: { kind: 'random', count: 50_000 } },
+  vary: { ...emptyVaryPlan, seeds: { kind: 'random', count: 50_000 } },
 });
 
 describe('a preview', () => {
@@ -61,9 +61,9 @@ it('queues what is compared with one seed, another at each press, or with one fo
     await drafts.submitTogether([draft], 'batch', quote.jobs);
     return new Set(queued);
   };
-  const [first, second] = [await of(plainPlan), await of(plainPlan)];
+  const [first, second] = [await of(emptyVaryPlan), await of(emptyVaryPlan)];
   expect([first.size, second.size]).toEqual([1, 1]);
   expect(first).not.toEqual(second);
   expect([...first]).toEqual([expect.stringMatching(/^\d+$/)]);
-  expect((await of({ ...plainPlan, seeds: { kind: 'each' } })).size).toBe(2);
+  expect((await of({ ...emptyVaryPlan, seeds: { kind: 'each' } })).size).toBe(2);
 });

@@ -19,13 +19,13 @@ import {
 } from '@shared/models';
 import {
   batchSize,
+  batchTooLargeMessage,
   JobChecker,
   type JobPlan,
   MAX_BATCH_CHARACTERS,
   MAX_JOBS,
   type Random,
   TooManyJobsError,
-  tooMuchText,
 } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { BatchOrder, EnqueueTogether, JobOrder } from '../ports/BatchOrder';
@@ -201,7 +201,7 @@ export class DraftService {
     for (const job of plan.jobs()) {
       const prompt = typeof job.values.prompt === 'string' ? job.values.prompt : '';
       yield {
-        values: seeds.of(job),
+        values: seeds.withSeed(job),
         template: job.template === prompt ? null : job.template,
         note: job.note,
         tags: [],
@@ -213,7 +213,7 @@ export class DraftService {
 /** Why this many jobs cannot be one batch, for the user; computed without making them. */
 function tooLarge(draft: Draft, plan: JobPlan): string | null {
   if (plan.count > BigInt(MAX_JOBS)) return new TooManyJobsError(plan.count, MAX_JOBS).message;
-  return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? tooMuchText() : null;
+  return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? batchTooLargeMessage() : null;
 }
 
 function empty(quote: Quote): Preview {

@@ -1,4 +1,4 @@
-import { countedName } from '@shared/names/firstFree';
+import { numberedName } from '@shared/names/firstFreeNumber';
 import { nameKey } from '@shared/names/safeFileName';
 import { findWildcards, type WildcardFile, type Wildcards } from '@shared/prompt';
 
@@ -29,7 +29,7 @@ export class ForeignNames {
   /** @returns the list's unique name in Easel */
   add(path: readonly string[]): string {
     const stem = this.#within(path.map(listName).join('/'));
-    const name = countedName(stem, (each) => this.#taken.has(nameKey(each)));
+    const name = numberedName(stem, (each) => this.#taken.has(nameKey(each)));
     this.#taken.add(nameKey(name));
     this.#all.set(name, noEntries);
     const there = path.join('/');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { KeptForms } from '@shared/domain/create/KeptForms';
-import { plainPlan } from '@shared/prompt';
+import type { SavedForms } from '@shared/domain/create/SavedForms';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { FormStore } from './FormStore';
@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kept: KeptForms = {
+const kept: SavedForms = {
   models: { p: 'imagegen/dev' },
   together: { p: ['studio/ink'] },
   forms: {
@@ -26,7 +26,7 @@ const kept: KeptForms = {
       seedMode: 'locked',
       seed: '18446744073709551557',
       json: '',
-      vary: plainPlan,
+      vary: emptyVaryPlan,
     },
   },
   choices: {

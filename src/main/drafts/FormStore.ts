@@ -1,22 +1,22 @@
-import { type KeptForms, zKeptForms } from '@shared/domain/create/KeptForms';
+import { type SavedForms, zSavedForms } from '@shared/domain/create/SavedForms';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
-const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
+const none: SavedForms = { models: {}, together: {}, forms: {}, choices: {} };
 
 export class FormStore {
-  readonly #kept: KeptValue<KeptForms>;
+  readonly #kept: KeptValue<SavedForms>;
 
   constructor(db: Db) {
-    this.#kept = new KeptValue(db, 'create.forms', zKeptForms);
+    this.#kept = new KeptValue(db, 'create.forms', zSavedForms);
   }
 
   /** Empty if nothing is stored or it cannot be read (for example from a newer Easel). */
-  get(): KeptForms {
+  get(): SavedForms {
     return this.#kept.get() ?? none;
   }
 
-  set(forms: KeptForms): void {
+  set(forms: SavedForms): void {
     this.#kept.set(forms);
   }
 }

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { ConvertFormat } from '@shared/domain/library/ExportOrder';
+import type { ConvertFormat } from '@shared/domain/library/ExportRequest';
 import type { Db } from '../database/Db';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import type { Log } from '../ports/Log';

@@ -1,10 +1,10 @@
 import {
   captionsOf,
-  type ExportManner,
-  type ExportOrder,
-  plainManner,
+  defaultExportSettings,
+  type ExportRequest,
+  type ExportSettings,
   type SheetMatrix,
-} from '@shared/domain/library/ExportOrder';
+} from '@shared/domain/library/ExportRequest';
 import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
 import type { ExportParts } from './ExportParts';
@@ -12,7 +12,7 @@ import { type ExportItem, exportItems } from './exportItems';
 import { folderOf } from './targetIn';
 
 export type ExportPlan = Readonly<{
-  manner: ExportManner;
+  manner: ExportSettings;
   /** Null: pictures in sequence. */
   matrix: SheetMatrix | null;
   /** The matrix with its original labels. */
@@ -29,14 +29,14 @@ export type ExportPlan = Readonly<{
 /** @throws EaselError `invalid_input` if its name pattern is invalid */
 export function planExport(
   { db }: Pick<ExportParts, 'db'>,
-  order: ExportOrder,
+  order: ExportRequest,
   seqs: readonly number[],
   target: string,
 ): ExportPlan {
   const { set: _, like: __, matrix: wished = null, ...manner } = order;
   const given = manner.format === 'sheet' ? wished : null;
   const matrix = given && manner.metadata === 'strip' ? stripped(given, manner.sheet.alternatives) : given;
-  const pattern = readPattern(usesNames(order) ? manner.name : plainManner.name);
+  const pattern = readPattern(usesNames(order) ? manner.name : defaultExportSettings.name);
   return {
     manner,
     matrix,
@@ -49,7 +49,7 @@ export function planExport(
 }
 
 /** A contact sheet is one file, and shows names only as captions. */
-function usesNames(order: ExportOrder): boolean {
+function usesNames(order: ExportRequest): boolean {
   return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 import { makeFolders } from '../files/makeFolders';
 import type { ExportParts } from './ExportParts';
 import type { ExportPlan } from './ExportPlan';
@@ -67,7 +67,7 @@ export class ExportRun {
     return { done: this.#done, failed: this.#failed, total: this.#plan.total };
   }
 
-  get manner(): ExportManner {
+  get manner(): ExportSettings {
     return this.#plan.manner;
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -54,7 +54,7 @@ function service(usualFolder: string | null): ExportService {
 }
 
 const order = {
-  ...plainManner,
+  ...defaultExportSettings,
   metadata: 'keep' as const,
   name: 'fox',
   set: { kind: 'some' as const, seqs: [1] },

@@ -2,8 +2,12 @@
 // window never passes paths.
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { type ExportManner, type ExportOrder, plainManner } from '@shared/domain/library/ExportOrder';
 import type { ExportState } from '@shared/domain/library/ExportRecord';
+import {
+  defaultExportSettings,
+  type ExportRequest,
+  type ExportSettings,
+} from '@shared/domain/library/ExportRequest';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -53,7 +57,11 @@ export class ExportService {
 
   choices(): RouteOutput<'exports.choices'> {
     const { db } = this.#parts.parts;
-    return { folder: this.#folder, manner: lastManner(db) ?? plainManner, presets: exportPresets(db) };
+    return {
+      folder: this.#folder,
+      manner: lastManner(db) ?? defaultExportSettings,
+      presets: exportPresets(db),
+    };
   }
 
   /** @returns the same folder */
@@ -67,13 +75,13 @@ export class ExportService {
     return exportsOfAsset(this.#parts.parts.db, assetId);
   }
 
-  async preview(order: ExportOrder): Promise<RouteOutput<'exports.preview'>> {
+  async preview(order: ExportRequest): Promise<RouteOutput<'exports.preview'>> {
     const { parts, readSet } = this.#parts;
     return previewExport(parts, order, await readSet(order.set), this.#folderOf(order));
   }
 
   /** @throws EaselError `conflict` while another export runs; `invalid_input` if no folder was picked */
-  async start(order: ExportOrder): Promise<void> {
+  async start(order: ExportRequest): Promise<void> {
     this.#refuseAnother();
     const seqs = await this.#parts.readSet(order.set);
     // another export may have begun meanwhile
@@ -85,7 +93,7 @@ export class ExportService {
     if (this.#run !== null) throw new EaselError('conflict', t('exports.anotherExportRunsWaitForItOr'));
   }
 
-  #begin(order: ExportOrder, seqs: readonly number[]): void {
+  #begin(order: ExportRequest, seqs: readonly number[]): void {
     const folder = this.#folderOf(order);
     if (folder === null) throw new EaselError('invalid_input', t('exports.chooseAFolderFirst'));
     const target = targetIn(folder, order, this.#parts.parts.now());
@@ -133,7 +141,7 @@ export class ExportService {
     return this.#state.target;
   }
 
-  savePreset(name: string, manner: ExportManner): void {
+  savePreset(name: string, manner: ExportSettings): void {
     savePreset(this.#parts.parts.db, name, manner, this.#parts.parts.now());
     this.#parts.changed();
   }
@@ -148,7 +156,7 @@ export class ExportService {
   }
 
   /** The folder of the earlier export that this one repeats, or the picked one. */
-  #folderOf({ like }: ExportOrder): string | null {
+  #folderOf({ like }: ExportRequest): string | null {
     const earlier = like === undefined ? null : targetOf(this.#parts.parts.db, like);
     if (earlier === null) return this.#folder;
     return folderOf(earlier.format, earlier.target);

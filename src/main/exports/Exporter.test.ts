@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
@@ -47,7 +47,7 @@ it('clears away what an export left that broke off, at a later start where it ca
     id: '1',
     target,
     staging,
-    manner: plainManner,
+    manner: defaultExportSettings,
     matrix: null,
     preset: null,
     total: 2,
@@ -73,7 +73,7 @@ it('never clears a folder that is not its own', async () => {
     id: '1',
     target: folder,
     staging,
-    manner: plainManner,
+    manner: defaultExportSettings,
     matrix: null,
     preset: null,
     total: 2,

@@ -1,7 +1,7 @@
 // Exports to a folder, an archive or a contact sheet. The library's own files are only read.
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { ExportOrder } from '@shared/domain/library/ExportOrder';
+import type { ExportRequest } from '@shared/domain/library/ExportRequest';
 import type { ExportParts } from './ExportParts';
 import { planExport } from './ExportPlan';
 import { type ExportHooks, ExportRun } from './ExportRun';
@@ -25,7 +25,7 @@ export class Exporter {
   // `target`: absolute: the folder, or the path of the single file. Throws EaselError `invalid_input` if the
   // name pattern is invalid.
   start(
-    order: ExportOrder,
+    order: ExportRequest,
     target: string,
     hooks: ExportHooks = {},
     seqs = this.#parts.seqsOf(order.set),

@@ -24,11 +24,11 @@ export class FolderSink implements Sink {
 
   async add({ index, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
     // names are taken in the order of the items, before any await
-    let file = this.#names.take(name, ext);
+    let file = this.#names.reserve(name, ext);
     const part = join(this.#staging, `${index}.part`);
     if (await this.#write(made, part, file)) return file;
     await this.#makeFolder(dirname(file));
-    while (!(await renameNoReplace(part, join(this.#folder, file)))) file = this.#names.take(name, ext);
+    while (!(await renameNoReplace(part, join(this.#folder, file)))) file = this.#names.reserve(name, ext);
     return file;
   }
 

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings, type ExportSettings } from '@shared/domain/library/ExportRequest';
 import { NamePattern } from '@shared/names/NamePattern';
 import { expect, it, onTestFinished } from 'vitest';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { exportItems } from './exportItems';
 
 /** A JPEG of 800 × 600, on its way out in some manner: to which format it is converted. */
-function conversionOf(manner: Partial<ExportManner>): string | null | undefined {
+function conversionOf(manner: Partial<ExportSettings>): string | null | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'easel-items-'));
   const library = openLibraryDatabase({ dataFolder: folder, now: Date.now });
   onTestFinished(() => {
@@ -19,7 +19,12 @@ function conversionOf(manner: Partial<ExportManner>): string | null | undefined 
     INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json, created_at,
         origin, file)
       VALUES ('a', 'm/m', 0, 'image', 'ready', 800, 600, 'image/jpeg', '', '{}', 5, 'imported', 'media/a.jpg')`);
-  const [item] = exportItems(library.db, [1], { ...plainManner, ...manner }, new NamePattern('{name}'));
+  const [item] = exportItems(
+    library.db,
+    [1],
+    { ...defaultExportSettings, ...manner },
+    new NamePattern('{name}'),
+  );
   return item?.conversion;
 }
 

@@ -1,6 +1,10 @@
 import { extname } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { type ConvertFormat, type ExportManner, formatByEnding } from '@shared/domain/library/ExportOrder';
+import {
+  type ConvertFormat,
+  type ExportSettings,
+  formatByExtension,
+} from '@shared/domain/library/ExportRequest';
 import type { NamePattern } from '@shared/names/NamePattern';
 import type { Db } from '../database/Db';
 import { assetsBySeq } from '../database/rows/assetRow';
@@ -28,7 +32,7 @@ const endings: Readonly<Record<ConvertFormat, string>> = {
 export function* exportItems(
   db: Db,
   seqs: readonly number[],
-  manner: ExportManner,
+  manner: ExportSettings,
   pattern: NamePattern,
 ): Generator<ExportItem, void> {
   let index = 0;
@@ -46,13 +50,13 @@ export function* exportItems(
   }
 }
 
-function conversionOf(asset: Asset, { format, convert, longEdge }: ExportManner): ConvertFormat | null {
+function conversionOf(asset: Asset, { format, convert, longEdge }: ExportSettings): ConvertFormat | null {
   // a contact sheet uses small copies of the originals
   if (asset.kind === 'video' || format === 'sheet') return null;
   // also for pictures already in that format, because of quality and colour space
   if (convert !== null) return convert;
   const isSmaller = longEdge !== null && Math.max(asset.width, asset.height) > longEdge;
-  return isSmaller ? (formatByEnding[extOf(asset)] ?? 'png') : null;
+  return isSmaller ? (formatByExtension[extOf(asset)] ?? 'png') : null;
 }
 
 function extOf({ file, kind }: Asset): string {

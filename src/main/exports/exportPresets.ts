@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type ExportManner, zExportManner } from '@shared/domain/library/ExportOrder';
+import { type ExportSettings, zExportSettings } from '@shared/domain/library/ExportRequest';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
@@ -25,20 +25,20 @@ const folder = statement<[], { value: string }>(
 );
 
 /** Leaves out what this version cannot read. */
-export function exportPresets(db: Db): { id: string; name: string; manner: ExportManner }[] {
+export function exportPresets(db: Db): { id: string; name: string; manner: ExportSettings }[] {
   return all(db)
     .all()
     .flatMap(({ mannerJson, ...preset }) => {
-      const manner = zExportManner.safeParse(JSON.parse(mannerJson));
+      const manner = zExportSettings.safeParse(JSON.parse(mannerJson));
       return manner.success ? [{ ...preset, manner: manner.data }] : [];
     });
 }
 
-export function presetOf(db: Db, manner: ExportManner): string | null {
+export function presetOf(db: Db, manner: ExportSettings): string | null {
   return exportPresets(db).find((preset) => isDeepStrictEqual(preset.manner, manner))?.name ?? null;
 }
 
-export function savePreset(db: Db, name: string, manner: ExportManner, at: number): void {
+export function savePreset(db: Db, name: string, manner: ExportSettings, at: number): void {
   save(db).run({ id: randomUUID(), name, mannerJson: JSON.stringify(manner), at });
 }
 
@@ -47,9 +47,9 @@ export function removePreset(db: Db, id: string): void {
 }
 
 /** The settings of the last export; null: none, or not readable. */
-export function lastManner(db: Db): ExportManner | null {
+export function lastManner(db: Db): ExportSettings | null {
   const row = last(db).get();
-  return row ? (zExportManner.safeParse(JSON.parse(row.mannerJson)).data ?? null) : null;
+  return row ? (zExportSettings.safeParse(JSON.parse(row.mannerJson)).data ?? null) : null;
 }
 
 /** The export folder of the window; null if none was picked yet. */

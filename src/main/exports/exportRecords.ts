@@ -1,4 +1,4 @@
-import { type ExportManner, type SheetMatrix, zSheetMatrix } from '@shared/domain/library/ExportOrder';
+import { type ExportSettings, type SheetMatrix, zSheetMatrix } from '@shared/domain/library/ExportRequest';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
@@ -9,7 +9,7 @@ type NewRecord = Readonly<{
   id: string;
   target: string;
   staging: string;
-  manner: ExportManner;
+  manner: ExportSettings;
   /** The axes of a contact sheet; null: none. */
   matrix: SheetMatrix | null;
   /** The name of the preset with the same settings; null: none. */
@@ -17,7 +17,7 @@ type NewRecord = Readonly<{
   total: number;
   at: number;
 }>;
-type Target = Readonly<{ target: string; format: ExportManner['format'] }>;
+type Target = Readonly<{ target: string; format: ExportSettings['format'] }>;
 export type GivenFile = Readonly<{ file: string; assetId: string }>;
 
 const add = statement<Omit<NewRecord, 'manner' | 'matrix'> & Readonly<{ mannerJson: string }>>(

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type ExportManner, zExportManner } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import { type ExportSettings, zExportSettings } from '@shared/domain/library/ExportRequest';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
@@ -11,7 +11,7 @@ import { firstFileOf, targetOf } from './exportRecords';
 import { folderOf } from './targetIn';
 
 type Row = Omit<ExportRecord, 'manner' | 'folder' | 'isByAxes' | 'sensitive'> &
-  Readonly<{ mannerJson: string; format: ExportManner['format']; byAxes: 0 | 1; sensitive: 0 | 1 }>;
+  Readonly<{ mannerJson: string; format: ExportSettings['format']; byAxes: 0 | 1; sensitive: 0 | 1 }>;
 
 const rows = statement<[string], Row>(
   // a matrix may be large, and is read separately
@@ -33,7 +33,7 @@ export function exportRows(db: Db, seqs: readonly number[]): ExportRecord[] {
       sensitive: sensitive === 1,
       isByAxes: byAxes === 1,
       folder: folderOf(format, row.target),
-      manner: zExportManner.safeParse(JSON.parse(mannerJson)).data ?? null,
+      manner: zExportSettings.safeParse(JSON.parse(mannerJson)).data ?? null,
     }));
 }
 

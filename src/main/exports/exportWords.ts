@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { wordsOfSaid } from '@shared/messages/Said';
+import { localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
@@ -19,7 +19,7 @@ export function isFatal(error: unknown): boolean {
 export function fileProblem(error: unknown): string {
   const code = (error as NodeJS.ErrnoException | null)?.code;
   if (code === 'ENOENT') return t('exports.fileMissing');
-  if (error instanceof ImageProblem) return wordsOfSaid(error.words);
+  if (error instanceof ImageProblem) return localize(error.words);
   if (code === 'unreadable') return (error as Error).message;
   return diskWords(error) ?? messageOf(error);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterAll, expect, it } from 'vitest';
 import { pngChunk } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
@@ -38,7 +38,7 @@ it.each<[string, Buffer, 'strip' | 'keep', 'jpeg' | null, readonly Lost[]]>([
   const asset = { id: name, file: name, kind: 'image', sample: false };
   const item = { index: 0, asset, conversion } as unknown as ExportItem;
   const staged = join(libraryFolder, `${name}.made`);
-  const made = await makeMedia(parts, { ...plainManner, metadata }, item, staged);
+  const made = await makeMedia(parts, { ...defaultExportSettings, metadata }, item, staged);
   expect(made.lost).toEqual(lost);
 });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import type { Asset } from '@shared/domain/gallery/Asset';
-import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import { credentialsOf } from '../metadata/read/factsOfFile';
@@ -20,7 +20,7 @@ export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }
 
 export async function makeMedia(
   parts: ExportParts,
-  manner: ExportManner,
+  manner: ExportSettings,
   item: ExportItem,
   staged: string,
 ): Promise<MadeMedia & Readonly<{ lost: readonly Lost[] }>> {
@@ -75,7 +75,11 @@ async function exactFormat(path: string): Promise<'png' | 'webp' | null> {
 }
 
 /** @param original the file that was converted; null: none */
-function changeOf({ metadata }: ExportManner, asset: Asset, original: string | null): MetadataChange | null {
+function changeOf(
+  { metadata }: ExportSettings,
+  asset: Asset,
+  original: string | null,
+): MetadataChange | null {
   switch (metadata) {
     case 'keep':
       return original === null ? null : { kind: 'keep', original };

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings, type ExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
@@ -50,11 +50,11 @@ function parts(): ExportParts {
   };
 }
 
-const order = (manner: Partial<ExportManner>) =>
-  ({ ...plainManner, metadata: 'keep', ...manner, set: { seqs: [1, 2, 3] } }) as Parameters<
+const order = (manner: Partial<ExportSettings>) =>
+  ({ ...defaultExportSettings, metadata: 'keep', ...manner, set: { seqs: [1, 2, 3] } }) as Parameters<
     typeof previewExport
   >[1];
-const preview = (manner: Partial<ExportManner>, into: string | null = client) =>
+const preview = (manner: Partial<ExportSettings>, into: string | null = client) =>
   previewExport(parts(), order(manner), [1, 2, 3], into);
 
 it('says which names the folder has already, and what the files are called instead, as they then are', async () => {
@@ -100,7 +100,7 @@ it('says what the one file is called where an archive of its name is there', asy
 });
 
 it('shows the first page of a contact sheet as it will be, and of many pictures none but those on it', async () => {
-  const lookOf = (sheet: Partial<ExportManner['sheet']>) => ({ ...plainManner.sheet, ...sheet });
+  const lookOf = (sheet: Partial<ExportSettings['sheet']>) => ({ ...defaultExportSettings.sheet, ...sheet });
   const said = await preview({ format: 'sheet', sheet: lookOf({ page: 'A3', title: 'For Ann' }) });
   // three fill a page that lies
   expect(said.sheet).toMatchObject({ pages: 1, width: 1191, height: 842 });
@@ -124,13 +124,13 @@ it('shows the first page of a contact sheet as it will be, and of many pictures 
 
 it('says on a sheet that is stripped nothing of prompts and seeds, whatever was to stand there', async () => {
   library.db.exec(`UPDATE asset SET seed = '77', prompt = 'fox'`);
-  const stripped: Partial<ExportManner> = {
+  const stripped: Partial<ExportSettings> = {
     format: 'sheet',
     metadata: 'strip',
     name: '{date}-{n}',
-    sheet: { ...plainManner.sheet, captions: 'prompt' },
+    sheet: { ...defaultExportSettings.sheet, captions: 'prompt' },
   };
-  const wordsOf = async (manner: Partial<ExportManner>) =>
+  const wordsOf = async (manner: Partial<ExportSettings>) =>
     (await preview(manner)).sheet?.words.map(({ text }) => text);
   expect(await wordsOf({ ...stripped, metadata: 'embed' })).toEqual(
     expect.arrayContaining(['fox', '8 × 6 · Seed 77']),
@@ -145,7 +145,7 @@ it('says on a sheet that is stripped nothing of prompts and seeds, whatever was 
   const told = { ...matrix, stripped: { rows: ['early', 'late'], columns: ['1', '2'], pages: [''] } };
   const without = await previewExport(parts(), { ...order(stripped), matrix: told }, [1, 2], client);
   expect(without.sheet?.words.map(({ text }) => text).join()).not.toMatch(/early|late/);
-  const named = { ...stripped, sheet: { ...plainManner.sheet, alternatives: true } };
+  const named = { ...stripped, sheet: { ...defaultExportSettings.sheet, alternatives: true } };
   const sheet = (await previewExport(parts(), { ...order(named), matrix: told }, [1, 2], client)).sheet;
   expect(sheet?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(['early', 'late', '1', '2']));
   expect(sheet?.words.map(({ text }) => text).join()).not.toMatch(/fox|77/);

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportOrder } from '@shared/domain/library/ExportOrder';
+import type { ExportRequest } from '@shared/domain/library/ExportRequest';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
@@ -54,7 +54,7 @@ const sliceMs = 8;
 /** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
   parts: ExportParts,
-  order: ExportOrder,
+  order: ExportRequest,
   seqs: readonly number[],
   folder: string | null,
 ): Promise<Preview> {
@@ -96,11 +96,11 @@ async function namesOf(
   for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
     const { name, ext, asset } = next.value;
     if (asset.kind === 'image' && Math.max(asset.width, asset.height) < (manner.longEdge ?? 0)) smaller += 1;
-    let file = names.take(name, ext);
+    let file = names.reserve(name, ext);
     if (file !== `${name}.${ext}`) collisions += 1;
     if (folder !== null && (await folder.has(file))) {
       const wanted = file;
-      while (await folder.has(file)) file = names.take(name, ext);
+      while (await folder.has(file)) file = names.reserve(name, ext);
       inFolder += 1;
       taken ??= { name: wanted, becomes: file };
     }

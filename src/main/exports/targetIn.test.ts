@@ -1,11 +1,15 @@
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { expect, it } from 'vitest';
 import { targetIn } from './targetIn';
 
 const now = new Date(2026, 10, 23, 12).getTime();
 const named = (format: 'files' | 'zip' | 'sheet', title: string) =>
-  targetIn('/out', { ...plainManner, format, sheet: { ...plainManner.sheet, title } }, now);
+  targetIn(
+    '/out',
+    { ...defaultExportSettings, format, sheet: { ...defaultExportSettings.sheet, title } },
+    now,
+  );
 
 it.each([
   ['files', 'Spring', '/out'],

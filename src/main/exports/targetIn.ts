@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 import { dateInName } from '@shared/names/dateInName';
 import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 
@@ -7,7 +7,7 @@ import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 const endBytes = 12;
 
 /** A contact sheet is named by its title, if it has one. */
-export function targetIn(folder: string, { format, sheet }: ExportManner, now: number): string {
+export function targetIn(folder: string, { format, sheet }: ExportSettings, now: number): string {
   if (format === 'files') return folder;
   const dated = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
   if (format === 'zip') return join(folder, `${dated}.zip`);
@@ -15,6 +15,6 @@ export function targetIn(folder: string, { format, sheet }: ExportManner, now: n
   return join(folder, `${title === '' ? dated : safeFileName(title, maxNameBytes - endBytes)}.${sheet.as}`);
 }
 
-export function folderOf(format: ExportManner['format'], target: string): string {
+export function folderOf(format: ExportSettings['format'], target: string): string {
   return format === 'files' ? target : dirname(target);
 }

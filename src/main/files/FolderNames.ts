@@ -2,7 +2,7 @@
 // that differ only in case or Unicode normalisation count as the same, because some file systems treat them
 // so.
 import { readdir } from 'node:fs/promises';
-import { type CountedStem, countedName } from '@shared/names/firstFree';
+import { type NumberedStem, numberedName } from '@shared/names/firstFreeNumber';
 import { nameKey } from '@shared/names/safeFileName';
 import { findInFolder } from './pathInLibrary';
 
@@ -20,9 +20,9 @@ export class FolderNames {
   // Reserves a name that no file in the folder has with any extension, and no row. `folder`: relative to the
   // root. Throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside
   // the root.
-  async reserve(folder: string, stem: CountedStem): Promise<string> {
+  async reserve(folder: string, stem: NumberedStem): Promise<string> {
     const taken = await this.#taken(folder);
-    const candidate = countedName(stem, (name) => taken.has(nameKey(name)));
+    const candidate = numberedName(stem, (name) => taken.has(nameKey(name)));
     taken.add(nameKey(candidate));
     return candidate;
   }

@@ -1,7 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import type { ReadsAt } from '../../media-formats/source';
+import type { RandomAccessFile } from '../../media-formats/source';
 
-export class SyncFile implements ReadsAt {
+export class SyncFile implements RandomAccessFile {
   readonly size: number;
   readonly #descriptor: number;
 

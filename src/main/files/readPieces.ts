@@ -1,4 +1,4 @@
-import type { ReadsAt } from '../../media-formats/source';
+import type { RandomAccessFile } from '../../media-formats/source';
 import { type Piece, pieceLength } from './Piece';
 import { acquireBuffer, releaseBuffer } from './portions';
 
@@ -7,7 +7,10 @@ import { acquireBuffer, releaseBuffer } from './portions';
  * requested.
  * @param file the source of the ranges
  */
-export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): AsyncGenerator<Uint8Array, void> {
+export async function* readPieces(
+  file: RandomAccessFile,
+  pieces: readonly Piece[],
+): AsyncGenerator<Uint8Array, void> {
   const portion = acquireBuffer();
   let filled = 0;
   try {
@@ -28,7 +31,7 @@ export async function* readPieces(file: ReadsAt, pieces: readonly Piece[]): Asyn
 }
 
 /** Fills a buffer with a piece's bytes from offset `done`. Returns the number of bytes. */
-async function take(file: ReadsAt, piece: Piece, done: number, room: Buffer): Promise<number> {
+async function take(file: RandomAccessFile, piece: Piece, done: number, room: Buffer): Promise<number> {
   if (piece instanceof Uint8Array) {
     const part = piece.subarray(done, done + room.length);
     room.set(part);

@@ -1,6 +1,6 @@
 // Rows with unique names, ignoring case in any script. Removed rows can be restored.
 
-import { longestPresetName as longest } from '@shared/domain/create/Preset';
+import { maxPresetNameLength as longest } from '@shared/domain/create/Preset';
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

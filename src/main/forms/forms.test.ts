@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FormState, MAX_FORM_STEPS, MAX_FORM_VERSIONS } from '@shared/domain/create/FormState';
 import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { FormSteps, MAX_STEP_CHARACTERS } from './FormSteps';
@@ -30,10 +30,10 @@ const state = (prompt: string): FormState => ({
   modelId: 'imagegen/dev',
   together: [],
   forms: {
-    'imagegen/dev': { values: { prompt }, seedMode: 'locked', seed: '007', json: '', vary: plainPlan },
+    'imagegen/dev': { values: { prompt }, seedMode: 'locked', seed: '007', json: '', vary: emptyVaryPlan },
   },
 });
-const plainForm = { values: {}, seedMode: 'random', seed: '', json: '', vary: plainPlan } as const;
+const plainForm = { values: {}, seedMode: 'random', seed: '', json: '', vary: emptyVaryPlan } as const;
 const prompts = (states: readonly FormState[]) =>
   states.map(({ forms }) => forms['imagegen/dev']?.values.prompt);
 
@@ -139,7 +139,7 @@ describe('the versions of a form', () => {
     expect(like({ values: { prompt: 'a cup', num_images: 2 } })).not.toBe(likeness);
     expect(like({ seed: '008' })).not.toBe(likeness);
     expect(like({ seed: '008', seedMode: 'random' })).toBe(like({ seedMode: 'random' }));
-    expect(like({ vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } } })).not.toBe(likeness);
+    expect(like({ vary: { ...emptyVaryPlan, seeds: { kind: 'random', count: 3 } } })).not.toBe(likeness);
     expect(formFingerprint({ ...state('a cup'), together: ['other'] })).not.toBe(likeness);
     expect(
       formFingerprint({ ...state('a cup'), choices: { landing: { tags: ['x'], collectionId: null } } }),

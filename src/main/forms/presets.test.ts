@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PresetPart } from '@shared/domain/create/Preset';
 import { maxPresetFileBytes } from '@shared/domain/create/PresetFile';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -51,7 +51,7 @@ const part: PresetPart = {
   defaults: ['guidance_scale'],
   seed: { mode: 'locked', digits: '18446744073709551557' },
   json: null,
-  vary: { ...plainPlan, seeds: { kind: 'random', count: 3 } },
+  vary: { ...emptyVaryPlan, seeds: { kind: 'random', count: 3 } },
 };
 const saved = (name: string, modelId: string | null = null) => ({
   name,

@@ -1,7 +1,7 @@
 // Mirrors the service's list of past generations, page by page. Costs no credits, and delays no request.
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
-import { keptWords, said, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize, said, serializeText } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import type { HistoryPage, ParseResult } from '@shared/service';
 import { diskWords } from '../database/disk/diskWords';
@@ -195,14 +195,14 @@ export class HistoryMirror {
   #failed(profileId: string, error: unknown): void {
     const { log, connections } = this.#parts;
     if (error instanceof RepeatedPages) {
-      this.#note(profileId, () => this.#book.giveUp(profileId, keptWords(error.words)));
+      this.#note(profileId, () => this.#book.giveUp(profileId, serializeText(error.words)));
     } else if (error instanceof EaselError) {
       if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
       else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
       this.#note(profileId, () => this.#book.breakOff(profileId, error.message));
     } else {
       log.error({ error, profileId }, 'the history could not be mirrored');
-      const words = diskWords(error) ?? keptWords(said('history.failed'));
+      const words = diskWords(error) ?? serializeText(said('history.failed'));
       this.#note(profileId, () => this.#book.breakOff(profileId, words));
     }
   }
@@ -232,7 +232,7 @@ export class HistoryMirror {
       syncedAt,
       running,
       isOpen: row.place !== null,
-      problem: run || problem === null ? null : wordsOfSaid(wordsOfKept(problem)),
+      problem: run || problem === null ? null : localize(deserializeText(problem)),
     };
   }
 

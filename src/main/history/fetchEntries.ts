@@ -1,5 +1,5 @@
 // Adds missing history files to the library: one row of the asset and one in the outbox each. Never sends a POST.
-import { keptWords, said } from '@shared/messages/Said';
+import { said, serializeText } from '@shared/messages/Said';
 import {
   type HistoryEntry,
   isJsonArray,
@@ -106,7 +106,7 @@ export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetc
       const expiresAt = urlExpiresAt(file.url, now);
       if (expiresAt !== null && expiresAt <= now) {
         ended += 1;
-        setProblem(db).run(keptWords(said('history.fileExpired')), file.seq, file.ordinal);
+        setProblem(db).run(serializeText(said('history.fileExpired')), file.seq, file.ordinal);
         continue;
       }
       setProblem(db).run(null, file.seq, file.ordinal);

@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
-import { keptWords, type Said, said, type Words, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import {
+  deserializeText,
+  localize,
+  type Said,
+  type StoredText,
+  said,
+  serializeText,
+} from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
@@ -245,7 +252,7 @@ export class FileImporter {
           file,
           width,
           height,
-          problem: problem === null ? null : wordsOfSaid(wordsOfKept(problem)),
+          problem: problem === null ? null : localize(deserializeText(problem)),
           kind: media.kind,
           sha256,
           program: facts.program,
@@ -279,13 +286,13 @@ export class FileImporter {
     try {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
-        const problem = undecoded === undefined ? null : keptWords(said('imports.noPreview', { undecoded }));
+        const problem = undecoded === undefined ? null : serializeText(said('imports.noPreview', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);
       return { width: width ?? 0, height: height ?? 0, durationS, problem: null };
     } catch (error) {
-      if (error instanceof ImageProblem) throw new Refused(wordsOfSaid(error.words));
+      if (error instanceof ImageProblem) throw new Refused(localize(error.words));
       if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)
         throw new Refused(unplayable(error));
       throw error;
@@ -320,6 +327,6 @@ function diskError(error: unknown): unknown {
 
 /** Why a film is refused, for the user. */
 function unplayable(error: Error): string {
-  const { words } = error as Error & Readonly<{ words?: Words }>;
-  return words === undefined ? error.message : wordsOfSaid(words);
+  const { words } = error as Error & Readonly<{ words?: StoredText }>;
+  return words === undefined ? error.message : localize(words);
 }

@@ -4,7 +4,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import {
-  type GenerationReading,
+  type GenerationParseResult,
   readTruncatedResult,
   type TruncatedJson,
   truncateJsonInSteps,
@@ -43,7 +43,7 @@ export class AnswerStore {
   async storeLongText(
     attemptId: string,
     text: string,
-  ): Promise<Readonly<{ text: string; reading: GenerationReading }> | null> {
+  ): Promise<Readonly<{ text: string; reading: GenerationParseResult }> | null> {
     if (text.length <= longestInRow) return null;
     await this.#write(attemptId, text);
     const truncated = await inSlices(text);

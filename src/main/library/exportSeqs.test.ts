@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -31,7 +31,9 @@ afterEach(() => {
 });
 
 function begin(id: string, target: string, at: number, preset: string | null): void {
-  const manner = target.endsWith('.zip') ? { ...plainManner, format: 'zip' as const } : plainManner;
+  const manner = target.endsWith('.zip')
+    ? { ...defaultExportSettings, format: 'zip' as const }
+    : defaultExportSettings;
   addRecord(library.db, { id, target, at, preset, manner, matrix: null, staging: '', total: 1 });
 }
 

@@ -1,4 +1,4 @@
-import { type HowMade, inputSha256 } from '@shared/domain/create/InputImage';
+import { type CreationInfo, inputSha256 } from '@shared/domain/create/InputImage';
 import { factsOfFile } from '../metadata/read/factsOfFile';
 import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
 import type { InputStore } from './InputStore';
@@ -7,7 +7,7 @@ import type { InputStore } from './InputStore';
 export async function howInputWasMade(
   inputs: Pick<InputStore, 'file'>,
   ref: string,
-): Promise<HowMade | null> {
+): Promise<CreationInfo | null> {
   const file = inputs.file(inputSha256(ref) ?? '');
   const said = file && (await factsOfFile(file.path, 'image'));
   if (!said || said.program === null || said.facts.prompt === '') return null;

@@ -1,4 +1,4 @@
-import type { DayRange, UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
+import type { DayRange, UsageQuery, UsageReport } from '@shared/domain/account/Usage';
 import type { ListView } from '@shared/domain/create/KeptList';
 import type { BatchPictures, LargeTable } from '@shared/domain/create/LargeTable';
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
@@ -67,7 +67,7 @@ export type ReadTasks = {
   shelves: { input: string | null; output: ShelvesChange };
   usageFacts: { input: Readonly<{ profileId: string; range: DayRange }>; output: UsageFacts };
   absent: { input: Readonly<{ profileId: string | null; limit: number }>; output: number[] };
-  usage: { input: UsageQuestion & Readonly<{ most?: number }>; output: UsageReport };
+  usage: { input: UsageQuery & Readonly<{ most?: number }>; output: UsageReport };
   history: {
     input: Readonly<{ profileId: string | null; text: string }>;
     output: Uint32Array<ArrayBuffer>;

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { type ConvertFormat, formatByEnding } from '@shared/domain/library/ExportOrder';
+import { type ConvertFormat, formatByExtension } from '@shared/domain/library/ExportRequest';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -105,8 +105,9 @@ function withEnding(target: string, from: string): string {
 function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat | null {
   const [own, wanted] = [from, target].map((path) => extname(path).slice(1).toLowerCase());
   if (!wanted || wanted === own) return null;
-  const format = formatByEnding[wanted];
-  if (kind === 'image' && format !== undefined) return format === formatByEnding[own ?? ''] ? null : format;
+  const format = formatByExtension[wanted];
+  if (kind === 'image' && format !== undefined)
+    return format === formatByExtension[own ?? ''] ? null : format;
   throw new EaselError(
     'not_allowed',
     kind === 'image'

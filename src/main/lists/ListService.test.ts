@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
 import { findModel, type TallyLine } from '@shared/models';
-import { tooMuchText } from '@shared/prompt';
+import { batchTooLargeMessage } from '@shared/prompt';
 import { seededRandom } from '@shared/prompt/expansion/seededRandom';
 import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -202,7 +202,7 @@ describe('ListService', () => {
     const list = await open(`prompt,notes\n${ten.repeat(5)},${'x'.repeat(10_000)}\n`, 'a.csv');
     await expect(lists.enqueue(use(list.listId, list.mapping))).rejects.toMatchObject({
       code: 'invalid_input',
-      message: tooMuchText(),
+      message: batchTooLargeMessage(),
     });
     expect(queued).toEqual([]);
   });

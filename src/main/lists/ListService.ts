@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, suggestMapping } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import { expectedMedia, MediaTally } from '@shared/models';
-import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
+import { batchTooLargeMessage, MAX_BATCH_CHARACTERS, MAX_JOBS } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { JobOrder } from '../ports/BatchOrder';
@@ -137,7 +137,7 @@ export class ListService {
       size += characters;
       // the exact number does not matter
       if (count > MAX_JOBS) throw invalid(tooManyJobs());
-      if (size > MAX_BATCH_CHARACTERS) throw invalid(tooMuchText());
+      if (size > MAX_BATCH_CHARACTERS) throw invalid(batchTooLargeMessage());
     });
   }
 

@@ -2,7 +2,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { ExpectedMedia, TallyLine } from '@shared/models';
-import { MAX_BATCH_CHARACTERS, MAX_JOBS, tooMuchText } from '@shared/prompt';
+import { batchTooLargeMessage, MAX_BATCH_CHARACTERS, MAX_JOBS } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
@@ -54,7 +54,8 @@ export class ReadySums {
       else if (row.comesReady) this.#toCome.add(row.id);
     });
     if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs());
-    if (this.#characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText());
+    if (this.#characters > MAX_BATCH_CHARACTERS)
+      throw new EaselError('invalid_input', batchTooLargeMessage());
   }
 
   get lines(): readonly TallyLine[] {
@@ -97,7 +98,7 @@ export class ReadySums {
       jobs += size.jobs;
       characters += size.characters;
       if (jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs());
-      if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', tooMuchText());
+      if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', batchTooLargeMessage());
     });
     await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {
       this.#take(row.id);

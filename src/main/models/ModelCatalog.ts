@@ -2,7 +2,7 @@
 // available offline. Details are fetched on demand, and for some models in the background.
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
-import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import {
   builtInModels,
@@ -117,7 +117,7 @@ export class ModelCatalog {
         saidMilli: info?.priceMilli ?? null,
         lastUsedAt: uses.get(id) ?? null,
         starred: stars.has(id),
-        denied: denial ? { at: denial.at, message: wordsOfSaid(wordsOfKept(denial.message)) } : null,
+        denied: denial ? { at: denial.at, message: localize(deserializeText(denial.message)) } : null,
       };
     });
   }

@@ -1,6 +1,6 @@
 // Notifies once when a queue has finished or cannot continue.
 import type { QueueSummary } from '@shared/domain/queue/Queue';
-import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
 
 type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };
@@ -39,5 +39,5 @@ export class QueueWatch {
 }
 
 function spendLimitText({ blockedBatches: [blocked] }: QueueSummary): string | null {
-  return blocked === undefined ? null : spendLimitWords(blocked);
+  return blocked === undefined ? null : describeSpendLimit(blocked);
 }

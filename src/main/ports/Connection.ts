@@ -1,4 +1,4 @@
-import type { Words } from '@shared/messages/Said';
+import type { StoredText } from '@shared/messages/Said';
 /**
  * The data for talking to a profile's service. The API key exists only here and in the keychain; never log or
  * store this object.
@@ -18,7 +18,7 @@ export interface NoConnection {
   readonly missing: 'key' | 'profile' | 'local_service' | 'library';
   readonly message: string;
   /** `message` in the form that is stored with a job. */
-  readonly words?: Words;
+  readonly words?: StoredText;
 }
 
 /** Finds the connection of a profile; starts the local service if the profile uses it. */

@@ -1,5 +1,5 @@
 import type { Said } from '@shared/messages/Said';
-import type { AnswerHeaders, GenerationReading, ServiceError } from '@shared/service';
+import type { AnswerHeaders, GenerationParseResult, ServiceError } from '@shared/service';
 
 /**
  * The outcome of a paid POST. `unsent`: certainly no byte of the request was written. Anything uncertain is
@@ -12,7 +12,7 @@ export type SendOutcome =
       /** The whole body; for an answer stored in its own file, its relevant part. */
       readonly rawBody: string;
       /** What was read from the whole body, where `rawBody` is not the whole. */
-      readonly reading?: GenerationReading;
+      readonly reading?: GenerationParseResult;
       readonly headers: AnswerHeaders;
     }
   | {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/Said';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { sharp } from '../../images/sharp';
@@ -127,7 +127,7 @@ describe('previews', () => {
     await previews.idle();
     expect([stateOf(broken), stateOf(good)]).toEqual(['failed', 'ready']);
     const problem = library.db.prepare('SELECT problem FROM asset WHERE id = ?').pluck();
-    expect(wordsOfSaid(wordsOfKept(String(problem.get(broken))))).toMatch(
+    expect(localize(deserializeText(String(problem.get(broken))))).toMatch(
       /^Easel cannot show a preview of this image\. The file is not in an image format that Easel supports/,
     );
     expect(problem.get(good)).toBeNull();

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { mkdirSync, renameSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
+import { stripFrameEdge, stripFrames } from '@shared/looks/filmStrip';
 import { lookOf, lookPixels } from '@shared/looks/lookOf';
 import { previewEdges } from '@shared/looks/previewEdges';
 import { said } from '@shared/messages/Said';
@@ -66,12 +66,12 @@ export function writeStrip(
   strip: string,
   acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
-  return writeShrunk(given, strip, stripMomentEdge * stripMoments, refuseUneven, acquireMemory);
+  return writeShrunk(given, strip, stripFrameEdge * stripFrames, refuseUneven, acquireMemory);
 }
 
 function refuseUneven({ width, height }: Metadata): null {
-  const isEven = width % stripMoments === 0 && width <= stripMomentEdge * stripMoments;
-  if (!isEven || height > stripMomentEdge) throw new ImageProblem('refused', said('previews.noStrip'));
+  const isEven = width % stripFrames === 0 && width <= stripFrameEdge * stripFrames;
+  if (!isEven || height > stripFrameEdge) throw new ImageProblem('refused', said('previews.noStrip'));
   return null;
 }
 

@@ -79,7 +79,7 @@ async function keyOf(id: string): Promise<string | null> {
 describe('a key that is made', () => {
   it('is in its new profile, with what is known of it, and is shown while the showing lasts', async () => {
     const making = await maker.make(toNew);
-    if (making.kind !== 'kept') throw new Error(making.kind);
+    if (making.kind !== 'stored') throw new Error(making.kind);
     expect(making).toMatchObject({ name: 'Studio', note: 'held in memory' });
     expect(JSON.stringify(making)).not.toContain(made.key);
     expect(await keyOf(making.profileId)).toBe(made.key);
@@ -128,7 +128,7 @@ describe('a key that is made', () => {
       return { kind: 'made', made, baseUrl: origin };
     };
     const making = await maker.make({ ...order, target: { kind: 'profile', profileId: id, replaces: true } });
-    expect(making).toMatchObject({ kind: 'unkept', problem: 'This profile has been removed.' });
+    expect(making).toMatchObject({ kind: 'notStored', problem: 'This profile has been removed.' });
     expect(maker.reveal(making.makingId).text).toBe(made.key);
   });
 
@@ -144,7 +144,7 @@ describe('a key that is made', () => {
       fields: [{ field: 'key' }],
     });
     const kept = await maker.keep(making.makingId, ' second-0123456789 ');
-    expect(kept).toMatchObject({ kind: 'kept', name: 'Studio' });
+    expect(kept).toMatchObject({ kind: 'stored', name: 'Studio' });
     expect(maker.reveal(making.makingId)).toEqual({ kind: 'key', text: 'second-0123456789' });
     expect(await keyOf(profiles.active()?.id ?? '')).toBe('second-0123456789');
   });

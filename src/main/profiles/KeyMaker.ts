@@ -1,7 +1,7 @@
 // Creates keys with the token of a session. The token is used once; a created key is stored in its profile at
 // once, and held here to be shown once.
 import type { Profile } from '@shared/domain/account/Profile';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
+import type { KeyCreationResult, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
@@ -50,7 +50,7 @@ export class KeyMaker {
   }
 
   /** @throws EaselError with a message for the user, which says if a key may exist */
-  async make({ target, ...typed }: KeyOrder): Promise<KeyMaking> {
+  async make({ target, ...typed }: KeyOrder): Promise<KeyCreationResult> {
     const wishes = {
       description: filled('description', typed.description),
       scope: filled('scope', typed.scope),
@@ -88,12 +88,12 @@ export class KeyMaker {
     return { kind, text };
   }
 
-  async keep(makingId: string, typed: string | null): Promise<KeyMaking> {
+  async keep(makingId: string, typed: string | null): Promise<KeyCreationResult> {
     const showing = this.#showing(makingId);
     const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
     this.#options.onSecret(key);
     const kept = await this.#keep(makingId, key);
-    if (kept.kind === 'kept') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
+    if (kept.kind === 'stored') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
     return kept;
   }
 
@@ -116,7 +116,7 @@ export class KeyMaker {
   }
 
   /** Never rejects, because the key already exists: the problem is part of the result. */
-  async #keep(makingId: string, key: string): Promise<KeyMaking> {
+  async #keep(makingId: string, key: string): Promise<KeyCreationResult> {
     const { target, baseUrl, said, kind } = this.#showing(makingId);
     const { profiles, keychainProblem, onKept } = this.#options;
     try {
@@ -125,10 +125,10 @@ export class KeyMaker {
           ? await profiles.connect({ name: target.name, baseUrl, key, said })
           : await profiles.setKey(target.profileId, key, said);
       onKept(profile);
-      return { kind: 'kept', makingId, profileId: profile.id, name: profile.name, note: keychainProblem() };
+      return { kind: 'stored', makingId, profileId: profile.id, name: profile.name, note: keychainProblem() };
     } catch (error) {
       if (kind === 'answer' || !(error instanceof EaselError)) throw error;
-      return { kind: 'unkept', makingId, problem: error.message };
+      return { kind: 'notStored', makingId, problem: error.message };
     }
   }
 

@@ -1,4 +1,8 @@
-import { noProfileOptions, type OwnLimit, type ProfileOptions } from '@shared/domain/account/ProfileOptions';
+import {
+  type LimitOverride,
+  noProfileOptions,
+  type ProfileOptions,
+} from '@shared/domain/account/ProfileOptions';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -183,10 +187,10 @@ function toProfile(row: Row): StoredProfile {
 /** In the columns of limits: no limit; NULL means as in the settings. */
 const unlimited = -1;
 
-function limitToColumn(limit: OwnLimit): number | null {
+function limitToColumn(limit: LimitOverride): number | null {
   return limit === 'none' ? unlimited : limit;
 }
 
-function limitOfColumn(value: number | null): OwnLimit {
+function limitOfColumn(value: number | null): LimitOverride {
   return value === unlimited ? 'none' : value;
 }

@@ -1,9 +1,9 @@
 import type { KeyFacts } from '@shared/domain/account/KeyFacts';
 import type { Profile } from '@shared/domain/account/Profile';
-import type { FiledProfile } from '@shared/domain/account/ProfileFile';
+import type { SharedProfile } from '@shared/domain/account/ProfileFile';
 import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
-import { said, type Words, wordsOfSaid } from '@shared/messages/Said';
+import { localize, type StoredText, said } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';
@@ -219,7 +219,7 @@ export class Profiles {
   }
 
   /** Adds profiles without keys. Taken names are changed as `brings` says. */
-  addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
+  addAll(profiles: readonly SharedProfile[]): readonly Profile[] {
     const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
       const id = uuid();
@@ -236,7 +236,7 @@ export class Profiles {
   }
 
   /** The names that the profiles of a file would get. */
-  brings(profiles: readonly FiledProfile[]): readonly (FiledProfile & Readonly<{ newName: string }>)[] {
+  brings(profiles: readonly SharedProfile[]): readonly (SharedProfile & Readonly<{ newName: string }>)[] {
     const given: string[] = [];
     return profiles.map((profile) => {
       const newName = this.#freeName(cleanName(profile.name), given);
@@ -381,6 +381,6 @@ export class Profiles {
   }
 }
 
-function noKey(words: Words): NoConnection {
-  return { missing: 'key', message: wordsOfSaid(words), words };
+function noKey(words: StoredText): NoConnection {
+  return { missing: 'key', message: localize(words), words };
 }

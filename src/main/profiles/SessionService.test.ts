@@ -29,7 +29,7 @@ const deskWith = (changes: Partial<SessionServiceOptions> = {}) =>
     listKeys: async () => [],
     deleteKey: async () => {},
     check: async () => ({ ok: false, problem: { field: 'key', message: '', hint: null } }),
-    makeKey: async () => ({ kind: 'kept', makingId: 'm', profileId: 'p', name: 'P', note: null }),
+    makeKey: async () => ({ kind: 'stored', makingId: 'm', profileId: 'p', name: 'P', note: null }),
     keyInUse: async () => null,
     onKeyDeleted: () => {},
     whileSecret: (_, work) => work(),
@@ -43,7 +43,9 @@ describe('a session', () => {
       throw new EaselError('service_error', 'No key was made.');
     };
     await expect(deskWith({ makeKey: none }).connect(typed)).rejects.toThrow('No key was made.');
-    const unkept = deskWith({ makeKey: async () => ({ kind: 'unkept', makingId: 'm', problem: 'Full.' }) });
+    const unkept = deskWith({
+      makeKey: async () => ({ kind: 'notStored', makingId: 'm', problem: 'Full.' }),
+    });
     await expect(unkept.connect(typed)).rejects.toThrow('Full.');
     expect(ended).toEqual(['token 1', 'token 2', 'token 3']);
   });

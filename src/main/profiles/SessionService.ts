@@ -2,7 +2,7 @@
 // closes or the session was unused for a while.
 import { hostname } from 'node:os';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
+import type { KeyCreationResult, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -28,7 +28,7 @@ export interface SessionServiceOptions {
   readonly deleteKey: (baseUrl: string, token: string, id: string) => Promise<void>;
   /** Tests the key of a profile at its service. */
   readonly check: (profileId: string) => Promise<ProfileCheck>;
-  readonly makeKey: (order: KeyOrder) => Promise<KeyMaking>;
+  readonly makeKey: (order: KeyOrder) => Promise<KeyCreationResult>;
   /** The service's id of the profile's own key; null: the service does not report it. */
   readonly keyInUse: (profileId: string) => Promise<string | null>;
   readonly onKeyDeleted: (profileId: string) => void;
@@ -90,7 +90,7 @@ export class SessionService {
   }
 
   /** The key is stored in the profile only after the user confirms. */
-  makeKey({ sessionId, ...wishes }: RouteInput<'sessions.makeKey'>): Promise<KeyMaking> {
+  makeKey({ sessionId, ...wishes }: RouteInput<'sessions.makeKey'>): Promise<KeyCreationResult> {
     const { profileId, token } = this.#session(sessionId);
     return this.#options.makeKey({ target: { kind: 'asked', profileId }, token, ...wishes });
   }
@@ -121,13 +121,13 @@ export class SessionService {
       const target: KeyTarget = { kind: 'new', name, baseUrl };
       const description = t('profiles.easelOn', { hostname: hostname() }).slice(0, 200);
       const made = await makeKey({ target, token, description, scope: 'full_access' });
-      if (made.kind === 'kept') {
+      if (made.kind === 'stored') {
         const profile = profiles.get(made.profileId);
         return { profile, found: await check(profile.id) };
       }
       throw new EaselError(
         'service_error',
-        made.kind === 'unkept' ? made.problem : t('profiles.theServiceMadeAKeyButEasel'),
+        made.kind === 'notStored' ? made.problem : t('profiles.theServiceMadeAKeyButEasel'),
       );
     } finally {
       await whileSecret(token, () => signOut(baseUrl, token)).catch(() => {});

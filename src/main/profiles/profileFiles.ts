@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import {
-  type FiledProfile,
   maxProfileFileBytes,
   readProfileFile,
+  type SharedProfile,
   writeProfileFile,
 } from '@shared/domain/account/ProfileFile';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -32,7 +32,7 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
 }
 
 /** Reads a profile file. Throws EaselError `unreadable`, with a message for the user. */
-export async function readProfiles(path: string): Promise<readonly FiledProfile[]> {
+export async function readProfiles(path: string): Promise<readonly SharedProfile[]> {
   const bytes = await readRegularFile(path, maxProfileFileBytes).catch((error: unknown) => {
     const why = messageOf(error);
     throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));

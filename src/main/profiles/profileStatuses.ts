@@ -1,7 +1,7 @@
 import type { AccountStatus, Profile, ProfileStatus, ProfileWork } from '@shared/domain/account/Profile';
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { accountWords } from '@shared/words/sentences/accountWords';
+import { describeAccount } from '@shared/words/sentences/describeAccount';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
@@ -29,7 +29,7 @@ export function profileStatuses(
       underWay: counts.running,
       waiting: counts.next,
       attention: counts.attention,
-      who: account == null ? null : accountWords(account, Date.now()),
+      who: account == null ? null : describeAccount(account, Date.now()),
       balanceMilli: of.balance(id)?.balanceMilli ?? null,
     };
   });

@@ -1,7 +1,7 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { consentWords } from '@shared/words/sentences/consentWords';
+import { consentTexts } from '@shared/words/sentences/consentTexts';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import {
@@ -55,7 +55,7 @@ export class Consents {
     const question = this.#ask(jobIds);
     throw new EaselError(
       'needs_consent',
-      t('queue.nothingWasSent', { message: consentWords(question).message }),
+      t('queue.nothingWasSent', { message: consentTexts(question).message }),
       { question },
     );
   }

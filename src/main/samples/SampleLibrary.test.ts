@@ -21,13 +21,13 @@ let samples: SampleLibrary;
 
 /** Pictures that are no other, as the studio would draw them. */
 async function* draw(orders: readonly SampleOrder[]) {
-  for (const [place, order] of orders.entries()) {
+  for (const [index, order] of orders.entries()) {
     drawn.push(order);
     const background = { r: Number(order.seed) * 2, g: 80, b: 120 };
     const data = await sharp({ create: { width: 24, height: 16, channels: 3, background } })
       .png()
       .toBuffer();
-    yield { place, data };
+    yield { index, data };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { AssetChange, Done } from '@shared/domain/gallery/Curation';
+import type { AssetChange, ChangeResult } from '@shared/domain/gallery/Curation';
 import { findModel, withDefaults } from '@shared/models';
 import type { RequestValues } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -16,10 +16,10 @@ export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed:
 
 export type SampleLibraryDependencies = Readonly<{
   db: Db;
-  draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ place: number; data: Uint8Array }>>;
+  draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ index: number; data: Uint8Array }>>;
   take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
   /** Changes assets. One undo step. */
-  change: (set: AssetSet, change: AssetChange) => Promise<Done>;
+  change: (set: AssetSet, change: AssetChange) => Promise<ChangeResult>;
 }>;
 
 type Known = Readonly<{ name: string; seq: number; trashed: number }>;
@@ -45,7 +45,7 @@ export class SampleLibrary {
     return this.#adding;
   }
 
-  remove(): Promise<Done> {
+  remove(): Promise<ChangeResult> {
     const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
     return this.#changed(seqs, { kind: 'trash' });
   }
@@ -63,8 +63,8 @@ export class SampleLibrary {
     const names = new Set(here.map(({ name }) => name));
     const missing = samplePictures.filter(({ name }) => !names.has(nameOf(name)));
     if (missing.length === 0) return { added };
-    for await (const { place, data } of draw(missing.map(orderOf))) {
-      const picture = missing[place];
+    for await (const { index, data } of draw(missing.map(orderOf))) {
+      const picture = missing[index];
       if (this.#closed) break;
       if (picture === undefined) continue;
       const outcome = await take(nameOf(picture.name), data, factsOf(picture));
@@ -78,7 +78,7 @@ export class SampleLibrary {
     return known(this.#parts.db).all();
   }
 
-  async #changed(seqs: number[], change: AssetChange): Promise<Done> {
+  async #changed(seqs: number[], change: AssetChange): Promise<ChangeResult> {
     return seqs.length === 0
       ? { changed: 0, step: null }
       : this.#parts.change({ kind: 'some', seqs }, change);

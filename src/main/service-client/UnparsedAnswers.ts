@@ -1,6 +1,6 @@
 // The last answer to each request that Easel could not parse, until there is one that it can. Secrets are
 // already redacted.
-import type { KeptUnread } from '@shared/domain/account/UnreadAnswer';
+import type { StoredUnreadableAnswer } from '@shared/domain/account/UnreadableAnswer';
 import { canRead, type JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
@@ -65,7 +65,7 @@ export class UnparsedAnswers {
     this.#changed(profileId);
   }
 
-  of(profileId: string): readonly KeptUnread[] {
+  of(profileId: string): readonly StoredUnreadableAnswer[] {
     return all(this.#db)
       .all(profileId)
       .map(({ path, body_json, at }) => ({ path, raw: JSON.parse(body_json) as JsonValue, at }));

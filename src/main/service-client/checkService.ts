@@ -1,5 +1,5 @@
 import type { ProfileCheck } from '@shared/domain/account/Profile';
-import { balancePath, type UnreadAnswer } from '@shared/domain/account/UnreadAnswer';
+import { balancePath, type UnreadableAnswer } from '@shared/domain/account/UnreadableAnswer';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { normalizeBaseUrl, plainText, readBalance, readErrorAnswer, readVersion } from '@shared/service';
@@ -104,7 +104,7 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   const found = (
     balanceMilli: number | null,
     balanceUnread: string | null,
-    unreadHere: readonly UnreadAnswer[] = [],
+    unreadHere: readonly UnreadableAnswer[] = [],
   ): ProfileCheck => ({
     ok: true,
     baseUrl,
@@ -150,7 +150,7 @@ function serviceProblem(answer: GetAnswer, baseUrl: string): Problem {
   };
 }
 
-type FoundVersion = Readonly<{ version: string | null; unread: readonly UnreadAnswer[] }>;
+type FoundVersion = Readonly<{ version: string | null; unread: readonly UnreadableAnswer[] }>;
 
 function readVersionOf({ status, json }: GetAnswer): FoundVersion {
   if (status !== 200 || json === undefined) return { version: null, unread: [] };

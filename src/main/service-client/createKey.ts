@@ -1,6 +1,6 @@
 // Sent once, with a session token: a retry might create a second key.
 import { EaselError } from '@shared/ipc/EaselError';
-import { wordsOfSaid } from '@shared/messages/Said';
+import { localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { type AnswerHeaders, type CreatedKey, parseLossless, readCreatedKey } from '@shared/service';
 import { errorOf, type PeopleRequest, sendJson } from './askPeople';
@@ -42,7 +42,7 @@ export async function createKey(
     if (problem === null) return readAnswer(text, token);
     throw new EaselError(
       'service_error',
-      withPerhaps(t('serviceClient.theAnswerOfCouldNotBeRead', { host, problem: wordsOfSaid(problem) })),
+      withPerhaps(t('serviceClient.theAnswerOfCouldNotBeRead', { host, problem: localize(problem) })),
     );
   }
   throw refusal(host, status, headers, text);

@@ -1,4 +1,4 @@
-import { type Said, said, wordsOfSaid } from '@shared/messages/Said';
+import { localize, type Said, said } from '@shared/messages/Said';
 import type { PlainMessageId } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 
@@ -57,7 +57,7 @@ export function networkErrorCode(error: unknown): string | null {
 
 /** Completes "Easel could not reach HOST: …". */
 export function describeNetworkError(error: unknown): string {
-  return wordsOfSaid(networkProblem(error));
+  return localize(networkProblem(error));
 }
 
 /** As {@link describeNetworkError}, to be stored. */

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
 import { type Said, said } from '@shared/messages/Said';
-import type { AnswerHeaders, GenerationReading } from '@shared/service';
+import type { AnswerHeaders, GenerationParseResult } from '@shared/service';
 import { mayBePacked, unpacked } from '../files/unpackers';
 import { firstHeader } from './exchange';
 import { GatheredBytes } from './GatheredBytes';
@@ -13,7 +13,7 @@ export interface BodyText {
   /** For an answer stored in a file, only the parts that matter. */
   readonly text: string;
   /** From the complete answer, if `text` is not complete. */
-  readonly reading?: GenerationReading;
+  readonly reading?: GenerationParseResult;
   /** Why the text is incomplete; null: it is complete. */
   readonly problem: Said | string | null;
 }

@@ -1,14 +1,14 @@
-import type { BalanceCourse } from '@shared/domain/account/Balance';
+import type { BalanceHistory } from '@shared/domain/account/Balance';
 import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirror';
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import type { Profile } from '@shared/domain/account/Profile';
-import type { KeptUnread } from '@shared/domain/account/UnreadAnswer';
-import type { UsageQuestion, UsageReport } from '@shared/domain/account/Usage';
+import type { StoredUnreadableAnswer } from '@shared/domain/account/UnreadableAnswer';
+import type { UsageQuery, UsageReport } from '@shared/domain/account/Usage';
 import type { InputImage } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { GallerySort } from '@shared/domain/gallery/GallerySort';
-import type { ExportOrder } from '@shared/domain/library/ExportOrder';
+import type { ExportRequest } from '@shared/domain/library/ExportRequest';
 import type { Attempt, Job, Lane } from '@shared/domain/queue/Job';
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
@@ -41,7 +41,7 @@ export interface TerminalEasel {
   model(profileId: string, modelId: string): Promise<ModelDescriptor>;
   /** `refresh` asks the service first. Throws EaselError if the service does not answer. */
   models(profileId: string, refresh: boolean): Promise<readonly ComparedModel[]>;
-  unread(profileId: string): readonly KeptUnread[];
+  unread(profileId: string): readonly StoredUnreadableAnswer[];
   /** @returns a reference for requests */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
   // Without name and URL, the active profile, or else the local service's. An unknown URL with a key becomes
@@ -51,11 +51,11 @@ export interface TerminalEasel {
   readonly spending: {
     /** Reads the balance; null if the answer cannot be parsed. Throws EaselError if there was no answer. */
     check(profileId: string): Promise<number | null>;
-    balance(profileId: string): BalanceCourse;
-    usage(question: UsageQuestion): Promise<UsageReport>;
+    balance(profileId: string): BalanceHistory;
+    usage(question: UsageQuery): Promise<UsageReport>;
     /** When the last request in the ledger ended, ms UTC; of all profiles if `profileId` is null. */
     newest(profileId: string | null): number | null;
-    csv(question: UsageQuestion, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
+    csv(question: UsageQuery, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
   };
   /** Queues one batch per draft; all are checked before the first is written. */
   submit(
@@ -166,7 +166,7 @@ export interface TerminalEasel {
   pathOf(file: string): string;
   /** @throws EaselError `invalid_input` if the order is invalid */
   handOver(
-    order: ExportOrder,
+    order: ExportRequest,
     target: string,
     hooks: Readonly<{
       given: (file: string, item: Readonly<{ asset: Asset }>) => Promise<void>;

@@ -1,6 +1,6 @@
 // The user confirms in a native dialog, which a compromised page cannot bypass, before the key goes to a new
 // URL, many jobs are queued, or limits rise. Without confirmation the call fails.
-import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
+import type { LimitOverride, ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -134,7 +134,7 @@ function raisedInWords(
 }
 
 function limitsOf(own: Pick<ProfileOptions, keyof Limits>, usual: Limits): Limits {
-  const limit = (mine: OwnLimit, theirs: number | null) => (mine === 'none' ? null : (mine ?? theirs));
+  const limit = (mine: LimitOverride, theirs: number | null) => (mine === 'none' ? null : (mine ?? theirs));
   return {
     batchLimitMilli: limit(own.batchLimitMilli, usual.batchLimitMilli),
     dayLimitMilli: limit(own.dayLimitMilli, usual.dayLimitMilli),

@@ -1,4 +1,4 @@
-import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { type Profile, problemText } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
@@ -51,6 +51,6 @@ export async function profileOf(
   }
   log.addSecret(key);
   const check = await client.check(origin, key);
-  if (!check.ok) throw new EaselError('unreachable', problemInWords(check.problem));
+  if (!check.ok) throw new EaselError('unreachable', problemText(check.problem));
   return profiles.connectForThisRun({ baseUrl: check.baseUrl, key });
 }

@@ -1,4 +1,4 @@
-import type { Done } from '@shared/domain/gallery/Curation';
+import type { ChangeResult } from '@shared/domain/gallery/Curation';
 import type { Services } from '../compose';
 import { removeSearch, searchRow, writeSearch } from '../library/savedSearches';
 
@@ -8,7 +8,7 @@ type Parts = Pick<Services, 'db' | 'curation' | 'now'>;
 export async function saveSearch(
   { db, curation, now }: Parts,
   search: Parameters<typeof writeSearch>[1],
-): Promise<Done> {
+): Promise<ChangeResult> {
   const before = search.id === null ? null : searchRow(db, search.id);
   const after = searchRow(db, writeSearch(db, search, now()));
   const kind = before === null ? 'saveSearch' : 'changeSearch';
@@ -17,7 +17,7 @@ export async function saveSearch(
   ]);
 }
 
-export async function dropSearch({ db, curation }: Parts, id: string): Promise<Done> {
+export async function dropSearch({ db, curation }: Parts, id: string): Promise<ChangeResult> {
   const before = searchRow(db, id);
   if (before === null) return { changed: 0, step: null };
   removeSearch(db, id);

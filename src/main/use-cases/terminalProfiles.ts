@@ -1,4 +1,4 @@
-import { type Profile, problemInWords } from '@shared/domain/account/Profile';
+import { type Profile, problemText } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { keyReminder } from '@shared/words/sentences/describeApiKey';
 import type { Services } from '../compose';
@@ -46,7 +46,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       log.addSecret(key);
       profiles.checkNewName(name);
       const check = await client.check(baseUrl, key);
-      if (!check.ok) throw new UsageError(problemInWords(check.problem));
+      if (!check.ok) throw new UsageError(problemText(check.problem));
       const added = await profiles.connect({ name, baseUrl: check.baseUrl, key });
       return { name: added.name, note: keychain.state().problem };
     },
@@ -82,8 +82,8 @@ export function terminalProfiles(services: Services): TerminalProfiles {
           : ({ kind: 'profile', profileId: named(profile).id, replaces } as const);
       const making = await maker.make({ ...order, target });
       const shown = maker.reveal(making.makingId);
-      if (making.kind === 'kept') return { ...shown, profile: making.name, note: making.note };
-      return { ...shown, profile: null, note: making.kind === 'unkept' ? making.problem : null };
+      if (making.kind === 'stored') return { ...shown, profile: making.name, note: making.note };
+      return { ...shown, profile: null, note: making.kind === 'notStored' ? making.problem : null };
     },
   };
 }

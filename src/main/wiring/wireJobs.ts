@@ -1,6 +1,6 @@
-import { wordsOfSaid } from '@shared/messages/Said';
+import { localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
-import { isBoundReached } from '@shared/service';
+import { isSpendLimitReached } from '@shared/service';
 import { downloadBacklog } from '../database/rows/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
 import { nameExamples } from '../downloads/files/nameExamples';
@@ -67,13 +67,12 @@ export function wireJobs(
         ...options,
       });
       const outcome = await answers.storeLongAnswer(attemptId, ended);
-      if (outcome.kind === 'unsent')
-        connections.unreachable(connection.profileId, wordsOfSaid(outcome.reason));
+      if (outcome.kind === 'unsent') connections.unreachable(connection.profileId, localize(outcome.reason));
       else if (outcome.kind === 'refused' && outcome.status === 401) {
         connections.answered(connection.profileId, outcome.error.message);
       } else if (outcome.kind !== 'unknown') connections.answered(connection.profileId);
       if (outcome.kind === 'refused' && outcome.status === 402)
-        void account.creditsRefused(connection.profileId, isBoundReached(outcome.error));
+        void account.creditsRefused(connection.profileId, isSpendLimitReached(outcome.error));
       return outcome;
     },
     isReachable: async (connection) => {

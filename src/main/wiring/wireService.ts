@@ -29,7 +29,7 @@ import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import { wireModels } from './wireModels';
 
-type Behaviour = Parameters<LocalService['behave']>[0];
+type Behaviour = Parameters<LocalService['setBehaviour']>[0];
 
 /** Range around the configured duration, so that pictures do not all arrive at once. */
 const [shortest, longest] = [0.4, 1.6];
@@ -92,7 +92,7 @@ export function wireService(
     const text = JSON.stringify(next);
     if (text === behaviour) return;
     behaviour = text;
-    samples?.behave(next);
+    samples?.setBehaviour(next);
   };
   settings.follow(followSettings);
   const localService = new LocalServiceHost({
@@ -224,7 +224,7 @@ export function wireService(
   };
   const fillUpSamples = async (): Promise<void> => {
     await localService.use();
-    samples?.fillUp(settings.get().localService.credits);
+    samples?.topUpTo(settings.get().localService.credits);
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { consentWords } from '@shared/words/sentences/consentWords';
+import { consentTexts } from '@shared/words/sentences/consentTexts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsentQuestions } from '../ipc/actions/consent';
@@ -32,7 +32,7 @@ function ConsentDialog() {
   return (
     <ConfirmDialog
       key={first.question.consent}
-      {...consentWords(first.question)}
+      {...consentTexts(first.question)}
       danger
       isOpen
       onConfirm={() => first.answer(true)}

@@ -1,8 +1,8 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
-import type { PrintedBatch, SheetMatrix } from '@shared/domain/library/ExportOrder';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
 import type { ExportRecord } from '@shared/domain/library/ExportRecord';
+import type { PrintedBatch, SheetMatrix } from '@shared/domain/library/ExportRequest';
 import { create } from 'zustand';
 import type { CompareMode } from '../features/compare/compareMode';
 import type { AssetWalk } from '../ipc/cache/AssetWalk';
@@ -130,7 +130,7 @@ export const useAppStore = create<AppState>((set) => ({
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, from: seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
   closeViewer: () => set({ viewer: null }),
-  openCompare: (seqs, startIn = 'side') => set({ compare: { seqs: seqs.slice(0, mostCompared), startIn } }),
+  openCompare: (seqs, startIn = 'side') => set({ compare: { seqs: seqs.slice(0, MAX_COMPARED), startIn } }),
   closeCompare: () => set({ compare: null }),
   openReview: (seq, walk) => set({ review: { seq, walk } }),
   closeReview: () => set({ review: null }),

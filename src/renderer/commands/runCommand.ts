@@ -1,5 +1,5 @@
 import { type CommandId, commandsOf, type Scope } from '@shared/commands/commands';
-import { commandOf } from '@shared/commands/ownKeys';
+import { commandForPress } from '@shared/commands/ownKeys';
 import { hasModKey, isMac } from '../ipc/platform';
 import type { CommandHandlers } from './CommandHandlers';
 import { isTyping } from './isTyping';
@@ -32,10 +32,10 @@ export function runCommand<S extends Scope>(
 ): boolean {
   const press = pressOf(event);
   const all = commandsOf(scope);
-  if (commandOf(press, all) === undefined) return false;
+  if (commandForPress(press, all) === undefined) return false;
   const now = typeof handlers === 'function' ? handlers() : handlers;
   const offered = all.filter((each) => now[each] !== null);
-  const id = commandOf(press, offered);
+  const id = commandForPress(press, offered);
   if (id === undefined || accepts?.(id) === false) return false;
   now[id]?.();
   notifyCommandRun(id);

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/Accounts';
-import { firstAccount } from '../accounts/Books';
+import { firstAccountId } from '../accounts/Books';
 import { type ApiKey, bearer, type KeyStore, sameSecret } from '../accounts/KeyStore';
 import type { People, PersonRow } from '../accounts/People';
 import type { SessionRow, Sessions } from '../accounts/Sessions';
 import { invalidKey, notAllowed } from '../answers/ServiceAnswer';
 
-export interface Signed {
+export interface Principal {
   readonly accountId: string;
   /** Null: the start's session token, which belongs to no person. */
   readonly person: PersonRow | null;
@@ -26,7 +26,7 @@ interface AccessDependencies {
   readonly isSecure: () => boolean;
 }
 
-const ofProxy = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
+const proxyHeader = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 const loopback = /^(?:::ffff:)?127\.|^::1$/;
 
 export class Access {
@@ -41,34 +41,34 @@ export class Access {
   }
 
   /** @throws ServiceAnswer 401 without a valid key */
-  key(request: FastifyRequest): ApiKey {
+  requireKey(request: FastifyRequest): ApiKey {
     const key = this.#keyOf(request);
     if (key === null) throw invalidKey();
     return key;
   }
 
   /** A key of the account, or a person (`key` is null). @throws ServiceAnswer 401 without a valid key or session */
-  reader(request: FastifyRequest): Readonly<{ accountId: string; key: ApiKey | null }> {
+  requireReader(request: FastifyRequest): Readonly<{ accountId: string; key: ApiKey | null }> {
     const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };
-    const { accountId, person } = this.signed(request);
+    const { accountId, person } = this.requirePrincipal(request);
     // the start's session token creates keys and administers the service, but reads no account
     if (person === null) throw invalidKey();
     return { accountId, key: null };
   }
 
   /** @throws ServiceAnswer 401 without a session; 403 for a cookie without its CSRF token */
-  signed(request: FastifyRequest): Signed {
-    const signed = this.#byToken(request) ?? this.#byCookie(request);
-    if (signed === null) throw invalidKey();
-    return signed;
+  requirePrincipal(request: FastifyRequest): Principal {
+    const principal = this.#byToken(request) ?? this.#byCookie(request);
+    if (principal === null) throw invalidKey();
+    return principal;
   }
 
   /** @throws ServiceAnswer 401 without a session; 403 if it is not an admin's */
-  admin(request: FastifyRequest): Signed {
-    const signed = this.signed(request);
-    if (!signed.isAdmin) throw notAllowed('Only an admin may do this');
-    return signed;
+  requireAdmin(request: FastifyRequest): Principal {
+    const principal = this.requirePrincipal(request);
+    if (!principal.isAdmin) throw notAllowed('Only an admin may do this');
+    return principal;
   }
 
   isOwner(request: FastifyRequest, accountId: string): boolean {
@@ -81,31 +81,31 @@ export class Access {
     return key;
   }
 
-  #byToken({ headers, raw }: FastifyRequest): Signed | null {
+  #byToken({ headers, raw }: FastifyRequest): Principal | null {
     const token = bearer(headers.authorization);
     if (token === null) return null;
     if (sameSecret(token, this.#parts.sessionToken)) {
       // a request forwarded by a proxy is not local, although its connection is
-      const isHere =
+      const isLocal =
         loopback.test(raw.socket.remoteAddress ?? '') &&
-        !Object.keys(headers).some((name) => ofProxy.test(name));
-      return isHere ? { accountId: firstAccount, person: null, session: null, isAdmin: true } : null;
+        !Object.keys(headers).some((name) => proxyHeader.test(name));
+      return isLocal ? { accountId: firstAccountId, person: null, session: null, isAdmin: true } : null;
     }
     return this.#ofSession(this.#parts.sessions.find(token, this.#parts.now()));
   }
 
-  #byCookie({ headers, method }: FastifyRequest): Signed | null {
+  #byCookie({ headers, method }: FastifyRequest): Principal | null {
     const token = cookieIn(headers.cookie ?? '', this.cookieName);
     const session = token === null ? null : this.#parts.sessions.find(token, this.#parts.now());
     if (session === null) return null;
-    const said = headers['x-csrf-token'];
+    const csrfToken = headers['x-csrf-token'];
     const isSafe = method === 'GET' || method === 'HEAD';
-    if (!isSafe && !(typeof said === 'string' && sameSecret(said, session.csrf)))
+    if (!isSafe && !(typeof csrfToken === 'string' && sameSecret(csrfToken, session.csrf)))
       throw notAllowed('The request lacks the token of this page: load the page again');
     return this.#ofSession(session);
   }
 
-  #ofSession(session: SessionRow | null): Signed | null {
+  #ofSession(session: SessionRow | null): Principal | null {
     const person = session === null ? null : this.#parts.people.get(session.personId);
     if (person === null || person.left_at !== null) return null;
     const { account_id: accountId, role } = person;

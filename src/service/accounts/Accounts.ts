@@ -81,17 +81,17 @@ export class Audit {
   }
 
   /** Call it in the transaction of the change. @param person null: the host of the service */
-  note(person: PersonRow | null, action: string, subject: string, detail = ''): void {
+  record(person: PersonRow | null, action: string, subject: string, detail = ''): void {
     this.#records.run(
       'INSERT INTO audit (at, who, action, subject, detail) VALUES (@at, @who, @action, @subject, @detail)',
       { at: this.#now(), who: person?.email ?? 'host', action, subject, detail },
     );
   }
 
-  noted<T>(person: PersonRow | null, action: string, subject: string, change: () => T, detail = ''): T {
+  runAudited<T>(person: PersonRow | null, action: string, subject: string, change: () => T, detail = ''): T {
     return this.#records.atomically(() => {
       const result = change();
-      this.note(person, action, subject, detail);
+      this.record(person, action, subject, detail);
       return result;
     });
   }

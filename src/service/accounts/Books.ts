@@ -1,7 +1,7 @@
 import type { Records } from '../data/Records';
 
 /** The first account of a service: of the user whose Easel runs it, or of its first admin. */
-export const firstAccount = 'first';
+export const firstAccountId = 'first';
 
 export interface Booking {
   readonly accountId: string;
@@ -26,7 +26,7 @@ export class Books {
     this.#records = records;
   }
 
-  open(accountId: string, startMilli: number, at: number): void {
+  openAccount(accountId: string, startMilli: number, at: number): void {
     this.#records.atomically(() => {
       const opened = 'INSERT OR IGNORE INTO account (id, created_at) VALUES (?, ?)';
       if (this.#records.run(opened, accountId, at) > 0 && startMilli > 0)
@@ -42,7 +42,7 @@ export class Books {
     );
   }
 
-  fillUp(accountId: string, milli: number, at: number): void {
+  topUpTo(accountId: string, milli: number, at: number): void {
     const missing = milli - this.balanceMilli(accountId);
     if (missing !== 0) this.book({ accountId, kind: 'correction', milli: missing, note: 'Filled up', at });
   }

@@ -1,6 +1,6 @@
 import { type JsonValue, type RequestValues, stringifyLossless } from '@shared/service';
 import type { Records } from '../data/Records';
-import { pageBytes, textBytes } from '../limits/serviceLimits';
+import { maxPageBytes, maxTextBytes } from '../limits/serviceLimits';
 
 export interface HistoryRecord {
   readonly id: string;
@@ -29,7 +29,7 @@ interface Row {
 }
 
 /** Characters of a stored request above which a page shows `{}` instead; only older versions stored such. */
-const longestRequest = 2 * textBytes;
+const maxRequestLength = 2 * maxTextBytes;
 
 export class History {
   readonly #records: Records;
@@ -54,13 +54,13 @@ export class History {
   /** Entries before a sequence number, newest first, each as JSON; a page ends early if it becomes long. */
   page(accountId: string, limit: number, before: number): { entries: string[]; next: number | null } {
     const newest = `SELECT seq, id, provider, model, status,
-         iif(length(request) <= ${longestRequest}, request, '{}') AS request, result, cost_milli, created_at
+         iif(length(request) <= ${maxRequestLength}, request, '{}') AS request, result, cost_milli, created_at
        FROM generation WHERE account_id = ? AND seq < ? ORDER BY seq DESC LIMIT ?`;
     const entries: string[] = [];
     let length = 0;
     let last: number | null = null;
     for (const row of this.#records.each<Row>(newest, accountId, before, limit + 1)) {
-      if (entries.length === limit || length > pageBytes) return { entries, next: last };
+      if (entries.length === limit || length > maxPageBytes) return { entries, next: last };
       const entry = entryOf(row);
       entries.push(entry);
       length += entry.length;

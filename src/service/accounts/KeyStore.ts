@@ -15,7 +15,7 @@ export interface ApiKey {
   readonly scope: string;
   readonly accountId: string;
   /** Maximum spending per UTC day, thousandths of a credit; null: none. */
-  readonly dayBoundMilli: number | null;
+  readonly dayLimitMilli: number | null;
 }
 
 export interface NewKey {
@@ -24,7 +24,7 @@ export interface NewKey {
   readonly scope: string;
   readonly nowMs: number;
   readonly expiresAtMs: number | null;
-  readonly dayBoundMilli?: number | null;
+  readonly dayLimitMilli?: number | null;
   /** Created by a start of the service and deleted by the next one. */
   readonly internal?: boolean;
   readonly key?: string | undefined;
@@ -47,7 +47,7 @@ interface FoundRow extends ApiKey {
 }
 
 /** Minimum interval between stored uses of a key, ms. */
-const useEveryMs = 60_000;
+const minUseIntervalMs = 60_000;
 
 /** Issues and authenticates API keys. Only their SHA-256 is stored. */
 export class KeyStore {
@@ -59,19 +59,19 @@ export class KeyStore {
 
   /** The key's value is available only in this result. */
   issue(wanted: NewKey): { readonly id: string; readonly key: string } {
-    const { key = `sample_${randomBytes(24).toString('base64url')}`, dayBoundMilli = null } = wanted;
+    const { key = `sample_${randomBytes(24).toString('base64url')}`, dayLimitMilli = null } = wanted;
     const id = newId();
-    const row = { ...wanted, id, hash: hash(key), dayBoundMilli, internal: wanted.internal ? 1 : 0 };
+    const row = { ...wanted, id, hash: hash(key), dayLimitMilli, internal: wanted.internal ? 1 : 0 };
     this.#records.run(
       `INSERT OR REPLACE INTO api_key
          (id, hash, account_id, description, scope, created_at, expires_at, day_bound_milli, internal)
-       VALUES (@id, @hash, @accountId, @description, @scope, @nowMs, @expiresAtMs, @dayBoundMilli, @internal)`,
+       VALUES (@id, @hash, @accountId, @description, @scope, @nowMs, @expiresAtMs, @dayLimitMilli, @internal)`,
       row,
     );
     return { id, key };
   }
 
-  endInternal(): void {
+  deleteInternalKeys(): void {
     this.#records.run('DELETE FROM api_key WHERE internal = 1');
   }
 
@@ -79,23 +79,27 @@ export class KeyStore {
     const key = bearer(authorization);
     if (key === null) return null;
     const row = this.#records.one<FoundRow>(
-      `SELECT id, scope, account_id AS accountId, expires_at, last_used_at, day_bound_milli AS dayBoundMilli
+      `SELECT id, scope, account_id AS accountId, expires_at, last_used_at, day_bound_milli AS dayLimitMilli
        FROM api_key WHERE hash = ?`,
       hash(key),
     );
     if (row === null || (row.expires_at !== null && row.expires_at <= nowMs)) return null;
-    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > useEveryMs)
+    if (Math.abs(nowMs - (row.last_used_at ?? 0)) > minUseIntervalMs)
       this.#records.run('UPDATE api_key SET last_used_at = ? WHERE id = ?', nowMs, row.id);
     return row;
   }
 
   list(accountId: string): readonly KeyRow[] {
-    const ofAccount = `SELECT ${shown} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`;
+    const ofAccount = `SELECT ${shownColumns} FROM api_key WHERE account_id = ? ORDER BY created_at DESC, id DESC`;
     return this.#records.all(ofAccount, accountId);
   }
 
   get(accountId: string, id: string): KeyRow | null {
-    return this.#records.one(`SELECT ${shown} FROM api_key WHERE account_id = ? AND id = ?`, accountId, id);
+    return this.#records.one(
+      `SELECT ${shownColumns} FROM api_key WHERE account_id = ? AND id = ?`,
+      accountId,
+      id,
+    );
   }
 
   describe(id: string, description: string): void {
@@ -111,7 +115,7 @@ export class KeyStore {
   }
 }
 
-const shown = 'id, description, scope, created_at, expires_at, last_used_at, day_bound_milli';
+const shownColumns = 'id, description, scope, created_at, expires_at, last_used_at, day_bound_milli';
 
 /** The credential of `Bearer CREDENTIAL` in exactly that form; null: another form. */
 export function bearer(authorization: string | undefined): string | null {
@@ -123,7 +127,7 @@ export function sameSecret(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(hash(one)), Buffer.from(hash(other)));
 }
 
-export function mayUse(scope: string, provider: string): boolean {
+export function scopeAllows(scope: string, provider: string): boolean {
   return scope === 'full_access' || scope === provider;
 }
 

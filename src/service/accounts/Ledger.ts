@@ -10,7 +10,7 @@ interface LedgerEntry {
   readonly request: RequestValues;
 }
 
-const seedWithinBytes = 64 * 1024;
+const seedSearchBytes = 64 * 1024;
 
 /** Counts requests and charges in memory. Entries are kept in tests only. */
 export class Ledger {
@@ -25,23 +25,23 @@ export class Ledger {
     this.#keepsEntries = keepsEntries;
   }
 
-  arrived(): void {
+  countPost(): void {
     this.#posts++;
   }
 
   /** Counts an authenticated POST. @param body unchecked; null: longer than the limit */
-  asked(body: Buffer | null): void {
+  countSeed(body: Buffer | null): void {
     if (!this.#keepsEntries || body === null) return;
-    const text = body.toString('latin1', 0, seedWithinBytes);
+    const text = body.toString('latin1', 0, seedSearchBytes);
     const seed = /"seed"\s*:\s*(\d{1,20})/.exec(text)?.[1];
     if (seed !== undefined) this.#postsBySeed.set(seed, (this.#postsBySeed.get(seed) ?? 0) + 1);
   }
 
-  accepted(entry: Omit<LedgerEntry, 'billedMilli'>): void {
+  addEntry(entry: Omit<LedgerEntry, 'billedMilli'>): void {
     if (this.#keepsEntries) this.#entries.set(entry.id, { ...entry, billedMilli: 0 });
   }
 
-  billed(id: string, milli: number): void {
+  addCharge(id: string, milli: number): void {
     this.#billedMilli += milli;
     const entry = this.#entries.get(id);
     if (entry) this.#entries.set(id, { ...entry, billedMilli: entry.billedMilli + milli });

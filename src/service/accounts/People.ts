@@ -27,7 +27,7 @@ export interface ListedPerson extends PersonRow {
 
 type NewLink = Readonly<{ token: string; expiresAtMs: number }>;
 
-const listed = `SELECT person.*, plan_id, suspended_at, balance_milli
+const listedPersonSql = `SELECT person.*, plan_id, suspended_at, balance_milli
   FROM person JOIN account ON account.id = account_id`;
 const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   first: 60 * 60 * 1000,
@@ -35,9 +35,9 @@ const linkLifeMs: Readonly<Record<LinkKind, number>> = {
   password: 24 * 60 * 60 * 1000,
 };
 /** Failed sign-ins before the first delay; further ones wait 2 s, 4 s … up to the maximum. */
-const freeGuesses = 5;
-const longestWaitMs = 15 * 60 * 1000;
-const guessMemoryMs = 24 * 60 * 60 * 1000;
+const failuresBeforeDelay = 5;
+const maxWaitMs = 15 * 60 * 1000;
+const failureRetentionMs = 24 * 60 * 60 * 1000;
 
 export class People {
   readonly #records: Records;
@@ -57,7 +57,7 @@ export class People {
     const id = newId();
     this.#records.atomically(() => {
       const account = accountId ?? newId();
-      this.#books.open(account, person.creditsMilli, nowMs);
+      this.#books.openAccount(account, person.creditsMilli, nowMs);
       this.#records.run(
         `INSERT INTO person (id, account_id, email, name, role, created_at)
          VALUES (@id, @account, @email, @name, @role, @nowMs)`,
@@ -67,7 +67,7 @@ export class People {
     return this.get(id) as PersonRow;
   }
 
-  firstLink(accountId: string, nowMs: number): NewLink | null {
+  createFirstLink(accountId: string, nowMs: number): NewLink | null {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
     const before = this.byAccount(accountId);
@@ -93,11 +93,15 @@ export class People {
 
   /** @param after the last id of the previous page; null: from the first */
   page(limit: number, after: string | null): readonly ListedPerson[] {
-    return this.#records.all(`${listed} WHERE person.id > ? ORDER BY person.id LIMIT ?`, after ?? '', limit);
+    return this.#records.all(
+      `${listedPersonSql} WHERE person.id > ? ORDER BY person.id LIMIT ?`,
+      after ?? '',
+      limit,
+    );
   }
 
   listed(id: string): ListedPerson | null {
-    return this.#records.one(`${listed} WHERE person.id = ?`, id);
+    return this.#records.one(`${listedPersonSql} WHERE person.id = ?`, id);
   }
 
   change(
@@ -116,7 +120,7 @@ export class People {
     this.#records.run('DELETE FROM link WHERE person_id = ?', id);
   }
 
-  seen(id: string, nowMs: number): void {
+  markSeen(id: string, nowMs: number): void {
     this.#records.run('UPDATE person SET seen_at = ? WHERE id = ?', nowMs, id);
   }
 
@@ -128,7 +132,7 @@ export class People {
   }
 
   /** Deletes name, e-mail address, password, prompts and results; amounts stay. Call it in a transaction. */
-  leave({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
+  anonymize({ id, account_id: accountId, email }: PersonRow, nowMs: number): void {
     const pseudonym = `left-${id}`;
     const subject = `email ${email.toLowerCase()}`;
     const names = { id, accountId, email, nowMs, pseudonym, subject };
@@ -165,36 +169,40 @@ export class People {
   }
 
   /** Until when these subjects may not try again, ms UTC; 0: they may. */
-  waitUntilMs(subjects: readonly string[], nowMs: number): number {
-    return Math.max(...subjects.map((subject) => this.#waitOf(subject, nowMs)));
+  retryAtMs(subjects: readonly string[], nowMs: number): number {
+    return Math.max(...subjects.map((subject) => this.#retryAtMsOf(subject, nowMs)));
   }
 
-  failed(subjects: readonly string[], nowMs: number): void {
+  recordFailure(subjects: readonly string[], nowMs: number): void {
     const count = `INSERT INTO guess (subject, failures, last_at) VALUES (?, 1, ?)
        ON CONFLICT (subject) DO UPDATE SET failures = failures + 1, last_at = excluded.last_at`;
     for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
   /** Clears the failures of a person who signed in, but only one of the address: others may guess from there. */
-  succeeded(email: string, address: string | null): void {
+  recordSuccess(email: string, address: string | null): void {
     this.#records.run('DELETE FROM guess WHERE subject = ?', email);
     this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);
   }
 
   sweep(nowMs: number): void {
-    this.#records.run('DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?', nowMs - guessMemoryMs, nowMs);
+    this.#records.run(
+      'DELETE FROM guess WHERE last_at NOT BETWEEN ? AND ?',
+      nowMs - failureRetentionMs,
+      nowMs,
+    );
     this.#records.run('DELETE FROM link WHERE expires_at < ?', nowMs);
   }
 
-  #waitOf(subject: string, nowMs: number): number {
+  #retryAtMsOf(subject: string, nowMs: number): number {
     const row = this.#records.one<{ failures: number; last_at: number }>(
       'SELECT failures, last_at FROM guess WHERE subject = ?',
       subject,
     );
     // a failure in the future dates from before the clock was set back
-    if (row === null || row.failures < freeGuesses || row.last_at > nowMs) return 0;
-    const until = row.last_at + Math.min(longestWaitMs, 2000 * 2 ** (row.failures - freeGuesses));
-    return until > nowMs ? until : 0;
+    if (row === null || row.failures < failuresBeforeDelay || row.last_at > nowMs) return 0;
+    const retryAtMs = row.last_at + Math.min(maxWaitMs, 2000 * 2 ** (row.failures - failuresBeforeDelay));
+    return retryAtMs > nowMs ? retryAtMs : 0;
   }
 
   #one(where: string, value: string): PersonRow | null {

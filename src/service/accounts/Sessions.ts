@@ -12,9 +12,9 @@ export interface SessionRow {
 }
 
 /** A session expires after this time without use, and at the latest this long after its start, ms. */
-const idleMs = 7 * 24 * 60 * 60 * 1000;
-export const longestMs = 30 * 24 * 60 * 60 * 1000;
-const seenEveryMs = 60_000;
+const maxIdleMs = 7 * 24 * 60 * 60 * 1000;
+export const maxSessionMs = 30 * 24 * 60 * 60 * 1000;
+const minSeenIntervalMs = 60_000;
 /** Characters of a hash that name a session in a list. */
 const idLength = 16;
 
@@ -46,11 +46,11 @@ export class Sessions {
     );
     if (row === null) return null;
     // a session far in the future dates from before the clock was set back
-    if (Math.abs(nowMs - row.seenAtMs) >= idleMs || nowMs >= row.createdAtMs + longestMs) {
+    if (Math.abs(nowMs - row.seenAtMs) >= maxIdleMs || nowMs >= row.createdAtMs + maxSessionMs) {
       this.end(row.hash);
       return null;
     }
-    if (Math.abs(nowMs - row.seenAtMs) > seenEveryMs)
+    if (Math.abs(nowMs - row.seenAtMs) > minSeenIntervalMs)
       this.#records.run('UPDATE session SET seen_at = ? WHERE hash = ?', nowMs, row.hash);
     return row;
   }
@@ -60,13 +60,13 @@ export class Sessions {
   }
 
   /** Without expired ones, the last used first. @param current hash of the asking session */
-  of(personId: string, current: string | null, nowMs: number): readonly ListedSession[] {
+  list(personId: string, current: string | null, nowMs: number): readonly ListedSession[] {
     const rows = this.#records.all<Omit<SessionRow, 'personId' | 'csrf'>>(
       `SELECT hash, created_at AS createdAtMs, seen_at AS seenAtMs FROM session
        WHERE person_id = ? AND seen_at > ? AND created_at > ? ORDER BY seen_at DESC, created_at DESC`,
       personId,
-      nowMs - idleMs,
-      nowMs - longestMs,
+      nowMs - maxIdleMs,
+      nowMs - maxSessionMs,
     );
     return rows.map((row) => ({
       id: row.hash.slice(0, idLength),
@@ -78,13 +78,13 @@ export class Sessions {
 
   /** @param id as listed. @returns whether the person had such a session */
   endOne(personId: string, id: string): boolean {
-    const own = 'DELETE FROM session WHERE person_id = ? AND substr(hash, 1, ?) = ?';
-    return this.#records.run(own, personId, idLength, id) > 0;
+    const deleteOwnSql = 'DELETE FROM session WHERE person_id = ? AND substr(hash, 1, ?) = ?';
+    return this.#records.run(deleteOwnSql, personId, idLength, id) > 0;
   }
 
   sweep(nowMs: number): void {
     const expired = 'DELETE FROM session WHERE seen_at <= ? OR created_at <= ?';
-    this.#records.run(expired, nowMs - idleMs, nowMs - longestMs);
+    this.#records.run(expired, nowMs - maxIdleMs, nowMs - maxSessionMs);
   }
 
   endAll(personId: string): void {

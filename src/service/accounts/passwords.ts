@@ -1,25 +1,25 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Turns } from '../limits/Turns';
+import { FairSemaphore } from '../limits/FairSemaphore';
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes. A hash takes about 30 ms of a core; at most
 // two are computed in parallel.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
-const turns = new Turns(2);
-const leastLength = 12;
-const mostLength = 256;
+const semaphore = new FairSemaphore(2);
+const minLength = 12;
+const maxLength = 256;
 
-let common: ReadonlySet<string> | undefined;
+let commonPasswords: ReadonlySet<string> | undefined;
 
 export async function passwordProblem(password: string, email: string): Promise<string | null> {
   const length = [...password].length;
-  if (length < leastLength || length > mostLength) {
-    return `Invalid value for password: must have ${leastLength} to ${mostLength} characters`;
+  if (length < minLength || length > maxLength) {
+    return `Invalid value for password: must have ${minLength} to ${maxLength} characters`;
   }
   const plain = password.toLowerCase();
-  common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
+  commonPasswords ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
   // a common word gains little by digits or signs at its end
-  const isCommon = common.has(plain) || common.has(plain.replace(/[^a-z]+$/, ''));
+  const isCommon = commonPasswords.has(plain) || commonPasswords.has(plain.replace(/[^a-z]+$/, ''));
   if (isCommon || plain.includes(email.toLowerCase()) || new Set(plain).size < 5) {
     return 'Invalid value for password: is too easy to guess';
   }
@@ -33,14 +33,14 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** @param stored null: unknown person; takes the same time and returns false */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', tag = ''] = stored?.split(':') ?? [];
-  const wanted = Buffer.from(tag, 'base64url');
-  const own = await tagOf(password, salt === '' ? Buffer.alloc(16) : Buffer.from(salt, 'base64url'));
-  return wanted.length === own.length && timingSafeEqual(wanted, own);
+  const storedTag = Buffer.from(tag, 'base64url');
+  const computedTag = await tagOf(password, salt === '' ? Buffer.alloc(16) : Buffer.from(salt, 'base64url'));
+  return storedTag.length === computedTag.length && timingSafeEqual(storedTag, computedTag);
 }
 
 function tagOf(password: string, nonce: Buffer): Promise<Buffer> {
-  const message = password.normalize('NFKC').slice(0, mostLength);
-  return turns.take(() => promisify(argon2)('argon2id', { ...cost, message, nonce }) as Promise<Buffer>);
+  const message = password.normalize('NFKC').slice(0, maxLength);
+  return semaphore.run(() => promisify(argon2)('argon2id', { ...cost, message, nonce }) as Promise<Buffer>);
 }

@@ -1,6 +1,6 @@
 import { type Link, type Person, zLink, zPeople, zPerson } from '@shared/service/accountApi';
 import {
-  type Assigned,
+  type AssignmentTarget,
   type EngineReport,
   type EngineReports,
   type EngineWorkflow,
@@ -23,14 +23,14 @@ export class AdminError extends Error {}
 export class AdminClient {
   readonly #url: string;
   readonly #token: string;
-  readonly #hasAddress: boolean;
+  readonly #hasReachableUrl: boolean;
   readonly #agent = new Agent();
 
-  /** @param hasAddress false: the service runs only for one command, so links to it would be useless */
-  constructor(url: string, token: string, hasAddress = true) {
+  /** @param hasReachableUrl false: the service runs only for one command, so links to it would be useless */
+  constructor(url: string, token: string, hasReachableUrl = true) {
     this.#url = url;
     this.#token = token;
-    this.#hasAddress = hasAddress;
+    this.#hasReachableUrl = hasReachableUrl;
   }
 
   engines(): Promise<EngineReports> {
@@ -42,12 +42,12 @@ export class AdminClient {
   }
 
   async removeEngine(id: string): Promise<void> {
-    await this.#ask('DELETE', engineAt(id), z.unknown());
+    await this.#ask('DELETE', enginePath(id), z.unknown());
   }
 
   async workflows(engine: string): Promise<EngineWorkflow[]> {
     const shape = z.object({ workflows: z.array(zEngineWorkflow) });
-    return (await this.#ask('GET', `${engineAt(engine)}/workflows`, shape)).workflows;
+    return (await this.#ask('GET', `${enginePath(engine)}/workflows`, shape)).workflows;
   }
 
   /** @param workflow with `bind`: bindings in addition to the proposed ones */
@@ -55,15 +55,15 @@ export class AdminClient {
     engine: string,
     workflow: NewWorkflow & { readonly bind?: readonly WorkflowBinding[] | undefined },
   ): Promise<EngineWorkflow> {
-    return this.#ask('POST', `${engineAt(engine)}/workflows`, zEngineWorkflow, workflow);
+    return this.#ask('POST', `${enginePath(engine)}/workflows`, zEngineWorkflow, workflow);
   }
 
   async removeWorkflow(engine: string, slug: string): Promise<void> {
-    await this.#ask('DELETE', `${engineAt(engine)}/workflows/${asPart(slug)}`, z.unknown());
+    await this.#ask('DELETE', `${enginePath(engine)}/workflows/${encodeSegment(slug)}`, z.unknown());
   }
 
   /** @param target null: samples serve the model again */
-  async assign(model: string, target: Assigned): Promise<void> {
+  async assign(model: string, target: AssignmentTarget): Promise<void> {
     await this.#ask('PUT', `/api/assignments/${model}`, z.unknown(), target);
   }
 
@@ -79,12 +79,12 @@ export class AdminClient {
   }
 
   async invite(person: NewPerson): Promise<Readonly<{ person: Person; link: Link }>> {
-    this.#needAddress();
+    this.#requireReachableUrl();
     return this.#ask('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), person);
   }
 
-  async linkFor(id: string): Promise<Link> {
-    this.#needAddress();
+  async createPasswordLink(id: string): Promise<Link> {
+    this.#requireReachableUrl();
     return this.#ask('POST', `/api/admin/people/${id}/link`, zLink);
   }
 
@@ -105,7 +105,7 @@ export class AdminClient {
   }
 
   /** Whether the service runs and accepts the token. Never rejects. */
-  async isThere(): Promise<boolean> {
+  async isAvailable(): Promise<boolean> {
     return this.#ask('GET', '/api/engines', z.unknown()).then(
       () => true,
       () => false,
@@ -116,8 +116,8 @@ export class AdminClient {
     await this.#agent.close();
   }
 
-  #needAddress(): void {
-    if (!this.#hasAddress)
+  #requireReachableUrl(): void {
+    if (!this.#hasReachableUrl)
       throw new AdminError(
         'A link needs the address of the service, which does not run: start it first, or give EASEL_SERVICE_PUBLIC_URL.',
       );
@@ -140,17 +140,19 @@ export class AdminClient {
     });
     const json: unknown = await answer.json();
     if (statusCode < 300) return shape.parse(json);
-    const said = z
+    const failure = z
       .object({ message: z.string(), errors: z.array(z.string()).optional() })
       .safeParse(json).data;
-    throw new AdminError(said?.errors?.join(' ') ?? said?.message ?? `The service answered ${statusCode}`);
+    throw new AdminError(
+      failure?.errors?.join(' ') ?? failure?.message ?? `The service answered ${statusCode}`,
+    );
   }
 }
 
-function asPart(text: string): string {
+function encodeSegment(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-function engineAt(id: string): string {
-  return `/api/engines/${asPart(id)}`;
+function enginePath(id: string): string {
+  return `/api/engines/${encodeSegment(id)}`;
 }

@@ -1,11 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnsweredRequest } from '../buildServer';
 import type { Records } from '../data/Records';
-import { type LoopbackListener, listenOnLoopback } from '../door/listenOnLoopback';
-import { refusal } from '../door/watchDoor';
 import type { Engines } from '../engines/Engines';
+import { headerRejection } from '../http/guardRequests';
+import { type LoopbackListener, listenOnLoopback } from '../http/listenOnLoopback';
 
-type Booked = Readonly<{ kind: string; count: number; milli: number; last: number }>;
+type BookingSums = Readonly<{ kind: string; count: number; milli: number; last: number }>;
 
 /** Metrics for Prometheus, without persons, keys or prompts. */
 export class Metrics {
@@ -36,13 +36,13 @@ export class Metrics {
       registers,
       collect() {
         this.reset();
-        for (const { id, up } of engines.heard()) this.set({ engine: id }, up ? 1 : 0);
+        for (const { id, up } of engines.availability()) this.set({ engine: id }, up ? 1 : 0);
         void engines.refresh();
       },
     });
     const booked =
       'SELECT kind, count(*) AS count, sum(milli) AS milli, max(seq) AS last FROM booking WHERE seq > ? GROUP BY kind';
-    let seen = records.number('SELECT coalesce(max(seq), 0) FROM booking');
+    let lastSeq = records.number('SELECT coalesce(max(seq), 0) FROM booking');
     const credits = new Counter({
       name: 'easel_booked_credits_total',
       help: 'Credits that were booked since the start',
@@ -55,22 +55,22 @@ export class Metrics {
       labelNames: ['kind'],
       registers,
       collect() {
-        for (const { kind, count, milli, last } of records.all<Booked>(booked, seen)) {
+        for (const { kind, count, milli, last } of records.all<BookingSums>(booked, lastSeq)) {
           this.inc({ kind }, count);
           credits.inc({ kind }, Math.abs(milli) / 1000);
-          seen = Math.max(seen, last);
+          lastSeq = Math.max(lastSeq, last);
         }
       },
     });
   }
 
-  answered({ method, route, status, ms }: AnsweredRequest): void {
+  observe({ method, route, status, ms }: AnsweredRequest): void {
     this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
   listen(port: number): Promise<LoopbackListener> {
     return listenOnLoopback(async (request, response) => {
-      if (refusal(request, null) !== null || request.url !== '/metrics') {
+      if (headerRejection(request, null) !== null || request.url !== '/metrics') {
         response.writeHead(404).end();
         return;
       }

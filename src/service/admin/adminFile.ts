@@ -26,15 +26,15 @@ export async function withAdmin<T>(
   start: () => Promise<{
     readonly url: string;
     readonly sessionToken: string;
-    readonly hasAddress?: boolean;
+    readonly hasReachableUrl?: boolean;
     stop(): Promise<void>;
   }>,
   work: (admin: AdminClient) => Promise<T>,
 ): Promise<T> {
-  const running = await runningIn(dataDir);
+  const running = await connectToRunning(dataDir);
   if (running !== null) return work(running).finally(() => running.close());
   const service = await start();
-  const admin = new AdminClient(service.url, service.sessionToken, service.hasAddress);
+  const admin = new AdminClient(service.url, service.sessionToken, service.hasReachableUrl);
   try {
     return await work(admin);
   } finally {
@@ -43,7 +43,7 @@ export async function withAdmin<T>(
   }
 }
 
-async function runningIn(dataDir: string): Promise<AdminClient | null> {
+async function connectToRunning(dataDir: string): Promise<AdminClient | null> {
   let file: z.infer<typeof zAdminFile>;
   try {
     file = zAdminFile.parse(JSON.parse(readFileSync(pathIn(dataDir), 'utf8')));
@@ -51,7 +51,7 @@ async function runningIn(dataDir: string): Promise<AdminClient | null> {
     return null;
   }
   const admin = new AdminClient(file.url, file.token);
-  if (await admin.isThere()) return admin;
+  if (await admin.isAvailable()) return admin;
   await admin.close();
   return null;
 }

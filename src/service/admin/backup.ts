@@ -13,9 +13,9 @@ import { dirname, join, relative, sep } from 'node:path';
 import Database from 'better-sqlite3';
 import { migrations } from '../data/migrations';
 
-const pieceBytes = 8 * 1024 * 1024;
+const chunkBytes = 8 * 1024 * 1024;
 /** Files that are not backed up because they belong to the running process. */
-const leftOut = [
+const excludedFiles = [
   'service.sqlite',
   'service.sqlite-wal',
   'service.sqlite-shm',
@@ -49,7 +49,7 @@ export function backUp(dataDir: string, file: string): number {
       'CREATE TABLE backup_piece (path TEXT NOT NULL, at INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (path, at)) STRICT',
     );
     const names = filesIn(dataDir);
-    for (const name of names) copyIn(copy, dataDir, name);
+    for (const name of names) insertFile(copy, dataDir, name);
     return names.length;
   } finally {
     copy.close();
@@ -82,7 +82,7 @@ function unpack(backup: Database.Database, dataDir: string): number {
     const names = new Set<string>();
     for (const { path, at, bytes } of pieces.iterate()) {
       names.add(path);
-      writePiece(dataDir, path, at, bytes);
+      writeChunk(dataDir, path, at, bytes);
     }
     backup.prepare('VACUUM INTO ?').run(join(dataDir, 'service.sqlite'));
     const records = new Database(join(dataDir, 'service.sqlite'));
@@ -99,10 +99,10 @@ function filesIn(dataDir: string): readonly string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dataDir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((name) => !leftOut.includes(name) && !/^(?:arriving\/|lock\.sqlite)/.test(name));
+    .filter((name) => !excludedFiles.includes(name) && !/^(?:arriving\/|lock\.sqlite)/.test(name));
 }
 
-function copyIn(copy: Database.Database, dataDir: string, name: string): void {
+function insertFile(copy: Database.Database, dataDir: string, name: string): void {
   const insert = copy.prepare('INSERT INTO backup_piece (path, at, bytes) VALUES (?, ?, ?)');
   let handle: number;
   try {
@@ -110,12 +110,12 @@ function copyIn(copy: Database.Database, dataDir: string, name: string): void {
   } catch {
     return;
   }
-  const buffer = Buffer.alloc(pieceBytes);
+  const buffer = Buffer.alloc(chunkBytes);
   try {
-    for (let at = 0; ; at += pieceBytes) {
-      const got = readSync(handle, buffer, 0, pieceBytes, at);
-      if (got > 0 || at === 0) insert.run(name, at, buffer.subarray(0, got));
-      if (got < pieceBytes) return;
+    for (let offset = 0; ; offset += chunkBytes) {
+      const bytesRead = readSync(handle, buffer, 0, chunkBytes, offset);
+      if (bytesRead > 0 || offset === 0) insert.run(name, offset, buffer.subarray(0, bytesRead));
+      if (bytesRead < chunkBytes) return;
     }
   } finally {
     closeSync(handle);
@@ -123,18 +123,18 @@ function copyIn(copy: Database.Database, dataDir: string, name: string): void {
 }
 
 // a manipulated backup must not write outside its folder
-function writePiece(dataDir: string, path: string, at: number, bytes: Buffer): void {
-  const parts = path.split('/');
+function writeChunk(dataDir: string, path: string, offset: number, bytes: Buffer): void {
+  const segments = path.split('/');
   if (
-    parts.some((part) => !/^[\w.-]+$/.test(part) || part === '..' || part === '.') ||
-    leftOut.includes(path)
+    segments.some((part) => !/^[\w.-]+$/.test(part) || part === '..' || part === '.') ||
+    excludedFiles.includes(path)
   )
     throw new Error(`the backup has a file of an odd name: ${JSON.stringify(path)}`);
-  const target = join(dataDir, ...parts);
+  const target = join(dataDir, ...segments);
   mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
-  const handle = openSync(target, at === 0 ? 'wx' : 'r+', 0o600);
+  const handle = openSync(target, offset === 0 ? 'wx' : 'r+', 0o600);
   try {
-    writeSync(handle, bytes, 0, bytes.length, at);
+    writeSync(handle, bytes, 0, bytes.length, offset);
   } finally {
     closeSync(handle);
   }

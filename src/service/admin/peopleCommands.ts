@@ -7,7 +7,7 @@ type Json = Readonly<{ json?: boolean }>;
 
 /** The commands `people list|invite|link|suspend|resume|remove|credit`; a person is named by e-mail address. */
 export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
-  const { common } = parts;
+  const { addCommonOptions: common } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
   const run = commandRunner(parts);
   const find = async (admin: AdminClient, email: string): Promise<Person> => {
@@ -15,14 +15,14 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     if (found === undefined) throw new AdminError(`There is nobody with the e-mail address ${email}.`);
     return found;
   };
-  const of = (name: string, words: string) =>
-    common(people.command(name).argument('<email>', 'whose e-mail address')).description(words);
-  const about = (
+  const addCommand = (name: string, description: string) =>
+    common(people.command(name).argument('<email>', 'whose e-mail address')).description(description);
+  const addPersonCommand = (
     name: string,
-    words: string,
+    description: string,
     work: (admin: AdminClient, id: string, email: string) => ReturnType<Parameters<typeof run>[1]>,
   ) =>
-    of(name, words).action((email: string, options: Options & Json) =>
+    addCommand(name, description).action((email: string, options: Options & Json) =>
       run(options, async (admin) => work(admin, (await find(admin, email)).id, email)),
     );
 
@@ -30,10 +30,10 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     (options: Options & Json) =>
       run(options, async (admin) => {
         const json = await admin.people();
-        return { json, words: json.length === 0 ? ['There is nobody yet.'] : json.map(lineOf) };
+        return { json, lines: json.length === 0 ? ['There is nobody yet.'] : json.map(lineOf) };
       }),
   );
-  of('invite', 'add a person, and print the link that sets their password')
+  addCommand('invite', 'add a person, and print the link that sets their password')
     .requiredOption('--name <name>', 'what they are called')
     .option('--admin', 'may change people, plans and engines')
     .option('--plan <id>', 'the plan that bounds them')
@@ -42,27 +42,27 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
       run(options, async (admin) => {
         const { name, plan = null, credits } = options;
         const role = options.admin ? 'admin' : 'member';
-        return saidOf(email, (await admin.invite({ email, name, role, plan_id: plan, credits })).link);
+        return linkResult(email, (await admin.invite({ email, name, role, plan_id: plan, credits })).link);
       }),
     );
-  about('link', 'print a link that sets a new password', async (admin, id, email) =>
-    saidOf(email, await admin.linkFor(id)),
+  addPersonCommand('link', 'print a link that sets a new password', async (admin, id, email) =>
+    linkResult(email, await admin.createPasswordLink(id)),
   );
   const suspend = (suspended: boolean) => async (admin: AdminClient, id: string) => {
     const json = await admin.suspend(id, suspended);
-    return { json, words: [lineOf(json)] };
+    return { json, lines: [lineOf(json)] };
   };
-  about('suspend', 'stop an account: it generates nothing, and loses nothing', suspend(true));
-  about('resume', 'let it generate again', suspend(false));
-  about(
+  addPersonCommand('suspend', 'stop an account: it generates nothing, and loses nothing', suspend(true));
+  addPersonCommand('resume', 'let it generate again', suspend(false));
+  addPersonCommand(
     'remove',
     'a person leaves: prompts, media and keys are deleted, amounts stay',
     async (admin, id, email) => {
       await admin.removePerson(id);
-      return { json: { removed: id }, words: [`Removed ${email}.`] };
+      return { json: { removed: id }, lines: [`Removed ${email}.`] };
     },
   ).requiredOption('--yes', 'it cannot be undone');
-  of('credit', 'add credits, or correct the balance by a negative amount')
+  addCommand('credit', 'add credits, or correct the balance by a negative amount')
     .argument('<credits>', 'how many', amount)
     .option('--note <text>', 'why', '')
     .action((email: string, wanted: number, options: Options & Json & { note: string }) =>
@@ -70,7 +70,7 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
         const { id } = await find(admin, email);
         const kind = wanted > 0 ? 'top-up' : 'correction';
         const json = await admin.book(id, { kind, credits: wanted, note: options.note });
-        return { json, words: [`${email} has ${json.balance} credits.`] };
+        return { json, lines: [`${email} has ${json.balance} credits.`] };
       }),
     );
   return people;
@@ -78,9 +78,9 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
 
 type Invitation = Readonly<{ name: string; admin?: boolean; plan?: string; credits: number }>;
 
-function saidOf(email: string, link: Link) {
-  const words = [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url];
-  return { json: link, words };
+function linkResult(email: string, link: Link) {
+  const lines = [`Give ${email} this link, which works once, until ${link.expires_at}:`, link.url];
+  return { json: link, lines };
 }
 
 function lineOf({ email, name, role, state, plan_id: plan, balance }: Person): string {

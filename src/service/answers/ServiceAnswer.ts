@@ -36,15 +36,19 @@ export function invalidCredentials(): ServiceAnswer {
   });
 }
 
-/** 402: the balance, or the rest of a limit, is lower than the price. `leftMilli`: what is left of it. */
+/** 402: the balance, or the rest of a limit, is lower than the price. `remainingMilli`: what is left of it. */
 export function insufficientCredits(
   costMilli: number,
-  leftMilli: number,
+  remainingMilli: number,
   reason: 'balance' | 'month' | 'key_day',
 ): ServiceAnswer {
   const { status, error, message } = serviceErrors.insufficientCredits;
-  const left = leftMilli / 1000;
-  const details = { required: costMilli / 1000, [reason === 'balance' ? 'balance' : 'left']: left, reason };
+  const remaining = remainingMilli / 1000;
+  const details = {
+    required: costMilli / 1000,
+    [reason === 'balance' ? 'balance' : 'left']: remaining,
+    reason,
+  };
   return new ServiceAnswer(status, { error, message, details });
 }
 
@@ -81,9 +85,9 @@ export function notAllowed(message: string, details?: JsonObject): ServiceAnswer
 }
 
 /** 429: the account has the maximum number of open generations of its plan. */
-export function tooManyOpen(nowMs: number, most: number): ServiceAnswer {
+export function tooManyOpen(nowMs: number, maxOpen: number): ServiceAnswer {
   const { status, body, headers } = rateLimited(nowMs, nowMs + 5000);
-  return new ServiceAnswer(status, { ...body, details: { reason: 'at_once', most } }, headers);
+  return new ServiceAnswer(status, { ...body, details: { reason: 'at_once', most: maxOpen } }, headers);
 }
 
 export function queueIsFull(nowMs: number): ServiceAnswer {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { textBytes } from '../limits/serviceLimits';
+import { maxTextBytes } from '../limits/serviceLimits';
 
 /** Minimum length of a picture that is replaced, bytes. */
-const largeBytes = 64 * 1024;
+const minPictureBytes = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 
@@ -12,36 +12,36 @@ export function extractPictures(body: Buffer) {
   const pictures: Buffer[] = [];
   const pieces: string[] = [];
   let from = 0;
-  let at = 0;
-  let text = 0;
-  const keep = (end: number): boolean => {
-    text += end - from;
-    if (text > textBytes) return false;
+  let offset = 0;
+  let textLength = 0;
+  const appendText = (end: number): boolean => {
+    textLength += end - from;
+    if (textLength > maxTextBytes) return false;
     pieces.push(body.toString('utf8', from, end));
     return true;
   };
-  while (at < body.length) {
-    const open = body.indexOf(quote, at);
-    const close = open === -1 || open - from > textBytes ? -1 : endOfText(body, open);
+  while (offset < body.length) {
+    const open = body.indexOf(quote, offset);
+    const close = open === -1 || open - from > maxTextBytes ? -1 : indexOfClosingQuote(body, open);
     if (close === -1) break;
-    const head = close - open > largeBytes ? pictureHead(body, open + 1) : null;
-    const picture = head === null ? null : withoutEscapes(body.subarray(open + 1, close));
+    const head = close - open > minPictureBytes ? pictureHead(body, open + 1) : null;
+    const picture = head === null ? null : unescapeSlashes(body.subarray(open + 1, close));
     if (picture !== null) {
-      if (!keep(open)) return null;
+      if (!appendText(open)) return null;
       pieces.push(`"${head},${marker}${pictures.length}"`);
       pictures.push(picture);
       from = close + 1;
     }
-    at = close + 1;
+    offset = close + 1;
   }
-  if (!keep(body.length)) return null;
+  if (!appendText(body.length)) return null;
   return {
     /** JSON in which each large picture is replaced by a short data: URL of the same type. */
     json: pieces.join(''),
     /** The original data: URL of a short one, without quotes; null: it is not a replacement. */
     pictureOf(short: string): Buffer | null {
-      const place = short.indexOf(marker);
-      return place === -1 ? null : (pictures[Number(short.slice(place + marker.length))] ?? null);
+      const markerIndex = short.indexOf(marker);
+      return markerIndex === -1 ? null : (pictures[Number(short.slice(markerIndex + marker.length))] ?? null);
     },
   };
 }
@@ -53,7 +53,7 @@ function pictureHead(body: Buffer, start: number): string | null {
 }
 
 // Some clients write `\/` for each slash.
-function withoutEscapes(text: Buffer): Buffer | null {
+function unescapeSlashes(text: Buffer): Buffer | null {
   if (!text.includes(backslash)) return text;
   try {
     return Buffer.from(JSON.parse(`"${text.toString('latin1')}"`), 'latin1');
@@ -63,14 +63,14 @@ function withoutEscapes(text: Buffer): Buffer | null {
 }
 
 /** The closing quote of the string at `open`; -1: none, or escaped quotes beyond `textBytes`, as in no picture. */
-function endOfText(body: Buffer, open: number): number {
-  for (let at = open + 1; at - open <= textBytes; ) {
-    const close = body.indexOf(quote, at);
+function indexOfClosingQuote(body: Buffer, open: number): number {
+  for (let offset = open + 1; offset - open <= maxTextBytes; ) {
+    const close = body.indexOf(quote, offset);
     if (close === -1) return -1;
     let escapes = 0;
     while (body[close - 1 - escapes] === backslash) escapes += 1;
     if (escapes % 2 === 0) return close;
-    at = close + 1;
+    offset = close + 1;
   }
   return -1;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { invalidInput, invalidRequest } from '../answers/ServiceAnswer';
-import { bodyMs } from '../limits/serviceLimits';
+import { bodyTimeoutMs } from '../limits/serviceLimits';
 
 /** A received request body; `bytes` is null if it exceeds the maximum. */
 export type ReceivedBody = Readonly<{ bytes: Buffer | null; contentType: string }>;
@@ -13,7 +13,7 @@ export async function readBody(
   maxBytes: number,
 ): Promise<ReceivedBody> {
   const { contentType, raw } = request;
-  if (raw.destroyed) throw gone();
+  if (raw.destroyed) throw clientDisconnected();
   const announced = Number(raw.headers['content-length'] ?? maxBytes);
   if (announced > maxBytes) return { bytes: null, contentType };
   if (raw.headers.expect !== undefined) reply.raw.writeContinue();
@@ -26,14 +26,14 @@ function collect(stream: FastifyRequest['raw'], maxBytes: number): Promise<Buffe
     const bytes = Buffer.allocUnsafe(maxBytes);
     let length = 0;
     const stop = () => {
-      clearTimeout(late);
-      stream.off('data', take);
+      clearTimeout(timeout);
+      stream.off('data', onData);
     };
     const fail = (error: Error) => {
       stop();
       reject(error);
     };
-    const take = (chunk: Buffer) => {
+    const onData = (chunk: Buffer) => {
       if (length + chunk.length > maxBytes) {
         stop();
         resolve(null);
@@ -41,34 +41,34 @@ function collect(stream: FastifyRequest['raw'], maxBytes: number): Promise<Buffe
       }
       length += chunk.copy(bytes, length);
     };
-    const late = setTimeout(
-      () => fail(invalidRequest(`Request body must come within ${bodyMs / 1000} seconds`)),
-      bodyMs,
+    const timeout = setTimeout(
+      () => fail(invalidRequest(`Request body must come within ${bodyTimeoutMs / 1000} seconds`)),
+      bodyTimeoutMs,
     );
-    stream.on('data', take);
+    stream.on('data', onData);
     stream.once('end', () => {
       stop();
       resolve(bytes.subarray(0, length));
     });
     stream.once('error', fail);
-    stream.once('close', () => fail(gone()));
+    stream.once('close', () => fail(clientDisconnected()));
   });
 }
 
-function gone(): Error {
+function clientDisconnected(): Error {
   return new Error('the client went away');
 }
 
-/** @param mostBytes maximum length of the body @throws ServiceAnswer 400 that names each invalid field */
-export async function readShape<T>(
+/** @param maxBytes maximum length of the body @throws ServiceAnswer 400 that names each invalid field */
+export async function readValidatedBody<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  shape: z.ZodType<T>,
-  mostBytes: number,
+  schema: z.ZodType<T>,
+  maxBytes: number,
 ): Promise<T> {
-  const { bytes } = await readBody(request, reply, mostBytes);
-  if (bytes === null) throw invalidRequest(`Request body must be at most ${mostBytes / 2 ** 20} MB`);
-  const parsed = shape.safeParse(jsonOf(bytes.toString('utf8')));
+  const { bytes } = await readBody(request, reply, maxBytes);
+  if (bytes === null) throw invalidRequest(`Request body must be at most ${maxBytes / 2 ** 20} MB`);
+  const parsed = schema.safeParse(jsonOf(bytes.toString('utf8')));
   if (parsed.success) return parsed.data;
   throw invalidInput(
     parsed.error.issues.map(({ path, message }) => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type JsonValue, normalizeSeed } from '@shared/service';
 import { invalidRequest, type ServiceAnswer } from '../answers/ServiceAnswer';
-import { pictureBodyBytes, textBytes } from '../limits/serviceLimits';
+import { maxPictureBodyBytes, maxTextBytes } from '../limits/serviceLimits';
 import { extractPictures } from './extractPictures';
 import type { ReceivedBody } from './readBody';
 
@@ -18,9 +18,9 @@ export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: Acc
     throw invalidRequest('Invalid value for Content-Type: must be one of [application/json]');
   }
   if (!isUtf8(bytes)) throw invalidRequest('Request body must be UTF-8');
-  const cut = extractPictures(bytes);
-  if (cut === null) throw tooLarge(fields);
-  const { json, pictureOf } = cut;
+  const extracted = extractPictures(bytes);
+  if (extracted === null) throw tooLarge(fields);
+  const { json, pictureOf } = extracted;
   const object = parseObject(json);
   const values: Record<string, JsonValue> = {};
   for (const name of fields.names) {
@@ -37,11 +37,11 @@ export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: Acc
 }
 
 function tooLarge({ picture }: AcceptedFields): ServiceAnswer {
-  const text = `${textBytes / 2 ** 10} kB`;
+  const text = `${maxTextBytes / 2 ** 10} kB`;
   return invalidRequest(
     picture === undefined
       ? `Request body must be at most ${text}`
-      : `Request body must be at most ${pictureBodyBytes / 2 ** 20} MB, and at most ${text} without the picture`,
+      : `Request body must be at most ${maxPictureBodyBytes / 2 ** 20} MB, and at most ${text} without the picture`,
   );
 }
 
@@ -69,10 +69,10 @@ function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): J
 }
 
 /** The literal digits of a number in an object's valid JSON. */
-function digitsOf(wanted: string, json: string): string | null {
+function digitsOf(fieldName: string, json: string): string | null {
   const found = new Map<unknown, string | undefined>();
   const object = JSON.parse(json, function (name, value, context?: { source?: string }) {
-    if (name === wanted) found.set(this, context?.source);
+    if (name === fieldName) found.set(this, context?.source);
     return value;
   });
   return found.get(object) ?? null;

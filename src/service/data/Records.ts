@@ -44,11 +44,11 @@ export class Records {
   }
 
   #statement(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const made = this.database.prepare(sql);
-    this.#statements.set(sql, made);
-    return made;
+    const cached = this.#statements.get(sql);
+    if (cached) return cached;
+    const statement = this.database.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
   }
 }
 
@@ -57,7 +57,7 @@ export function openDatabase(dataDir: string | null): Records {
   if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
   const lock = dataDir === null ? null : lockFolder(dataDir);
   try {
-    const database = prepared(new Database(dataDir === null ? ':memory:' : join(dataDir, 'service.sqlite')));
+    const database = migrate(new Database(dataDir === null ? ':memory:' : join(dataDir, 'service.sqlite')));
     return new Records(database, () => {
       database.close();
       lock?.close();
@@ -80,20 +80,20 @@ function lockFolder(dataDir: string): Database.Database {
   }
 }
 
-function prepared(database: Database.Database): Database.Database {
+function migrate(database: Database.Database): Database.Database {
   database.pragma('trusted_schema = OFF');
   database.pragma('journal_mode = WAL');
   database.pragma('foreign_keys = ON');
-  const shape = Number(database.pragma('user_version', { simple: true }));
-  if (shape > migrations.length) {
+  const version = Number(database.pragma('user_version', { simple: true }));
+  if (version > migrations.length) {
     database.close();
     throw new Error('a newer version of Easel wrote this folder: open it with that version');
   }
-  for (const [place, sql] of migrations.entries()) {
-    if (place < shape) continue;
+  for (const [index, sql] of migrations.entries()) {
+    if (index < version) continue;
     database.transaction(() => {
       database.exec(sql);
-      database.pragma(`user_version = ${place + 1}`);
+      database.pragma(`user_version = ${index + 1}`);
     })();
   }
   return database;

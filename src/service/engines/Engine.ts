@@ -7,21 +7,15 @@ import type { SourceImage } from '../samples/Sampler';
 export interface Engine {
   readonly id: string;
   /** Maximum number of orders submitted in parallel; the others wait in the service. */
-  readonly atOnce: number;
+  readonly maxParallelOrders: number;
   models(signal: AbortSignal): Promise<readonly EngineModel[]>;
   state(signal: AbortSignal): Promise<EngineState>;
   /** Submits an order, at most once. The ticket is stored before. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;
   /** The status of an order, polled until it ends, possibly by a later process. */
   status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
-  /** Writes a result file to `path`. Rejects with EngineError('tooLong') if it exceeds `mostBytes`. */
-  fetch(
-    ticket: Ticket,
-    file: EngineFile,
-    path: string,
-    mostBytes: number,
-    signal: AbortSignal,
-  ): Promise<void>;
+  /** Writes a result file to `path`. Rejects with EngineError('tooLong') if it exceeds `maxBytes`. */
+  fetch(ticket: Ticket, file: EngineFile, path: string, maxBytes: number, signal: AbortSignal): Promise<void>;
   /** `stopped`: there will be no result. `ran`: too late; the result is delivered. */
   cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled>;
   /** Subscribes to progress events. Missing ones only delay the next status check. */
@@ -50,8 +44,8 @@ export interface EngineOrder {
   /** This picture's seed: the request's seed plus its index. Decimal digits, up to the model's maximum. */
   readonly seed: string;
   /** Index among the pictures of its request, from 0. */
-  readonly place: number;
-  readonly shape: ExpectedMedia;
+  readonly index: number;
+  readonly expectedMedia: ExpectedMedia;
   readonly image: OrderImage | null;
 }
 
@@ -75,10 +69,10 @@ export interface EngineFile {
 }
 
 export type Submitted =
-  | { readonly kind: 'taken'; readonly handle: string }
+  | { readonly kind: 'accepted'; readonly handle: string }
   | Done
   | { readonly kind: 'refused'; readonly problems: readonly string[]; readonly reason: string }
-  | { readonly kind: 'busy'; readonly againAtMs: number }
+  | { readonly kind: 'busy'; readonly retryAtMs: number }
   /** The connection broke after bytes were sent, so the outcome is unknown. */
   | { readonly kind: 'unsure'; readonly reason: string };
 
@@ -91,7 +85,7 @@ export function refused(
 
 export type OrderStatus =
   | { readonly kind: 'waiting'; readonly ahead: number | null }
-  | { readonly kind: 'working'; readonly part: number | null }
+  | { readonly kind: 'working'; readonly progress: number | null }
   | Done
   | Failed
   /** The engine does not know the order: it was never accepted, or lost. */
@@ -107,7 +101,7 @@ export interface Done {
 }
 
 /** The order succeeded with a single file. */
-export function made(name: string, workMs: number | null = null): Done {
+export function doneWithFile(name: string, workMs: number | null = null): Done {
   return { kind: 'done', files: [{ name }], workMs };
 }
 
@@ -123,7 +117,7 @@ export type Cancelled = 'stopped' | 'ran' | 'unknown';
 export interface EngineProgress {
   readonly id: string;
   /** 0 to 1; null: it may have ended, so its status must be checked. */
-  readonly part: number | null;
+  readonly progress: number | null;
 }
 
 /** Why an engine could not be used. The message is for the user. */
@@ -142,17 +136,17 @@ export class EngineError extends Error {
 }
 
 /** An engine, an answer or an assignment that cannot be used. */
-export function odd(message: string): EngineError {
+export function unexpectedAnswerError(message: string): EngineError {
   return new EngineError('odd', message);
 }
 
 /** An engine that does not respond. */
-export function away(message: string, cause?: unknown): EngineError {
+export function unreachableError(message: string, cause?: unknown): EngineError {
   return new EngineError('away', message, { cause });
 }
 
-export function tooLong(mostBytes: number): EngineError {
-  return new EngineError('tooLong', `a file is longer than ${mostBytes} bytes: ask for a smaller one`);
+export function tooLongError(maxBytes: number): EngineError {
+  return new EngineError('tooLong', `a file is longer than ${maxBytes} bytes: ask for a smaller one`);
 }
 
 export interface ServiceModel extends EngineModel {

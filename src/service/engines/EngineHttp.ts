@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
-import { away, EngineError, odd, tooLong } from './Engine';
+import { EngineError, tooLongError, unexpectedAnswerError, unreachableError } from './Engine';
 
 export interface EngineAnswer {
   readonly status: number;
@@ -14,28 +14,28 @@ export interface EngineAnswer {
   readonly json: JsonValue;
 }
 
-export interface EngineQuestion {
+export interface EngineRequest {
   readonly method?: 'GET' | 'POST';
   /** Path and query relative to the base URL. */
   readonly path: string;
   /** Sent as JSON if it is text; else unchanged, with its own content type. */
   readonly body?: string | FormData;
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** True: a 401 with JSON does not mean a missing password and is returned. */
-  readonly reads401?: boolean;
+  readonly returns401?: boolean;
   /** Timeout for the first byte and between two bytes, ms. */
-  readonly waitMs?: number;
+  readonly timeoutMs?: number;
   readonly signal: AbortSignal;
 }
 
 /** Limit for an engine that sends a whole file although only its end was requested, bytes. */
-const wholeFileBytes = 256 * 1024 * 1024;
-const usualBytes = 8 * 1024 * 1024;
-const usualWaitMs = 15_000;
+const maxWholeFileBytes = 256 * 1024 * 1024;
+const defaultMaxBytes = 8 * 1024 * 1024;
+const defaultTimeoutMs = 15_000;
 
 /** Thrown if a request may have reached the engine but its answer was lost. */
-export class LostAnswer extends Error {}
+export class LostAnswerError extends Error {}
 
 /** An HTTP client for one URL of an engine: no redirects, limited sizes and times. */
 export class EngineHttp {
@@ -51,22 +51,22 @@ export class EngineHttp {
     this.#headers = headers;
   }
 
-  at(path: string): URL {
+  urlOf(path: string): URL {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
 
-  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswer if it is missing or incomplete */
-  async ask(question: EngineQuestion): Promise<EngineAnswer> {
-    const { statusCode, headers, body } = await this.#send(question);
-    const json = jsonOf((await readBytes(body, question.mostBytes ?? usualBytes)).toString('utf8'));
-    if (statusCode === 401 && !isJsonObject(json)) throw this.#wantsPassword();
+  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswerError if it is incomplete */
+  async ask(engineRequest: EngineRequest): Promise<EngineAnswer> {
+    const { statusCode, headers, body } = await this.#send(engineRequest);
+    const json = jsonOf((await readBytes(body, engineRequest.maxBytes ?? defaultMaxBytes)).toString('utf8'));
+    if (statusCode === 401 && !isJsonObject(json)) throw this.#passwordError();
     return { status: statusCode, headers, json };
   }
 
-  async read(path: string, signal: AbortSignal, mostBytes = usualBytes): Promise<JsonObject> {
-    const { status, json } = await this.ask({ path, signal, mostBytes }).catch(asUnreachable);
+  async readJson(path: string, signal: AbortSignal, maxBytes = defaultMaxBytes): Promise<JsonObject> {
+    const { status, json } = await this.ask({ path, signal, maxBytes }).catch(rethrowAsUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
-      throw odd(
+      throw unexpectedAnswerError(
         `${this.url} is not an engine of this kind: it answered ${status} to ${path}. Check the address.`,
       );
     }
@@ -74,34 +74,37 @@ export class EngineHttp {
   }
 
   /** Downloads the file at `path` to `file`, which is removed on failure. */
-  async download(path: string, file: string, mostBytes: number, signal: AbortSignal): Promise<void> {
+  async download(path: string, file: string, maxBytes: number, signal: AbortSignal): Promise<void> {
     const body = await this.#file(path, signal, ': it may have been deleted there');
     try {
-      const part = (chunks: Readable) => bounded(chunks, mostBytes, tooLong(mostBytes));
-      await pipeline(body, part, createWriteStream(file), { signal });
+      const limitedBody = (chunks: Readable) => limitBytes(chunks, maxBytes, tooLongError(maxBytes));
+      await pipeline(body, limitedBody, createWriteStream(file), { signal });
     } catch (error) {
       await rm(file, { force: true });
       if (error instanceof EngineError) throw error;
-      throw away(`${this.url} stopped sending a file: try again, or check whether it runs`, error);
+      throw unreachableError(
+        `${this.url} stopped sending a file: try again, or check whether it runs`,
+        error,
+      );
     }
   }
 
-  /** The content of the file at `path`. @throws EngineError; `tooLong` if it exceeds `mostBytes` */
-  async readBytes(path: string, mostBytes: number, signal: AbortSignal): Promise<Buffer> {
-    return readBytes(await this.#file(path, signal), mostBytes).catch(asUnreachable);
+  /** The content of the file at `path`. @throws EngineError; `tooLong` if it exceeds `maxBytes` */
+  async readBytes(path: string, maxBytes: number, signal: AbortSignal): Promise<Buffer> {
+    return readBytes(await this.#file(path, signal), maxBytes).catch(rethrowAsUnreachable);
   }
 
   /** Whether a file exists and is complete, as far as its type allows checking. */
-  async isComplete(path: string, ending: string, signal: AbortSignal): Promise<boolean> {
+  async isComplete(path: string, extension: string, signal: AbortSignal): Promise<boolean> {
     const { statusCode, body } = await this.#send({ path, signal, headers: { range: 'bytes=-12' } }).catch(
-      asUnreachable,
+      rethrowAsUnreachable,
     );
     if (statusCode !== 200 && statusCode !== 206) {
-      leave(body);
+      discard(body);
       return false;
     }
-    const tail = (await readBytes(body, wholeFileBytes)).subarray(-12);
-    return ending !== 'png' || tail.includes('IEND', 0, 'latin1');
+    const tail = (await readBytes(body, maxWholeFileBytes)).subarray(-12);
+    return extension !== 'png' || tail.includes('IEND', 0, 'latin1');
   }
 
   close(): void {
@@ -109,10 +112,12 @@ export class EngineHttp {
   }
 
   async #file(path: string, signal: AbortSignal, hint = ''): Promise<Readable> {
-    const { statusCode, body } = await this.#send({ path, signal, waitMs: 60_000 }).catch(asUnreachable);
+    const { statusCode, body } = await this.#send({ path, signal, timeoutMs: 60_000 }).catch(
+      rethrowAsUnreachable,
+    );
     if (statusCode === 200) return body;
-    leave(body);
-    throw odd(`${this.url} answered ${statusCode} for a file${hint}`);
+    discard(body);
+    throw unexpectedAnswerError(`${this.url} answered ${statusCode} for a file${hint}`);
   }
 
   async #send({
@@ -120,47 +125,48 @@ export class EngineHttp {
     path,
     body,
     headers = {},
-    reads401 = false,
-    waitMs = usualWaitMs,
+    returns401 = false,
+    timeoutMs = defaultTimeoutMs,
     signal,
-  }: EngineQuestion): Promise<Dispatcher.ResponseData> {
+  }: EngineRequest): Promise<Dispatcher.ResponseData> {
     const type = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-    const answer = await request(this.at(path), {
+    const answer = await request(this.urlOf(path), {
       method,
       signal,
       dispatcher: this.#agent,
-      headersTimeout: waitMs,
-      bodyTimeout: waitMs,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
       headers: { ...this.#headers, ...headers, ...type },
       ...(body === undefined ? {} : { body }),
     }).catch((cause: unknown) => {
-      if (isUnsent(cause)) throw away(`${this.url} does not answer: start it, or correct the address`, cause);
-      const words = `${this.url} closed the connection: try again, or check whether it runs`;
-      throw new LostAnswer(words, { cause });
+      if (isUnsent(cause))
+        throw unreachableError(`${this.url} does not answer: start it, or correct the address`, cause);
+      const message = `${this.url} closed the connection: try again, or check whether it runs`;
+      throw new LostAnswerError(message, { cause });
     });
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
-      leave(answer.body);
-      throw odd(`${this.url} redirects to another address: write that address instead`);
+      discard(answer.body);
+      throw unexpectedAnswerError(`${this.url} redirects to another address: write that address instead`);
     }
-    if ((statusCode === 401 && !reads401) || statusCode === 407) {
-      leave(answer.body);
-      throw this.#wantsPassword();
+    if ((statusCode === 401 && !returns401) || statusCode === 407) {
+      discard(answer.body);
+      throw this.#passwordError();
     }
     return answer;
   }
 
-  #wantsPassword(): EngineError {
+  #passwordError(): EngineError {
     return new EngineError('password', `${this.url} needs a password: add the engine with its key`);
   }
 }
 
 /** For requests without side effects: treats a lost answer like an unreachable engine. */
-export function asUnreachable(error: unknown): never {
-  throw error instanceof LostAnswer ? away(error.message, error) : error;
+export function rethrowAsUnreachable(error: unknown): never {
+  throw error instanceof LostAnswerError ? unreachableError(error.message, error) : error;
 }
 
-function leave(body: Readable): void {
+function discard(body: Readable): void {
   body.on('error', () => {});
   body.destroy();
 }
@@ -173,19 +179,21 @@ function isUnsent(error: unknown): boolean {
   );
 }
 
-function readBytes(body: Readable, mostBytes: number): Promise<Buffer> {
-  const words = `the answer is longer than ${mostBytes} bytes: check that the address is an engine's`;
-  return buffer(bounded(body, mostBytes, new EngineError('tooLong', words))).catch((cause: unknown) => {
+function readBytes(body: Readable, maxBytes: number): Promise<Buffer> {
+  const message = `the answer is longer than ${maxBytes} bytes: check that the address is an engine's`;
+  return buffer(limitBytes(body, maxBytes, new EngineError('tooLong', message))).catch((cause: unknown) => {
     if (cause instanceof EngineError) throw cause;
-    throw new LostAnswer('the answer closed the connection: try again, or check whether it runs', { cause });
+    throw new LostAnswerError('the answer closed the connection: try again, or check whether it runs', {
+      cause,
+    });
   });
 }
 
-async function* bounded(body: Readable, mostBytes: number, error: EngineError): AsyncGenerator<Buffer> {
+async function* limitBytes(body: Readable, maxBytes: number, error: EngineError): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw error;
+    if (bytes > maxBytes) throw error;
     yield chunk;
   }
 }

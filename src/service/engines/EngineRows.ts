@@ -41,7 +41,7 @@ export class EngineRows {
     return row ? JSON.parse(row.models) : [];
   }
 
-  keepModels(id: string, models: readonly EngineModel[]): void {
+  storeModels(id: string, models: readonly EngineModel[]): void {
     this.#database
       .prepare('INSERT OR REPLACE INTO engine_models (engine, models) VALUES (?, ?)')
       .run(id, JSON.stringify(models));

@@ -5,7 +5,7 @@ import type { EngineReport } from '@shared/service/engineAdmin';
 import type { LocalModel } from '../localModels';
 import { ComfyEngine } from './comfy/ComfyEngine';
 import { Workflows } from './comfy/Workflows';
-import { type Engine, odd, type ServiceModel } from './Engine';
+import { type Engine, type ServiceModel, unexpectedAnswerError } from './Engine';
 import type { EngineRow, EngineRows, EngineTarget } from './EngineRows';
 import { slugPattern } from './modelSlugs';
 import { OpenAiEngine } from './openai/OpenAiEngine';
@@ -15,7 +15,7 @@ export interface EnginesDependencies {
   readonly rows: EngineRows;
   readonly samples: Engine;
   /** The models of the interface document, with their prices. */
-  readonly documents: readonly LocalModel[];
+  readonly documentModels: readonly LocalModel[];
   /** Thousandths of a credit per image, or per 5 s of film, by `provider/model`; other models are free. */
   readonly priceMilli: (model: string) => number;
   /** The service's own, for credentials, workflows and downloads in progress. */
@@ -25,21 +25,21 @@ export interface EnginesDependencies {
 }
 
 const windowsNames = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-const freshMs = 10_000;
+const minQueryIntervalMs = 10_000;
 
 export class Engines {
   readonly #parts: EnginesDependencies;
   readonly #keys: EngineKeys;
   readonly #engines = new Map<string, Engine>();
-  readonly #askedAtMs = new Map<string, number>();
+  readonly #queriedAtMs = new Map<string, number>();
   readonly #problems = new Map<string, string>();
   #models: readonly ServiceModel[] = [];
 
   constructor(parts: EnginesDependencies) {
     this.#parts = parts;
     this.#keys = new EngineKeys(parts.folder);
-    for (const row of parts.rows.list()) this.#engines.set(row.id, this.#make(row));
-    this.#compose();
+    for (const row of parts.rows.list()) this.#engines.set(row.id, this.#createEngine(row));
+    this.#rebuildModels();
   }
 
   models(): readonly ServiceModel[] {
@@ -53,10 +53,12 @@ export class Engines {
   /** Queries the engines that were not queried in the last seconds. Never rejects. */
   async refresh(): Promise<void> {
     const { now } = this.#parts;
-    const old = [...this.#engines.keys()].filter((id) => now() - (this.#askedAtMs.get(id) ?? 0) > freshMs);
+    const old = [...this.#engines.keys()].filter(
+      (id) => now() - (this.#queriedAtMs.get(id) ?? 0) > minQueryIntervalMs,
+    );
     if (old.length === 0) return;
-    await Promise.all(old.map((id) => this.#ask(id)));
-    this.#compose();
+    await Promise.all(old.map((id) => this.#query(id)));
+    this.#rebuildModels();
   }
 
   /** Adds an engine that responds. @throws EngineError if it does not, or the name is invalid */
@@ -66,7 +68,7 @@ export class Engines {
     this.#keys.put(row.id, key);
     let engine: Engine | null = null;
     try {
-      engine = this.#make(row);
+      engine = this.#createEngine(row);
       await engine.state(stopping);
     } catch (error) {
       engine?.close();
@@ -75,8 +77,8 @@ export class Engines {
     }
     rows.add(row, now());
     this.#engines.set(row.id, engine);
-    await this.#ask(row.id);
-    this.#compose();
+    await this.#query(row.id);
+    this.#rebuildModels();
     return this.#report(row);
   }
 
@@ -86,7 +88,7 @@ export class Engines {
     this.#keys.put(id, null);
     this.#engines.get(id)?.close();
     this.#engines.delete(id);
-    this.#compose();
+    this.#rebuildModels();
   }
 
   get(id: string): Engine | null {
@@ -94,13 +96,13 @@ export class Engines {
   }
 
   /** Call it after changing an engine's models. */
-  async changed(id: string): Promise<void> {
-    await this.#ask(id);
-    this.#compose();
+  async refreshModels(id: string): Promise<void> {
+    await this.#query(id);
+    this.#rebuildModels();
   }
 
   /** Each engine, and whether it responded when last queried. */
-  heard(): readonly Readonly<{ id: string; up: boolean }>[] {
+  availability(): readonly Readonly<{ id: string; up: boolean }>[] {
     return [...this.#engines.keys()].map((id) => ({ id, up: !this.#problems.has(id) }));
   }
 
@@ -111,10 +113,10 @@ export class Engines {
   /** Lets an engine model, or samples, serve a service model. @throws EngineError if it cannot */
   async assign(model: string, target: EngineTarget | null): Promise<void> {
     const document = builtInModels.find(({ id }) => id === model);
-    if (document === undefined) throw odd(`${model} is no model of the document`);
+    if (document === undefined) throw unexpectedAnswerError(`${model} is no model of the document`);
     if (target !== null) this.#checkTarget(document, target);
     this.#parts.rows.assign(model, target);
-    this.#compose();
+    this.#rebuildModels();
   }
 
   assignments(): ReadonlyMap<string, EngineTarget> {
@@ -126,53 +128,61 @@ export class Engines {
   }
 
   /** @throws EngineError if the engine accepts one URL and several were given */
-  #make({ id, kind, urls }: EngineRow): Engine {
+  #createEngine({ id, kind, urls }: EngineRow): Engine {
     const key = this.#keys.get(id);
     // for ComfyUI and SwarmUI the key is a whole `Authorization` header for a proxy, or `swarm_token=…`
-    const own = join(this.#parts.folder, 'engines', id);
+    const engineFolder = join(this.#parts.folder, 'engines', id);
     const headers =
       key === null ? {} : key.startsWith('swarm_token=') ? { cookie: key } : { authorization: key };
     if (kind === 'comfyui')
-      return new ComfyEngine({ id, urls, workflows: new Workflows(join(own, 'workflows')), headers });
+      return new ComfyEngine({
+        id,
+        urls,
+        workflows: new Workflows(join(engineFolder, 'workflows')),
+        headers,
+      });
     const [url, ...others] = urls;
-    if (url === undefined || others.length > 0) throw odd(`${id} takes one address.`);
+    if (url === undefined || others.length > 0) throw unexpectedAnswerError(`${id} takes one address.`);
     if (kind === 'swarmui') return new SwarmEngine({ id, url, headers });
-    return new OpenAiEngine({ id, url, key, spoolFolder: join(own, 'spool') });
+    return new OpenAiEngine({ id, url, key, spoolFolder: join(engineFolder, 'spool') });
   }
 
   #checkName(id: string): void {
     const providers = builtInModels.map(({ provider }) => provider);
-    const taken = ['providers', 'samples', ...providers, ...this.#engines.keys()];
+    const reservedNames = ['providers', 'samples', ...providers, ...this.#engines.keys()];
     if (!slugPattern.test(id) || windowsNames.test(id)) {
-      throw odd(`${id} cannot be a name: use small letters, digits and hyphens`);
+      throw unexpectedAnswerError(`${id} cannot be a name: use small letters, digits and hyphens`);
     }
-    if (taken.includes(id)) throw odd(`the name ${id} is taken: choose another one`);
+    if (reservedNames.includes(id))
+      throw unexpectedAnswerError(`the name ${id} is taken: choose another one`);
   }
 
   #checkTarget(document: ModelDescriptor, { engine, slug }: EngineTarget): void {
     const offered = this.#offered(engine, slug)?.descriptor;
-    if (offered === undefined) throw odd(`${engine} has no model ${slug}`);
+    if (offered === undefined) throw unexpectedAnswerError(`${engine} has no model ${slug}`);
     if (offered.result !== document.result)
-      throw odd(`${document.id} makes a ${document.result}, and ${slug} a ${offered.result}`);
+      throw unexpectedAnswerError(
+        `${document.id} makes a ${document.result}, and ${slug} a ${offered.result}`,
+      );
     const takesImage = ({ parameters }: ModelDescriptor): boolean =>
       parameters.some(({ kind }) => kind === 'image');
     if (takesImage(document) === takesImage(offered)) return;
     const [gives, wants] = takesImage(document) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
-    throw odd(`${document.id} ${gives} picture, and ${slug} ${wants}.`);
+    throw unexpectedAnswerError(`${document.id} ${gives} picture, and ${slug} ${wants}.`);
   }
 
-  async #ask(id: string): Promise<void> {
+  async #query(id: string): Promise<void> {
     const { rows, stopping, now } = this.#parts;
     const engine = this.#engines.get(id);
     if (engine === undefined) return;
-    this.#askedAtMs.set(id, now());
+    this.#queriedAtMs.set(id, now());
     try {
       const models = await engine.models(stopping);
       if (!this.#engines.has(id)) return;
-      rows.keepModels(id, models);
+      rows.storeModels(id, models);
       this.#problems.delete(id);
     } catch (error) {
-      if (!stopping.aborted) this.#problems.set(id, wordsOf(error));
+      if (!stopping.aborted) this.#problems.set(id, messageOf(error));
     }
   }
 
@@ -185,7 +195,7 @@ export class Engines {
       const state = (await this.#engines.get(row.id)?.state(stopping)) ?? null;
       return { ...row, state, problem: this.#problems.get(row.id) ?? null, models };
     } catch (error) {
-      return { ...row, state: null, problem: wordsOf(error), models };
+      return { ...row, state: null, problem: messageOf(error), models };
     }
   }
 
@@ -193,10 +203,10 @@ export class Engines {
     return this.#parts.rows.models(engine).find((model) => model.slug === slug) ?? null;
   }
 
-  #compose(): void {
-    const { rows, samples, documents, priceMilli } = this.#parts;
+  #rebuildModels(): void {
+    const { rows, samples, documentModels, priceMilli } = this.#parts;
     const assigned = rows.assignments();
-    const own = documents.map((document): ServiceModel => {
+    const documentedModels = documentModels.map((document): ServiceModel => {
       const target = assigned.get(document.descriptor.id);
       const engine = target && this.#engines.get(target.engine);
       const offered = target && this.#offered(target.engine, target.slug);
@@ -204,18 +214,18 @@ export class Engines {
         ? { ...offered, descriptor: document.descriptor, priceMilli: document.priceMilli, engine }
         : { ...document, engine: samples, slug: document.descriptor.id, longestMs: 600_000, sample: true };
     });
-    const foreign = [...this.#engines].flatMap(([id, engine]) =>
+    const engineModels = [...this.#engines].flatMap(([id, engine]) =>
       rows.models(id).map((model): ServiceModel => {
         const modelId = `${id}/${model.slug}`;
         const descriptor = { ...model.descriptor, id: modelId, provider: id, model: model.slug };
         return { ...model, descriptor, priceMilli: priceMilli(modelId), engine };
       }),
     );
-    this.#models = [...own, ...foreign];
+    this.#models = [...documentedModels, ...engineModels];
   }
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -2,13 +2,13 @@ import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
 import { sharp } from '../../images/sharp';
 import type { EngineModel, OrderImage } from './Engine';
 
-const longestPictureMs = 30 * 60_000;
-const longestFilmMs = 2 * 60 * 60_000;
+const maxPictureMs = 30 * 60_000;
+const maxFilmMs = 2 * 60 * 60_000;
 
 const text = { kind: 'text', maxLength: null, multiline: true } as const;
 
 /** The parameters that most engines have. */
-export const standard = {
+export const standardParameters = {
   prompt: { ...text, name: 'prompt', label: 'Prompt', required: true },
   negative: { ...text, name: 'negative_prompt', label: 'Negative prompt', required: false },
   image: { kind: 'image', name: 'image_url', label: 'Image', required: false },
@@ -32,7 +32,7 @@ export function engineModel({
   name,
   result,
   parameters,
-  longestMs = result === 'video' ? longestFilmMs : longestPictureMs,
+  longestMs = result === 'video' ? maxFilmMs : maxPictureMs,
   ...rest
 }: Pick<ModelDescriptor, 'provider' | 'name' | 'result' | 'parameters'> &
   Pick<EngineModel, 'slug' | 'description' | 'unseeded'> &
@@ -52,8 +52,8 @@ export function engineModel({
 
 /** The label of a parameter without one: `frame_rate` becomes `Frame rate`. */
 export function labelOf(parameter: string): string {
-  const words = parameter.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = parameter.replaceAll('_', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 /** The input picture of an edit as an upright PNG, because engines read fewer formats than Easel accepts. */

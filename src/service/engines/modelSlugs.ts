@@ -1,4 +1,4 @@
-const longest = 63;
+const maxLength = 63;
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** Names that are reserved as folders on Windows, or used by a route. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|providers)$/;
@@ -7,10 +7,10 @@ const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d|providers)$/;
 export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string> {
   const bySlug = new Map<string, string>();
   for (const name of new Set(names)) {
-    const plain = slugOf(name);
-    let slug = plain;
+    const baseSlug = slugOf(name);
+    let slug = baseSlug;
     for (let number = 2; bySlug.has(slug); number++) {
-      slug = `${plain.slice(0, longest - 1 - String(number).length)}-${number}`;
+      slug = `${baseSlug.slice(0, maxLength - 1 - String(number).length)}-${number}`;
     }
     bySlug.set(slug, name);
   }
@@ -18,15 +18,15 @@ export function modelSlugs(names: readonly string[]): ReadonlyMap<string, string
 }
 
 export function slugOf(name: string): string {
-  const words = name
+  const slug = name
     .toLowerCase()
     .replace(/\.(?:safetensors|sft|ckpt|gguf|pt|pth|engine)$/, '')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/-$/, '');
-  if (words === '') return 'model';
-  return reserved.test(words) ? `${words}-model` : words;
+  if (slug === '') return 'model';
+  return reserved.test(slug) ? `${slug}-model` : slug;
 }

@@ -10,7 +10,7 @@ export interface Pixels {
   readonly aspect?: string;
 }
 
-/** The own size, then common ratios with about as many pixels, which the model was trained for. `multiple`: of px. */
+/** The model's own size, then common ratios with about as many pixels. @param multiple sides are multiples of it, px */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);
   const middle = Math.sqrt(own.width * own.height);
@@ -18,18 +18,18 @@ export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
     const ratio = Math.sqrt(width / height);
     return { width: side(middle * ratio), height: side(middle / ratio), aspect };
   });
-  const mine = { width: side(own.width), height: side(own.height) };
-  const others = shapes.filter(({ aspect }, place) => {
-    const isFirst = shapes.findIndex((shape) => shape.aspect === aspect) === place;
-    return isFirst && aspect !== aspectOf(mine.width, mine.height);
+  const ownSize = { width: side(own.width), height: side(own.height) };
+  const others = shapes.filter(({ aspect }, index) => {
+    const isFirst = shapes.findIndex((shape) => shape.aspect === aspect) === index;
+    return isFirst && aspect !== aspectOf(ownSize.width, ownSize.height);
   });
-  return sizeParameter([mine, ...others]);
+  return sizeParameter([ownSize, ...others]);
 }
 
 /** The `image_size` parameter with the given sizes; the first is the default. */
 export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
   const options = sizes.map(sizeOption);
-  const unlike = options.filter(
+  const distinct = options.filter(
     (option, place) => options.findIndex(({ value }) => value === option.value) === place,
   );
   return {
@@ -39,10 +39,10 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
     required: false,
     open: false,
     exact: true,
-    ...(unlike[0] ? { default: unlike[0].value } : {}),
+    ...(distinct[0] ? { default: distinct[0].value } : {}),
     // sizes of the same ratio are distinguished by their pixels
-    options: unlike.map((option) =>
-      unlike.some(({ label, value }) => label === option.label && value !== option.value)
+    options: distinct.map((option) =>
+      distinct.some(({ label, value }) => label === option.label && value !== option.value)
         ? { ...option, label: `${option.label} ${option.width}` }
         : option,
     ),
@@ -51,10 +51,10 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
 
 /** The most similar of `options`: by ratio first, then by pixels. */
 export function nearestSize(options: readonly SizeOption[], { width, height }: Pixels): SizeOption | null {
-  const apart = (option: SizeOption): number =>
+  const distance = (option: SizeOption): number =>
     Math.abs(Math.log(option.width / option.height / (width / height))) * 100 +
     Math.abs(Math.log((option.width * option.height) / (width * height)));
-  return [...options].sort((a, b) => apart(a) - apart(b))[0] ?? null;
+  return [...options].sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
 /** A short label, shown below the drawn ratio; the pixels are shown beside it. */

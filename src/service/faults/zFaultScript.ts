@@ -70,43 +70,43 @@ export type FaultScript = z.infer<typeof zFaultScript>;
 
 export class FaultPlan {
   #script: FaultScript = [];
-  /** The number of requests by place in the script, and by file if the fault is about one. */
-  readonly #seen = new Map<string, number>();
+  /** The number of requests by index in the script, and by file if the fault is about one. */
+  readonly #counts = new Map<string, number>();
 
   constructor(script: FaultScript) {
-    this.follow(script);
+    this.setScript(script);
   }
 
-  follow(script: FaultScript): void {
+  setScript(script: FaultScript): void {
     this.#script = script;
-    this.#seen.clear();
+    this.#counts.clear();
   }
 
   /** The fault for the next POST to `modelId`; null: none. */
   forPost(modelId: string): PostFault['answer'] | null {
     // each fault counts, also one after the first that fits
     const [hit] = this.#script.filter(
-      (fault, place): fault is PostFault =>
-        'nth' in fault && ['*', modelId].includes(fault.model) && matches(fault.nth, this.#count(`${place}`)),
+      (fault, index): fault is PostFault =>
+        'nth' in fault && ['*', modelId].includes(fault.model) && matches(fault.nth, this.#count(`${index}`)),
     );
     return hit?.answer ?? null;
   }
 
   /** The fault for the next GET of the file `token`, at `index` (from 0) of its result; null: none. */
   forMedia(token: string, index: number): MediaFault['answer'] | null {
-    const [hit] = this.#script.filter((fault, place): fault is MediaFault => {
+    const [hit] = this.#script.filter((fault, faultIndex): fault is MediaFault => {
       if (!('media' in fault)) return false;
       const { media } = fault;
-      if (!('index' in media)) return matches(media, this.#count(`${place}`));
-      const gets = this.#count(`${place} ${token}`);
+      if (!('index' in media)) return matches(media, this.#count(`${faultIndex}`));
+      const gets = this.#count(`${faultIndex} ${token}`);
       return media.index === index && gets <= (media.first ?? Number.POSITIVE_INFINITY);
     });
     return hit?.answer ?? null;
   }
 
-  #count(what: string): number {
-    const count = (this.#seen.get(what) ?? 0) + 1;
-    this.#seen.set(what, count);
+  #count(key: string): number {
+    const count = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, count);
     return count;
   }
 }

@@ -16,7 +16,7 @@ export class RateLimiter {
   }
 
   /** Counts a request of `subject` if it is allowed. @param limit its own limit; null: the default */
-  take(subject: string, nowMs: number, limit: number | null = null) {
+  consume(subject: string, nowMs: number, limit: number | null = null) {
     const perMinute = limit ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);
     const allowed = perMinute === 0 || count < perMinute;
@@ -39,8 +39,8 @@ export class RateLimiter {
   #current(subject: string, nowMs: number): RateWindow {
     const window = 'SELECT start_ms AS startMs, count FROM rate_window WHERE subject = ?';
     const found = this.#records.one<RateWindow>(window, subject);
-    const holds = found && found.startMs <= nowMs && nowMs < found.startMs + windowMs;
-    return holds ? found : { startMs: nowMs, count: 0 };
+    const isCurrent = found && found.startMs <= nowMs && nowMs < found.startMs + windowMs;
+    return isCurrent ? found : { startMs: nowMs, count: 0 };
   }
 }
 

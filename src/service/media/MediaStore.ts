@@ -4,9 +4,9 @@ import { open, opendir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Records } from '../data/Records';
-import type { ReadFile } from './readMedia';
+import type { MediaFile } from './readMedia';
 
-export interface StoredMedia extends Pick<ReadFile, 'contentType' | 'bytes' | 'etag'> {
+export interface StoredMedia extends Pick<MediaFile, 'contentType' | 'bytes' | 'etag'> {
   readonly token: string;
   readonly accountId: string;
   /** Index in its result, from 0. */
@@ -31,31 +31,31 @@ export class MediaStore {
     mkdirSync(join(folder, 'arriving'), { recursive: true });
   }
 
-  arrivingPath(name: string): string {
+  downloadPath(name: string): string {
     return join(this.#folder, 'arriving', name);
   }
 
   /** Removes incomplete downloads of the last process, and its files that were never made available. */
-  async clearLeft(): Promise<void> {
+  async deleteLeftovers(): Promise<void> {
     for (const name of await readdir(join(this.#folder, 'arriving'))) {
-      await rm(this.arrivingPath(name), { force: true });
+      await rm(this.downloadPath(name), { force: true });
     }
     for await (const { name } of await opendir(join(this.#folder, 'media'))) {
       if (this.find(name) === null) await rm(this.path(name), { force: true });
     }
   }
 
-  /** Moves a complete file to its final place; returns its unguessable token, which is served after `keep`. */
-  async take(path: string): Promise<string> {
+  /** Moves a complete file to its final place; returns its unguessable token, which is served after `publish`. */
+  async addFile(path: string): Promise<string> {
     const token = randomBytes(16).toString('hex');
     await rename(path, this.path(token));
     return token;
   }
 
   /** Makes a file available. Call it in a transaction. */
-  keep(
+  publish(
     token: string,
-    { contentType, bytes, etag }: ReadFile,
+    { contentType, bytes, etag }: MediaFile,
     row: Readonly<{ accountId: string; place: number; createdAtMs: number; expiresAtMs: number }>,
   ): void {
     this.#records.run(
@@ -90,11 +90,11 @@ export class MediaStore {
     for (const { token } of files) await this.#remove(token);
   }
 
-  /** @param keptMs storage time; null: a day past the expiry, until when the answer says that a file expired */
-  async sweep(nowMs: number, keptMs: number | null): Promise<void> {
-    const old = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
-    const bounds = keptMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - keptMs];
-    const next = () => this.#records.all<Token>(old, ...bounds);
+  /** @param retentionMs storage time; null: a day past the expiry, so that requests are told of it */
+  async sweep(nowMs: number, retentionMs: number | null): Promise<void> {
+    const expiredSql = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
+    const cutoffs = retentionMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - retentionMs];
+    const next = () => this.#records.all<Token>(expiredSql, ...cutoffs);
     for (let files = next(); files.length > 0; files = next()) {
       for (const { token } of files) await this.#remove(token);
     }

@@ -8,10 +8,10 @@ export function planRange(header: string | undefined, length: number): RangePlan
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'all' };
   if (match[1] === '') {
-    const last = Number(match[2]);
-    return last === 0 || length === 0
+    const suffixLength = Number(match[2]);
+    return suffixLength === 0 || length === 0
       ? { kind: 'unsatisfiable' }
-      : { kind: 'part', start: Math.max(0, length - last), end: length - 1 };
+      : { kind: 'part', start: Math.max(0, length - suffixLength), end: length - 1 };
   }
   const start = Number(match[1]);
   const end = match[2] === '' ? length - 1 : Math.min(Number(match[2]), length - 1);

@@ -9,9 +9,9 @@ import { innerBoxes, isIso } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
 import type { AsyncByteSource } from '../../media-formats/source';
 import { walkAsync } from '../../media-formats/walk';
-import { picturePixels } from '../limits/serviceLimits';
+import { maxPicturePixels } from '../limits/serviceLimits';
 
-export interface ReadFile {
+export interface MediaFile {
   readonly path: string;
   readonly kind: 'image' | 'video';
   readonly contentType: string;
@@ -35,10 +35,10 @@ const types = {
   webm: { kind: 'video', contentType: 'video/webm' },
 } as const;
 
-export const mediaEndings = Object.keys(types).join('|');
+export const mediaExtensions = Object.keys(types).join('|');
 
 /** The type of the file at `path`, by its bytes; null: no image or film that this service delivers. */
-export async function readMedia(path: string): Promise<ReadFile | null> {
+export async function readMedia(path: string): Promise<MediaFile | null> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
@@ -46,10 +46,10 @@ export async function readMedia(path: string): Promise<ReadFile | null> {
     const extension = extensionOf(await source.bytes(0, pictureStartBytes));
     if (extension === null) return null;
     const { kind, contentType } = types[extension];
-    const shape = kind === 'image' ? await pictureShape(path) : await filmShape(source);
-    if (shape === null) return null;
+    const dimensions = kind === 'image' ? await pictureDimensions(path) : await filmDimensions(source);
+    if (dimensions === null) return null;
     const etag = `"${(await digest(path)).slice(0, 27)}"`;
-    return { path, kind, contentType, extension, bytes: size, etag, ...shape };
+    return { path, kind, contentType, extension, bytes: size, etag, ...dimensions };
   } finally {
     await handle.close();
   }
@@ -63,21 +63,21 @@ function extensionOf(start: Buffer): keyof typeof types | null {
   return isEbml(start) ? 'webm' : null;
 }
 
-type Shape = Pick<ReadFile, 'width' | 'height' | 'durationS'>;
+type Dimensions = Pick<MediaFile, 'width' | 'height' | 'durationS'>;
 
-async function pictureShape(path: string): Promise<Shape | null> {
+async function pictureDimensions(path: string): Promise<Dimensions | null> {
   // reads the header only, without decoding pixels
-  const facts = await sharp(path, { limitInputPixels: picturePixels * 10 })
+  const metadata = await sharp(path, { limitInputPixels: maxPicturePixels * 10 })
     .metadata()
     .catch(() => null);
-  const turned = (facts?.orientation ?? 1) > 4;
-  if (!facts?.width || !facts.height) return null;
-  const [width, height] = turned ? [facts.height, facts.width] : [facts.width, facts.height];
+  const isRotated = (metadata?.orientation ?? 1) > 4;
+  if (!metadata?.width || !metadata.height) return null;
+  const [width, height] = isRotated ? [metadata.height, metadata.width] : [metadata.width, metadata.height];
   return { width, height, durationS: null };
 }
 
 /** Size and duration of an MP4, if its index is complete; unknown for other films. */
-async function filmShape(source: AsyncByteSource): Promise<Shape> {
+async function filmDimensions(source: AsyncByteSource): Promise<Dimensions> {
   for await (const box of walkAsync(source, innerBoxes)) {
     if (box.type !== 'moov') continue;
     const { width, height, durationS } = await movieFacts(source, box);

@@ -4,56 +4,58 @@ import type { Access } from '../access/Access';
 import { usageReport } from '../accounts/usageReport';
 import { invalidKey, rateHeaders } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, pageOf, type Queried, readDays } from './paging';
+import { cursorOf, type QueryRequest, readPage, readPeriod } from './paging';
 
-type Reader = ReturnType<Access['reader']>;
+type Reader = ReturnType<Access['requireReader']>;
 
 /** Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in person. */
 export function accountRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { books } = context;
 
   server.get('/api/credits/balance', async (request, reply) => {
-    const { accountId } = read(context, request, reply);
+    const { accountId } = authorizeReader(context, request, reply);
     return { balance: books.balanceMilli(accountId) / 1000, currency: 'credits' };
   });
 
-  server.get('/api/account', async (request, reply) => accountOf(context, read(context, request, reply)));
+  server.get('/api/account', async (request, reply) =>
+    accountOf(context, authorizeReader(context, request, reply)),
+  );
 
-  server.get('/api/ledger', async (request: Queried, reply) => {
-    const { accountId } = read(context, request, reply);
-    const { limit, before } = pageOf(request);
+  server.get('/api/ledger', async (request: QueryRequest, reply) => {
+    const { accountId } = authorizeReader(context, request, reply);
+    const { limit, before } = readPage(request);
     const rows = books.page(accountId, limit + 1, before);
-    const shown = rows.slice(0, limit);
+    const page = rows.slice(0, limit);
     return {
-      entries: shown.map(({ at, kind, milli, note, generation_id }) => ({
+      entries: page.map(({ at, kind, milli, note, generation_id }) => ({
         at: new Date(at).toISOString(),
         kind,
         credits: milli / 1000,
         note,
         generation_id,
       })),
-      next_cursor: rows.length > limit ? cursorOf(shown.at(-1)?.seq ?? 0) : null,
+      next_cursor: rows.length > limit ? cursorOf(page.at(-1)?.seq ?? 0) : null,
     };
   });
 
-  server.get('/api/generations', async (request: Queried, reply) => {
-    const { accountId } = read(context, request, reply);
-    const { limit, before } = pageOf(request);
+  server.get('/api/generations', async (request: QueryRequest, reply) => {
+    const { accountId } = authorizeReader(context, request, reply);
+    const { limit, before } = readPage(request);
     const { entries, next } = context.history.page(accountId, limit, before);
     const cursor = JSON.stringify(next === null ? null : cursorOf(next));
     const body = `{"generations":[${entries.join(',')}],"next_cursor":${cursor}}`;
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  server.get('/api/usage', async (request: Queried, reply) => {
-    const { accountId } = read(context, request, reply);
-    const { from, to } = readDays(request, context.now());
+  server.get('/api/usage', async (request: QueryRequest, reply) => {
+    const { accountId } = authorizeReader(context, request, reply);
+    const { from, to } = readPeriod(request, context.now());
     return usageReport(context.records, accountId, from, to);
   });
 }
 
-function read(context: ServiceContext, request: FastifyRequest, reply: FastifyReply): Reader {
-  const reader = context.access.reader(request);
+function authorizeReader(context: ServiceContext, request: FastifyRequest, reply: FastifyReply): Reader {
+  const reader = context.access.requireReader(request);
   if (reader.key !== null) {
     const rate = context.limiter.peek(...context.rateOf(reader.key));
     reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
@@ -65,15 +67,15 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
   const { accounts, books, workQueue, people, now } = context;
   const { plan, suspended } = accounts.get(accountId);
   const person = people.byAccount(accountId);
-  const open = workQueue.openOf(accountId);
+  const openWork = workQueue.openTotals(accountId);
   const balanceMilli = books.balanceMilli(accountId);
-  const bound = (spentMilli: number, credits: number | null) => {
+  const spendState = (spentMilli: number, credits: number | null) => {
     const spent = spentMilli / 1000;
     return { spent, bound: credits, left: credits === null ? null : Math.max(0, credits - spent) };
   };
-  const dayBounds = [
+  const dayLimits = [
     plan?.key_day_bound ?? null,
-    key?.dayBoundMilli == null ? null : key.dayBoundMilli / 1000,
+    key?.dayLimitMilli == null ? null : key.dayLimitMilli / 1000,
   ].filter((credits) => credits !== null);
   const today = key === null ? books.spentToday(accountId, now()) : books.spentTodayByKey(key.id, now());
   return {
@@ -84,10 +86,10 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     suspended,
     key_id: key?.id ?? null,
     balance: balanceMilli / 1000,
-    available: (balanceMilli - open.milli) / 1000,
-    open: open.count,
-    today: bound(today, key === null || dayBounds.length === 0 ? null : Math.min(...dayBounds)),
-    month: bound(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
+    available: (balanceMilli - openWork.milli) / 1000,
+    open: openWork.count,
+    today: spendState(today, key === null || dayLimits.length === 0 ? null : Math.min(...dayLimits)),
+    month: spendState(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
   };
 }
 

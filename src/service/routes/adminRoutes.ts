@@ -5,10 +5,10 @@ import { z } from 'zod';
 import type { LinkKind, ListedPerson, PersonRow } from '../accounts/People';
 import { usageByPerson } from '../accounts/usageReport';
 import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readBody';
-import { textBytes } from '../limits/serviceLimits';
+import { readValidatedBody } from '../body/readBody';
+import { maxTextBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
-import { cursorOf, first, pageOf, type Queried, readDays, readLimit } from './paging';
+import { cursorOf, firstValue, type QueryRequest, readLimit, readPage, readPeriod } from './paging';
 
 const zEmail = z.email().max(320);
 const zName = z.string().trim().min(1).max(200);
@@ -53,127 +53,130 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     if (id != null && !accounts.plans().some((plan) => plan.id === id))
       throw invalidInput([invalidField('plan_id', 'must be a plan that exists')]);
   };
-  const linkFor = (personId: string, kind: LinkKind) => {
+  const createLink = (personId: string, kind: LinkKind) => {
     const { token, expiresAtMs } = people.makeLink(personId, kind, now());
     return { url: `${context.origin()}/#link=${token}`, expires_at: new Date(expiresAtMs).toISOString() };
   };
 
-  server.get('/api/admin/people', async (request: Queried) => {
-    access.admin(request);
+  server.get('/api/admin/people', async (request: QueryRequest) => {
+    access.requireAdmin(request);
     const problems: FieldProblem[] = [];
-    const limit = readLimit(first(request.query.limit), problems);
+    const limit = readLimit(firstValue(request.query.limit), problems);
     if (problems.length > 0) throw invalidInput(problems);
-    const rows = people.page(limit + 1, first(request.query.cursor) ?? null);
+    const rows = people.page(limit + 1, firstValue(request.query.cursor) ?? null);
     const page = rows.slice(0, limit);
-    return { people: page.map(shown), next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+    return {
+      people: page.map(toPerson),
+      next_cursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    };
   });
 
   server.post('/api/admin/people', async (request, reply) => {
-    const { person: admin } = access.admin(request);
-    const wanted = await readShape(request, reply, zInvitation, textBytes);
-    checkPlan(wanted.plan_id);
-    if (people.byEmail(wanted.email) !== null) throw conflict('There is a person with this e-mail address');
-    const made = records.atomically(() => {
-      const person = people.add({ ...wanted, creditsMilli: Math.round(wanted.credits * 1000) }, now());
-      accounts.setPlan(person.account_id, wanted.plan_id);
-      audit.note(admin, 'invited', person.email, `${wanted.role}, ${wanted.credits} credits`);
-      return { id: person.id, link: linkFor(person.id, 'invitation') };
+    const { person: admin } = access.requireAdmin(request);
+    const body = await readValidatedBody(request, reply, zInvitation, maxTextBytes);
+    checkPlan(body.plan_id);
+    if (people.byEmail(body.email) !== null) throw conflict('There is a person with this e-mail address');
+    const created = records.atomically(() => {
+      const person = people.add({ ...body, creditsMilli: Math.round(body.credits * 1000) }, now());
+      accounts.setPlan(person.account_id, body.plan_id);
+      audit.record(admin, 'invited', person.email, `${body.role}, ${body.credits} credits`);
+      return { id: person.id, link: createLink(person.id, 'invitation') };
     });
-    return reply.code(201).send({ person: shown(find(made.id)), link: made.link });
+    return reply.code(201).send({ person: toPerson(find(created.id)), link: created.link });
   });
 
   server.patch('/api/admin/people/:person', async (request: PersonRequest, reply) => {
-    const { person: admin } = access.admin(request);
-    const wanted = await readShape(request, reply, zChange, textBytes);
-    checkPlan(wanted.plan_id);
+    const { person: admin } = access.requireAdmin(request);
+    const body = await readValidatedBody(request, reply, zChange, maxTextBytes);
+    checkPlan(body.plan_id);
     const { id, account_id: accountId, email, left_at } = find(request.params.person);
     if (left_at !== null) throw invalidRequest('This person left');
     records.atomically(() => {
-      people.change(id, wanted);
-      if (wanted.plan_id !== undefined) accounts.setPlan(accountId, wanted.plan_id);
-      if (wanted.suspended !== undefined) accounts.suspend(accountId, wanted.suspended ? now() : null);
-      keepAnAdmin(admin);
-      audit.note(admin, 'changed', email, JSON.stringify(wanted));
+      people.change(id, body);
+      if (body.plan_id !== undefined) accounts.setPlan(accountId, body.plan_id);
+      if (body.suspended !== undefined) accounts.suspend(accountId, body.suspended ? now() : null);
+      requireRemainingAdmin(admin);
+      audit.record(admin, 'changed', email, JSON.stringify(body));
     });
-    return shown(find(id));
+    return toPerson(find(id));
   });
 
   // { url, expires_at }: sets a new password; earlier links are invalidated
   server.post('/api/admin/people/:person/link', async (request: PersonRequest) => {
-    const { person: admin } = access.admin(request);
+    const { person: admin } = access.requireAdmin(request);
     const { id, email, password, left_at } = find(request.params.person);
     if (left_at !== null) throw invalidRequest('This person left');
     const kind = password === null ? 'invitation' : 'password';
-    return audit.noted(admin, 'made a link for', email, () => linkFor(id, kind));
+    return audit.runAudited(admin, 'made a link for', email, () => createLink(id, kind));
   });
 
   server.delete('/api/admin/people/:person/sessions', async (request: PersonRequest) => {
-    const { person: admin } = access.admin(request);
+    const { person: admin } = access.requireAdmin(request);
     const { id, email } = find(request.params.person);
-    audit.noted(admin, 'ended the sessions of', email, () => sessions.endAll(id));
+    audit.runAudited(admin, 'ended the sessions of', email, () => sessions.endAll(id));
     return { ended: true };
   });
 
   // removes the person: a pseudonym remains, with the amounts
   server.delete('/api/admin/people/:person', async (request: PersonRequest) => {
-    const { person: admin } = access.admin(request);
+    const { person: admin } = access.requireAdmin(request);
     const person = find(request.params.person);
     const { id, account_id: accountId } = person;
-    if (context.workQueue.openOf(accountId).count > 0)
+    if (context.workQueue.openTotals(accountId).count > 0)
       throw conflict('This person has open generations: suspend the account, and wait for their end');
     records.atomically(() => {
-      people.leave(person, now());
+      people.anonymize(person, now());
       accounts.suspend(accountId, now());
       keys.deleteAll(accountId);
       sessions.endAll(id);
-      keepAnAdmin(admin);
-      audit.note(admin, 'removed', `left-${id}`);
+      requireRemainingAdmin(admin);
+      audit.record(admin, 'removed', `left-${id}`);
     });
     await media.removeAll(accountId);
     return { removed: id };
   });
 
   server.post('/api/admin/people/:person/entries', async (request: PersonRequest, reply) => {
-    const { person: admin } = access.admin(request);
-    const { kind, credits, note: words } = await readShape(request, reply, zEntry, textBytes);
+    const { person: admin } = access.requireAdmin(request);
+    const { kind, credits, note: noteText } = await readValidatedBody(request, reply, zEntry, maxTextBytes);
     const milli = Math.round(credits * 1000);
     if (milli === 0 || (kind === 'top-up' && milli < 0))
       throw invalidInput([
         invalidField('credits', kind === 'top-up' ? 'must be more than 0' : 'must not be 0'),
       ]);
     const { account_id: accountId, email } = find(request.params.person);
-    const book = () => books.book({ accountId, kind, milli, note: words, at: now() });
-    audit.noted(admin, `booked a ${kind} for`, email, book, `${credits} credits`);
+    const book = () => books.book({ accountId, kind, milli, note: noteText, at: now() });
+    audit.runAudited(admin, `booked a ${kind} for`, email, book, `${credits} credits`);
     return reply.code(201).send({ balance: books.balanceMilli(accountId) / 1000 });
   });
 
   server.get('/api/admin/plans', async (request) => {
-    access.admin(request);
+    access.requireAdmin(request);
     return { plans: accounts.plans() };
   });
 
   server.put('/api/admin/plans/:plan', async (request: PlanRequest, reply) => {
-    const { person: admin } = access.admin(request);
+    const { person: admin } = access.requireAdmin(request);
     const { plan: id } = request.params;
     if (!/^[\w-]{1,64}$/.test(id)) throw modelNotFound(`plans/${id}`);
-    const plan = { ...(await readShape(request, reply, zPlanBody, textBytes)), id };
-    audit.noted(admin, 'set the plan', id, () => accounts.putPlan(plan), JSON.stringify(plan));
+    const plan = { ...(await readValidatedBody(request, reply, zPlanBody, maxTextBytes)), id };
+    audit.runAudited(admin, 'set the plan', id, () => accounts.putPlan(plan), JSON.stringify(plan));
     return plan;
   });
 
   server.delete('/api/admin/plans/:plan', async (request: PlanRequest) => {
-    const { person: admin } = access.admin(request);
+    const { person: admin } = access.requireAdmin(request);
     const { plan: id } = request.params;
     const plan = accounts.plans().find((each) => each.id === id);
     if (plan === undefined) throw modelNotFound(`plans/${id}`);
     if (plan.people > 0) throw conflict('Somebody is on this plan: give them another first');
-    audit.noted(admin, 'removed the plan', id, () => accounts.removePlan(id));
+    audit.runAudited(admin, 'removed the plan', id, () => accounts.removePlan(id));
     return { removed: id };
   });
 
-  server.get('/api/admin/usage', async (request: Queried) => {
-    access.admin(request);
-    const { from, to } = readDays(request, now());
+  server.get('/api/admin/usage', async (request: QueryRequest) => {
+    access.requireAdmin(request);
+    const { from, to } = readPeriod(request, now());
     return {
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
@@ -181,9 +184,9 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     };
   });
 
-  server.get('/api/admin/audit', async (request: Queried) => {
-    access.admin(request);
-    const { limit, before } = pageOf(request);
+  server.get('/api/admin/audit', async (request: QueryRequest) => {
+    access.requireAdmin(request);
+    const { limit, before } = readPage(request);
     const rows = audit.page(limit + 1, before);
     const entries = rows.slice(0, limit);
     return {
@@ -193,12 +196,12 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   });
 
   // within the transaction, so that two admins cannot remove each other at once
-  function keepAnAdmin(admin: PersonRow | null): void {
+  function requireRemainingAdmin(admin: PersonRow | null): void {
     if (admin !== null && people.adminCount() === 0) throw conflict('There must be an admin who can sign in');
   }
 }
 
-function shown(row: ListedPerson): Person {
+function toPerson(row: ListedPerson): Person {
   const { id, email, name, role } = row;
   return {
     id,

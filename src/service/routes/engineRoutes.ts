@@ -2,7 +2,7 @@ import { zEngineReport } from '@shared/service/engineAdmin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readBody';
+import { readValidatedBody } from '../body/readBody';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
 import { EngineError } from '../engines/Engine';
@@ -17,7 +17,7 @@ const zNewEngine = z.strictObject({
 });
 const zAssignment = z.strictObject({ engine: z.string(), model: z.string() }).nullable();
 
-const bodyBytes = 16 * 1024 * 1024;
+const maxBodyBytes = 16 * 1024 * 1024;
 
 type EngineRequest = FastifyRequest<{ Params: { engine: string } }>;
 type WorkflowRequest = FastifyRequest<{ Params: { engine: string; slug: string } }>;
@@ -25,12 +25,16 @@ type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string }
 
 export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, engines } = context;
-  const check = (request: FastifyRequest): void => void access.admin(request);
-  const read = <T>(request: FastifyRequest, reply: FastifyReply, shape: z.ZodType<T>): Promise<T> => {
-    check(request);
-    return readShape(request, reply, shape, bodyBytes);
+  const requireAdmin = (request: FastifyRequest): void => void access.requireAdmin(request);
+  const readAdminBody = <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    schema: z.ZodType<T>,
+  ): Promise<T> => {
+    requireAdmin(request);
+    return readValidatedBody(request, reply, schema, maxBodyBytes);
   };
-  const comfy = (id: string): ComfyEngine => {
+  const requireComfyEngine = (id: string): ComfyEngine => {
     const engine = engines.get(id);
     if (engine instanceof ComfyEngine) return engine;
     if (engine === null) throw modelNotFound(`engines/${id}`);
@@ -38,19 +42,19 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   };
 
   server.get('/api/engines', async (request) => {
-    check(request);
+    requireAdmin(request);
     await engines.refresh();
     const assignments = [...engines.assignments()].map(([model, target]) => ({ model, ...target }));
     return { engines: await engines.reports(), assignments };
   });
 
   server.post('/api/engines', async (request, reply) => {
-    const { key = null, ...row } = await read(request, reply, zNewEngine);
-    return reply.code(201).send(await inWords(engines.add(row, key)));
+    const { key = null, ...row } = await readAdminBody(request, reply, zNewEngine);
+    return reply.code(201).send(await rethrowAsInvalidRequest(engines.add(row, key)));
   });
 
   server.delete('/api/engines/:engine', async (request: EngineRequest) => {
-    check(request);
+    requireAdmin(request);
     const { engine: id } = request.params;
     const engine = engines.get(id);
     if (engine === null) throw modelNotFound(`engines/${id}`);
@@ -60,41 +64,41 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.get('/api/engines/:engine/workflows', async (request: EngineRequest) => {
-    check(request);
-    const engine = comfy(request.params.engine);
+    requireAdmin(request);
+    const engine = requireComfyEngine(request.params.engine);
     const described = engine.workflows.list().map((workflow) => describeWorkflow(engine, workflow));
     return { workflows: await Promise.all(described) };
   });
 
   server.post('/api/engines/:engine/workflows', async (request: EngineRequest, reply) => {
-    const wanted = await read(request, reply, zNewWorkflow);
+    const newWorkflow = await readAdminBody(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
-    const engine = comfy(id);
-    const added = await inWords(addWorkflow(engine, wanted));
-    await engines.changed(id);
+    const engine = requireComfyEngine(id);
+    const added = await rethrowAsInvalidRequest(addWorkflow(engine, newWorkflow));
+    await engines.refreshModels(id);
     return reply.code(201).send(added);
   });
 
   server.delete('/api/engines/:engine/workflows/:slug', async (request: WorkflowRequest) => {
-    check(request);
+    requireAdmin(request);
     const { engine: id, slug } = request.params;
-    const { workflows } = comfy(id);
+    const { workflows } = requireComfyEngine(id);
     if (workflows.get(slug) === null) throw modelNotFound(`engines/${id}/workflows/${slug}`);
     workflows.remove(slug);
-    await engines.changed(id);
+    await engines.refreshModels(id);
     return { removed: slug };
   });
 
   server.put('/api/assignments/:provider/:model', async (request: ModelRequest, reply) => {
-    const target = await read(request, reply, zAssignment);
+    const target = await readAdminBody(request, reply, zAssignment);
     const { provider, model } = request.params;
     const slug = target && { engine: target.engine, slug: target.model };
-    await inWords(engines.assign(`${provider}/${model}`, slug));
+    await rethrowAsInvalidRequest(engines.assign(`${provider}/${model}`, slug));
     return { model: `${provider}/${model}`, ...target };
   });
 }
 
-function inWords<T>(work: Promise<T>): Promise<T> {
+function rethrowAsInvalidRequest<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     throw error instanceof EngineError ? invalidRequest(error.message) : error;
   });

@@ -9,7 +9,7 @@ import {
   stringifyLossless,
 } from '@shared/service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ApiKey, mayUse } from '../accounts/KeyStore';
+import { type ApiKey, scopeAllows } from '../accounts/KeyStore';
 import {
   accessDenied,
   invalidInput,
@@ -24,8 +24,13 @@ import type { OrderImage, ServiceModel } from '../engines/Engine';
 import { doesWorkFirst, sendFault } from '../faults/sendFault';
 import { readDataUrl, readLargeDataUrl, shortDataUrl } from '../generation/picture/dataUrls';
 import { decodePicture, SourcePictureError } from '../generation/picture/decodePicture';
-import { pictureBodiesAtOnce, pictureBodyBytes, pictureBytes, textBytes } from '../limits/serviceLimits';
-import { Turns } from '../limits/Turns';
+import { FairSemaphore } from '../limits/FairSemaphore';
+import {
+  maxParallelPictureBodies,
+  maxPictureBodyBytes,
+  maxPictureBytes,
+  maxTextBytes,
+} from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 import type { SourceImage } from '../samples/Sampler';
 import type { WorkAnswer } from '../work/WorkRows';
@@ -34,10 +39,10 @@ type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string }
 
 /** Checks in the order 401, 404, 403, 429, 400, 402; then does the work, or answers 500. */
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
-  const turns = new Turns(pictureBodiesAtOnce);
+  const pictureBodies = new FairSemaphore(maxParallelPictureBodies);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
-    context.ledger.arrived();
-    const key = context.access.key(request);
+    context.ledger.countPost();
+    const key = context.access.requireKey(request);
     const { provider } = request.params;
     const id = `${provider}/${request.params.model}`;
     const model = await findModel(context, id);
@@ -45,9 +50,11 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     checkAccess(context, key, model);
 
     const receive = () => receiveRequest(context, model, key, request, reply);
-    const { fault, wanted } = await (mayBeLarge(model, request) ? turns.take(receive) : receive());
-    if (wanted === null) return sendFault(reply, fault, null, context.now());
-    const answer = await generate(context, model, key, wanted, attemptOf(request));
+    const { fault, input } = await (mayHaveLargeBody(model, request)
+      ? pictureBodies.run(receive)
+      : receive());
+    if (input === null) return sendFault(reply, fault, null, context.now());
+    const answer = await generate(context, model, key, input, attemptOf(request));
     if (fault !== null && answer.status === 200) return sendFault(reply, fault, answer.text, context.now());
     return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.text);
   });
@@ -58,10 +65,11 @@ function checkAccess({ accounts }: ServiceContext, { accountId, scope }: ApiKey,
   const { provider, id } = model.descriptor;
   const { plan, suspended } = accounts.get(accountId);
   if (suspended) throw accessDenied(provider, 'suspended');
-  if (!mayUse(scope, provider)) throw accessDenied(provider, 'key');
-  const has = (allowed: readonly string[] | null | undefined, name: string) =>
+  if (!scopeAllows(scope, provider)) throw accessDenied(provider, 'key');
+  const isAllowed = (allowed: readonly string[] | null | undefined, name: string) =>
     allowed?.includes(name) ?? true;
-  if (!has(plan?.providers, provider) || !has(plan?.models, id)) throw accessDenied(provider, 'plan');
+  if (!isAllowed(plan?.providers, provider) || !isAllowed(plan?.models, id))
+    throw accessDenied(provider, 'plan');
 }
 
 // the engine may have a new model since it was last queried
@@ -87,51 +95,51 @@ async function receiveRequest(
   request: ModelRequest,
   reply: FastifyReply,
 ) {
-  const body = await readBody(request, reply, pictureField(model) ? pictureBodyBytes : textBytes);
-  context.ledger.asked(body.bytes);
+  const body = await readBody(request, reply, pictureField(model) ? maxPictureBodyBytes : maxTextBytes);
+  context.ledger.countSeed(body.bytes);
   const fault = context.faults.forPost(model.descriptor.id);
-  if (fault !== null && !doesWorkFirst(fault)) return { fault, wanted: null };
+  if (fault !== null && !doesWorkFirst(fault)) return { fault, input: null };
 
-  const rate = context.limiter.take(...context.rateOf(key));
+  const rate = context.limiter.consume(...context.rateOf(key));
   if (!rate.allowed) throw rateLimited(context.now(), rate.resetAtMs);
   reply.headers(rateHeaders(rate.remaining, rate.resetAtMs));
-  return { fault, wanted: await readWanted(context, model, body) };
+  return { fault, input: await readInput(context, model, body) };
 }
 
-type Wanted = Awaited<ReturnType<typeof readWanted>>;
+type GenerationInput = Awaited<ReturnType<typeof readInput>>;
 
-async function readWanted(context: ServiceContext, model: ServiceModel, body: ReceivedBody) {
+async function readInput(context: ServiceContext, model: ServiceModel, body: ReceivedBody) {
   const { descriptor } = model;
   const picture = pictureField(model);
   const names = descriptor.parameters.map((parameter) => parameter.name);
   const { values, pictureOf } = readJsonObject(body, { names, picture });
   const problems: FieldProblem[] = [...validateRequest(descriptor, values)];
   let image: OrderImage | null = null;
-  let sent = values;
+  let historyValues = values;
   if (picture !== undefined && !problems.some((problem) => problem.field === picture)) {
     const url = String(values[picture]);
-    const large = pictureOf(url);
-    const loaded = await loadSourceImage(context, picture, url, large);
+    const largeDataUrl = pictureOf(url);
+    const loaded = await loadSourceImage(context, picture, url, largeDataUrl);
     if ('problem' in loaded) problems.push(loaded.problem);
     else if (problems.length === 0) {
-      sent = { ...values, [picture]: await shortDataUrl(large ?? url) };
-      image = { path: context.media.arrivingPath(randomUUID()), pixels: loaded.pixels };
+      historyValues = { ...values, [picture]: await shortDataUrl(largeDataUrl ?? url) };
+      image = { path: context.media.downloadPath(randomUUID()), pixels: loaded.pixels };
       await writeFile(image.path, loaded.data);
     }
   }
   if (problems.length > 0) throw invalidInput(problems);
   return {
     /** As received, with a large picture replaced by its hash, for the history. */
-    sent,
-    values: withDefaults(descriptor, sent),
+    sent: historyValues,
+    values: withDefaults(descriptor, historyValues),
     image,
   };
 }
 
 /** Whether the body may be a large one, of which only a few may be in memory. */
-function mayBeLarge(model: ServiceModel, { headers }: FastifyRequest): boolean {
+function mayHaveLargeBody(model: ServiceModel, { headers }: FastifyRequest): boolean {
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return pictureField(model) !== undefined && announced > textBytes;
+  return pictureField(model) !== undefined && announced > maxTextBytes;
 }
 
 function pictureField({ descriptor }: ServiceModel): string | undefined {
@@ -142,15 +150,16 @@ async function generate(
   context: ServiceContext,
   model: ServiceModel,
   key: ApiKey,
-  { sent, values, image }: Wanted,
+  { sent: historyValues, values, image }: GenerationInput,
   attemptId: string | null,
 ): Promise<WorkAnswer> {
   const seed =
     typeof values.seed === 'string' ? values.seed : randomSeed(Math.random, largestSeed(model.descriptor));
-  const attempt = attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, sent) };
+  const attempt =
+    attemptId === null ? null : { id: attemptId, bodyHash: hashOf(model.descriptor.id, historyValues) };
   const costs = costMilli(model, values);
   try {
-    const order = { model, key, request: sent, values, seed, costMilli: costs, image, attempt };
+    const order = { model, key, request: historyValues, values, seed, costMilli: costs, image, attempt };
     return await context.workQueue.generate(order);
   } finally {
     if (image !== null) await rm(image.path, { force: true });
@@ -163,13 +172,13 @@ function costMilli({ descriptor, priceMilli }: ServiceModel, values: RequestValu
   return Math.round(priceMilli * (durationS === null ? count : (durationS / 5) * count));
 }
 
-function hashOf(model: string, sent: RequestValues): string {
+function hashOf(model: string, historyValues: RequestValues): string {
   return createHash('sha256')
-    .update(`${model}\n${stringifyLossless(sent)}`)
+    .update(`${model}\n${stringifyLossless(historyValues)}`)
     .digest('base64url');
 }
 
-/** Errors are returned as problems of the field. @param large the whole data: URL if `url` only stands in for it */
+/** Errors are returned as problems of the field. @param largeDataUrl the original, if `url` is its replacement */
 async function loadSourceImage(
   context: ServiceContext,
   field: string,
@@ -178,7 +187,7 @@ async function loadSourceImage(
 ): Promise<{ readonly pixels: SourceImage; readonly data: Buffer } | { readonly problem: FieldProblem }> {
   try {
     const data = await load(context, url, large);
-    if (data.length > pictureBytes) throw new SourcePictureError('must be at most 20 MB');
+    if (data.length > maxPictureBytes) throw new SourcePictureError('must be at most 20 MB');
     return { pixels: await decodePicture(data), data };
   } catch (error) {
     const reason = error instanceof SourcePictureError ? error.message : 'could not be loaded';
@@ -186,8 +195,8 @@ async function loadSourceImage(
   }
 }
 
-async function load(context: ServiceContext, url: string, large: Buffer | null): Promise<Buffer> {
-  if (large !== null) return readLargeDataUrl(large);
+async function load(context: ServiceContext, url: string, largeDataUrl: Buffer | null): Promise<Buffer> {
+  if (largeDataUrl !== null) return readLargeDataUrl(largeDataUrl);
   if (/^data:/i.test(url)) return readDataUrl(url);
   return ownMedia(context, url) ?? context.fetchPicture(url);
 }
@@ -199,10 +208,10 @@ function ownMedia({ origin, media, now }: ServiceContext, address: string): Prom
   const token = /^\/media\/([0-9a-f]{32})\.\w{2,5}$/.exec(url.pathname)?.[1] ?? '';
   const file = media.find(token);
   return file === null || file.expiresAtMs <= now()
-    ? Promise.reject(gone())
-    : readFile(media.path(token)).catch(() => Promise.reject(gone()));
+    ? Promise.reject(mediaGoneError())
+    : readFile(media.path(token)).catch(() => Promise.reject(mediaGoneError()));
 }
 
-function gone(): SourcePictureError {
+function mediaGoneError(): SourcePictureError {
   return new SourcePictureError('must be a file of this service that is still there');
 }

@@ -1,7 +1,7 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { firstAccount } from '../accounts/Books';
+import { firstAccountId } from '../accounts/Books';
 import { modelNotFound } from '../answers/ServiceAnswer';
 import type { ServiceModel } from '../engines/Engine';
 import { openApiDocument } from '../openApiDocument';
@@ -13,7 +13,7 @@ const build = '1';
 /** The features that this service adds to the interface document: `docs/local-service.md`, "Beyond the document". */
 const features = ['idempotency-key', 'settle', 'progress', 'cancel'];
 /** Maximum waiting time of an order in an engine's queue, ms. */
-const longestLineMs = 2 * 60 * 60 * 1000;
+const maxQueueMs = 2 * 60 * 60 * 1000;
 
 const providerNames: Readonly<Record<string, string>> = {
   imagegen: 'Images',
@@ -30,7 +30,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
     await engines.refresh();
     return engines.models();
   };
-  const ofProvider = async (provider: string): Promise<readonly ServiceModel[]> => {
+  const modelsOfProvider = async (provider: string): Promise<readonly ServiceModel[]> => {
     const found = (await models()).filter(({ descriptor }) => descriptor.provider === provider);
     if (found.length === 0) throw modelNotFound(provider);
     return found;
@@ -39,7 +39,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
   server.get('/health/live', async () => ({ live: true }));
   // 500 if the database cannot be read
   server.get('/health/ready', async () => {
-    books.balanceMilli(firstAccount);
+    books.balanceMilli(firstAccountId);
     return { ready: true };
   });
   server.get('/api/openapi.json', async () => openApiDocument(engines.models(), origin()));
@@ -59,7 +59,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
 
   server.get('/api/v1/providers/:provider/models', async (request: ProviderParams) => {
     const { provider } = request.params;
-    return { provider, models: (await ofProvider(provider)).map(listing) };
+    return { provider, models: (await modelsOfProvider(provider)).map(listing) };
   });
 
   const info = async (request: ModelParams) => {
@@ -74,7 +74,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
   server.get('/api/models-config', async () => ({ models: (await models()).map(modelInfo) }));
   server.get('/api/models-config/:provider', async (request: ProviderParams) => {
     const { provider } = request.params;
-    return { provider, models: (await ofProvider(provider)).map(modelInfo) };
+    return { provider, models: (await modelsOfProvider(provider)).map(modelInfo) };
   });
   server.get('/api/models', async () => ({ models: (await models()).map(listing) }));
 }
@@ -86,13 +86,13 @@ function listing({ descriptor }: ServiceModel): JsonObject {
 
 function modelInfo(model: ServiceModel): JsonObject {
   const { descriptor, description, priceMilli, sample, longestMs } = model;
-  const longestS = Math.ceil((sample ? longestMs : longestMs + longestLineMs) / 1000);
+  const maxAnswerS = Math.ceil((sample ? longestMs : longestMs + maxQueueMs) / 1000);
   return {
     ...listing(model),
     description,
     sample,
     price: priceMilli / 1000,
     price_per: descriptor.result === 'video' ? '5 seconds of film' : 'image',
-    parameters: { ...descriptorToJsonSchema(descriptor), 'x-longest-answer': longestS },
+    parameters: { ...descriptorToJsonSchema(descriptor), 'x-longest-answer': maxAnswerS },
   };
 }

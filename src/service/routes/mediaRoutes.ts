@@ -6,7 +6,7 @@ import { invalidRequest, mediaNotFound, notAllowed, type ServiceAnswer } from '.
 import { sendMediaFault } from '../faults/sendFault';
 import type { MediaStore, StoredMedia } from '../media/MediaStore';
 import { planRange } from '../media/planRange';
-import { mediaEndings } from '../media/readMedia';
+import { mediaExtensions } from '../media/readMedia';
 import type { ServiceContext } from '../ServiceContext';
 
 type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
@@ -14,7 +14,7 @@ type MediaRequest = FastifyRequest<{ Params: { name: string } }>;
 /** GET and HEAD /media/{name}, without a key; 403 after expiry, except for the account's signed-in person. */
 export function mediaRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { mediaRate } = context.settings;
-  const line = mediaRate === 0 ? null : new SharedLine(mediaRate);
+  const bandwidth = mediaRate === 0 ? null : new SharedBandwidth(mediaRate);
   server.get('/media/:name', { exposeHeadRoute: true }, async (request: MediaRequest, reply) => {
     const media = context.media.find(mediaName.exec(request.params.name)?.[0] ?? '');
     if (media === null) throw mediaNotFound();
@@ -29,11 +29,11 @@ export function mediaRoutes(server: FastifyInstance, context: ServiceContext): v
       if (sendMediaFault(reply, fault, media, data)) return reply;
     }
     const etag = fault?.etagChange ? `"${Math.random().toString(36).slice(2)}"` : media.etag;
-    return sendMedia(request, reply, { ...media, etag }, context.media, line);
+    return sendMedia(request, reply, { ...media, etag }, context.media, bandwidth);
   });
 }
 
-const mediaName = new RegExp(`^[0-9a-f]{32}(?=\\.(?:${mediaEndings})$)`);
+const mediaName = new RegExp(`^[0-9a-f]{32}(?=\\.(?:${mediaExtensions})$)`);
 
 function linkExpired(media: StoredMedia): ServiceAnswer {
   return notAllowed('This link has expired', { expired_at: new Date(media.expiresAtMs).toISOString() });
@@ -44,7 +44,7 @@ async function sendMedia(
   reply: FastifyReply,
   media: StoredMedia,
   store: MediaStore,
-  line: SharedLine | null,
+  bandwidth: SharedBandwidth | null,
 ): Promise<FastifyReply> {
   const send = async (start: number, end: number): Promise<FastifyReply> => {
     reply.header('content-length', end - start + 1);
@@ -52,7 +52,7 @@ async function sendMedia(
     if (request.method !== 'GET') return reply.send(Readable.from([]));
     const stream = await store.stream(media.token, start, end);
     if (stream === null) throw linkExpired(media);
-    return reply.send(line === null ? stream : line.send(stream));
+    return reply.send(bandwidth === null ? stream : bandwidth.send(stream));
   };
   const lastModified = new Date(media.createdAtMs).toUTCString();
   reply.headers({
@@ -65,8 +65,8 @@ async function sendMedia(
   });
   if (isUnchanged(request, media, lastModified)) return reply.code(304).send();
   const ifRange = request.headers['if-range'];
-  const rangeHolds = ifRange === undefined || ifRange === media.etag || ifRange === lastModified;
-  const plan = planRange(rangeHolds ? request.headers.range : undefined, media.bytes);
+  const rangeApplies = ifRange === undefined || ifRange === media.etag || ifRange === lastModified;
+  const plan = planRange(rangeApplies ? request.headers.range : undefined, media.bytes);
   if (plan.kind === 'unsatisfiable') {
     const { body } = invalidRequest(`Invalid value for Range: the file has ${media.bytes} bytes`);
     return reply.code(416).header('content-range', `bytes */${media.bytes}`).send(body);
@@ -87,10 +87,10 @@ function isUnchanged(request: FastifyRequest, media: StoredMedia, lastModified: 
 
 /** Chunks per second, so that this many senders alternate within a second. */
 const chunksPerS = 50;
-const longestChunk = 64 * 1024;
+const maxChunkBytes = 64 * 1024;
 
 /** A bandwidth limit shared by all senders, which alternate chunk by chunk. */
-class SharedLine {
+class SharedBandwidth {
   readonly #bytesPerS: number;
   /** When all bytes accepted so far will have been sent, monotonic, ms. */
   #busyUntil = 0;
@@ -104,7 +104,7 @@ class SharedLine {
   }
 
   async *#chunks(data: Readable): AsyncGenerator<Buffer> {
-    const size = Math.ceil(Math.min(longestChunk, this.#bytesPerS / chunksPerS));
+    const size = Math.ceil(Math.min(maxChunkBytes, this.#bytesPerS / chunksPerS));
     for await (const piece of data) {
       for (let from = 0; from < piece.length; from += size) {
         const chunk = piece.subarray(from, from + size);

@@ -3,8 +3,8 @@ import type { Session } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { PersonRow } from '../accounts/People';
-import { hashPassword, isPassword, passwordProblem } from '../accounts/passwords';
-import { longestMs } from '../accounts/Sessions';
+import { hashPassword, passwordProblem, verifyPassword } from '../accounts/passwords';
+import { maxSessionMs } from '../accounts/Sessions';
 import {
   conflict,
   invalidCredentials,
@@ -14,8 +14,8 @@ import {
   modelNotFound,
   rateLimited,
 } from '../answers/ServiceAnswer';
-import { readShape } from '../body/readBody';
-import { textBytes } from '../limits/serviceLimits';
+import { readValidatedBody } from '../body/readBody';
+import { maxTextBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
 
 const zSignIn = z.strictObject({
@@ -41,11 +41,11 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   const { access, audit, people, records, sessions, now } = context;
 
   // each sign-in creates a new token
-  const begin = (person: PersonRow, reply: FastifyReply, cookie: boolean): Session => {
+  const startSession = (person: PersonRow, reply: FastifyReply, cookie: boolean): Session => {
     const nowMs = now();
-    people.seen(person.id, nowMs);
+    people.markSeen(person.id, nowMs);
     const { token, csrf } = sessions.begin(person.id, nowMs);
-    if (cookie) reply.header('set-cookie', cookieOf(token, longestMs / 1000));
+    if (cookie) reply.header('set-cookie', cookieOf(token, maxSessionMs / 1000));
     const session = sessionOf(person, csrf, nowMs);
     return cookie ? session : { token, ...session };
   };
@@ -55,110 +55,115 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   };
 
   server.post('/api/sessions', async (request, reply) => {
-    const { email, password, cookie = false } = await readShape(request, reply, zSignIn, textBytes);
+    const {
+      email,
+      password,
+      cookie = false,
+    } = await readValidatedBody(request, reply, zSignIn, maxTextBytes);
     const person = await checkPassword(email, password, `address ${request.ip}`);
-    return reply.code(201).send(begin(person, reply, cookie));
+    return reply.code(201).send(startSession(person, reply, cookie));
   });
 
   server.get('/api/sessions/current', async (request): Promise<Session> => {
-    const { person, session } = access.signed(request);
+    const { person, session } = access.requirePrincipal(request);
     if (person === null || session === null) throw invalidKey();
     return sessionOf(person, session.csrf, session.createdAtMs);
   });
 
   server.delete('/api/sessions/current', async (request, reply) => {
-    const { session } = access.signed(request);
+    const { session } = access.requirePrincipal(request);
     if (session !== null) sessions.end(session.hash);
     reply.header('set-cookie', cookieOf('', 0));
     return { ended: true };
   });
 
   server.get('/api/sessions', async (request) => {
-    const { person, session } = access.signed(request);
+    const { person, session } = access.requirePrincipal(request);
     if (person === null) throw invalidKey();
-    return { sessions: sessions.of(person.id, session?.hash ?? null, now()) };
+    return { sessions: sessions.list(person.id, session?.hash ?? null, now()) };
   });
 
   server.post('/api/sessions/:session/end', async (request, reply) => {
-    const { person } = access.signed(request);
+    const { person } = access.requirePrincipal(request);
     if (person === null) throw invalidKey();
-    const { password } = await readShape(request, reply, zSessionEnd, textBytes);
+    const { password } = await readValidatedBody(request, reply, zSessionEnd, maxTextBytes);
     await checkPassword(person.email, password, null);
     const { session } = request.params as { session: string };
     if (!sessions.endOne(person.id, session)) throw modelNotFound('sessions');
-    audit.note(person, 'ended a session', person.email);
+    audit.record(person, 'ended a session', person.email);
     return { ended: true };
   });
 
   server.post('/api/sessions/current/password', async (request, reply) => {
-    const { person } = access.signed(request);
+    const { person } = access.requirePrincipal(request);
     if (person === null) throw invalidKey();
-    const wanted = await readShape(request, reply, zPasswordChange, textBytes);
-    await checkPassword(person.email, wanted.password, null);
-    await setPassword(person, wanted.new_password);
-    return begin(person, reply, true);
+    const body = await readValidatedBody(request, reply, zPasswordChange, maxTextBytes);
+    await checkPassword(person.email, body.password, null);
+    await setPassword(person, body.new_password);
+    return startSession(person, reply, true);
   });
 
   server.post('/api/links/look', async (request, reply) => {
-    const { token } = await readShape(request, reply, zLinkToken, textBytes);
+    const { token } = await readValidatedBody(request, reply, zLinkToken, maxTextBytes);
     const found = people.findLink(token, now());
     if (found === null) throw modelNotFound('links');
     return { kind: found.kind, email: found.person.email, name: found.person.name };
   });
 
   server.post('/api/links/use', async (request, reply) => {
-    const { token, password, email, name } = await readShape(request, reply, zLinkUse, textBytes);
+    const { token, password, email, name } = await readValidatedBody(request, reply, zLinkUse, maxTextBytes);
     const found = people.findLink(token, now());
     if (found === null) throw modelNotFound('links');
     const isFirst = found.kind === 'first';
     if (isFirst && (email === undefined || name === undefined))
       throw invalidInput(['email', 'name'].map((field) => missingField(field)));
-    const named = isFirst ? { email, name } : {};
-    const person = await setPassword(found.person, password, { token, ...named });
-    return reply.code(201).send(begin(person, reply, true));
+    const personData = isFirst ? { email, name } : {};
+    const person = await setPassword(found.person, password, { token, ...personData });
+    return reply.code(201).send(startSession(person, reply, true));
   });
 
   /** @param address counted beside the person; null: none @throws ServiceAnswer 401; 429 after too many failures */
   async function checkPassword(email: string, password: string, address: string | null): Promise<PersonRow> {
     const account = `email ${email.toLowerCase()}`;
     const subjects = address === null ? [account] : [account, address];
-    const waitMs = people.waitUntilMs(subjects, now());
-    if (waitMs > 0) throw rateLimited(now(), waitMs);
+    const retryAtMs = people.retryAtMs(subjects, now());
+    if (retryAtMs > 0) throw rateLimited(now(), retryAtMs);
     // counted as failed in advance, so that parallel attempts cannot bypass the delay
-    people.failed(subjects, now());
+    people.recordFailure(subjects, now());
     const person = people.byEmail(email);
-    if (!(await isPassword(password, person?.password ?? null)) || person === null)
+    if (!(await verifyPassword(password, person?.password ?? null)) || person === null)
       throw invalidCredentials();
-    people.succeeded(account, address);
+    people.recordSuccess(account, address);
     return person;
   }
 
   /** @param link the link that sets it, and the person's own data; null: the person is signed in */
   async function setPassword(
-    { id, email: before }: PersonRow,
+    { id, email: currentEmail }: PersonRow,
     password: string,
     link: Omit<z.infer<typeof zLinkUse>, 'password'> | null = null,
   ): Promise<PersonRow> {
-    const problem = await passwordProblem(password, link?.email ?? before);
+    const problem = await passwordProblem(password, link?.email ?? currentEmail);
     if (problem !== null) throw invalidRequest(problem);
-    const stored = await hashPassword(password);
+    const passwordHash = await hashPassword(password);
     return records.atomically(() => {
       // meanwhile the link may have been used, or the person changed or removed
       if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
-      const taken = link?.email === undefined ? null : people.byEmail(link.email);
-      if (taken !== null && taken.id !== id) throw conflict('There is a person with this e-mail address');
+      const existing = link?.email === undefined ? null : people.byEmail(link.email);
+      if (existing !== null && existing.id !== id)
+        throw conflict('There is a person with this e-mail address');
       if (link !== null) people.change(id, link);
       const person = people.get(id);
       if (person === null || person.left_at !== null) throw invalidKey();
-      people.setPassword(id, stored);
+      people.setPassword(id, passwordHash);
       sessions.endAll(id);
-      audit.note(person, 'set a password', person.email);
+      audit.record(person, 'set a password', person.email);
       return person;
     });
   }
 }
 
 function sessionOf({ id, name, email, role }: PersonRow, csrf: string, sinceMs: number): Session {
-  const expires = new Date(sinceMs + longestMs).toISOString();
+  const expires = new Date(sinceMs + maxSessionMs).toISOString();
   return { csrf, expires_at: expires, person: { id, name, email, role } };
 }

@@ -8,7 +8,7 @@ type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
 export function workRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, workQueue } = context;
   const attemptOf = (request: AttemptRequest): [accountId: string, attempt: string] => {
-    const { accountId } = access.key(request);
+    const { accountId } = access.requireKey(request);
     const { attempt } = request.params;
     if (!/^[\w-]{8,100}$/.test(attempt)) throw modelNotFound(`attempts/${attempt}`);
     return [accountId, attempt];
@@ -22,8 +22,8 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
   // { status, text }: the answer of the POST. 202 while it is open. 404: nothing was started, and nothing
   // will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
-    const settled = workQueue.settle(...attemptOf(request));
-    if (settled === 'barred') throw modelNotFound(`attempts/${request.params.attempt}`);
+    const settled = workQueue.resolveAttempt(...attemptOf(request));
+    if (settled === 'blocked') throw modelNotFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
     // as text, so that numbers beyond JavaScript's precision are preserved

@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Color } from './Color';
 import type { Random } from './Random';
 import type { Subject } from './subjects/Subject';
-import type { Hour, Material, SceneName, Season, Tone, Weather } from './words';
+import type { Hour, Material, SceneName, Season, Tone, Weather } from './vocabulary';
 
 export type Context = SKRSContext2D;
 
@@ -36,7 +36,7 @@ export interface SceneSpec {
   /** Random numbers for the composition, independent of colour, hour and weather. */
   readonly random: Random;
   /** Random numbers for colours that the prompt leaves open. */
-  readonly taste: Random;
+  readonly styleRandom: Random;
   /** 0 to 1, from num_inference_steps: the amount of fine detail. */
   readonly detail: number;
 }
@@ -61,7 +61,7 @@ export interface Spot {
   /** The light comes from the left (-1) or the right (1). */
   readonly side: -1 | 1;
   /** 0: lit from the front, 1: dark against a bright sky. */
-  readonly against: number;
+  readonly backlight: number;
 }
 
 export type Painter = (spec: SceneSpec) => readonly Layer[];

@@ -1,4 +1,4 @@
-import { localShape } from '../localModels';
+import { localExpectedMedia } from '../localModels';
 import { editPicture } from './edits/editPicture';
 import { paintFilm } from './film/paintFilm';
 import { paintPicture } from './paintPicture';
@@ -8,7 +8,7 @@ export function drawSamples(): Sampler {
   // one film at a time, because parallel ones would all be late
   let lastFilm: Promise<unknown> = Promise.resolve();
   return async ({ model, values, seed, image }) => {
-    const { width, height, count, durationS } = localShape(model, values);
+    const { width, height, count, durationS } = localExpectedMedia(model, values);
     if (image !== null) return [await editPicture({ values, seed, image })];
     if (durationS !== null) {
       const film = lastFilm.then(() => paintFilm({ width, height, durationS, values, seed }));

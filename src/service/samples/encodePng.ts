@@ -6,9 +6,9 @@ import { sourceOfBytes } from '../../media-formats/source';
 export const sampleMaker = 'Easel sample studio';
 export const sampleNote = 'Sample drawn by the Easel sample studio; not made by a trained model.';
 
-/** Adds iTXt chunks after the header. @param more text by keyword (Latin letters) */
-export function labelPng(png: Buffer, more: Readonly<Record<string, string>>): Buffer {
-  const texts = Object.entries({ Software: sampleMaker, Comment: sampleNote, ...more });
+/** Adds iTXt chunks after the header. @param extraTexts text by keyword (Latin letters) */
+export function labelPng(png: Buffer, extraTexts: Readonly<Record<string, string>>): Buffer {
+  const texts = Object.entries({ Software: sampleMaker, Comment: sampleNote, ...extraTexts });
   const chunks = texts.map(([keyword, text]) => textChunk(keyword, text));
   return Buffer.concat([png.subarray(0, headerBytes), ...chunks, png.subarray(headerBytes)]);
 }
@@ -23,11 +23,11 @@ export async function encodePng(canvas: Canvas): Promise<Buffer> {
     .removeAlpha()
     .png({ compressionLevel: 2, adaptiveFiltering: true })
     .toBuffer();
-  return withoutScale(png);
+  return withoutResolution(png);
 }
 
 /** Removes libvips' default of 25 dpi, with which a page would show the picture four times as large. */
-function withoutScale(png: Buffer): Buffer {
+function withoutResolution(png: Buffer): Buffer {
   const [, second] = chunksOf(sourceOfBytes(png));
   if (second?.type !== 'pHYs') return png;
   return Buffer.concat([png.subarray(0, second.at), png.subarray(second.next)]);

@@ -1,19 +1,19 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { localShape } from '../localModels';
+import { localExpectedMedia } from '../localModels';
 import { encodePng, labelPng } from './encodePng';
 import { encodeFilm } from './film/encodeFilm';
 import type { SampleFile, Sampler } from './Sampler';
 
 /** A sampler that answers at once: a plain picture or tiny film, made once per size and duration. */
 export function instantSamples(): Sampler {
-  const ready = new Map<string, Promise<SampleFile>>();
+  const cache = new Map<string, Promise<SampleFile>>();
   return async ({ model, values, image }) => {
-    const expected = localShape(model, values);
+    const expected = localExpectedMedia(model, values);
     const { width, height } = image ?? expected;
     const name = `${width} ${height} ${expected.durationS}`;
-    const known = ready.get(name) ?? makePlain(width, height, expected.durationS);
-    ready.set(name, known);
-    const file = await known;
+    const pending = cache.get(name) ?? makePlain(width, height, expected.durationS);
+    cache.set(name, pending);
+    const file = await pending;
     return Array.from({ length: expected.count }, () => file);
   };
 }

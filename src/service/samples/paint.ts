@@ -16,7 +16,7 @@ export function paintLayers(context: Context, layers: readonly Layer[], seconds 
   }
 }
 
-export function linear(
+export function linearGradient(
   context: Context,
   [x, y, toX, toY]: readonly [number, number, number, number],
   colors: readonly string[],
@@ -36,7 +36,7 @@ export function fillBelow(
   context.beginPath();
   context.rect(0, y, width, height - y);
   context.clip();
-  context.fillStyle = linear(context, [0, y, 0, height], colors);
+  context.fillStyle = linearGradient(context, [0, y, 0, height], colors);
   context.fill();
 }
 

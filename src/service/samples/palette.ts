@@ -2,10 +2,10 @@ import { type Color, fromHex, mix } from './Color';
 import type { Random } from './Random';
 import type { ParsedPrompt } from './readPrompt';
 import type { Palette, SceneSpec } from './Scene';
-import type { Hour, Season, Tone, Weather } from './words';
+import type { Hour, Season, Tone, Weather } from './vocabulary';
 
 // sky top, middle, horizon · light · far, middle, near · accent
-const rows: Readonly<Record<Hour, readonly [string, ...string[]]>> = {
+const palettes: Readonly<Record<Hour, readonly [string, ...string[]]>> = {
   dawn: [
     '#33416f #b98aa6 #fbd9b5 #fff1d0 #b99bb0 #6f6088 #2b2845 #ff9e6b',
     '#7fa3c9 #f0c4bf #fdeed2 #fffaf0 #b8b3bb #77808f #39445a #f4866a',
@@ -32,13 +32,13 @@ const rows: Readonly<Record<Hour, readonly [string, ...string[]]>> = {
   ],
 };
 
-const grim: readonly [string, string] = [
+const grimPalettes: readonly [string, string] = [
   '#1e242b #3f4a55 #7c8892 #dce5ea #586670 #343f48 #14191e #e0b070',
   '#8b959c #b6bec2 #dfe1dc #f7f4ea #a4aeb0 #6c797c #323e41 #c9a36a',
 ];
 
 // far, middle, near · accent
-const lands: Readonly<Record<Season, string>> = {
+const seasonPalettes: Readonly<Record<Season, string>> = {
   spring: '#b4d7a8 #86c455 #3f8a38 #f08fb4',
   summer: '#9cc3b2 #4f9a44 #25602c #ffcf33',
   autumn: '#dca65c #cc682c #7f3a1a #f2b632',
@@ -46,7 +46,7 @@ const lands: Readonly<Record<Season, string>> = {
 };
 
 /** The factors for lightness and chroma of a season's colours at each hour. */
-const inHour = {
+const seasonFactors = {
   day: [1, 1],
   golden: [0.5, 0.95],
   dawn: [0.5, 0.8],
@@ -62,61 +62,68 @@ const toneChroma: Readonly<Partial<Record<Tone, number>>> = {
   dark: 0.85,
 };
 
-const wander = 60;
-const fullness = (adherence: number): number => 0.55 + 0.55 * adherence;
+const maxHueShift = 60;
+const chromaFactor = (adherence: number): number => 0.55 + 0.55 * adherence;
 
 /** The colour of an object: as in the prompt if guidance_scale is high; paler and of a different hue if it is low. */
-export function asAsked(color: Color, { adherence, taste }: Pick<SceneSpec, 'adherence' | 'taste'>): Color {
-  const turn = taste.fork('wander').range(-1, 1) * wander * (1 - adherence) ** 3;
+export function requestedColor(
+  color: Color,
+  { adherence, styleRandom }: Pick<SceneSpec, 'adherence' | 'styleRandom'>,
+): Color {
+  const hueShift = styleRandom.fork('wander').range(-1, 1) * maxHueShift * (1 - adherence) ** 3;
   return {
     l: color.l,
-    c: color.c * Math.min(1.05, 0.12 + fullness(adherence)),
-    h: (color.h + turn + 360) % 360,
+    c: color.c * Math.min(1.05, 0.12 + chromaFactor(adherence)),
+    h: (color.h + hueShift + 360) % 360,
   };
 }
 
-/** At `adherence` 0 (low guidance_scale) hues deviate and are pale. `taste`: chooses what the prompt leaves open. */
+/** At `adherence` 0 (low guidance_scale) hues deviate and are pale. `styleRandom`: chooses what the prompt leaves open. */
 export function choosePalette(
-  { colors: asked, season, toneFilters, scene }: ParsedPrompt,
+  { colors: requestedColors, season, toneFilters, scene }: ParsedPrompt,
   {
     hour,
     weather,
     adherence,
-    taste,
-  }: Readonly<{ hour: Hour; weather: Weather; adherence: number; taste: Random }>,
+    styleRandom,
+  }: Readonly<{ hour: Hour; weather: Weather; adherence: number; styleRandom: Random }>,
 ): Palette {
-  const chosen = taste.pick(rows[hour]);
+  const chosen = styleRandom.pick(palettes[hour]);
   const isGrim = hour !== 'night' && (weather === 'storm' || (weather === 'rain' && hour === 'day'));
-  const row = isGrim ? grim[weather === 'storm' ? 0 : 1] : chosen;
-  const drift = taste.range(-1, 1) * wander * (1 - adherence) ** 1.5;
-  const chroma = toneFilters.reduce((so, tone) => so * (toneChroma[tone] ?? 1), fullness(adherence));
-  const [lightness, colour] = inHour[hour];
+  const row = isGrim ? grimPalettes[weather === 'storm' ? 0 : 1] : chosen;
+  const drift = styleRandom.range(-1, 1) * maxHueShift * (1 - adherence) ** 1.5;
+  const chroma = toneFilters.reduce(
+    (product, tone) => product * (toneChroma[tone] ?? 1),
+    chromaFactor(adherence),
+  );
+  const [lightness, colour] = seasonFactors[hour];
   const landShare = scene === 'city' || scene === 'desert' ? 0.12 : scene === 'seascape' ? 0.35 : 0.85;
-  const [first, second] = asked;
-  const shown = row.split(' ').map((hex, index) => {
-    const own = fromHex(hex);
+  const [first, second] = requestedColors;
+  const colors = row.split(' ').map((hex, index) => {
+    const paletteColor = fromHex(hex);
     const isSky = index < 3;
-    const land = season === null || index < 4 ? null : fromHex(lands[season].split(' ')[index - 4] ?? hex);
+    const land =
+      season === null || index < 4 ? null : fromHex(seasonPalettes[season].split(' ')[index - 4] ?? hex);
     const inSeason = (of: Color): Color =>
       mix(
-        own,
-        { l: own.l + (of.l - own.l) * lightness, c: of.c * colour, h: of.h },
+        paletteColor,
+        { l: paletteColor.l + (of.l - paletteColor.l) * lightness, c: of.c * colour, h: of.h },
         index === 7 ? 0.9 : landShare,
       );
-    const base = land === null ? own : inSeason(land);
-    const ink = index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first;
+    const base = land === null ? paletteColor : inSeason(land);
+    const requested = index === 7 ? (second ?? first) : isSky && second !== undefined ? second : first;
     const share = index === 3 ? 0 : isSky ? (second === undefined ? 0.35 : 0.7) : 0.9;
-    const inked = (of: Color): Color =>
+    const withRequested = (of: Color): Color =>
       mix(
         base,
         { l: base.l + (of.l - base.l) * 0.18, c: Math.min(of.c * 1.1, base.c + 0.12), h: of.h },
         share * (0.25 + 0.75 * adherence),
       );
-    const tinted = ink === undefined ? base : inked(ink);
+    const tinted = requested === undefined ? base : withRequested(requested);
     const color = { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 };
     return toned(color, toneFilters);
   });
-  const [skyTop, skyMid, skyLow, light, far, mid, near, accent] = shown;
+  const [skyTop, skyMid, skyLow, light, far, mid, near, accent] = colors;
   if (!skyTop || !skyMid || !skyLow || !light || !far || !mid || !near || !accent)
     throw new Error('palette row');
   const isDark = hour === 'night' || hour === 'blue' || hour === 'dusk';
@@ -125,13 +132,13 @@ export function choosePalette(
 
 function toned(color: Color, toneFilters: readonly Tone[]): Color {
   let { l } = color;
-  let so = color;
+  let result = color;
   if (toneFilters.includes('pastel')) l = 0.35 + l * 0.65;
   if (toneFilters.includes('bright')) l = 0.15 + l * 0.85;
   if (toneFilters.includes('dark')) l *= 0.78;
-  if (toneFilters.includes('warm')) so = mix(so, { l, c: 0.12, h: 65 }, 0.22);
-  if (toneFilters.includes('cool')) so = mix(so, { l, c: 0.09, h: 245 }, 0.25);
-  if (toneFilters.includes('sepia')) so = mix(so, { l, c: 0.05, h: 75 }, 0.85);
+  if (toneFilters.includes('warm')) result = mix(result, { l, c: 0.12, h: 65 }, 0.22);
+  if (toneFilters.includes('cool')) result = mix(result, { l, c: 0.09, h: 245 }, 0.25);
+  if (toneFilters.includes('sepia')) result = mix(result, { l, c: 0.05, h: 75 }, 0.85);
   if (toneFilters.includes('contrast')) l = Math.min(1, Math.max(0, 0.5 + (l - 0.5) * 1.2));
-  return { l, c: so.c, h: so.h };
+  return { l, c: result.c, h: result.h };
 }

@@ -5,7 +5,7 @@ import { paintPicture } from './paintPicture';
 import { planPicture } from './planPicture';
 import { readPrompt } from './readPrompt';
 import { subjectsByWord } from './subjects/subjects';
-import type { SceneName } from './words';
+import type { SceneName } from './vocabulary';
 
 const size = { width: 96, height: 72 };
 const order = (prompt: string, more = {}, seed = '7') => ({

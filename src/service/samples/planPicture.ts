@@ -13,8 +13,8 @@ import { paintPortrait } from './scenes/portrait';
 import { paintSeascape } from './scenes/seascape';
 import { paintSpace } from './scenes/space';
 import { paintStillLife } from './scenes/stillLife';
+import type { SceneName } from './vocabulary';
 import { toneLayers, weatherLayers } from './weather';
-import type { SceneName } from './words';
 
 const painters: Readonly<Record<SceneName, Painter>> = {
   landscape: paintLandscape,
@@ -44,17 +44,17 @@ export interface DrawingOrder {
 }
 
 // day and low sun are more frequent than night
-const usualHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'dusk', 'night'] as const;
+const defaultHours = ['golden', 'day', 'dusk', 'dawn', 'golden', 'day', 'blue', 'dusk', 'night'] as const;
 const outdoors = ['landscape', 'seascape', 'forest', 'city', 'desert', 'space'] as const;
 
 /** The composition depends on scene, subject, seed and index; colours and light depend on the prompt. */
 export function planPicture({ values, seed, index, width, height }: DrawingOrder): PicturePlan {
   const parsed = readPrompt(String(values.prompt ?? ''));
-  const taste = createRandom(`prompt ${parsed.rest}`);
-  const scene = sceneOf(parsed, taste.fork('scene'));
+  const styleRandom = createRandom(`prompt ${parsed.remainingWords}`);
+  const scene = sceneOf(parsed, styleRandom.fork('scene'));
   const subject = scene === 'portrait' || scene === 'abstract' ? null : parsed.subject;
-  const hour = parsed.hour ?? taste.fork('hour').pick(usualHours);
-  const weather = parsed.weather ?? (taste.fork('weather').chance(0.35) ? 'cloud' : 'clear');
+  const hour = parsed.hour ?? styleRandom.fork('hour').pick(defaultHours);
+  const weather = parsed.weather ?? (styleRandom.fork('weather').chance(0.35) ? 'cloud' : 'clear');
   const adherence = Math.min(1, Math.max(0, (numberOf(values.guidance_scale, 3.5) - 1) / 19)) ** 0.28;
   const spec: SceneSpec = {
     width,
@@ -67,7 +67,7 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
       hour,
       weather,
       adherence,
-      taste,
+      styleRandom,
     }),
     toneFilters: parsed.toneFilters,
     colors: parsed.colors,
@@ -75,20 +75,20 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
     material: parsed.material,
     subject,
     random: createRandom(`${scene}/${subject?.name ?? ''}/${seed}/${index}`),
-    taste,
+    styleRandom,
     detail: Math.min(1, Math.max(0.02, numberOf(values.num_inference_steps, 28) / 50)),
   };
   return { spec, layers: [...painters[scene](spec), ...weatherLayers(spec), ...toneLayers(spec)] };
 }
 
 /** The prompt's scene if it suits the subject, else the subject's usual scene; without both a random scene. */
-function sceneOf({ scene, subject }: ParsedPrompt, taste: Random): SceneName {
-  if (subject === null) return scene ?? taste.pick([...outdoors, 'abstract', 'stillLife']);
+function sceneOf({ scene, subject }: ParsedPrompt, random: Random): SceneName {
+  if (subject === null) return scene ?? random.pick([...outdoors, 'abstract', 'stillLife']);
   if (scene === 'stillLife' || outdoors.some((one) => one === scene)) return scene ?? subject.scene;
   return scene === 'portrait' && subject.name === 'person' ? 'portrait' : subject.scene;
 }
 
-function numberOf(value: unknown, usual: number): number {
+function numberOf(value: unknown, fallback: number): number {
   const number = Number(value);
-  return value === undefined || value === null || !Number.isFinite(number) ? usual : number;
+  return value === undefined || value === null || !Number.isFinite(number) ? fallback : number;
 }

@@ -10,7 +10,7 @@ import {
   type Season,
   type Tone,
   type Weather,
-} from './words';
+} from './vocabulary';
 
 /** What a prompt names; null: nothing of that kind. Of each kind the first, but all tones and colours. */
 export interface ParsedPrompt {
@@ -23,35 +23,35 @@ export interface ParsedPrompt {
   readonly toneFilters: readonly Tone[];
   readonly colors: readonly Color[];
   /** Without the words of colour, tone, material, hour, weather and season: the same for such variants. */
-  readonly rest: string;
+  readonly remainingWords: string;
 }
 
-const longestGroup = 3;
+const maxGroupWords = 3;
 const notLetters = /[^\p{L}\p{N}]+/u;
 
 /** Looks up each word and word group in the table, without grammar. */
 export function readPrompt(prompt: string): ParsedPrompt {
   const words = prompt.slice(0, 4000).toLowerCase().split(notLetters).filter(Boolean);
   const found: Meaning[] = [];
-  const rest: string[] = [];
+  const remainingWords: string[] = [];
   let subject: Subject | null = null;
-  for (let at = 0; at < words.length; ) {
-    let taken = 1;
-    for (let many = longestGroup; many > 0; many--) {
-      const group = words.slice(at, at + many);
-      if (group.length < many) continue;
+  for (let index = 0; index < words.length; ) {
+    let wordCount = 1;
+    for (let size = maxGroupWords; size > 0; size--) {
+      const group = words.slice(index, index + size);
+      if (group.length < size) continue;
       const forms = singulars(group.join(' '));
-      const named = forms.map((form) => subjectsByWord.get(form)).find((one) => one !== undefined);
+      const namedSubject = forms.map((form) => subjectsByWord.get(form)).find((one) => one !== undefined);
       const meaning = forms.map((form) => meanings.get(form)).find((one) => one !== undefined);
-      if (named === undefined && meaning === undefined) continue;
-      taken = many;
-      if (named !== undefined) subject ??= named;
+      if (namedSubject === undefined && meaning === undefined) continue;
+      wordCount = size;
+      if (namedSubject !== undefined) subject ??= namedSubject;
       else if (meaning !== undefined) found.push(meaning);
-      if (named !== undefined || meaning?.kind === 'scene') rest.push(...group);
+      if (namedSubject !== undefined || meaning?.kind === 'scene') remainingWords.push(...group);
       break;
     }
-    if (taken === 1 && !isKnown(words[at] ?? '')) rest.push(words[at] ?? '');
-    at += taken;
+    if (wordCount === 1 && !isKnown(words[index] ?? '')) remainingWords.push(words[index] ?? '');
+    index += wordCount;
   }
   const colors = found.flatMap((one) => (one.kind === 'color' ? [fromHex(one.name)] : []));
   const toneFilters = found.flatMap((one) => (one.kind === 'tone' ? [one.name] : []));
@@ -66,7 +66,7 @@ export function readPrompt(prompt: string): ParsedPrompt {
     material: first('material'),
     toneFilters,
     colors,
-    rest: rest.join(' '),
+    remainingWords: remainingWords.join(' '),
   };
 }
 

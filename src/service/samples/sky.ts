@@ -8,30 +8,30 @@ export type Sun = Readonly<{ x: number; y: number; radius: number }>;
 export function placeSun({ width, height, hour, random }: SceneSpec, horizon: number): Sun {
   const isHigh = hour === 'day' || hour === 'night';
   const chance = random.fork('sun');
-  const [isLeft, aside, up] = [chance.chance(0.5), 0.16 + 0.2 * chance.next(), chance.next()];
+  const [isLeft, xOffset, yOffset] = [chance.chance(0.5), 0.16 + 0.2 * chance.next(), chance.next()];
   const radius = Math.min(width, height) * chance.range(0.028, 0.05) * (hour === 'night' ? 1.25 : 1);
-  const y = horizon * (isHigh ? 0.2 + 0.2 * up : 0.58 + 0.28 * up);
-  return { x: width * (isLeft ? aside : 1 - aside), y, radius };
+  const y = horizon * (isHigh ? 0.2 + 0.2 * yOffset : 0.58 + 0.28 * yOffset);
+  return { x: width * (isLeft ? xOffset : 1 - xOffset), y, radius };
 }
 
 /** The sky down to the horizon: gradient, stars, sun or moon with its glow, clouds. */
 export function skyLayers(spec: SceneSpec, horizon: number, sun: Sun): readonly Layer[] {
   const { height, palette, hour, detail } = spec;
-  const end = horizon / height;
+  const horizonShare = horizon / height;
   const paint = (context: Context): void => {
     fillGradient(context, spec, [
       [0, palette.skyTop],
-      [end * 0.55, palette.skyMid],
-      [end, palette.skyLow],
+      [horizonShare * 0.55, palette.skyMid],
+      [horizonShare, palette.skyLow],
     ]);
     const stars = { night: 1, blue: 0.3 }[hour as string];
     if (stars !== undefined) paintStars(context, spec, { low: horizon, count: stars * (60 + 360 * detail) });
     paintSun(context, spec, sun);
   };
-  const paintAloft = (context: Context): void => paintClouds(context, spec, horizon, sun);
+  const paintCloudLayer = (context: Context): void => paintClouds(context, spec, horizon, sun);
   return [
     { depth: 0.02, paint },
-    { depth: 0.06, drift: 0.05, paint: paintAloft },
+    { depth: 0.06, drift: 0.05, paint: paintCloudLayer },
   ];
 }
 
@@ -83,12 +83,12 @@ function paintClouds(context: Context, spec: SceneSpec, horizon: number, sun: Su
     const near = 1 - y / horizon;
     const long = width * chance.range(0.12, 0.36) * (0.5 + near);
     const thick = horizon * chance.range(0.016, 0.042) * (0.5 + near * 1.6) * (isHeavy ? 1.6 : 1);
-    const away = Math.min(1, Math.hypot(x - sun.x, y - sun.y) / width);
+    const sunDistance = Math.min(1, Math.hypot(x - sun.x, y - sun.y) / width);
     for (let puff = 0; puff < 12 + 24 * detail; puff++) {
       const t = chance.range(-1, 1);
       const ry = thick * chance.range(0.7, 1.7) * (1.15 - t * t);
       const py = y - ry * 0.45 + chance.range(-0.3, 0.25) * thick;
-      const color = mix(lit, under, Math.min(1, away * 0.8 + (py > y ? 0.35 : 0)));
+      const color = mix(lit, under, Math.min(1, sunDistance * 0.8 + (py > y ? 0.35 : 0)));
       const alpha = (isHeavy ? 0.34 : 0.2) * chance.range(0.5, 1);
       paintBlot(context, { x: x + t * long, y: py, rx: ry * 3.6, ry }, color, alpha);
     }

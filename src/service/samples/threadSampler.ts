@@ -14,7 +14,7 @@ export function threadSampler(url: URL): Sampler {
     { done: (files: readonly SampleFile[]) => void; failed: (error: Error) => void }
   >();
   let worker: Worker | null = null;
-  let last = 0;
+  let lastNumber = 0;
   const start = (): Worker => {
     const started = new Worker(url, {
       env: { ...process.env, [imageEngineVariable]: imageEngine() },
@@ -40,8 +40,8 @@ export function threadSampler(url: URL): Sampler {
   return (order) =>
     new Promise((done, failed) => {
       worker ??= start();
-      last += 1;
-      waiting.set(last, { done, failed });
-      worker.postMessage({ number: last, order });
+      lastNumber += 1;
+      waiting.set(lastNumber, { done, failed });
+      worker.postMessage({ number: lastNumber, order });
     });
 }

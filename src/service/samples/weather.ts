@@ -62,8 +62,8 @@ function paintSnow(context: Context, { width, height, random, detail }: SceneSpe
   const chance = random.fork('snow');
   for (let flake = 0; flake < 160 + 500 * detail; flake++) {
     const near = chance.next() ** 1.6;
-    const [fromX, fromY, turn] = [chance.next(), chance.next(), chance.range(0, 6.28)];
-    const sway = (0.006 + 0.016 * near) * Math.sin(turn + seconds * chance.range(0.8, 1.9));
+    const [fromX, fromY, phase] = [chance.next(), chance.next(), chance.range(0, 6.28)];
+    const sway = (0.006 + 0.016 * near) * Math.sin(phase + seconds * chance.range(0.8, 1.9));
     const x = width * (wrapped(fromX, seconds * 0.02 * (0.4 + near)) + sway);
     const y = height * wrapped(fromY, seconds * (0.05 + 0.13 * near) * chance.range(0.8, 1.2));
     context.fillStyle = css({ l: 0.98, c: 0.005, h: 240 }, 0.4 + 0.45 * near);
@@ -80,12 +80,12 @@ function paintWisps(context: Context, { width, height, palette, random }: SceneS
   context.fillRect(0, 0, width, height);
   for (let wisp = 0; wisp < 26; wisp++) {
     const rx = width * chance.range(0.16, 0.4);
-    const place = {
+    const blot = {
       x: width * chance.range(-0.1, 1.1),
       y: height * chance.range(0.45, 1.02),
       rx,
       ry: rx * 0.22,
     };
-    paintBlot(context, place, color, chance.range(0.16, 0.34));
+    paintBlot(context, blot, color, chance.range(0.16, 0.34));
   }
 }

@@ -11,7 +11,7 @@ import {
   type Submitted,
   type Ticket,
 } from '../engines/Engine';
-import type { ReadFile } from '../media/readMedia';
+import type { MediaFile } from '../media/readMedia';
 import type { JobRow } from './WorkRows';
 
 export interface WorkProgress {
@@ -24,18 +24,18 @@ export interface WorkProgress {
 
 export interface RunnerDependencies {
   readonly engine: Engine;
-  readonly longestMs: number;
+  readonly timeoutMs: number;
   readonly now: () => number;
   /** Aborted when the service stops: rows stay as they are. */
   readonly stopping: AbortSignal;
-  readonly moved: (state: JobRow['state'], handle: string | null) => void;
-  readonly receive: (done: Done, ticket: Ticket) => Promise<JobEnd>;
+  readonly onStateChange: (state: JobRow['state'], handle: string | null) => void;
+  readonly receive: (done: Done, ticket: Ticket) => Promise<JobOutcome>;
   readonly log: (words: string, error: unknown) => void;
 }
 
-const paceMs = (sinceMs: number): number => (sinceMs < 10_000 ? 500 : sinceMs < 60_000 ? 1000 : 2000);
-const longestAwayMs = 60_000;
-const late = 'inference timeout';
+const pollIntervalMs = (sinceMs: number): number => (sinceMs < 10_000 ? 500 : sinceMs < 60_000 ? 1000 : 2000);
+const maxRetryDelayMs = 60_000;
+const timeoutCause = 'inference timeout';
 
 /** Runs a job from its submission to its end, whatever state the last process left it in. */
 export class JobRunner {
@@ -44,11 +44,11 @@ export class JobRunner {
   #ticket: Ticket;
   #progress: WorkProgress = { state: 'waiting', part: null, ahead: null };
   #wake: () => void = () => {};
-  #cancelWords: string | null = null;
+  #cancelMessage: string | null = null;
   /** Settles once the engine has answered a cancel. */
   #cancelling: Promise<unknown> | null = null;
   /** True: the engine has reported an end since the last status check began. */
-  #isHinted = false;
+  #isEndReported = false;
   /** True: the engine has, or may have, the order. */
   #isWithEngine: boolean;
 
@@ -67,161 +67,164 @@ export class JobRunner {
     return this.#progress;
   }
 
-  onProgress({ part }: EngineProgress): void {
-    if (part === null) {
-      this.#isHinted = true;
+  onProgress({ progress }: EngineProgress): void {
+    if (progress === null) {
+      this.#isEndReported = true;
       this.#wake();
-    } else this.#progress = { state: 'working', part, ahead: 0 };
+    } else this.#progress = { state: 'working', part: progress, ahead: 0 };
   }
 
-  /** Cancels the job if possible. @param words the message for its client */
-  async cancel(words: string): Promise<Cancelled> {
+  /** Cancels the job if possible. @param message for its client */
+  async cancel(message: string): Promise<Cancelled> {
     if (!this.#isWithEngine) {
-      this.#cancelWords = words;
+      this.#cancelMessage = message;
       return 'stopped';
     }
     const { engine, stopping } = this.#parts;
-    const asked = engine
+    const pendingCancel = engine
       .cancel(this.#ticket, stopping)
       .catch(() => 'unknown' as const)
-      .then((came) => {
-        if (came === 'stopped') this.#cancelWords = words;
-        return came;
+      .then((outcome) => {
+        if (outcome === 'stopped') this.#cancelMessage = message;
+        return outcome;
       });
-    this.#cancelling = asked;
-    const came = await asked;
+    this.#cancelling = pendingCancel;
+    const outcome = await pendingCancel;
     this.#wake();
-    return came;
+    return outcome;
   }
 
   /** Rejects only when the service stops. @param order null: an earlier process may have submitted it */
-  async run(order: EngineOrder | null): Promise<JobEnd> {
+  async run(order: EngineOrder | null): Promise<JobOutcome> {
     // a turn granted while the service stops is left to the next process, and nothing is sent
     this.#parts.stopping.throwIfAborted();
-    if (this.#isCancelled()) return this.#missedByCancel();
+    if (this.#isCancelled()) return this.#cancelledEnd();
     if (order !== null) {
-      const end = await this.#handOver(order);
+      const end = await this.#submit(order);
       if (end !== null) return end;
     }
-    return this.#watch();
+    return this.#pollUntilEnd();
   }
 
-  async #handOver(order: EngineOrder): Promise<JobEnd | null> {
-    const { engine, moved, stopping, now } = this.#parts;
+  async #submit(order: EngineOrder): Promise<JobOutcome | null> {
+    const { engine, onStateChange, stopping, now } = this.#parts;
     for (;;) {
-      moved('handing', null);
+      onStateChange('handing', null);
       this.#progress = { state: 'working', part: null, ahead: 0 };
       this.#isWithEngine = true;
-      let came: Submitted;
+      let submitted: Submitted;
       try {
-        came = await engine.submit(order, this.#ticket, stopping);
+        submitted = await engine.submit(order, this.#ticket, stopping);
       } catch (error) {
         stopping.throwIfAborted();
-        return this.#unsent(error);
+        return this.#submitFailure(error);
       }
-      switch (came.kind) {
-        case 'taken':
-          moved('handed', came.handle);
-          this.#ticket = { ...this.#ticket, handle: came.handle };
+      switch (submitted.kind) {
+        case 'accepted':
+          onStateChange('handed', submitted.handle);
+          this.#ticket = { ...this.#ticket, handle: submitted.handle };
           return null;
         case 'done':
-          return this.#receive(came);
+          return this.#receive(submitted);
         case 'refused':
-          return came.problems.length > 0
-            ? { kind: 'missed', why: { status: 400, problems: came.problems } }
+          return submitted.problems.length > 0
+            ? { kind: 'missed', why: { status: 400, problems: submitted.problems } }
             : // a stopped service may restart soon, and nothing was made
-              missed(came.reason, stopping.aborted, 'provider unavailable');
+              missedOutcome(submitted.reason, stopping.aborted, 'provider unavailable');
         case 'unsure':
-          this.#parts.log(`${engine.id} did not say whether it accepted a request: ${came.reason}`, null);
+          this.#parts.log(
+            `${engine.id} did not say whether it accepted a request: ${submitted.reason}`,
+            null,
+          );
           return null;
         case 'busy':
-          moved('waiting', null);
+          onStateChange('waiting', null);
           this.#progress = { state: 'waiting', part: null, ahead: null };
           this.#isWithEngine = false;
-          await this.#pause(Math.max(100, came.againAtMs - now()));
-          if (this.#isCancelled()) return this.#missedByCancel();
+          await this.#pause(Math.max(100, submitted.retryAtMs - now()));
+          if (this.#isCancelled()) return this.#cancelledEnd();
       }
     }
   }
 
   // Rejected before the submission, or because of a fault of ours: nothing is made in either case.
-  #unsent(error: unknown): JobEnd {
+  #submitFailure(error: unknown): JobOutcome {
     const { engine, log } = this.#parts;
     if (error instanceof EngineError && error.code === 'password') {
       return { kind: 'missed', why: { status: 403, reason: error.message } };
     }
     if (error instanceof EngineError && error.code === 'away')
-      return missed(`${engine.id} does not answer`, true, 'provider unavailable');
+      return missedOutcome(`${engine.id} does not answer`, true, 'provider unavailable');
     log(`${engine.id} did not accept a request`, error);
-    return missed(error instanceof EngineError ? error.message : 'internal error', false);
+    return missedOutcome(error instanceof EngineError ? error.message : 'internal error', false);
   }
 
-  async #watch(): Promise<JobEnd> {
-    const { engine, stopping, longestMs, now } = this.#parts;
+  async #pollUntilEnd(): Promise<JobOutcome> {
+    const { engine, stopping, timeoutMs, now } = this.#parts;
     const startMs = now();
-    let awayMs = 0;
+    let retryDelayMs = 0;
     let isLate = false;
     for (;;) {
-      if (this.#isCancelled()) return this.#missedByCancel();
-      const standing = await this.#status();
+      if (this.#isCancelled()) return this.#cancelledEnd();
+      const status = await this.#status();
       // a status check may see the effect of a cancel before the cancel is answered
-      if (standing.kind === 'failed' || standing.kind === 'gone') await this.#cancelling;
+      if (status.kind === 'failed' || status.kind === 'gone') await this.#cancelling;
       stopping.throwIfAborted();
-      switch (standing.kind) {
+      switch (status.kind) {
         case 'done':
-          return this.#receive(standing);
+          return this.#receive(status);
         case 'failed':
-          return this.#missedUncancelled(standing.reason, standing.retry);
+          return this.#missedUnlessCancelled(status.reason, status.retry);
         case 'gone':
-          return this.#missedUncancelled(
+          return this.#missedUnlessCancelled(
             `${engine.id} was restarted and lost the work`,
             true,
             'provider unavailable',
           );
         case 'unknown':
-          return { kind: 'missed', why: { status: 504, reason: standing.reason } };
+          return { kind: 'missed', why: { status: 504, reason: status.reason } };
         case 'away':
-          awayMs = Math.min(longestAwayMs, Math.max(1000, awayMs * 2));
-          await this.#pause(awayMs);
+          retryDelayMs = Math.min(maxRetryDelayMs, Math.max(1000, retryDelayMs * 2));
+          await this.#pause(retryDelayMs);
           continue;
         case 'waiting':
-          this.#progress = { state: 'waiting', part: null, ahead: standing.ahead };
+          this.#progress = { state: 'waiting', part: null, ahead: status.ahead };
           break;
         case 'working':
-          this.#progress = { state: 'working', part: standing.part ?? this.#progress.part, ahead: 0 };
+          this.#progress = { state: 'working', part: status.progress ?? this.#progress.part, ahead: 0 };
       }
-      awayMs = 0;
+      retryDelayMs = 0;
       const sinceMs = now() - startMs;
-      if (sinceMs > longestMs && !isLate) {
+      if (sinceMs > timeoutMs && !isLate) {
         isLate = true;
-        const came = await this.cancel(late);
-        if (came === 'unknown') return missed(late, false, late);
+        const outcome = await this.cancel(timeoutCause);
+        if (outcome === 'unknown') return missedOutcome(timeoutCause, false, timeoutCause);
         continue;
       }
-      if (this.#isHinted) continue;
-      await this.#pause(paceMs(sinceMs));
+      if (this.#isEndReported) continue;
+      await this.#pause(pollIntervalMs(sinceMs));
     }
   }
 
-  #missedUncancelled(reason: string, retry: boolean, cause?: Cause): JobEnd {
-    return this.#isCancelled() ? this.#missedByCancel() : missed(reason, retry, cause);
+  #missedUnlessCancelled(reason: string, retry: boolean, cause?: Cause): JobOutcome {
+    return this.#isCancelled() ? this.#cancelledEnd() : missedOutcome(reason, retry, cause);
   }
 
-  #missedByCancel(): JobEnd {
-    const words = this.#cancelWords ?? '';
-    return missed(words, false, words === late ? late : 'cancelled');
+  #cancelledEnd(): JobOutcome {
+    const message = this.#cancelMessage ?? '';
+    return missedOutcome(message, false, message === timeoutCause ? timeoutCause : 'cancelled');
   }
 
   async #status(): Promise<OrderStatus> {
     const { engine, stopping } = this.#parts;
-    this.#isHinted = false;
+    this.#isEndReported = false;
     return engine.status(this.#ticket, stopping).catch((error: unknown): OrderStatus => {
       stopping.throwIfAborted();
       return { kind: 'away', reason: error instanceof Error ? error.message : String(error) };
     });
   }
 
-  async #receive(done: Done): Promise<JobEnd> {
+  async #receive(done: Done): Promise<JobOutcome> {
     const { receive, stopping } = this.#parts;
     for (let tries = 0; ; tries++) {
       try {
@@ -231,16 +234,16 @@ export class JobRunner {
         // the result exists, and an unreachable engine delivers it later
         if (!(error instanceof EngineError) || error.code !== 'away') {
           this.#parts.log('a file that was made cannot be fetched', error);
-          if (isDiskFull(error)) return missed(diskIsFull, true);
-          return missed(error instanceof EngineError ? error.message : 'internal error', false);
+          if (isDiskFull(error)) return missedOutcome(diskIsFull, true);
+          return missedOutcome(error instanceof EngineError ? error.message : 'internal error', false);
         }
-        await this.#pause(Math.min(longestAwayMs, 1000 * 2 ** tries));
+        await this.#pause(Math.min(maxRetryDelayMs, 1000 * 2 ** tries));
       }
     }
   }
 
   #isCancelled(): boolean {
-    return this.#cancelWords !== null;
+    return this.#cancelMessage !== null;
   }
 
   async #pause(ms: number): Promise<void> {
@@ -254,13 +257,18 @@ export class JobRunner {
 }
 
 /** The outcome of one picture or film of a generation. */
-export type JobEnd =
+export type JobOutcome =
   /** `token`: its token in the media store, where it is not available yet. */
-  | { readonly kind: 'made'; readonly token: string; readonly file: ReadFile; readonly workMs: number | null }
-  | { readonly kind: 'missed'; readonly why: Miss };
+  | {
+      readonly kind: 'made';
+      readonly token: string;
+      readonly file: MediaFile;
+      readonly workMs: number | null;
+    }
+  | { readonly kind: 'missed'; readonly why: MissReason };
 
 /** Why it was not made, which becomes the answer if nothing else was made either. */
-export type Miss =
+export type MissReason =
   | { readonly status: 400; readonly problems: readonly string[] }
   | { readonly status: 403; readonly reason: string }
   /** `retry`: the same request may succeed later. */
@@ -271,6 +279,6 @@ export type Miss =
 /** The interface document's three causes of a 500, and cancelling. */
 type Cause = 'inference timeout' | 'provider unavailable' | 'internal error' | 'cancelled';
 
-export function missed(reason: string, retry: boolean, cause: Cause = 'internal error'): JobEnd {
+export function missedOutcome(reason: string, retry: boolean, cause: Cause = 'internal error'): JobOutcome {
   return { kind: 'missed', why: { status: 500, reason, retry, cause } };
 }

@@ -13,7 +13,7 @@ import {
 import type { ServiceModel } from '../engines/Engine';
 import type { MediaStore } from '../media/MediaStore';
 import type { ServiceSettings } from '../ServiceOptions';
-import type { JobEnd, Miss } from './JobRunner';
+import type { JobOutcome, MissReason } from './JobRunner';
 import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
 export interface SettlementDependencies {
@@ -28,7 +28,7 @@ export interface SettlementDependencies {
   readonly origin: () => string;
 }
 
-type Made = Extract<JobEnd, { kind: 'made' }>;
+type Made = Extract<JobOutcome, { kind: 'made' }>;
 
 /** Completes a generation in one transaction: charge, history, available files and the answer. */
 export class Settlement {
@@ -39,34 +39,37 @@ export class Settlement {
   }
 
   /** Charges at the start if the service bills on receipt. Call it in a transaction. */
-  began(row: WorkRow): void {
-    if (this.#parts.settings.bill === 'onReceipt') this.#pay(row, row.costMilli);
+  chargeOnReceipt(row: WorkRow): void {
+    if (this.#parts.settings.bill === 'onReceipt') this.#charge(row, row.costMilli);
   }
 
   /** Records the outcome and returns the answer. Only delivered results are charged, unless billed on receipt. */
-  finish(row: WorkRow, model: ServiceModel | null, ends: readonly JobEnd[]): WorkAnswer {
-    const made = ends.filter((end): end is Made => end.kind === 'made');
+  finish(row: WorkRow, model: ServiceModel | null, outcomes: readonly JobOutcome[]): WorkAnswer {
+    const made = outcomes.filter((end): end is Made => end.kind === 'made');
     return this.#parts.database.transaction(() =>
       made.length === 0 || model === null
-        ? this.#fail(row, ends)
-        : this.#deliver(row, model, ends.length, made),
+        ? this.#fail(row, outcomes)
+        : this.#deliver(row, model, outcomes.length, made),
     )();
   }
 
-  #deliver(row: WorkRow, model: ServiceModel, asked: number, made: readonly Made[]): WorkAnswer {
+  #deliver(row: WorkRow, model: ServiceModel, requestedCount: number, made: readonly Made[]): WorkAnswer {
     const { settings } = this.#parts;
-    const costMilli = Math.round((row.costMilli * made.length) / asked);
+    const costMilli = Math.round((row.costMilli * made.length) / requestedCount);
     const result = this.#result(row, model, made);
-    if (settings.bill === 'onSuccess') this.#pay(row, costMilli);
-    const paid = settings.bill === 'onSuccess' ? costMilli : row.costMilli;
-    return this.#close(row, result, paid, made.length, { status: 200, text: stringifyLossless(result) });
+    if (settings.bill === 'onSuccess') this.#charge(row, costMilli);
+    const chargedMilli = settings.bill === 'onSuccess' ? costMilli : row.costMilli;
+    return this.#close(row, result, chargedMilli, made.length, {
+      status: 200,
+      text: stringifyLossless(result),
+    });
   }
 
-  #fail(row: WorkRow, ends: readonly JobEnd[]): WorkAnswer {
-    const missed = ends.find((end) => end.kind === 'missed');
+  #fail(row: WorkRow, outcomes: readonly JobOutcome[]): WorkAnswer {
+    const missed = outcomes.find((end) => end.kind === 'missed');
     const { status, body } = answerOf(missed?.why ?? internalError);
-    const paid = this.#parts.settings.bill === 'onReceipt' ? row.costMilli : 0;
-    return this.#close(row, null, paid, 0, { status, text: JSON.stringify(body) });
+    const chargedMilli = this.#parts.settings.bill === 'onReceipt' ? row.costMilli : 0;
+    return this.#close(row, null, chargedMilli, 0, { status, text: JSON.stringify(body) });
   }
 
   #close(
@@ -101,8 +104,8 @@ export class Settlement {
     const nowMs = now();
     const expiresAtMs = nowMs + Math.round(settings.urlLifeS * 1000);
     const date = settings.datedUrls ? `?Expires=${Math.floor(expiresAtMs / 1000)}` : '';
-    const listed = made.map(({ token, file }, place): JsonObject => {
-      media.keep(token, file, { accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs });
+    const files = made.map(({ token, file }, place): JsonObject => {
+      media.publish(token, file, { accountId: row.accountId, place, createdAtMs: nowMs, expiresAtMs });
       return {
         url: `${origin()}/media/${token}.${file.extension}${date}`,
         ...(file.durationS === null ? {} : { duration: file.durationS }),
@@ -111,31 +114,36 @@ export class Settlement {
         content_type: file.contentType,
       };
     });
-    const worked = made.flatMap(({ workMs }) => (workMs === null ? [] : [workMs]));
-    const inferenceMs = worked.length > 0 ? Math.max(...worked) : nowMs - row.createdAtMs;
+    const workTimesMs = made.flatMap(({ workMs }) => (workMs === null ? [] : [workMs]));
+    const inferenceMs = workTimesMs.length > 0 ? Math.max(...workTimesMs) : nowMs - row.createdAtMs;
     const common = {
       ...(unseeded ? {} : { seed: row.seed }),
       timings: { inference: Math.max(1, inferenceMs) / 1000 },
       sample,
     };
-    if (descriptor.result === 'video') return { videos: listed, ...common };
-    if (!sample) return { images: listed, ...common };
+    if (descriptor.result === 'video') return { videos: files, ...common };
+    if (!sample) return { images: files, ...common };
     // the word in a prompt suffices, so that clients can test their handling of sensitive media
     const sensitive = /\bnsfw\b/i.test(String(row.values.prompt).slice(0, 10_000));
-    return { images: listed, ...common, has_nsfw_concepts: listed.map(() => sensitive) };
+    return { images: files, ...common, has_nsfw_concepts: files.map(() => sensitive) };
   }
 
-  #pay({ id, accountId, keyId, model }: WorkRow, milli: number): void {
+  #charge({ id, accountId, keyId, model }: WorkRow, milli: number): void {
     const { books, ledger, now } = this.#parts;
     const booked = { kind: 'charge', milli: -milli, note: model, at: now(), generationId: id } as const;
     if (milli !== 0) books.book({ ...booked, accountId, keyId });
-    ledger.billed(id, milli);
+    ledger.addCharge(id, milli);
   }
 }
 
-const internalError: Miss = { status: 500, reason: 'internal error', retry: false, cause: 'internal error' };
+const internalError: MissReason = {
+  status: 500,
+  reason: 'internal error',
+  retry: false,
+  cause: 'internal error',
+};
 
-function answerOf(why: Miss): ServiceAnswer {
+function answerOf(why: MissReason): ServiceAnswer {
   if (why.status === 400) return invalidInput(why.problems.map((message) => ({ field: null, message })));
   if (why.status === 403) return engineRefused(why.reason);
   if (why.status === 504) return answerLost(why.reason);

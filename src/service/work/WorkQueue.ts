@@ -7,9 +7,9 @@ import type { ApiKey } from '../accounts/KeyStore';
 import { conflict, insufficientCredits, queueIsFull, tooManyOpen } from '../answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from '../data/Records';
 import type { Done, Engine, EngineOrder, OrderImage, ServiceModel, Ticket } from '../engines/Engine';
-import { Turns } from '../limits/Turns';
+import { FairSemaphore } from '../limits/FairSemaphore';
 import { readMedia } from '../media/readMedia';
-import { type JobEnd, JobRunner, missed, type WorkProgress } from './JobRunner';
+import { type JobOutcome, JobRunner, missedOutcome, type WorkProgress } from './JobRunner';
 import { Settlement, type SettlementDependencies } from './Settlement';
 import type { JobRow, WorkAnswer, WorkRow } from './WorkRows';
 
@@ -35,20 +35,20 @@ export interface WorkQueueDependencies extends SettlementDependencies {
   readonly log: (words: string, error: unknown) => void;
 }
 
-const longestLine = 2000;
-const fullDiskMs = 5000;
-const mostPictureBytes = 200 * 1024 * 1024;
-const mostFilmBytes = 4 * 1024 ** 3;
+const maxQueuedJobs = 2000;
+const fullDiskRetryMs = 5000;
+const maxImageFileBytes = 200 * 1024 * 1024;
+const maxFilmFileBytes = 4 * 1024 ** 3;
 
 /** Runs generations from row to answer, also after a restart. Nothing is submitted twice. */
 export class WorkQueue {
   readonly #parts: WorkQueueDependencies;
   readonly #settlement: Settlement;
   readonly #open = new Map<string, OpenWork>();
-  readonly #lines = new Map<Engine, { readonly turns: Turns; waiting: number }>();
+  readonly #engineQueues = new Map<Engine, { readonly semaphore: FairSemaphore; waiting: number }>();
   /** Runners by ticket, for progress events. */
   readonly #runners = new Map<string, JobRunner>();
-  readonly #heard = new WeakSet<Engine>();
+  readonly #subscribedEngines = new WeakSet<Engine>();
 
   constructor(parts: WorkQueueDependencies) {
     this.#parts = parts;
@@ -56,31 +56,34 @@ export class WorkQueue {
   }
 
   resume(): void {
-    for (const { work, jobs, named } of this.#parts.rows.open()) {
+    for (const { work, jobs, hasAttempt } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
       // if its client cannot ask for the answer, what was not submitted is not started
-      this.#start(work, jobs, model, { startsWaiting: named && work.values.image_url === undefined });
+      this.#start(work, jobs, model, { startsWaiting: hasAttempt && work.values.image_url === undefined });
     }
   }
 
   /** Resolves at the end of the generation. @throws ServiceAnswer 402, 409 or 429, with nothing started */
   async generate(order: WorkOrder): Promise<WorkAnswer> {
-    const known = order.attempt === null ? null : this.#join(order.key.accountId, order.attempt);
-    return known ?? this.#begin(order).answer;
+    const joined = order.attempt === null ? null : this.#joinAttempt(order.key.accountId, order.attempt);
+    return joined ?? this.#begin(order).answer;
   }
 
-  /** The work of a client's request id. An unknown id is barred permanently. */
-  settle(accountId: string, attemptId: string): { readonly found: OpenWork | WorkAnswer } | 'barred' {
+  /** The work of a client's request id. An unknown id is blocked permanently, so that its request never starts. */
+  resolveAttempt(
+    accountId: string,
+    attemptId: string,
+  ): { readonly found: OpenWork | WorkAnswer } | 'blocked' {
     const { rows, now } = this.#parts;
     const attempt = rows.attempt(accountId, attemptId);
-    if (attempt === null) rows.bar(accountId, attemptId, now());
-    if (attempt === null || attempt.workId === null) return 'barred';
+    if (attempt === null) rows.block(accountId, attemptId, now());
+    if (attempt === null || attempt.workId === null) return 'blocked';
     const found = this.#open.get(attempt.workId) ?? rows.answer(attempt.workId);
-    return found === null ? 'barred' : { found };
+    return found === null ? 'blocked' : { found };
   }
 
   progress(accountId: string, attemptId: string): WorkProgress | null {
-    const open = this.#openOf(accountId, attemptId);
+    const open = this.#openWork(accountId, attemptId);
     if (open === null) return null;
     const all = open.runners.map(({ progress }) => progress);
     const working = all.filter(({ state }) => state === 'working');
@@ -95,14 +98,14 @@ export class WorkQueue {
 
   /** Cancels open work if possible. `ran`: too late; the result is delivered. */
   async cancel(accountId: string, attemptId: string): Promise<'stopped' | 'ran' | 'unknown'> {
-    const open = this.#openOf(accountId, attemptId);
+    const open = this.#openWork(accountId, attemptId);
     if (open === null) return 'ran';
-    const came = await Promise.all(open.runners.map((runner) => runner.cancel('cancelled')));
-    return came.find((each) => each !== 'stopped') ?? 'stopped';
+    const outcomes = await Promise.all(open.runners.map((runner) => runner.cancel('cancelled')));
+    return outcomes.find((each) => each !== 'stopped') ?? 'stopped';
   }
 
-  openOf(accountId: string): { readonly milli: number; readonly count: number } {
-    return this.#parts.rows.openOf(accountId);
+  openTotals(accountId: string): { readonly milli: number; readonly count: number } {
+    return this.#parts.rows.openTotals(accountId);
   }
 
   /** Settles once all open work has ended or is left to the next process. */
@@ -110,17 +113,17 @@ export class WorkQueue {
     await Promise.allSettled([...this.#open.values()].map(({ answer }) => answer));
   }
 
-  #join(
+  #joinAttempt(
     accountId: string,
     attempt: Readonly<{ id: string; bodyHash: string }>,
   ): Promise<WorkAnswer> | WorkAnswer | null {
-    const before = this.#parts.rows.attempt(accountId, attempt.id);
-    if (before === null) return null;
-    if (before.workId === null) throw conflict('This request was blocked before it arrived');
-    if (before.bodyHash !== attempt.bodyHash) throw conflict('Another request has this Idempotency-Key');
-    const open = this.#open.get(before.workId);
+    const stored = this.#parts.rows.attempt(accountId, attempt.id);
+    if (stored === null) return null;
+    if (stored.workId === null) throw conflict('This request was blocked before it arrived');
+    if (stored.bodyHash !== attempt.bodyHash) throw conflict('Another request has this Idempotency-Key');
+    const open = this.#open.get(stored.workId);
     if (open) return open.answer;
-    const answer = this.#parts.rows.answer(before.workId);
+    const answer = this.#parts.rows.answer(stored.workId);
     if (answer === null) throw conflict('The answer of this request is not kept any more');
     return answer;
   }
@@ -129,7 +132,7 @@ export class WorkQueue {
     const { database, rows, ledger, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
-    if (this.#lineOf(model.engine).waiting + count > longestLine) throw queueIsFull(now());
+    if (this.#queueOf(model.engine).waiting + count > maxQueuedJobs) throw queueIsFull(now());
     const row: WorkRow = {
       id: newId(),
       model: model.descriptor.id,
@@ -153,33 +156,33 @@ export class WorkQueue {
       }),
     );
     database.transaction(() => {
-      this.#checkMeans(key, costMilli);
+      this.#checkLimits(key, costMilli);
       rows.add(row, jobs, attempt);
-      ledger.accepted({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
-      this.#settlement.began(row);
+      ledger.addEntry({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
+      this.#settlement.chargeOnReceipt(row);
     })();
     return this.#start(row, jobs, model, { image: order.image });
   }
 
   /** Checks the limits of account, plan and key, in a transaction. @throws ServiceAnswer 402 or 429 */
-  #checkMeans({ id: keyId, accountId, dayBoundMilli }: ApiKey, costMilli: number): void {
+  #checkLimits({ id: keyId, accountId, dayLimitMilli }: ApiKey, costMilli: number): void {
     const { accounts, books, rows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
-    const open = rows.openOf(accountId);
+    const open = rows.openTotals(accountId);
     if (plan?.at_once != null && open.count >= plan.at_once) throw tooManyOpen(now(), plan.at_once);
-    const freeMilli = books.balanceMilli(accountId) - open.milli;
-    if (freeMilli < costMilli) throw insufficientCredits(costMilli, freeMilli, 'balance');
+    const availableMilli = books.balanceMilli(accountId) - open.milli;
+    if (availableMilli < costMilli) throw insufficientCredits(costMilli, availableMilli, 'balance');
     if (plan?.month_bound != null) {
       const spent = books.spentThisMonth(accountId, now()) + open.milli;
-      const left = Math.round(plan.month_bound * 1000) - spent;
-      if (left < costMilli) throw insufficientCredits(costMilli, left, 'month');
+      const remaining = Math.round(plan.month_bound * 1000) - spent;
+      if (remaining < costMilli) throw insufficientCredits(costMilli, remaining, 'month');
     }
     const planDayMilli = plan?.key_day_bound == null ? null : Math.round(plan.key_day_bound * 1000);
-    const bounds = [dayBoundMilli, planDayMilli].filter((bound) => bound !== null);
-    if (bounds.length > 0) {
+    const limits = [dayLimitMilli, planDayMilli].filter((limit) => limit !== null);
+    if (limits.length > 0) {
       const spent = books.spentTodayByKey(keyId, now()) + rows.openMilliOfKey(accountId, keyId);
-      const left = Math.min(...bounds) - spent;
-      if (left < costMilli) throw insufficientCredits(costMilli, left, 'key_day');
+      const remaining = Math.min(...limits) - spent;
+      if (remaining < costMilli) throw insufficientCredits(costMilli, remaining, 'key_day');
     }
   }
 
@@ -189,18 +192,20 @@ export class WorkQueue {
     model: ServiceModel | null,
     { image = null, startsWaiting = true }: Readonly<{ image?: OrderImage | null; startsWaiting?: boolean }>,
   ): OpenWork {
-    if (model !== null) this.#hear(model.engine);
+    if (model !== null) this.#subscribe(model.engine);
     const runners = model === null ? [] : jobs.map((job) => this.#runnerOf(job, model));
-    const ends = jobs.map((job, place) => {
-      const runner = runners[place];
+    const outcomes = jobs.map((job, index) => {
+      const runner = runners[index];
       if (job.state === 'waiting' && !startsWaiting)
-        return Promise.resolve(missed('the service was stopped', true, 'provider unavailable'));
+        return Promise.resolve(missedOutcome('the service was stopped', true, 'provider unavailable'));
       if (model === null || runner === undefined) {
-        return Promise.resolve(missed(`the engine ${job.engine} was removed`, false, 'provider unavailable'));
+        return Promise.resolve(
+          missedOutcome(`the engine ${job.engine} was removed`, false, 'provider unavailable'),
+        );
       }
-      return this.#run(runner, job, model, orderOf(row, job, model, image), row.accountId);
+      return this.#run(runner, job, model, engineOrderOf(row, job, model, image), row.accountId);
     });
-    const answer = this.#finish(row, model, ends);
+    const answer = this.#finish(row, model, outcomes);
     // the client may be gone, and then nobody awaits the answer
     answer.catch(() => {});
     const open = { row, runners, answer };
@@ -214,19 +219,22 @@ export class WorkQueue {
     model: ServiceModel,
     order: EngineOrder,
     accountId: string,
-  ): Promise<JobEnd> {
+  ): Promise<JobOutcome> {
     const { stopping, log } = this.#parts;
-    const line = this.#lineOf(model.engine);
+    const engineQueue = this.#queueOf(model.engine);
     this.#runners.set(runner.id, runner);
-    line.waiting++;
+    engineQueue.waiting++;
     try {
-      return await line.turns.take(() => runner.run(job.state === 'waiting' ? order : null), accountId);
+      return await engineQueue.semaphore.run(
+        () => runner.run(job.state === 'waiting' ? order : null),
+        accountId,
+      );
     } catch (error) {
       stopping.throwIfAborted();
       log(`a job of ${model.engine.id} broke`, error);
-      return isDiskFull(error) ? missed(diskIsFull, true) : missed('internal error', false);
+      return isDiskFull(error) ? missedOutcome(diskIsFull, true) : missedOutcome('internal error', false);
     } finally {
-      line.waiting--;
+      engineQueue.waiting--;
       this.#runners.delete(runner.id);
     }
   }
@@ -234,11 +242,11 @@ export class WorkQueue {
   async #finish(
     row: WorkRow,
     model: ServiceModel | null,
-    ends: readonly Promise<JobEnd>[],
+    outcomes: readonly Promise<JobOutcome>[],
   ): Promise<WorkAnswer> {
     const { stopping, log } = this.#parts;
     try {
-      const all = await Promise.all(ends);
+      const all = await Promise.all(outcomes);
       for (;;) {
         try {
           return this.#settlement.finish(row, model, all);
@@ -246,7 +254,7 @@ export class WorkQueue {
           // it stays open and is written when there is space
           if (!isDiskFull(error)) throw error;
           log('the end of a generation cannot be written', error);
-          await wait(fullDiskMs, undefined, { signal: stopping });
+          await wait(fullDiskRetryMs, undefined, { signal: stopping });
         }
       }
     } finally {
@@ -258,34 +266,40 @@ export class WorkQueue {
     const { rows, now, stopping, log } = this.#parts;
     return new JobRunner(job, {
       engine,
-      longestMs,
+      timeoutMs: longestMs,
       now,
       stopping,
       log,
-      moved: (state, handle) => rows.moved(job.id, state, handle),
+      onStateChange: (state, handle) => rows.setState(job.id, state, handle),
       receive: (done, ticket) => this.#receive(engine, done, ticket, descriptor.result),
     });
   }
 
-  async #receive(engine: Engine, done: Done, ticket: Ticket, wanted: 'image' | 'video'): Promise<JobEnd> {
+  async #receive(
+    engine: Engine,
+    done: Done,
+    ticket: Ticket,
+    expectedKind: 'image' | 'video',
+  ): Promise<JobOutcome> {
     const { media, stopping } = this.#parts;
     const [first] = done.files;
-    if (first === undefined) return missed(`${engine.id} made no file`, false);
-    const path = media.arrivingPath(ticket.id);
-    const mostBytes = wanted === 'image' ? mostPictureBytes : mostFilmBytes;
+    if (first === undefined) return missedOutcome(`${engine.id} made no file`, false);
+    const path = media.downloadPath(ticket.id);
+    const maxBytes = expectedKind === 'image' ? maxImageFileBytes : maxFilmFileBytes;
     try {
-      await engine.fetch(ticket, first, path, mostBytes, stopping);
+      await engine.fetch(ticket, first, path, maxBytes, stopping);
       const file = await readMedia(path);
-      if (file === null) return missed(`${engine.id} made a file that is no image and no video`, false);
-      if (file.kind !== wanted)
-        return missed(`${engine.id} made a ${file.kind} in place of the ${wanted}`, false);
-      return { kind: 'made', token: await media.take(path), file, workMs: done.workMs };
+      if (file === null)
+        return missedOutcome(`${engine.id} made a file that is no image and no video`, false);
+      if (file.kind !== expectedKind)
+        return missedOutcome(`${engine.id} made a ${file.kind} in place of the ${expectedKind}`, false);
+      return { kind: 'made', token: await media.addFile(path), file, workMs: done.workMs };
     } finally {
       await rm(path, { force: true });
     }
   }
 
-  #openOf(accountId: string, attemptId: string): OpenWork | null {
+  #openWork(accountId: string, attemptId: string): OpenWork | null {
     const workId = this.#parts.rows.attempt(accountId, attemptId)?.workId;
     return workId == null ? null : (this.#open.get(workId) ?? null);
   }
@@ -299,23 +313,31 @@ export class WorkQueue {
     return ahead;
   }
 
-  #lineOf(engine: Engine): { readonly turns: Turns; waiting: number } {
-    const line = this.#lines.get(engine) ?? { turns: new Turns(engine.atOnce), waiting: 0 };
-    this.#lines.set(engine, line);
-    return line;
+  #queueOf(engine: Engine): { readonly semaphore: FairSemaphore; waiting: number } {
+    const engineQueue = this.#engineQueues.get(engine) ?? {
+      semaphore: new FairSemaphore(engine.maxParallelOrders),
+      waiting: 0,
+    };
+    this.#engineQueues.set(engine, engineQueue);
+    return engineQueue;
   }
 
-  #hear(engine: Engine): void {
-    if (this.#heard.has(engine)) return;
-    this.#heard.add(engine);
+  #subscribe(engine: Engine): void {
+    if (this.#subscribedEngines.has(engine)) return;
+    this.#subscribedEngines.add(engine);
     engine.listen?.((progress) => this.#runners.get(progress.id)?.onProgress(progress));
   }
 }
 
-function orderOf(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
+function engineOrderOf(
+  row: WorkRow,
+  job: JobRow,
+  model: ServiceModel,
+  image: OrderImage | null,
+): EngineOrder {
   // different for each picture, so that it can be made again alone
   const count = BigInt(largestSeed(model.descriptor)) + 1n;
   const seed = String((BigInt(row.seed) + BigInt(job.place)) % count);
   const shape = expectedMedia(model.descriptor, row.values);
-  return { model: job.engineModel, values: row.values, seed, place: job.place, shape, image };
+  return { model: job.engineModel, values: row.values, seed, index: job.place, expectedMedia: shape, image };
 }

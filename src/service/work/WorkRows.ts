@@ -36,14 +36,14 @@ export interface WorkAnswer {
 
 /** What a client's request id (`Idempotency-Key`) stands for. */
 export interface AttemptRow {
-  /** Null: barred, nothing was started. */
+  /** Null: nothing was started, and the id is blocked. */
   readonly workId: string | null;
   readonly bodyHash: string;
 }
 
 type OpenRow = Omit<WorkRow, 'request' | 'values'> & Readonly<{ request: string; values: string }>;
 
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+const retentionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** The stored generations in progress. Each is written before its work begins. */
 export class WorkRows {
@@ -70,7 +70,7 @@ export class WorkRows {
   }
 
   /** The number of an account's open generations, and their reserved credits, in thousandths. */
-  openOf(accountId: string): { readonly milli: number; readonly count: number } {
+  openTotals(accountId: string): { readonly milli: number; readonly count: number } {
     return this.#statements.open.get(accountId) ?? { milli: 0, count: 0 };
   }
 
@@ -78,7 +78,7 @@ export class WorkRows {
     return this.#statements.openOfKey.get(accountId, keyId)?.milli ?? 0;
   }
 
-  moved(jobId: string, state: JobRow['state'], handle: string | null = null): void {
+  setState(jobId: string, state: JobRow['state'], handle: string | null = null): void {
     this.#statements.setState.run(state, handle, jobId);
   }
 
@@ -94,8 +94,8 @@ export class WorkRows {
     return this.#statements.attempt.get(accountId, id) ?? null;
   }
 
-  /** Bars a request id, so that no request with it is ever started. */
-  bar(accountId: string, id: string, nowMs: number): void {
+  /** Blocks a request id, so that no request with it is ever started. */
+  block(accountId: string, id: string, nowMs: number): void {
     this.#statements.insertAttempt.run(accountId, id, null, '', nowMs);
   }
 
@@ -105,8 +105,12 @@ export class WorkRows {
     return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
   }
 
-  /** The generations that the last process left open, oldest first. `named`: their client can ask for it. */
-  open(): readonly { readonly work: WorkRow; readonly jobs: readonly JobRow[]; readonly named: boolean }[] {
+  /** The generations that the last process left open, oldest first. `hasAttempt`: the client can ask for it. */
+  open(): readonly {
+    readonly work: WorkRow;
+    readonly jobs: readonly JobRow[];
+    readonly hasAttempt: boolean;
+  }[] {
     const rows = this.#database.prepare<[], OpenRow>(
       `SELECT id, model, account_id AS accountId, key_id AS keyId, request, fields AS "values", seed,
               cost_milli AS costMilli, created_at AS createdAtMs
@@ -123,19 +127,21 @@ export class WorkRows {
         values: parseLossless(row.values) as RequestValues,
       },
       jobs: jobs.all(row.id),
-      named: this.#statements.attemptOfWork.get(row.id) !== undefined,
+      hasAttempt: this.#statements.attemptOfWork.get(row.id) !== undefined,
     }));
   }
 
   /** Deletes request ids and their answers after 30 days, except open ones. */
   sweep(nowMs: number): void {
-    const old = nowMs - keptMs;
+    const cutoffMs = nowMs - retentionMs;
     this.#database
       .prepare(
         `DELETE FROM work WHERE status IS NOT NULL AND id IN (SELECT work_id FROM named_request WHERE created_at < ?)`,
       )
-      .run(old);
-    this.#database.prepare('DELETE FROM named_request WHERE work_id IS NULL AND created_at < ?').run(old);
+      .run(cutoffMs);
+    this.#database
+      .prepare('DELETE FROM named_request WHERE work_id IS NULL AND created_at < ?')
+      .run(cutoffMs);
   }
 }
 

@@ -44,8 +44,8 @@ export class ComfyGraph {
     const seen = new Set([from.id]);
     const waiting = [from];
     // a queue with an index, because shift() would move all elements
-    for (let place = 0; place < waiting.length; place += 1) {
-      const node = waiting[place] as ComfyNode;
+    for (let index = 0; index < waiting.length; index += 1) {
+      const node = waiting[index] as ComfyNode;
       yield node;
       for (const [input, value] of Object.entries(node.inputs)) {
         const next = follows(input, node) ? this.linked(value) : null;

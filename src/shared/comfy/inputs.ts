@@ -14,9 +14,9 @@ export type Side = 'positive' | 'negative';
 
 const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
-const wordsFollow =
+const followedInput =
   /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
-const mostTexts = 40;
+const maxTexts = 40;
 
 /** Null: the graph has no sampler. */
 export function comfyPartsOf(graph: ComfyGraph): ComfyParts | null {
@@ -43,7 +43,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   if (found.length > 0) return found;
   // if one node provides both sides, its longest text is the positive prompt
   const isShared = side === 'negative' && node.inputs.text_embeds !== undefined;
-  return isShared || isEmptied(start) ? [] : longestText(graph, start, side);
+  return isShared || isZeroedOut(start) ? [] : longestText(graph, start, side);
 }
 
 /** The first of these inputs with a value in the nodes; of a linked input, the input that the link leads to. */
@@ -58,17 +58,17 @@ export function nearestInput(
       if (value === undefined || value === null) continue;
       const linked = graph.linked(value);
       if (linked === null && isValue(value)) return { node, input };
-      const behind = linked === null ? null : linkedPlace(linked, input);
-      if (behind !== null) return behind;
+      const linkedInput = linked === null ? null : valueInput(linked, input);
+      if (linkedInput !== null) return linkedInput;
     }
   }
   return null;
 }
 
 export function seedInput(graph: ComfyGraph, { sampler }: ComfyParts): ComfyInput | null {
-  const own = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
+  const ownSeed = nearestInput(graph, [sampler], ['seed', 'noise_seed']);
   const noise = graph.linked(sampler.inputs.noise);
-  return own ?? (noise === null ? null : nearestInput(graph, [noise], ['noise_seed', 'seed']));
+  return ownSeed ?? (noise === null ? null : nearestInput(graph, [noise], ['noise_seed', 'seed']));
 }
 
 /** Width and height of the sampler's initial latent image. */
@@ -88,11 +88,11 @@ export function sizeInputs(
 /** The sampler nearest to the saved image; of several, the first that starts from noise: the others only refine. */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
-  const saves = all.filter(({ type }) => /save|preview|output/i.test(type));
-  for (const end of [...saves, ...all.slice(0, 1)]) {
+  const outputNodes = all.filter(({ type }) => /save|preview|output/i.test(type));
+  for (const end of [...outputNodes, ...all.slice(0, 1)]) {
     const near = [...graph.upstream(end)];
-    const own = near.filter(isSampler);
-    const samplers = own.length > 0 ? own : near.filter(isSamplerOfExtension);
+    const builtInSamplers = near.filter(isSampler);
+    const samplers = builtInSamplers.length > 0 ? builtInSamplers : near.filter(isSamplerOfExtension);
     const fromNoise = samplers.find((sampler) => beginsFromNoise(graph, sampler));
     const found = fromNoise ?? samplers[0];
     if (found) return found;
@@ -125,24 +125,24 @@ function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly C
   const other = side === 'positive' ? 'negative' : 'positive';
   const found: ComfyInput[] = [];
   const leads = (input: string, node: ComfyNode) =>
-    !isOf(other, input) && wordsFollow.test(input) && !isEmptied(node);
+    !isSideInput(other, input) && followedInput.test(input) && !isZeroedOut(node);
   for (const node of graph.upstream(start, leads)) {
-    if (isEmptied(node)) continue;
+    if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {
       if (typeof value !== 'string' || value.trim() === '') continue;
-      if (isOf(other, input) || !(isOf(side, input) || textInputs.test(input))) continue;
+      if (isSideInput(other, input) || !(isSideInput(side, input) || textInputs.test(input))) continue;
       found.push({ node, input });
     }
-    if (found.length >= mostTexts) break;
+    if (found.length >= maxTexts) break;
   }
   return found;
 }
 
-function isOf(side: 'positive' | 'negative', input: string): boolean {
+function isSideInput(side: 'positive' | 'negative', input: string): boolean {
   return input === side || input === `${side}_prompt`;
 }
 
-function isEmptied({ type, inputs }: ComfyNode): boolean {
+function isZeroedOut({ type, inputs }: ComfyNode): boolean {
   return (
     /zero_?out/i.test(type) ||
     (/multiply/i.test(type) && (numberIn(inputs, 'multiplier') ?? numberIn(inputs, 'strength')) === 0)
@@ -153,20 +153,23 @@ function isEmptied({ type, inputs }: ComfyNode): boolean {
 function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
   const other = side === 'positive' ? 'negative' : 'positive';
   let longest = '';
-  let place: ComfyInput | null = null;
-  for (const node of graph.upstream(start, (input, from) => !isOf(other, input) && !isEmptied(from))) {
-    if (isEmptied(node)) continue;
+  let longestInput: ComfyInput | null = null;
+  for (const node of graph.upstream(
+    start,
+    (input, from) => !isSideInput(other, input) && !isZeroedOut(from),
+  )) {
+    if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {
       if (typeof value !== 'string' || input.includes(other) || !/\s/.test(value.trim())) continue;
       if (value.trim().length <= longest.length || /^\s*[[{<]|\.\w{2,12}$/.test(value)) continue;
       longest = value.trim();
-      place = { node, input };
+      longestInput = { node, input };
     }
   }
-  return place === null ? [] : [place];
+  return longestInput === null ? [] : [longestInput];
 }
 
-function linkedPlace(node: ComfyNode, name: string): ComfyInput | null {
+function valueInput(node: ComfyNode, name: string): ComfyInput | null {
   const names = [name, 'value', 'seed', 'noise_seed', 'int', 'float', 'number', 'Number'];
   const input = names.find((each) => isValue(node.inputs[each]));
   return input === undefined ? null : { node, input };

@@ -8,7 +8,7 @@ export type Keys = Readonly<{
   shift?: true;
   alt?: true;
   /** Optional modifiers that change the effect: Shift with an arrow extends the selection. */
-  also?: readonly ('mod' | 'shift')[];
+  optional?: readonly ('mod' | 'shift')[];
   /** Only on a Mac, where the Delete key sends Backspace. */
   on?: 'mac';
 }>;
@@ -29,10 +29,12 @@ export function isPressed(keys: Keys, press: KeyPress): boolean {
   if (keys.on === 'mac' && !press.isMac) return false;
   if (press.otherMod || keys.key !== (press.key.length === 1 ? press.key.toLowerCase() : press.key))
     return false;
-  const held = (name: 'mod' | 'shift') => keys.also?.includes(name) || (keys[name] ?? false) === press[name];
+  const matches = (name: 'mod' | 'shift') =>
+    keys.optional?.includes(name) || (keys[name] ?? false) === press[name];
   // characters such as ? need Shift on some keyboards and not on others
   const shiftMatters = keys.mod === true || keys.key.length > 1 || /[a-z0-9 ]/.test(keys.key);
-  if (!held('mod') || (shiftMatters && !held('shift')) || (keys.alt ?? false) !== press.alt) return false;
+  if (!matches('mod') || (shiftMatters && !matches('shift')) || (keys.alt ?? false) !== press.alt)
+    return false;
   return keys.mod === true || keys.alt === true || keys.key.length > 1 || !press.isTyping;
 }
 
@@ -48,7 +50,7 @@ export function editsText({ key, mod, alt }: KeyPress): boolean {
   );
 }
 
-const signs: Readonly<Record<string, string>> = {
+const keySymbols: Readonly<Record<string, string>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   ArrowUp: '↑',
@@ -59,22 +61,22 @@ const signs: Readonly<Record<string, string>> = {
   '-': '−',
 };
 
-function nameOf(key: string): string {
+function keyLabel(key: string): string {
   if (key === ' ') return t('commands.keySpace');
   if (key === 'ContextMenu') return t('commands.keyMenu');
   if (key === 'Enter') return t('commands.keyEnter');
   if (key === 'Delete') return t('commands.keyDelete');
-  return signs[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return keySymbols[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-export function keysInWords({ key, mod, shift, alt }: Keys, isMac: boolean): string {
-  const name = nameOf(key);
-  const held = [
+export function formatKeys({ key, mod, shift, alt }: Keys, isMac: boolean): string {
+  const name = keyLabel(key);
+  const modifiers = [
     mod && (isMac ? '⌘' : t('commands.keyCtrl')),
     alt && (isMac ? '⌥' : 'Alt'),
     shift && (isMac ? '⇧' : t('commands.keyShift')),
   ];
-  return [...held.filter(Boolean), name].join(' ');
+  return [...modifiers.filter(Boolean), name].join(' ');
 }
 
 export function accelerator({ key, mod, shift, alt }: Keys): string {

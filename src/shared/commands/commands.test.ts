@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CommandId, commandIds, commands, commandsOf, scopes } from './commands';
-import { accelerator, isPressed, type KeyPress, keysInWords } from './Keys';
-import { commandOf, keysOf } from './ownKeys';
+import { accelerator, formatKeys, isPressed, type KeyPress } from './Keys';
+import { commandForPress, keysOf } from './ownKeys';
 import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, rest: Partial<KeyPress> = {}): KeyPress => ({
@@ -33,11 +33,11 @@ describe('the table of commands', () => {
     for (const isMac of [false, true]) {
       const sections = shortcutSections(isMac);
       for (const id of commandIds) {
-        const { scope, words } = commands[id];
+        const { scope, label } = commands[id];
         const { lines } = sections.find(({ title }) => title === scopes[scope]) ?? { lines: [] };
         const own = keysOf(id).filter((keys) => isMac || keys.on !== 'mac');
-        const shown = lines.find((line) => line.words === words)?.keys ?? [];
-        expect(shown).toEqual(expect.arrayContaining(own.map((keys) => keysInWords(keys, isMac))));
+        const shown = lines.find((line) => line.words === label)?.keys ?? [];
+        expect(shown).toEqual(expect.arrayContaining(own.map((keys) => formatKeys(keys, isMac))));
       }
       const all = sections.flatMap(({ lines }) => lines.flatMap(({ keys }) => keys));
       const keys = commandIds.flatMap((id) => keysOf(id)).filter(({ on }) => isMac || on !== 'mac');
@@ -53,7 +53,7 @@ describe('a key press', () => {
     'jobs.down',
     'create.earlierPrompt',
   ];
-  const given = (key: string, rest: Partial<KeyPress> = {}) => commandOf(press(key, rest), offered);
+  const given = (key: string, rest: Partial<KeyPress> = {}) => commandForPress(press(key, rest), offered);
 
   it('needs what its command names to be held, and nothing else', () => {
     expect(given('1', { mod: true })).toBe('view.create');
@@ -78,17 +78,17 @@ describe('a key press', () => {
   });
 
   it('is the same with Caps Lock on', () => {
-    expect(commandOf(press('I'), ['gallery.details'])).toBe('gallery.details');
+    expect(commandForPress(press('I'), ['gallery.details'])).toBe('gallery.details');
   });
 
   it('is Backspace on a Mac where others have Delete', () => {
-    expect(commandOf(press('Backspace', { isMac: true }), ['jobs.cancel'])).toBe('jobs.cancel');
-    expect(commandOf(press('Backspace'), ['jobs.cancel'])).toBeUndefined();
+    expect(commandForPress(press('Backspace', { isMac: true }), ['jobs.cancel'])).toBe('jobs.cancel');
+    expect(commandForPress(press('Backspace'), ['jobs.cancel'])).toBeUndefined();
   });
 
   it('is written as its system writes it', () => {
-    expect(keysInWords({ key: 'k', mod: true }, false)).toBe('Ctrl K');
-    expect(keysInWords({ key: 'Enter', mod: true, shift: true }, true)).toBe('⌘ ⇧ Enter');
+    expect(formatKeys({ key: 'k', mod: true }, false)).toBe('Ctrl K');
+    expect(formatKeys({ key: 'Enter', mod: true, shift: true }, true)).toBe('⌘ ⇧ Enter');
     expect(accelerator({ key: 'Enter', mod: true, shift: true })).toBe('CmdOrCtrl+Shift+Enter');
   });
 });

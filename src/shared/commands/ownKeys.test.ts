@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type KeyPress, type Keys, keysOfPress, readKeys, writeKeys } from './Keys';
-import { commandOf, commandWith, keysOf, setOwnKeys, withOwnKeys } from './ownKeys';
+import { commandForPress, commandWith, keysOf, setOwnKeys, withOwnKeys } from './ownKeys';
 import { shortcutSections } from './shortcutSections';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -30,8 +30,8 @@ describe('keys of the person', () => {
   it('take the place of the default ones where a command is heard, and go back', () => {
     const own = withOwnKeys({}, 'view.gallery', { key: 'j', mod: true });
     setOwnKeys(own);
-    expect(commandOf(press('j', { mod: true }), ['view.create', 'view.gallery'])).toBe('view.gallery');
-    expect(commandOf(press('2', { mod: true }), ['view.create', 'view.gallery'])).toBeUndefined();
+    expect(commandForPress(press('j', { mod: true }), ['view.create', 'view.gallery'])).toBe('view.gallery');
+    expect(commandForPress(press('2', { mod: true }), ['view.create', 'view.gallery'])).toBeUndefined();
     expect(withOwnKeys(own, 'view.gallery', null)).toEqual({});
   });
 

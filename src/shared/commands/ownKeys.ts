@@ -26,7 +26,7 @@ export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId 
   return commandIds.find(
     (other) =>
       other !== id &&
-      meet(commands[other].scope, commands[id].scope) &&
+      overlap(commands[other].scope, commands[id].scope) &&
       keysOf(other, own).some((each) => writeKeys(each) === text),
   );
 }
@@ -41,18 +41,21 @@ export function withOwnKeys(own: OwnKeys, id: CommandId, keys: Keys | null): Own
 }
 
 /** Whether two scopes can handle the same key press. */
-function meet(one: Scope, other: Scope): boolean {
+function overlap(one: Scope, other: Scope): boolean {
   if (one === 'everywhere' || other === 'everywhere') return true;
-  return placeOf(one) === placeOf(other);
+  return viewOf(one) === viewOf(other);
 }
 
-function placeOf(scope: Scope): string {
+function viewOf(scope: Scope): string {
   const heading = scopes[scope];
   if (heading === scopes.judging) return scopes.gallery;
   return heading === scopes.film ? scopes.viewer : heading;
 }
 
 /** The first of the offered commands whose shortcut was pressed. */
-export function commandOf<Id extends CommandId>(press: KeyPress, offered: readonly Id[]): Id | undefined {
+export function commandForPress<Id extends CommandId>(
+  press: KeyPress,
+  offered: readonly Id[],
+): Id | undefined {
   return offered.find((id) => keysOf(id).some((keys) => isPressed(keys, press)));
 }

@@ -1,5 +1,5 @@
 import { type CommandId, commandIds, commands, scopes } from './commands';
-import { keysInWords } from './Keys';
+import { formatKeys } from './Keys';
 import { keysOf, type OwnKeys } from './ownKeys';
 
 /** A line of the list of shortcuts: the commands of one heading with the same name. */
@@ -7,13 +7,13 @@ export type ShortcutLine = Readonly<{ words: string; keys: readonly string[]; id
 
 export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
 
-/** All shortcuts by scope. @param wanted search text; with it, commands without shortcuts are included */
+/** All shortcuts by scope. @param searchText with it, commands without shortcuts are included */
 export function shortcutSections(
   isMac: boolean,
   own: OwnKeys = {},
-  wanted: string = '',
+  searchText: string = '',
 ): readonly ShortcutSection[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean);
+  const searchWords = searchText.toLowerCase().split(/\s+/).filter(Boolean);
   const sections = new Map<string, Map<string, ShortcutLine>>();
   for (const title of Object.values(scopes)) sections.set(title, new Map());
   for (const id of commandIds) {
@@ -21,17 +21,17 @@ export function shortcutSections(
     const title = scopes[entry.scope];
     const keys = keysOf(id, own)
       .filter((each) => isMac || each.on !== 'mac')
-      .map((each) => keysInWords(each, isMac));
+      .map((each) => formatKeys(each, isMac));
     // removed shortcuts can be restored; commands without one appear only in a search
-    if (keys.length === 0 && own[id] === undefined && (words.length === 0 || !entry.palette)) continue;
-    const said = `${title} ${entry.words} ${entry.also ?? ''} ${keys.join(' ')}`.toLowerCase();
-    if (!words.every((word) => said.includes(word))) continue;
+    if (keys.length === 0 && own[id] === undefined && (searchWords.length === 0 || !entry.palette)) continue;
+    const searchable = `${title} ${entry.label} ${entry.synonyms ?? ''} ${keys.join(' ')}`.toLowerCase();
+    if (!searchWords.every((word) => searchable.includes(word))) continue;
     const lines = sections.get(title);
-    const before = lines?.get(entry.words);
-    lines?.set(entry.words, {
-      words: entry.words,
-      keys: [...(before?.keys ?? []), ...keys],
-      ids: [...(before?.ids ?? []), id],
+    const existing = lines?.get(entry.label);
+    lines?.set(entry.label, {
+      words: entry.label,
+      keys: [...(existing?.keys ?? []), ...keys],
+      ids: [...(existing?.ids ?? []), id],
     });
   }
   return [...sections]

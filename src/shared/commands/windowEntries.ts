@@ -4,12 +4,12 @@ const parts = 'commands.toTheNextPartOfThe';
 export const windowEntries = {
   'results.alone': {
     scope: 'everywhere',
-    words: 'commands.onlyTheResultsHideAllElse',
-    also: 'search.resultsAlone',
+    label: 'commands.onlyTheResultsHideAllElse',
+    synonyms: 'search.resultsAlone',
     keys: [{ key: 'f', mod: true, shift: true }],
     palette: 'Window',
-    menu: { in: 'Window', words: 'commands.onlyTheResults' },
+    menu: { in: 'Window', label: 'commands.onlyTheResults' },
   },
-  'region.next': { scope: 'everywhere', words: parts, keys: [{ key: 'F6' }] },
-  'region.previous': { scope: 'everywhere', words: parts, keys: [{ key: 'F6', shift: true }] },
+  'region.next': { scope: 'everywhere', label: parts, keys: [{ key: 'F6' }] },
+  'region.previous': { scope: 'everywhere', label: parts, keys: [{ key: 'F6', shift: true }] },
 } as const;

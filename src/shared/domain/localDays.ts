@@ -4,7 +4,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 export function localDay(ms: number): string {
   const date = new Date(ms);
-  return written(date.getFullYear(), date.getMonth() + 1, date.getDate());
+  return isoDay(date.getFullYear(), date.getMonth() + 1, date.getDate());
 }
 
 /** The start of a day, ms UTC; NaN if the text is not a day. */
@@ -30,10 +30,10 @@ export function isDay(text: string): boolean {
 }
 
 function parts(day: string): readonly [year: number, month: number, date: number] {
-  const found = dayPattern.exec(day);
-  return [Number(found?.[1]), Number(found?.[2]), Number(found?.[3])];
+  const match = dayPattern.exec(day);
+  return [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
 }
 
-function written(year: number, month: number, date: number): string {
+function isoDay(year: number, month: number, date: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`;
 }

@@ -48,14 +48,14 @@ export const spellingLanguages = {
 export type SpellingLanguage = keyof typeof spellingLanguages;
 
 /** Each language costs memory for its dictionary, and every word is checked in each. */
-export const mostSpellingLanguages = 4;
+export const MAX_SPELLING_LANGUAGES = 4;
 
 /** Parses a list such as `en-GB de`, without duplicates; null: a language is unknown, or there are too many. */
 export function readSpellingLanguages(text: string): readonly SpellingLanguage[] | null {
   const tags = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
-  const known = tags.map((tag) => all.find((each) => each.toLowerCase() === tag.toLowerCase()));
-  if (tags.length > mostSpellingLanguages || known.includes(undefined)) return null;
-  return known.filter((each) => each !== undefined);
+  const languages = tags.map((tag) => all.find((each) => each.toLowerCase() === tag.toLowerCase()));
+  if (tags.length > MAX_SPELLING_LANGUAGES || languages.includes(undefined)) return null;
+  return languages.filter((each) => each !== undefined);
 }
 
 const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];

@@ -1,6 +1,6 @@
 import { withInputPlaceholders } from '../domain/create/InputImage';
 import { t } from '../messages/t';
-import { type ModelDescriptor, type ParameterDescriptor, problemWords, validateRequest } from '../models';
+import { type ModelDescriptor, type ParameterDescriptor, problemText, validateRequest } from '../models';
 import { patternProblem } from '../names/NamePattern';
 import { escapeTemplate } from '../prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '../service';
@@ -26,9 +26,9 @@ export interface MappedRow {
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * An empty cell keeps the base value, except for the prompt: a row without one is a gap in the list. If no column is
- * the prompt, `{name}` in the base prompt stands for the cell of that column. The prompt stays a template. @param
- * pictureOf the request value for a cell that names a picture; default: the cell itself
+ * Makes the request of a list row. An empty cell keeps the base value, except for the prompt: a row without one is a
+ * gap in the list. If no column is the prompt, `{name}` in the base prompt stands for the cell of that column. The
+ * prompt stays a template. @param pictureOf the request value for a cell that names a picture; default: the cell itself
  */
 export function applyMapping(
   row: ListRow,
@@ -42,7 +42,7 @@ export function applyMapping(
   const written = new Map<string, string>();
   const tags = new Set<string>();
   const notes: string[] = [];
-  const unseen: { field: string; message: string }[] = [];
+  const cellProblems: { field: string; message: string }[] = [];
   let collection: string | null = null;
   let fileName: string | null = null;
   let title: string | null = null;
@@ -58,7 +58,7 @@ export function applyMapping(
       const parameter = parameters.get(name);
       const value = parameter ? convertCell(parameter, cell) : cell;
       const isPicture = parameter !== undefined && takesPictures(parameter);
-      const refuse = (message: string) => unseen.push({ field: name, message });
+      const refuse = (message: string) => cellProblems.push({ field: name, message });
       values[name] = isPicture ? withPictures(value, pictureOf, refuse) : value;
       written.set(target.name, asText(cell));
     } else if (target.kind === 'tags') {
@@ -74,21 +74,24 @@ export function applyMapping(
     const [prompt, empty] = withCells(values.prompt, row, mapping);
     values.prompt = prompt;
     if (empty !== null)
-      unseen.push({ field: 'prompt', message: t('lists.promptNamesEmptyColumn', { column: empty }) });
+      cellProblems.push({ field: 'prompt', message: t('lists.promptNamesEmptyColumn', { column: empty }) });
   }
   const note = notes.join('\n');
-  const whole = [row.problem, noteProblem(note, tags), wishProblem(collection, fileName)].filter(
+  const rowMessages = [row.problem, noteProblem(note, tags), targetProblem(collection, fileName)].filter(
     (message) => message !== null,
   );
-  const problems: FieldProblem[] = [...whole.map((message) => ({ field: null, message })), ...unseen];
+  const problems: FieldProblem[] = [
+    ...rowMessages.map((message) => ({ field: null, message })),
+    ...cellProblems,
+  ];
   for (const problem of validateRequest(descriptor, withInputPlaceholders(values))) {
     const { field } = problem;
-    if (unseen.some((each) => each.field === field)) continue;
-    const words = problemWords(descriptor, values, problem);
+    if (cellProblems.some((each) => each.field === field)) continue;
+    const text = problemText(descriptor, values, problem);
     const cell = field === null ? undefined : written.get(field);
-    const said =
-      cell !== undefined && cell.length <= 60 ? t('lists.problemAndCell', { problem: words, cell }) : words;
-    problems.push({ field, message: said });
+    const explained =
+      cell !== undefined && cell.length <= 60 ? t('lists.problemAndCell', { problem: text, cell }) : text;
+    problems.push({ field, message: explained });
   }
   return {
     values,
@@ -110,10 +113,10 @@ function hasPromptColumn(mapping: ListMapping): boolean {
 function withCells(prompt: string, row: ListRow, mapping: ListMapping): [string, string | null] {
   let empty: string | null = null;
   const filled = prompt.replace(/(?<!\\)\{([^{}|]{1,200})\}/g, (whole, name: string) => {
-    const at = mapping.findIndex(({ column }) => column.toLowerCase() === name.trim().toLowerCase());
-    if (at === -1) return whole;
-    const text = asText(row.cells[at] ?? '').trim();
-    if (text === '') empty = mapping[at]?.column ?? name;
+    const index = mapping.findIndex(({ column }) => column.toLowerCase() === name.trim().toLowerCase());
+    if (index === -1) return whole;
+    const text = asText(row.cells[index] ?? '').trim();
+    if (text === '') empty = mapping[index]?.column ?? name;
     return escapeTemplate(text);
   });
   return [filled, empty];
@@ -128,7 +131,7 @@ function noteProblem(note: string, tags: ReadonlySet<string>): string | null {
   return [...tags].some((tag) => tag.length > MAX_TAG) ? t('lists.tagTooLong', { most: MAX_TAG }) : null;
 }
 
-function wishProblem(collection: string | null, fileName: string | null): string | null {
+function targetProblem(collection: string | null, fileName: string | null): string | null {
   if (collection !== null && collection.length > MAX_COLLECTION) {
     return t('lists.collectionTooLong', { most: MAX_COLLECTION });
   }
@@ -137,13 +140,13 @@ function wishProblem(collection: string | null, fileName: string | null): string
   return problem === null ? null : t('lists.fileNameRefused', { problem });
 }
 
-const known = new WeakMap<ModelDescriptor, ReadonlyMap<string, ParameterDescriptor>>();
+const parameterCache = new WeakMap<ModelDescriptor, ReadonlyMap<string, ParameterDescriptor>>();
 
 function parametersOf(descriptor: ModelDescriptor): ReadonlyMap<string, ParameterDescriptor> {
-  const kept = known.get(descriptor);
-  if (kept) return kept;
+  const cached = parameterCache.get(descriptor);
+  if (cached) return cached;
   const parameters = new Map(descriptor.parameters.map((parameter) => [parameter.name, parameter]));
-  known.set(descriptor, parameters);
+  parameterCache.set(descriptor, parameters);
   return parameters;
 }
 

@@ -1,7 +1,7 @@
 import type { ChoiceParameter, NumberParameter, ParameterDescriptor, SizeParameter } from '../models';
 import { type JsonValue, normalizeSeed, parseLossless } from '../service';
 
-/** `3,5` is 3.5, `4:3` a size, digits a seed without rounding. Unconvertible values are unchanged, and invalid. */
+/** Converts a cell to a parameter's type: `3,5` is 3.5, `4:3` a size. Unconvertible values are unchanged, and invalid. */
 export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): JsonValue {
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : null;
   if (text === null) return cell;
@@ -53,30 +53,31 @@ function readNumber(text: string, { integer }: NumberParameter): number | null {
 }
 
 function readChoice(text: string, { options }: ChoiceParameter): string | null {
-  const wanted = plain(text);
+  const normalized = normalize(text);
   const matching = (candidates: readonly string[]) =>
     options.find(
-      (option) => candidates.includes(plain(option.value)) || candidates.includes(plain(option.label)),
+      (option) =>
+        candidates.includes(normalize(option.value)) || candidates.includes(normalize(option.label)),
     );
-  const seconds = /^(\d+)(?:s|sec|secs|second|seconds)$/.exec(wanted)?.[1];
+  const seconds = /^(\d+)(?:s|sec|secs|second|seconds)$/.exec(normalized)?.[1];
   const ratio = readRatio(text);
-  const candidates = [wanted, seconds, ratio?.join(':'), /^(\d+)[.,]0+$/.exec(wanted)?.[1]].filter(
+  const candidates = [normalized, seconds, ratio?.join(':'), /^(\d+)[.,]0+$/.exec(normalized)?.[1]].filter(
     (candidate) => candidate !== undefined,
   );
   return matching(candidates)?.value ?? seconds ?? null;
 }
 
 function readSize(text: string, { options, exact }: SizeParameter): string | null {
-  const wanted = plain(text);
-  const named = options.find(({ value }) => plain(value) === wanted);
-  if (named) return named.value;
+  const normalized = normalize(text);
+  const exactOption = options.find(({ value }) => normalize(value) === normalized);
+  if (exactOption) return exactOption.value;
   const ratio = readRatio(text);
   if (ratio) {
     const [width, height] = ratio;
     return options.find(({ aspect }) => sameRatio(aspect, width, height))?.value ?? ratio.join(':');
   }
   const pixels = /^(\d{2,5})(?:px)?(?:x|×|\*|by)(\d{2,5})(?:px)?$/i.exec(text.replace(/\s+/g, ''));
-  if (!pixels) return options.find(({ label }) => plain(label) === wanted)?.value ?? null;
+  if (!pixels) return options.find(({ label }) => normalize(label) === normalized)?.value ?? null;
   const [width, height] = [Number(pixels[1]), Number(pixels[2])];
   const found = exact
     ? options.find((option) => option.width === width && option.height === height)
@@ -100,6 +101,6 @@ function readSwitch(text: string): boolean | null {
   return /^(false|no|n|off|0)$/i.test(text) ? false : null;
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[\s_-]+/g, '');
 }

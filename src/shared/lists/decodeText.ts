@@ -14,39 +14,39 @@ const SAMPLE_BYTES = 4096;
 /** Number of bytes of a longer file used for guessing. */
 const GUESS_BYTES = 256 * 1024;
 
-/** By byte order mark, zero bytes (UTF-16), validity (UTF-8), else a guess that the user confirms before paying. */
+/** Finds the encoding by byte order mark, zero bytes (UTF-16) or validity (UTF-8); else the user confirms a guess. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
-  if (marked !== null) return { text: decoded(bytes, marked, false), encoding: marked, isGuess: false };
+  if (marked !== null) return { text: decode(bytes, marked, false), encoding: marked, isGuess: false };
   try {
-    return { text: decoded(bytes, 'utf-8', true), encoding: 'utf-8', isGuess: false };
+    return { text: decode(bytes, 'utf-8', true), encoding: 'utf-8', isGuess: false };
   } catch {
-    const encoding = guessed(bytes.subarray(0, GUESS_BYTES));
-    return { text: decoded(bytes, encoding, false), encoding, isGuess: true };
+    const encoding = guessEncoding(bytes.subarray(0, GUESS_BYTES));
+    return { text: decode(bytes, encoding, false), encoding, isGuess: true };
   }
 }
 
-function decoded(bytes: Uint8Array, encoding: string, fatal: boolean): string {
+function decode(bytes: Uint8Array, encoding: string, fatal: boolean): string {
   return new TextDecoder(encoding, { fatal }).decode(bytes).replace(/\r\n?/g, '\n');
 }
 
 /** Encoding names of the library that differ from the Encoding Standard. */
-const renamed: Readonly<Record<string, string>> = {
+const encodingAliases: Readonly<Record<string, string>> = {
   'ISO-8859-1': 'windows-1252',
   'ISO-8859-9': 'windows-1254',
 };
 
-function guessed(bytes: Uint8Array): string {
+function guessEncoding(bytes: Uint8Array): string {
   const names = analyse(bytes)
     .filter(({ confidence }) => confidence > 0)
-    .map(({ name }) => renamed[name] ?? name.toLowerCase())
+    .map(({ name }) => encodingAliases[name] ?? name.toLowerCase())
     .filter((name) => isKnown(name) && !/^(?:utf|ascii|iso-2022)/.test(name));
   // the library knows no Mac encodings: with a wrong encoding, symbols appear where letters should be
   const candidates = [...new Set([...names.slice(0, 3), 'windows-1252', 'macintosh', 'iso-8859-2'])];
-  const oddOf = (encoding: string) => oddities(decoded(bytes, encoding, false));
+  const oddityOf = (encoding: string) => countOddCharacters(decode(bytes, encoding, false));
   const [first = 'windows-1252', ...others] = candidates.map((encoding) => ({
     encoding,
-    odd: oddOf(encoding),
+    odd: oddityOf(encoding),
   }));
   if (typeof first === 'string') return first;
   // similar encodings get similar scores: one without odd characters is preferred
@@ -63,13 +63,13 @@ function isKnown(encoding: string): boolean {
 }
 
 /** Counts odd characters: symbols and capitals within words, control characters, and invalid ones. */
-function oddities(text: string): number {
-  const odd =
+function countOddCharacters(text: string): number {
+  const oddMatches =
     text.match(
       /\p{Ll}(?=\P{ASCII})[^\p{Ll}\p{M}\s\u2010-\u201f\u2026\u2019\u00bb\u00ab\u00b4\u3000-\uffee]\p{Ll}?/gu,
     ) ?? [];
   const lost = text.match(/[\u0080-\u009f\ufffd]/gu) ?? [];
-  return odd.length + lost.length * 2;
+  return oddMatches.length + lost.length * 2;
 }
 
 function encodingOfMark([a, b, c]: Uint8Array): string | null {

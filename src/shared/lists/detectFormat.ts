@@ -1,7 +1,7 @@
 import { t } from '../messages/t';
 export type ListFormat = 'csv' | 'tsv' | 'jsonl' | 'json' | 'txt' | 'sheet';
 
-const BY_ENDING: Readonly<Record<string, ListFormat>> = {
+const FORMAT_BY_EXTENSION: Readonly<Record<string, ListFormat>> = {
   csv: 'csv',
   tsv: 'tsv',
   tab: 'tsv',
@@ -12,17 +12,17 @@ const BY_ENDING: Readonly<Record<string, ListFormat>> = {
 
 /** Detects the format of a list by its first lines; the file extension decides if several are possible. */
 export function detectFormat(fileName: string, text: string): ListFormat {
-  const ending = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const [first = '', second = ''] = firstLines(text, 2);
   if (isJson(first) && (second === '' || isJson(second)))
     return first.trimStart()[0] === '[' ? 'json' : 'jsonl';
   // JSON over several lines
   if (/^\s*(?:\[|\{\s*(?:"|$))/.test(first) && isWholeJson(text)) return 'json';
-  const known = BY_ENDING[ending];
-  if (known === 'jsonl') return known;
+  const byExtension = FORMAT_BY_EXTENSION[extension];
+  if (byExtension === 'jsonl') return byExtension;
   const tabs = first.split('\t').length;
-  if (known !== 'csv' && tabs > 1 && second.split('\t').length === tabs) return 'tsv';
-  if (known === 'csv' || known === 'tsv') return known;
+  if (byExtension !== 'csv' && tabs > 1 && second.split('\t').length === tabs) return 'tsv';
+  if (byExtension === 'csv' || byExtension === 'tsv') return byExtension;
   const delimiter = detectDelimiter(text);
   // text with commas may be prompts or columns: a table must have a header
   return second !== '' &&
@@ -58,8 +58,8 @@ function isWholeJson(text: string): boolean {
 
 /** The delimiter of a CSV file: the most frequent candidate in its first line, outside quotes. */
 export function detectDelimiter(text: string): ',' | ';' | '\t' {
-  const named = /^sep=(.)\n/i.exec(text)?.[1];
-  if (named === ',' || named === ';' || named === '\t') return named;
+  const declared = /^sep=(.)\n/i.exec(text)?.[1];
+  if (declared === ',' || declared === ';' || declared === '\t') return declared;
   const header = (firstLines(text, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => header.split(delimiter).length;
   if (count('\t') > count(',') && count('\t') > count(';')) return '\t';

@@ -1,10 +1,10 @@
 // The target of a column: a parameter's name, `tag`, `note`, `@…`, or '' for none.
 
 /** Whether several columns can be mapped to a target. */
-export function isShared(target: string): boolean {
+export function allowsSeveralColumns(target: string): boolean {
   return target === '' || target === 'tag' || target === 'note';
 }
 
 export function isParameter(target: string): boolean {
-  return !isShared(target) && !target.startsWith('@');
+  return !allowsSeveralColumns(target) && !target.startsWith('@');
 }

@@ -13,24 +13,27 @@ import {
 
 /** Characters that no text contains: control characters except tabs, line ends, page breaks and NEL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
-const control = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
+const controlCharacter = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
 
 /** Why a file is not text, and the line; null if it is. */
-function whyNotText(bytes: Uint8Array, { text, encoding, isGuess }: DecodedText): ListError | null {
-  const strange = control.exec(text);
-  if (strange) {
-    const code = strange[0].charCodeAt(0);
+function nonTextProblem(bytes: Uint8Array, { text, encoding, isGuess }: DecodedText): ListError | null {
+  const found = controlCharacter.exec(text);
+  if (found) {
+    const code = found[0].charCodeAt(0);
     const message =
       code === 0
         ? t('lists.hasNul')
         : t('lists.hasControlCharacter', { code: code.toString(16).padStart(2, '0') });
-    return { line: lineAt(text, strange.index), message };
+    return { line: lineAt(text, found.index), message };
   }
   if (isGuess) return damagedUtf8(bytes);
-  const lost = text.indexOf('\ufffd');
-  return lost < 0 || encoding === 'utf-8'
+  const replacementIndex = text.indexOf('\ufffd');
+  return replacementIndex < 0 || encoding === 'utf-8'
     ? null
-    : { line: lineAt(text, lost), message: t('lists.breaksOff', { encoding: encoding.toUpperCase() }) };
+    : {
+        line: lineAt(text, replacementIndex),
+        message: t('lists.breaksOff', { encoding: encoding.toUpperCase() }),
+      };
 }
 
 /** Invalid UTF-8 may be another encoding; but if most non-ASCII characters are valid UTF-8, the file is damaged. */
@@ -79,14 +82,14 @@ export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;
   const format = detectFormat(fileName, text);
-  const no = whyNotText(bytes, decoded) ?? refusalOf(whyNotAList(text));
-  const remarks: string[] = isGuess ? [guessWords(encoding, text)] : [];
-  return reader({ format, encoding, remarks, mustAsk: isGuess }, no, (refuse, errors) =>
+  const initialRefusal = nonTextProblem(bytes, decoded) ?? refusalOf(whyNotAList(text));
+  const remarks: string[] = isGuess ? [guessRemark(encoding, text)] : [];
+  return reader({ format, encoding, remarks, mustAsk: isGuess }, initialRefusal, (refuse, errors) =>
     openRows(text, format, { errors, remarks, refuse }),
   );
 }
 
-/** Never throws. */
+/** Reads the table of a workbook. Never throws. */
 export function openSheet({ sheet, sheets, rows }: SheetTable): ListReader {
   const remarks = sheets.length > 1 ? [t('lists.sheetOfSeveral', { sheet, count: sheets.length })] : [];
   return reader({ format: 'sheet', encoding: '', remarks, mustAsk: false }, null, (refuse, errors) =>
@@ -104,11 +107,11 @@ type Open = (refuse: Refuse, errors: ListError[]) => Readonly<{ columns: readonl
 
 function reader(
   facts: Pick<ListReader, 'format' | 'encoding' | 'remarks' | 'mustAsk'>,
-  no: ListError | null,
+  initialRefusal: ListError | null,
   open: Open,
 ): ListReader {
   const errors: ListError[] = [];
-  let refusal = no;
+  let refusal = initialRefusal;
   const refuse: Refuse = (line, message) => {
     refusal = { line, message };
   };
@@ -128,7 +131,7 @@ function refusalOf(message: string | null): ListError | null {
   return message === null ? null : { line: 1, message };
 }
 
-function guessWords(encoding: string, text: string): string {
+function guessRemark(encoding: string, text: string): string {
   const at = text.search(/\P{ASCII}/u);
   const line =
     text
@@ -139,15 +142,15 @@ function guessWords(encoding: string, text: string): string {
   return t('lists.readByGuess', { encoding: name, line: line.slice(0, 80) });
 }
 
-type Told = Readonly<{ errors: ListError[]; remarks: string[]; refuse: Refuse }>;
+type ParseReport = Readonly<{ errors: ListError[]; remarks: string[]; refuse: Refuse }>;
 
 function openRows(
   text: string,
   format: ListFormat,
-  told: Told,
+  report: ParseReport,
 ): { readonly columns: readonly string[]; readonly rows: Rows } {
-  const { errors, refuse } = told;
-  if (format === 'txt') return { columns: ['prompt'], rows: textRows(text, told) };
+  const { errors, refuse } = report;
+  if (format === 'txt') return { columns: ['prompt'], rows: textRows(text, report) };
   if (format === 'jsonl' || format === 'json') {
     const columns: string[] = [];
     const lines = format === 'jsonl' ? linesOf(text, refuse) : itemsOf(text, refuse);
@@ -155,11 +158,14 @@ function openRows(
   }
   const delimiter = format === 'tsv' ? '\t' : detectDelimiter(text);
   // Excel's `sep=` line is not a row; the blank line keeps the line numbers
-  return tableOf(delimitedRecords(text.replace(/^sep=.\n/i, '\n'), delimiter), told);
+  return tableOf(delimitedRecords(text.replace(/^sep=.\n/i, '\n'), delimiter), report);
 }
 
-function tableOf(records: Records, told: Told): { readonly columns: readonly string[]; readonly rows: Rows } {
-  const { errors, remarks, refuse } = told;
+function tableOf(
+  records: Records,
+  report: ParseReport,
+): { readonly columns: readonly string[]; readonly rows: Rows } {
+  const { errors, remarks, refuse } = report;
   const header = records.next();
   if (header.done) {
     errors.push({ line: 1, message: t('lists.isEmpty') });
@@ -176,12 +182,12 @@ function tableOf(records: Records, told: Told): { readonly columns: readonly str
   if (twice.filter((name) => name === 'prompt').length > 1) {
     remarks.push(t('lists.twoPromptColumns'));
   }
-  return { columns, rows: tableRows(records, columns.length, told) };
+  return { columns, rows: tableRows(records, columns.length, report) };
 }
 
 function* noRows(): Rows {}
 
-function* textRows(text: string, { remarks, refuse }: Told): Rows {
+function* textRows(text: string, { remarks, refuse }: ParseReport): Rows {
   let comments = 0;
   for (const { line, content } of linesOf(text, refuse)) {
     const prompt = content.trim();
@@ -198,16 +204,16 @@ function* jsonRows(
   errors: ListError[],
   refuse: Refuse,
 ): Rows {
-  const places = new Map<string, number>();
-  const placeOf = (name: string) => {
-    const known = places.get(name);
-    if (known !== undefined) return known;
-    places.set(name, columns.length);
+  const indexByName = new Map<string, number>();
+  const columnIndex = (name: string) => {
+    const knownIndex = indexByName.get(name);
+    if (knownIndex !== undefined) return knownIndex;
+    indexByName.set(name, columns.length);
     return columns.push(name) - 1;
   };
   for (const { line, content } of lines) {
     const value = jsonOf(content);
-    const message = 'message' in value ? value.message : nameProblem(value.row, places);
+    const message = 'message' in value ? value.message : nameProblem(value.row, indexByName);
     if ('message' in value || message !== null) {
       errors.push({ line, message: message ?? '' });
       if (errors.length <= MAX_UNREADABLE_LINES) continue;
@@ -217,9 +223,9 @@ function* jsonRows(
     }
     const cells: (JsonValue | undefined)[] = [];
     for (const [name, cell] of Object.entries(value.row)) {
-      const place = placeOf(name);
-      while (cells.length < place) cells.push(undefined);
-      cells[place] = cell;
+      const index = columnIndex(name);
+      while (cells.length < index) cells.push(undefined);
+      cells[index] = cell;
     }
     yield { line, cells, problem: null };
   }
@@ -250,22 +256,22 @@ function jsonOf(
     if (isJsonObject(value)) return { row: value };
     return { message: t('lists.lineIsNoObject', { example: '{"prompt": "…"}' }) };
   } catch (error) {
-    const place = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+    const position = /position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
     return {
       message:
-        place === undefined
+        position === undefined
           ? t('lists.lineIsNotJson')
-          : t('lists.lineIsNotJsonNear', { place: Number(place) + 1 }),
+          : t('lists.lineIsNotJsonNear', { place: Number(position) + 1 }),
     };
   }
 }
 
-function* tableRows(records: Records, width: number, { errors, remarks, refuse }: Told): Rows {
+function* tableRows(records: Records, width: number, { errors, remarks, refuse }: ParseReport): Rows {
   let empty = 0;
   for (const { line, cells: written, problem } of records) {
-    if (line > MAX_LIST_LINES) return refuse(line, tooManyLines());
+    if (line > MAX_LIST_LINES) return refuse(line, tooManyLinesMessage());
     const cells = written.map((cell) => {
-      if (!nothing.test(cell)) return cell;
+      if (!missingValue.test(cell)) return cell;
       empty += 1;
       return '';
     });
@@ -277,7 +283,7 @@ function* tableRows(records: Records, width: number, { errors, remarks, refuse }
 }
 
 /** What programs write for missing values. */
-const nothing = /^\s*(?:nan|NaN|None|null|NULL|<NA>|#N\/A|NaT|undefined)\s*$/;
+const missingValue = /^\s*(?:nan|NaN|None|null|NULL|<NA>|#N\/A|NaT|undefined)\s*$/;
 
 function widthProblem(cells: readonly string[], width: number): string | null {
   if (cells.length === width) return null;
@@ -314,7 +320,7 @@ function* itemsOf(
   }
   if (items === null) return refuse(1, t('lists.isJsonButNoList', { example: '[{"prompt": "…"}]' }));
   for (const [at, item] of items.entries()) {
-    if (at >= MAX_LIST_LINES) return refuse(at + 1, tooManyLines());
+    if (at >= MAX_LIST_LINES) return refuse(at + 1, tooManyLinesMessage());
     yield { line: at + 1, content: JSON.stringify(item) };
   }
 }
@@ -333,7 +339,7 @@ function* linesOf(
 ): Generator<{ readonly line: number; readonly content: string }, void, undefined> {
   let line = 1;
   for (let at = 0; at < text.length; line += 1) {
-    if (line > MAX_LIST_LINES) return refuse(line, tooManyLines());
+    if (line > MAX_LIST_LINES) return refuse(line, tooManyLinesMessage());
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
     const content = text.slice(at, end);
@@ -342,4 +348,4 @@ function* linesOf(
   }
 }
 
-const tooManyLines = () => t('lists.tooManyLines', { most: MAX_LIST_LINES });
+const tooManyLinesMessage = () => t('lists.tooManyLines', { most: MAX_LIST_LINES });

@@ -15,14 +15,14 @@ export function pictureColumns(
   mapping: ListMapping,
   { parameters }: Pick<ModelDescriptor, 'parameters'>,
 ): readonly Readonly<{ place: number; parameter: ParameterDescriptor }>[] {
-  return mapping.flatMap(({ target }, place) => {
+  return mapping.flatMap(({ target }, index) => {
     const parameter =
       target.kind === 'parameter' ? parameters.find(({ name }) => name === target.name) : undefined;
-    return parameter !== undefined && takesPictures(parameter) ? [{ place, parameter }] : [];
+    return parameter !== undefined && takesPictures(parameter) ? [{ place: index, parameter }] : [];
   });
 }
 
-/** As written. */
+/** The texts of a row's cells that name pictures, as written. */
 export function picturesNamed(
   row: Pick<ListRow, 'cells'>,
   columns: ReturnType<typeof pictureColumns>,

@@ -47,47 +47,50 @@ const TITLES = [
 const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categories']);
 
 /**
- * An exact parameter name has priority over a common name; each parameter is used once. Columns called tags,
- * collection or file name are mapped to these, the first column that identifies rows to the title, and unknown ones
- * to the notes.
+ * Proposes a target for each column. An exact parameter name has priority over a common name; each parameter is used
+ * once. Columns called tags, collection or file name are mapped to these, the first column that identifies rows to the
+ * title, and unknown ones to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],
   descriptor: Pick<ModelDescriptor, 'parameters'>,
 ): ListMapping {
-  const taken = new Set<string>();
-  const claims = columns.map((column) => {
-    const word = asWord(column);
-    const exact = descriptor.parameters.find((parameter) => asWord(parameter.name) === word);
-    if (!exact || taken.has(exact.name)) return null;
-    taken.add(exact.name);
+  const usedTargets = new Set<string>();
+  const exactNames = columns.map((column) => {
+    const word = normalizedName(column);
+    const exact = descriptor.parameters.find((parameter) => normalizedName(parameter.name) === word);
+    if (!exact || usedTargets.has(exact.name)) return null;
+    usedTargets.add(exact.name);
     return exact.name;
   });
-  const words = columns.map(asWord);
+  const words = columns.map(normalizedName);
   const title = TITLES.find(
     (each) => words.indexOf(each) >= 0 && words.indexOf(each) === words.lastIndexOf(each),
   );
   return columns.map((column, index): ListMapping[number] => {
-    const word = asWord(column);
+    const word = normalizedName(column);
     const name =
-      claims[index] ??
+      exactNames[index] ??
       [
         ...(MEANINGS.get(word) ?? []),
-        ...descriptor.parameters.filter(({ label }) => asWord(label) === word).map((found) => found.name),
+        ...descriptor.parameters
+          .filter(({ label }) => normalizedName(label) === word)
+          .map((found) => found.name),
       ].find(
         (candidate) =>
-          !taken.has(candidate) && descriptor.parameters.some((parameter) => parameter.name === candidate),
+          !usedTargets.has(candidate) &&
+          descriptor.parameters.some((parameter) => parameter.name === candidate),
       );
     if (name !== undefined) {
-      taken.add(name);
+      usedTargets.add(name);
       return { column, target: { kind: 'parameter', name } };
     }
-    if (COLLECTIONS.has(word) && !taken.has(' collection')) {
-      taken.add(' collection');
+    if (COLLECTIONS.has(word) && !usedTargets.has(' collection')) {
+      usedTargets.add(' collection');
       return { column, target: { kind: 'collection' } };
     }
-    if (FILES.has(word) && !taken.has(' file')) {
-      taken.add(' file');
+    if (FILES.has(word) && !usedTargets.has(' file')) {
+      usedTargets.add(' file');
       return { column, target: { kind: 'file' } };
     }
     if (word === title) return { column, target: { kind: 'title' } };
@@ -95,7 +98,7 @@ export function suggestMapping(
   });
 }
 
-function asWord(text: string): string {
+function normalizedName(text: string): string {
   return text
     .trim()
     .toLowerCase()

@@ -1,6 +1,6 @@
 /** Number of frames in a film strip: the middles of as many equal parts of the film. */
-export const stripMoments = 10;
+export const stripFrames = 10;
 
-export const stripMomentEdge = 240;
+export const stripFrameEdge = 240;
 
-export const mostStripBytes = 400 * 1024;
+export const MAX_STRIP_BYTES = 400 * 1024;

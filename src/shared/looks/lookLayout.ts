@@ -8,13 +8,13 @@
 export const lookEdge = 48;
 
 export const hashBytes = 8;
-export const layoutAt = 8;
+export const layoutOffset = 8;
 export const layoutEdge = 4;
 export const layoutBytes = layoutEdge * layoutEdge * 3;
-export const coloursAt = layoutAt + layoutBytes;
-export const mostColours = 5;
+export const coloursOffset = layoutOffset + layoutBytes;
+export const maxColours = 5;
 export const colourBytes = 7;
-export const lookBytes = coloursAt + mostColours * colourBytes;
+export const lookBytes = coloursOffset + maxColours * colourBytes;
 
 /** An OKLab component as a byte; `middle` for a and b, which may be negative. 1.0 is 255. */
 export function labByte(value: number, middle = 0): number {

@@ -1,13 +1,13 @@
 import {
   colourBytes,
-  coloursAt,
+  coloursOffset,
   labByte,
   labMiddle,
-  layoutAt,
   layoutEdge,
+  layoutOffset,
   lookBytes,
   lookEdge,
-  mostColours,
+  maxColours,
 } from './lookLayout';
 import { okLab } from './okLab';
 
@@ -21,18 +21,18 @@ export function lookPixels(
   const pixels = new Uint8Array(lookEdge * lookEdge * 3);
   const next = channels < 3 ? 0 : 1;
   const hasAlpha = channels % 2 === 0;
-  const across = places(width, channels);
-  const down = places(height, width * channels);
+  const across = sampleOffsets(width, channels);
+  const down = sampleOffsets(height, width * channels);
   for (let cell = 0; cell < lookEdge * lookEdge; cell += 1) {
     const left = (cell % lookEdge) * samples;
     const top = Math.floor(cell / lookEdge) * samples;
     let [red, green, blue] = [0, 0, 0];
     for (let sample = 0; sample < samples * samples; sample += 1) {
       const at = (across[left + (sample % samples)] ?? 0) + (down[top + Math.floor(sample / samples)] ?? 0);
-      const solid = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
-      red += 255 + ((data[at] ?? 0) - 255) * solid;
-      green += 255 + ((data[at + next] ?? 0) - 255) * solid;
-      blue += 255 + ((data[at + 2 * next] ?? 0) - 255) * solid;
+      const opacity = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
+      red += 255 + ((data[at] ?? 0) - 255) * opacity;
+      green += 255 + ((data[at + next] ?? 0) - 255) * opacity;
+      blue += 255 + ((data[at + 2 * next] ?? 0) - 255) * opacity;
     }
     pixels[cell * 3] = Math.round(red / samples ** 2);
     pixels[cell * 3 + 1] = Math.round(green / samples ** 2);
@@ -41,7 +41,7 @@ export function lookPixels(
   return pixels;
 }
 
-function places(length: number, step: number): Uint32Array {
+function sampleOffsets(length: number, step: number): Uint32Array {
   const count = lookEdge * samples;
   return Uint32Array.from(
     { length: count },
@@ -63,33 +63,33 @@ function perceptualHash(light: Float32Array, edge: number): Uint8Array {
       rows[y * frequencies + u] = sum;
     }
   }
-  const found = new Float32Array(frequencies * frequencies);
+  const coefficients = new Float32Array(frequencies * frequencies);
   for (let v = 0; v < frequencies; v += 1) {
     for (let u = 0; u < frequencies; u += 1) {
       let sum = 0;
       for (let y = 0; y < edge; y += 1) sum += (rows[y * frequencies + u] ?? 0) * (waves[v * edge + y] ?? 0);
-      found[v * frequencies + u] = sum;
+      coefficients[v * frequencies + u] = sum;
     }
   }
-  const middle = found.toSorted()[found.length / 2] ?? 0;
-  const hash = new Uint8Array(found.length / 8);
-  found.forEach((strength, at) => {
-    if (strength > middle) hash[at >> 3] = (hash[at >> 3] ?? 0) | (1 << (at & 7));
+  const median = coefficients.toSorted()[coefficients.length / 2] ?? 0;
+  const hash = new Uint8Array(coefficients.length / 8);
+  coefficients.forEach((strength, at) => {
+    if (strength > median) hash[at >> 3] = (hash[at >> 3] ?? 0) | (1 << (at & 7));
   });
   return hash;
 }
 
-const known = new Map<number, Float32Array>();
+const cosineCache = new Map<number, Float32Array>();
 
 // From the second frequency on: the first is the average lightness.
 function cosines(edge: number): Float32Array {
-  let waves = known.get(edge);
+  let waves = cosineCache.get(edge);
   if (waves) return waves;
   waves = new Float32Array(frequencies * edge);
   for (let u = 0; u < frequencies; u += 1)
     for (let x = 0; x < edge; x += 1)
       waves[u * edge + x] = Math.cos((Math.PI * (u + 1) * (2 * x + 1)) / (2 * edge));
-  known.set(edge, waves);
+  cosineCache.set(edge, waves);
   return waves;
 }
 
@@ -110,12 +110,12 @@ export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   }
   look.set(perceptualHash(light, lookEdge));
   cells.forEach((sum, at) => {
-    look[layoutAt + at] = labByte(sum / cell ** 2, at % 3 === 0 ? 0 : labMiddle);
+    look[layoutOffset + at] = labByte(sum / cell ** 2, at % 3 === 0 ? 0 : labMiddle);
   });
-  dominantColours(pixels, mostColours).forEach(({ red, green, blue, share }, place) => {
+  dominantColours(pixels, maxColours).forEach(({ red, green, blue, share }, place) => {
     const { l, a, b } = okLab(red, green, blue);
     const bytes = [labByte(l), labByte(a, labMiddle), labByte(b, labMiddle), red, green, blue];
-    look.set([...bytes, Math.max(1, Math.round(share * 255))], coloursAt + place * colourBytes);
+    look.set([...bytes, Math.max(1, Math.round(share * 255))], coloursOffset + place * colourBytes);
   });
   return look;
 }
@@ -125,20 +125,20 @@ type PictureColour = Readonly<{ red: number; green: number; blue: number; share:
 type Group = { count: number; l: number; a: number; b: number; red: number; green: number; blue: number };
 
 /** Groups closer than this are the same colour, OKLab distance. */
-const sameColour = 0.075;
+const maxSameColourDistance = 0.075;
 /** Colours with a smaller share are dropped. */
-const leastShare = 0.025;
+const minShare = 0.025;
 const rounds = 6;
 const partsOfColour = ['l', 'a', 'b', 'red', 'green', 'blue'] as const;
 /** More seeds than colours, because some merge. */
 const seedsPerColour = 2;
 
 /** The dominant colours of a picture (k-means), largest share first. @param pixels sRGB, three bytes each */
-function dominantColours(pixels: Uint8Array, most: number): readonly PictureColour[] {
+function dominantColours(pixels: Uint8Array, count: number): readonly PictureColour[] {
   const bins = binsOf(pixels);
   const total = pixels.length / 3;
-  const groups = merged(grouped(bins, seeds(bins, most * seedsPerColour)));
-  const large = groups.filter(({ count }) => count / total >= leastShare).slice(0, most);
+  const groups = mergeSimilar(assignToGroups(bins, seeds(bins, count * seedsPerColour)));
+  const large = groups.filter(({ count }) => count / total >= minShare).slice(0, count);
   return (large.length > 0 ? large : groups.slice(0, 1)).map(({ count, red, green, blue }) => ({
     red: Math.round(red),
     green: Math.round(green),
@@ -170,28 +170,28 @@ function binsOf(pixels: Uint8Array): readonly Group[] {
 }
 
 // The largest bin first, then those with the highest product of size and distance to the chosen ones.
-function seeds(bins: readonly Group[], most: number): Group[] {
+function seeds(bins: readonly Group[], count: number): Group[] {
   const first = bins.reduce((largest, bin) => (bin.count > largest.count ? bin : largest), bins[0] as Group);
-  const taken = [first];
+  const chosen = [first];
   const nearest = bins.map((bin) => distance(bin, first));
-  while (taken.length < Math.min(most, bins.length)) {
+  while (chosen.length < Math.min(count, bins.length)) {
     let best = 0;
     for (let at = 1; at < bins.length; at += 1) if (weight(at) > weight(best)) best = at;
     const next = bins[best] as Group;
     if (weight(best) === 0) break;
-    taken.push(next);
+    chosen.push(next);
     bins.forEach((bin, at) => {
       nearest[at] = Math.min(nearest[at] ?? 0, distance(bin, next));
     });
   }
-  return taken;
+  return chosen;
 
   function weight(at: number): number {
     return (bins[at]?.count ?? 0) * (nearest[at] ?? 0) ** 2;
   }
 }
 
-function grouped(bins: readonly Group[], from: readonly Group[]): Group[] {
+function assignToGroups(bins: readonly Group[], from: readonly Group[]): Group[] {
   let groups = [...from];
   for (let round = 0; round < rounds; round += 1) {
     const parts: Group[][] = groups.map(() => []);
@@ -201,22 +201,22 @@ function grouped(bins: readonly Group[], from: readonly Group[]): Group[] {
   return groups;
 }
 
-function merged(groups: readonly Group[]): Group[] {
-  const kept: Group[] = [];
+function mergeSimilar(groups: readonly Group[]): Group[] {
+  const result: Group[] = [];
   for (const group of groups.toSorted((a, b) => b.count - a.count)) {
-    const same = kept.findIndex((each) => distance(each, group) < sameColour);
-    if (same < 0) kept.push(group);
-    else kept[same] = mean([kept[same] as Group, group]);
+    const same = result.findIndex((each) => distance(each, group) < maxSameColourDistance);
+    if (same < 0) result.push(group);
+    else result[same] = mean([result[same] as Group, group]);
   }
-  return kept.sort((a, b) => b.count - a.count);
+  return result.sort((a, b) => b.count - a.count);
 }
 
 function closest(bin: Group, groups: readonly Group[]): number {
   let best = 0;
-  let least = Number.POSITIVE_INFINITY;
+  let minDistance = Number.POSITIVE_INFINITY;
   for (let at = 0; at < groups.length; at += 1) {
-    const away = distance(bin, groups[at] as Group);
-    if (away < least) [best, least] = [at, away];
+    const candidate = distance(bin, groups[at] as Group);
+    if (candidate < minDistance) [best, minDistance] = [at, candidate];
   }
   return best;
 }

@@ -1,6 +1,6 @@
 /** Default tolerances, OKLab distance in hundredths: for a picked colour, and for a named one. */
-const pickedWithin = 9;
-const namedWithin = 14;
+const defaultTolerance = 9;
+const namedTolerance = 14;
 
 /** Names of colours; the first of two with the same value is used. */
 export const colourNames: Readonly<Record<string, string>> = {
@@ -30,22 +30,27 @@ export const colourNames: Readonly<Record<string, string>> = {
   violet: '#9a62d8',
 };
 
-export type WantedColour = Readonly<{
+export type ColourQuery = Readonly<{
   text: string;
   hex: string;
   /** OKLab distance, in hundredths: 9 is near, 30 is wide. */
-  within: number;
+  tolerance: number;
 }>;
 
 /** Parses `#rrggbb`, `rgb` or a name, with an optional tolerance: `#d08030~20`. Null for other texts. */
-export function readColour(typed: string): WantedColour | null {
-  const [, text = '', near] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
+export function readColour(typed: string): ColourQuery | null {
+  const [, text = '', toleranceText] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
   const plain = text.toLowerCase().replace(/^#/, '');
-  const named = colourNames[plain];
-  const within = near === undefined ? (named === undefined ? pickedWithin : namedWithin) : Number(near);
-  if (named !== undefined) return { text, hex: named, within };
-  if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, within };
+  const namedHex = colourNames[plain];
+  const tolerance =
+    toleranceText === undefined
+      ? namedHex === undefined
+        ? defaultTolerance
+        : namedTolerance
+      : Number(toleranceText);
+  if (namedHex !== undefined) return { text, hex: namedHex, tolerance };
+  if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, tolerance };
   if (/^[0-9a-f]{3}$/.test(plain))
-    return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, within };
+    return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, tolerance };
   return null;
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { englishOf, keptWords, said, wordsOfKept, wordsOfSaid, zSaid } from './Said';
+import { deserializeText, englishOf, localize, said, serializeText, zSaid } from './Said';
 import { setMessages } from './t';
 
 afterEach(() => setMessages('en-GB', {}));
@@ -23,36 +23,36 @@ describe('said', () => {
 
   it('is shown in the current language, with its values', () => {
     const stored = zSaid.parse(JSON.parse(JSON.stringify(notSent())));
-    expect(wordsOfSaid(stored)).toBe(stored.text);
+    expect(localize(stored)).toBe(stored.text);
     german();
-    expect(wordsOfSaid(stored)).toBe(
+    expect(localize(stored)).toBe(
       'Der Dienst ist nicht erreichbar: dort antwortet nichts. Nichts wurde gesendet.',
     );
   });
 
   it('is shown as stored if the message is unknown or has other values', () => {
     german();
-    expect(wordsOfSaid({ text: 'Stored.', id: 'gone.since', values: {} })).toBe('Stored.');
-    expect(wordsOfSaid({ text: 'Stored.', id: 'queue.notSentWhy', values: {} })).toBe('Stored.');
+    expect(localize({ text: 'Stored.', id: 'gone.since', values: {} })).toBe('Stored.');
+    expect(localize({ text: 'Stored.', id: 'queue.notSentWhy', values: {} })).toBe('Stored.');
   });
 });
 
 describe('kept words', () => {
   it('keep a foreign text as it is', () => {
     for (const text of ['out of memory', '', '{"error": 1}', '{"said": 1}', '{"said":'])
-      expect(wordsOfKept(keptWords(text))).toBe(text);
+      expect(deserializeText(serializeText(text))).toBe(text);
   });
 
   it('keep a foreign text that looks like a message of Easel as foreign', () => {
-    const forged = keptWords(said('queue.pausedRunningJobsAreFinished'));
-    expect(wordsOfKept(keptWords(forged))).toBe(forged);
+    const forged = serializeText(said('queue.pausedRunningJobsAreFinished'));
+    expect(deserializeText(serializeText(forged))).toBe(forged);
   });
 
   it('keep a message, or several with foreign texts between them', () => {
     const words = [notSent(), 'overloaded'];
-    expect(wordsOfKept(keptWords(words))).toEqual(words);
+    expect(deserializeText(serializeText(words))).toEqual(words);
     german();
-    expect(wordsOfSaid(wordsOfKept(keptWords(words)))).toBe(
+    expect(localize(deserializeText(serializeText(words)))).toBe(
       'Der Dienst ist nicht erreichbar: dort antwortet nichts. Nichts wurde gesendet. overloaded',
     );
   });

@@ -5,43 +5,43 @@ import { z } from 'zod';
 import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { type ArgumentsOf, formatOf, type MessageId } from './t';
 
-/** `text`: in English, for an Easel that does not know the message. */
+/** A message of Easel with its values. `text`: in English, for a version of Easel that does not know the message. */
 export interface Said {
   readonly text: string;
   readonly id: string;
   readonly values: Readonly<Record<string, string | number | boolean | Said>>;
 }
 
-/** A text of Easel, a text of somebody else, or several sentences. */
-export type Words = string | Said | readonly (string | Said)[];
+/** A stored text: a message of Easel, a text from elsewhere (the service), or several sentences of both. */
+export type StoredText = string | Said | readonly (string | Said)[];
 
 export const zSaid: z.ZodType<Said> = z.object({
   text: z.string(),
   id: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.lazy(() => zSaid)])),
 });
-const zKept = z.object({ said: z.union([zSaid, z.array(z.union([z.string(), zSaid]))]) });
+const zSerialized = z.object({ said: z.union([zSaid, z.array(z.union([z.string(), zSaid]))]) });
 
 type SaidArguments<Id extends MessageId> =
   ArgumentsOf<Id> extends [infer Values] ? [values: { [K in keyof Values]: Values[K] | Said }] : [];
 
 /** A message with its values, of which some may be messages themselves. */
 export function said<Id extends MessageId>(id: Id, ...[values = {}]: SaidArguments<Id> | []): Said {
-  const known = values as Said['values'];
+  const messageValues = values as Said['values'];
   // parsing a message takes longer than formatting it, and there may be thousands of the same problem
   const format = englishFormats.get(id) ?? new IntlMessageFormat(english[id], 'en-GB');
   englishFormats.set(id, format);
-  return { text: String(format.format(mapped(known, englishOf))), id, values: known };
+  return { text: String(format.format(mapValues(messageValues, englishOf))), id, values: messageValues };
 }
 
 const englishFormats = new Map<MessageId, IntlMessageFormat>();
 
 /** The text in the current language; of a message that this Easel does not know, the stored text. */
-export function wordsOfSaid(words: Words): string {
-  return written(words, ({ text, id, values }) => {
+export function localize(words: StoredText): string {
+  return renderText(words, ({ text, id, values }) => {
     if (!Object.hasOwn(english, id)) return text;
     try {
-      return String(formatOf(id as MessageId).format(mapped(values, wordsOfSaid)));
+      return String(formatOf(id as MessageId).format(mapValues(values, localize)));
     } catch {
       // the message has other values since
       return text;
@@ -50,26 +50,26 @@ export function wordsOfSaid(words: Words): string {
 }
 
 /** The English text. */
-export function englishOf(words: Words): string {
-  return written(words, ({ text }) => text);
+export function englishOf(words: StoredText): string {
+  return renderText(words, ({ text }) => text);
 }
 
-const keptBeginning = '{"said":';
+const serializedPrefix = '{"said":';
 
 /**
  * The content of a text column: a foreign text as it is, a message of Easel as JSON. A foreign text that begins
  * like one is put into a list, so that a service cannot speak in the place of Easel.
  */
-export function keptWords(words: Words): string {
+export function serializeText(words: StoredText): string {
   if (typeof words !== 'string') return JSON.stringify({ said: words });
-  return words.startsWith(keptBeginning) ? JSON.stringify({ said: [words] }) : words;
+  return words.startsWith(serializedPrefix) ? JSON.stringify({ said: [words] }) : words;
 }
 
-/** What {@link keptWords} stored. */
-export function wordsOfKept(kept: string): Words {
-  if (!kept.startsWith(keptBeginning)) return kept;
+/** What {@link serializeText} stored. */
+export function deserializeText(kept: string): StoredText {
+  if (!kept.startsWith(serializedPrefix)) return kept;
   try {
-    const words = zKept.parse(JSON.parse(kept)).said;
+    const words = zSerialized.parse(JSON.parse(kept)).said;
     const [only, ...more] = Array.isArray(words) ? words : [];
     return typeof only === 'string' && more.length === 0 ? only : words;
   } catch {
@@ -78,13 +78,13 @@ export function wordsOfKept(kept: string): Words {
   }
 }
 
-function written(words: Words, one: (said: Said) => string): string {
+function renderText(words: StoredText, render: (said: Said) => string): string {
   if (typeof words === 'string') return words;
-  if ('id' in words) return one(words);
-  return words.map((each) => written(each, one)).join(' ');
+  if ('id' in words) return render(words);
+  return words.map((each) => renderText(each, render)).join(' ');
 }
 
-function mapped(values: Said['values'], write: (said: Said) => string) {
+function mapValues(values: Said['values'], write: (said: Said) => string) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? write(value) : value]),
   );

@@ -2,10 +2,10 @@ import { localeOf } from './t';
 
 /** A formatter for the current language, made once for each language. */
 export function perLocale<T>(make: (locale: string) => T): () => T {
-  let made: Readonly<{ locale: string; formatter: T }> | null = null;
+  let cached: Readonly<{ locale: string; formatter: T }> | null = null;
   return () => {
     const locale = localeOf();
-    if (made?.locale !== locale) made = { locale, formatter: make(locale) };
-    return made.formatter;
+    if (cached?.locale !== locale) cached = { locale, formatter: make(locale) };
+    return cached.formatter;
   };
 }

@@ -41,9 +41,9 @@ export function t<Id extends MessageId>(id: Id, ...[values]: ArgumentsOf<Id>): s
 
 /** The parsed message, for one whose values are no texts. */
 export function formatOf(id: MessageId): IntlMessageFormat {
-  const known = formats.get(id);
-  if (known !== undefined) return known;
-  const made = new IntlMessageFormat(current.messages[id] ?? english[id], current.locale);
-  formats.set(id, made);
-  return made;
+  const cached = formats.get(id);
+  if (cached !== undefined) return cached;
+  const format = new IntlMessageFormat(current.messages[id] ?? english[id], current.locale);
+  formats.set(id, format);
+  return format;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainPlan, planJobs, type VaryPlan } from '../prompt';
+import { emptyVaryPlan, planJobs, type VaryPlan } from '../prompt';
 import { seededRandom } from '../prompt/expansion/seededRandom';
 import type { RequestValues } from '../service';
 import { chareditV3 } from './chareditV3';
@@ -12,12 +12,12 @@ function drawn(values: RequestValues, plan: Partial<VaryPlan> = {}, model = imag
   const random = seededRandom('draw');
   const planned = planJobs({
     baseValues: values,
-    plan: { ...plainPlan, ...plan },
+    plan: { ...emptyVaryPlan, ...plan },
     wildcards: new Map(),
     random,
   });
   const seeds = new SeedDraw(model, random);
-  return [...planned.jobs()].map((job) => seeds.of(job));
+  return [...planned.jobs()].map((job) => seeds.withSeed(job));
 }
 /** Which of the seeds each has, by when it came first: [0, 0, 1]. */
 function pattern(...given: Parameters<typeof drawn>): readonly number[] {
@@ -69,7 +69,7 @@ describe('the seed that Easel draws', () => {
 
   it('keeps a given one to the last digit', () => {
     const values = { prompt: 'a', seed: '18446744073709551557' };
-    expect(new SeedDraw(imagegenDev, () => 0.5).of({ values, comparison: null })).toBe(values);
+    expect(new SeedDraw(imagegenDev, () => 0.5).withSeed({ values, comparison: null })).toBe(values);
   });
 
   it('is none where it was given, or where the model takes none', () => {

@@ -3,7 +3,7 @@ import { maxSeed, type RequestValues, randomSeed } from '../service';
 import type { ModelDescriptor } from './ModelDescriptor';
 
 /** Requests with the same comparison number share a seed; null: the seed was given. */
-type Compared = Readonly<{ values: RequestValues; comparison: number | null }>;
+type ComparedRequest = Readonly<{ values: RequestValues; comparison: number | null }>;
 
 /**
  * Draws the seeds for one press of Generate: one for all requests that are compared with each other. A repeated
@@ -13,9 +13,9 @@ export class SeedDraw {
   readonly #name: string | null;
   readonly #random: () => number;
   readonly #max: string;
-  /** Seeds by comparison, and how often an equal request was seen before. */
+  /** The drawn seeds, by comparison and by how often an equal request was seen before. */
   readonly #drawn = new Map<string, string>();
-  readonly #times = new Map<string, number>();
+  readonly #repeatCounts = new Map<string, number>();
 
   /** @param random numbers in [0, 1) */
   constructor(descriptor: ModelDescriptor, random: () => number) {
@@ -24,15 +24,15 @@ export class SeedDraw {
     this.#max = largestSeed(descriptor);
   }
 
-  of({ values, comparison }: Compared): RequestValues {
+  withSeed({ values, comparison }: ComparedRequest): RequestValues {
     if (this.#name === null || comparison === null) return values;
     const key = keyOf(values, comparison);
-    const before = this.#times.get(key) ?? 0;
-    this.#times.set(key, before + 1);
-    if (before === 0 && (values[this.#name] ?? '') !== '') return values;
-    const place = `${comparison} ${before}`;
-    const seed = this.#drawn.get(place) ?? randomSeed(this.#random, this.#max);
-    this.#drawn.set(place, seed);
+    const repeats = this.#repeatCounts.get(key) ?? 0;
+    this.#repeatCounts.set(key, repeats + 1);
+    if (repeats === 0 && (values[this.#name] ?? '') !== '') return values;
+    const drawKey = `${comparison} ${repeats}`;
+    const seed = this.#drawn.get(drawKey) ?? randomSeed(this.#random, this.#max);
+    this.#drawn.set(drawKey, seed);
     return { ...values, [this.#name]: seed };
   }
 }

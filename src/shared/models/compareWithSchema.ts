@@ -5,91 +5,91 @@ import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
-/** One sentence each. Rules that the schema lacks are no differences; parameters that a complete schema lacks are. */
-export function compareWithSchema(known: ModelDescriptor, said: ModelDescriptor): readonly string[] {
+/** How a published schema differs, one sentence each. Rules that it lacks do not count; missing parameters do. */
+export function compareWithSchema(builtIn: ModelDescriptor, published: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
-  for (const parameter of known.parameters) {
-    const other = said.parameters.find(({ name }) => name === parameter.name);
+  for (const parameter of builtIn.parameters) {
+    const other = published.parameters.find(({ name }) => name === parameter.name);
     if (other !== undefined) sentences.push(...differences(parameter, other));
-    else if (!said.rawJson) sentences.push(t('models.onlyEaselOffers', { label: parameter.label }));
+    else if (!published.rawJson) sentences.push(t('models.onlyEaselOffers', { label: parameter.label }));
   }
-  for (const { name, required } of said.parameters) {
-    if (!known.parameters.some((parameter) => parameter.name === name))
+  for (const { name, required } of published.parameters) {
+    if (!builtIn.parameters.some((parameter) => parameter.name === name))
       sentences.push(t('models.serviceAlsoTakes', { name, isRequired: required }));
   }
   return sentences;
 }
 
-function differences(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
-  const { label } = known;
+function differences(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
+  const { label } = builtIn;
   return [
-    ...optionsOf(known, said),
-    ...(known.required === said.required
+    ...optionsOf(builtIn, published),
+    ...(builtIn.required === published.required
       ? []
-      : [t('models.differsNeed', { label, isNeeded: known.required })]),
-    ...boundsOf(known, said),
-    ...defaultOf(known, said),
-    ...(said.nullable === true && known.nullable !== true ? [t('models.differsNull', { label })] : []),
+      : [t('models.differsNeed', { label, isNeeded: builtIn.required })]),
+    ...limitDifferencesOf(builtIn, published),
+    ...defaultOf(builtIn, published),
+    ...(published.nullable === true && builtIn.nullable !== true ? [t('models.differsNull', { label })] : []),
   ];
 }
 
-function boundsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
-  const { label } = known;
-  if (known.kind === 'text' && said.kind === 'text') return textBounds(known, said);
-  if (known.kind === 'number' && said.kind === 'number') return numberBounds(known, said);
-  if (known.kind === 'list' && said.kind === 'list')
+function limitDifferencesOf(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
+  const { label } = builtIn;
+  if (builtIn.kind === 'text' && published.kind === 'text') return textBounds(builtIn, published);
+  if (builtIn.kind === 'number' && published.kind === 'number') return numberBounds(builtIn, published);
+  if (builtIn.kind === 'list' && published.kind === 'list')
     return [
-      ...differ('models.differsMinItems', label, known.minItems, said.minItems || null),
-      ...differ('models.differsMaxItems', label, known.maxItems, said.maxItems),
-      ...(said.unique && !known.unique ? [t('models.differsUnique', { label })] : []),
+      ...differenceIn('models.differsMinItems', label, builtIn.minItems, published.minItems || null),
+      ...differenceIn('models.differsMaxItems', label, builtIn.maxItems, published.maxItems),
+      ...(published.unique && !builtIn.unique ? [t('models.differsUnique', { label })] : []),
     ];
-  if (hasOptions(known) && hasOptions(said)) return [];
-  if (known.kind === said.kind || isLoose(known, said)) return [];
-  return [t('models.differsKind', { label, theirs: said.kind, ours: known.kind })];
+  if (hasOptions(builtIn) && hasOptions(published)) return [];
+  if (builtIn.kind === published.kind || isLessSpecific(builtIn, published)) return [];
+  return [t('models.differsKind', { label, theirs: published.kind, ours: builtIn.kind })];
 }
 
-function textBounds(known: TextParameter, said: TextParameter): readonly string[] {
-  const { label } = known;
+function textBounds(builtIn: TextParameter, published: TextParameter): readonly string[] {
+  const { label } = builtIn;
   return [
-    ...differ('models.differsMaxLength', label, known.maxLength, said.maxLength),
-    ...differ('models.differsMinLength', label, known.minLength, said.minLength),
-    ...differ('models.differsPattern', label, known.pattern, said.pattern),
-    ...differ('models.differsFormat', label, known.format, said.format),
+    ...differenceIn('models.differsMaxLength', label, builtIn.maxLength, published.maxLength),
+    ...differenceIn('models.differsMinLength', label, builtIn.minLength, published.minLength),
+    ...differenceIn('models.differsPattern', label, builtIn.pattern, published.pattern),
+    ...differenceIn('models.differsFormat', label, builtIn.format, published.format),
   ];
 }
 
-function numberBounds(known: NumberParameter, said: NumberParameter): readonly string[] {
-  const { label } = known;
+function numberBounds(builtIn: NumberParameter, published: NumberParameter): readonly string[] {
+  const { label } = builtIn;
   const low = ({ exclusiveMin }: NumberParameter) => (exclusiveMin ? 'moreThan' : 'atLeast');
   const high = ({ exclusiveMax }: NumberParameter) => (exclusiveMax ? 'lessThan' : 'atMost');
-  const ends = (
+  const limitDifferences = (
     ours: number | null,
     theirs: number | null,
     bound: (parameter: NumberParameter) => string,
   ): readonly string[] => {
-    const isAlike = ours === theirs && bound(known) === bound(said);
+    const isAlike = ours === theirs && bound(builtIn) === bound(published);
     if (theirs === null || isAlike) return [];
-    const ourBound = ours === null ? 'none' : bound(known);
+    const ourBound = ours === null ? 'none' : bound(builtIn);
     return [
       t('models.differsBound', {
         label,
         theirs: String(theirs),
-        theirBound: bound(said),
+        theirBound: bound(published),
         ours: String(ours),
         ourBound,
       }),
     ];
   };
   return [
-    ...ends(known.min, said.min, low),
-    ...ends(known.max, said.max, high),
-    ...differ('models.differsStep', label, known.multipleOf, said.multipleOf),
-    ...(said.integer && !known.integer ? [t('models.differsWhole', { label })] : []),
+    ...limitDifferences(builtIn.min, published.min, low),
+    ...limitDifferences(builtIn.max, published.max, high),
+    ...differenceIn('models.differsStep', label, builtIn.multipleOf, published.multipleOf),
+    ...(published.integer && !builtIn.integer ? [t('models.differsWhole', { label })] : []),
   ];
 }
 
 /** A difference, if the service specifies the value and it differs. */
-function differ<T extends string | number>(
+function differenceIn<T extends string | number>(
   id: MessageId,
   label: string,
   ours: T | null | undefined,
@@ -100,11 +100,11 @@ function differ<T extends string | number>(
   return [t(id, { label, theirs, isBound, ours: typeof ours === 'number' ? formatCount(ours) : ours })];
 }
 
-function defaultOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
-  if (said.default === undefined || isSame(said.default, known.default)) return [];
-  const [ours, theirs] = [valueWords(known.default ?? ''), valueWords(said.default)];
-  const isKnown = known.default !== undefined;
-  return [t('models.differsDefault', { label: known.label, theirs, isKnown, ours })];
+function defaultOf(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
+  if (published.default === undefined || isSame(published.default, builtIn.default)) return [];
+  const [ours, theirs] = [valueText(builtIn.default ?? ''), valueText(published.default)];
+  const isKnown = builtIn.default !== undefined;
+  return [t('models.differsDefault', { label: builtIn.label, theirs, isKnown, ours })];
 }
 
 /** Ignores the order of keys, and numbers written as text. */
@@ -123,41 +123,41 @@ function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
 }
 
 /** The value to send, not its label; long ones are shortened. */
-function valueWords(value: JsonValue): string {
+function valueText(value: JsonValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longestValue
-    ? `${text.slice(0, longestValue)}…`
+  return text.length > maxValueLength
+    ? `${text.slice(0, maxValueLength)}…`
     : text === ''
       ? t('models.emptyValue')
       : text;
 }
 
-const longestValue = 60;
+const maxValueLength = 60;
 /** Maximum number of options listed; of others only the number. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 /** A list that only Easel leaves open is not a difference, because the form warns about custom values. */
-function optionsOf(known: ParameterDescriptor, said: ParameterDescriptor): readonly string[] {
-  if (!hasOptions(known) || !hasOptions(said)) return [];
-  const { label } = known;
-  const [ours, theirs] = [sentBy(known), sentBy(said)];
-  const missing = said.open ? [] : ours.filter((value) => !theirs.includes(value));
-  const more = known.open ? [] : theirs.filter((value) => !ours.includes(value));
+function optionsOf(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
+  if (!hasOptions(builtIn) || !hasOptions(published)) return [];
+  const { label } = builtIn;
+  const [ours, theirs] = [valuesOf(builtIn), valuesOf(published)];
+  const missing = published.open ? [] : ours.filter((value) => !theirs.includes(value));
+  const more = builtIn.open ? [] : theirs.filter((value) => !ours.includes(value));
   return [
-    ...(missing.length > 0 ? [t('models.serviceDoesNotName', { label, values: named(missing) })] : []),
-    ...(more.length > 0 ? [t('models.serviceTakesMoreValues', { label, values: named(more) })] : []),
+    ...(missing.length > 0 ? [t('models.serviceDoesNotName', { label, values: listValues(missing) })] : []),
+    ...(more.length > 0 ? [t('models.serviceTakesMoreValues', { label, values: listValues(more) })] : []),
   ];
 }
 
-function named(values: readonly string[]): string {
-  const more = values.length - mostNamed;
+function listValues(values: readonly string[]): string {
+  const more = values.length - maxNamed;
   const rest = more > 0 ? [t('models.moreValues', { count: more })] : [];
-  return listOf([...values.slice(0, mostNamed).map(valueWords), ...rest]);
+  return listOf([...values.slice(0, maxNamed).map(valueText), ...rest]);
 }
 
 type WithOptions = Extract<ParameterDescriptor, { kind: 'choice' | 'size' }>;
 
-function sentBy({ options }: WithOptions): readonly string[] {
+function valuesOf({ options }: WithOptions): readonly string[] {
   return options.map(({ value }) => value);
 }
 
@@ -166,8 +166,8 @@ function hasOptions(parameter: ParameterDescriptor): parameter is WithOptions {
 }
 
 /** A less specific schema is not a difference: a text instead of a choice, a number instead of a seed. */
-function isLoose(known: ParameterDescriptor, said: ParameterDescriptor): boolean {
-  if (said.kind === 'json') return true;
-  if (said.kind === 'text') return known.kind === 'image' || hasOptions(known);
-  return known.kind === 'seed' && said.kind === 'number';
+function isLessSpecific(builtIn: ParameterDescriptor, published: ParameterDescriptor): boolean {
+  if (published.kind === 'json') return true;
+  if (published.kind === 'text') return builtIn.kind === 'image' || hasOptions(builtIn);
+  return builtIn.kind === 'seed' && published.kind === 'number';
 }

@@ -6,7 +6,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /** A model that is not built in, as the information endpoints describe it. */
-export interface ForeignModel {
+export interface PublishedModel {
   readonly id: string;
   readonly provider: string;
   readonly model: string;
@@ -16,31 +16,31 @@ export interface ForeignModel {
   readonly schema: JsonObject | null;
 }
 
-const mostFields = 200;
+const maxFields = 200;
 
-/** Without a schema the model has a prompt and `rawJson`; a property without a suitable field becomes a JSON field. */
-export function descriptorFromJsonSchema(foreign: ForeignModel): ModelDescriptor {
-  const { schema: published, kind, ...identity } = foreign;
+/** Describes a model by its schema; without one it has a prompt and `rawJson`. What has no suitable field is a JSON field. */
+export function descriptorFromJsonSchema(model: PublishedModel): ModelDescriptor {
+  const { schema: published, kind, ...identity } = model;
   const schema = published === null ? null : resolveSchema(published, published);
   const properties = isJsonObject(schema?.properties) ? schema.properties : {};
   const required = isJsonArray(schema?.required) ? schema.required : [];
-  const names = Object.keys(properties).filter((name) => isAsked(properties[name]));
+  const names = Object.keys(properties).filter((name) => isInput(properties[name]));
   const fields = names
-    .slice(0, mostFields)
+    .slice(0, maxFields)
     .map((name) => parameterFromSchema(name, properties[name], required.includes(name), published ?? {}));
   const prompts = fields.filter((field) => field.name === 'prompt');
   const others = fields.filter((field) => field.name !== 'prompt');
   const video = kind === 'video';
   // conditional schemas cannot be represented in a form
-  const isWhole = names.length > 0 && names.length <= mostFields && !isConditional(schema);
+  const isComplete = names.length > 0 && names.length <= maxFields && !isConditional(schema);
   return {
     ...identity,
     result: kind,
     // the interface: a request without a prompt gives 400
     parameters: [...(prompts.length > 0 ? prompts : [promptParameter()]), ...others],
-    headersTimeoutMs: longestAnswerMs(schema) ?? (video ? 20 : 5) * 60_000,
+    headersTimeoutMs: answerTimeoutMs(schema) ?? (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,
-    ...(isWhole ? {} : { rawJson: true }),
+    ...(isComplete ? {} : { rawJson: true }),
   };
 }
 
@@ -54,23 +54,23 @@ const promptParameter = (): ParameterDescriptor => ({
 });
 
 /** The service's own timeout (`x-longest-answer`, in seconds): up to a day. */
-function longestAnswerMs(schema: JsonObject | null): number | null {
+function answerTimeoutMs(schema: JsonObject | null): number | null {
   const seconds = schema?.['x-longest-answer'];
   if (typeof seconds !== 'number' || !(seconds > 0)) return null;
   return Math.min(24 * 60 * 60, Math.max(60, seconds)) * 1000;
 }
 
 function isConditional(schema: JsonObject | null): boolean {
-  return schema !== null && conditions.some((keyword) => schema[keyword] !== undefined);
+  return schema !== null && conditionalKeywords.some((keyword) => schema[keyword] !== undefined);
 }
 
-const conditions = [
+const conditionalKeywords = [
   ...['oneOf', 'anyOf', 'if', 'dependentSchemas', 'dependentRequired', 'dependencies', 'patternProperties'],
   // unresolved references are not usable
   ...['not', '$ref', 'allOf'],
 ];
 
 /** Forbidden and read-only properties are not fields. */
-function isAsked(property: JsonValue | undefined): boolean {
+function isInput(property: JsonValue | undefined): boolean {
   return property !== false && !(isJsonObject(property) && property.readOnly === true);
 }

@@ -31,19 +31,19 @@ export interface ExpectedMedia {
   readonly durationS: number | null;
 }
 
-/** Never fails: invalid values give the model's default size. */
+/** The expected results of a request. Never fails: invalid values give the model's default size. */
 export function expectedMedia(descriptor: ModelDescriptor, values: RequestValues): ExpectedMedia {
   const filled = withDefaults(descriptor, values);
   const count = filled.num_images;
   const duration = Number.parseFloat(String(filled.duration ?? ''));
   return {
     count: typeof count === 'number' && count >= 1 && count <= 100 ? Math.round(count) : 1,
-    ...shape(descriptor, filled),
+    ...sizeOf(descriptor, filled),
     durationS: descriptor.result === 'video' ? (duration > 0 ? duration : 5) : null,
   };
 }
 
-function shape(descriptor: ModelDescriptor, values: RequestValues): { width: number; height: number } {
+function sizeOf(descriptor: ModelDescriptor, values: RequestValues): { width: number; height: number } {
   for (const parameter of descriptor.parameters) {
     if (parameter.kind !== 'size') continue;
     const value = String(values[parameter.name] ?? '');

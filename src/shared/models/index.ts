@@ -20,7 +20,7 @@ export type {
   TextParameter,
   VariantParameter,
 } from './ParameterDescriptor';
-export { problemWords, valueWords } from './problemWords';
+export { problemText, valueText } from './problemText';
 export { largestSeed, SeedDraw } from './SeedDraw';
 export { fits, promptLength, validateRequest } from './validateRequest';
 export { withDefaults, withRequired } from './withDefaults';

@@ -4,7 +4,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
 /** The texts of the built-in models; services describe their own models, often in the same words. */
-const known = [
+const translatedTexts = [
   'models.labelPrompt',
   'models.labelShape',
   'models.labelLength',
@@ -32,7 +32,9 @@ const known = [
   'models.hintShape',
   'models.hintLength',
 ] as const satisfies readonly MessageId[];
-const idOf = new Map<string, (typeof known)[number]>(known.map((id) => [english[id], id]));
+const idOf = new Map<string, (typeof translatedTexts)[number]>(
+  translatedTexts.map((id) => [english[id], id]),
+);
 
 /** The translation of a text of the built-in models; other texts are unchanged. */
 export function localModelText(text: string): string {

@@ -20,7 +20,7 @@ import type {
   TextParameter,
 } from './ParameterDescriptor';
 
-/** In the service's wording (docs/interface.md, Errors, 400). Null counts as missing; unknown fields are allowed. */
+/** The problems of a request, worded as in docs/interface.md (400). Null counts as missing; unknown fields are allowed. */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
 }
@@ -30,20 +30,20 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   if (value === null && parameter.nullable) return null;
   if (value === undefined || value === null) return required ? missingField(name) : null;
   if (required && typeof value === 'string' && value.trim() === '') return missingField(name);
-  const must = mustBe(parameter, value);
+  const must = violatedRequirement(parameter, value);
   return must === null ? null : refusedField(name, must);
 }
 
-/** In requirements, {@link problemWords} fills in the label; without one, the English text is the interface's wording. */
+/** In requirements, {@link problemText} fills in the label; without one, the English text is the interface's wording. */
 const label = '';
 
-/** @param must see {@link mustBe} */
+/** @param must see {@link violatedRequirement} */
 export function refusedField(name: string, must: Said): FieldProblem {
   return invalidField(name, must.text.trim());
 }
 
 /** The requirement that a value violates, in the wording of the interface; null: the value is valid. */
-export function mustBe(parameter: ParameterDescriptor, value: JsonValue): Said | null {
+export function violatedRequirement(parameter: ParameterDescriptor, value: JsonValue): Said | null {
   switch (parameter.kind) {
     case 'text':
       return textMustBe(parameter, value);
@@ -76,7 +76,7 @@ export function mustBe(parameter: ParameterDescriptor, value: JsonValue): Said |
     case 'group':
       return groupMustBe(parameter, value);
     case 'variant': {
-      const complaints = parameter.options.map((option) => mustBe(option, value));
+      const complaints = parameter.options.map((option) => violatedRequirement(option, value));
       return complaints.includes(null) ? null : (complaints[0] ?? null);
     }
     case 'json':
@@ -88,7 +88,7 @@ export function mustBe(parameter: ParameterDescriptor, value: JsonValue): Said |
 
 /** Whether a value fits a parameter, for choosing the variant of a union. */
 export function fits(parameter: ParameterDescriptor, value: JsonValue): boolean {
-  return mustBe(parameter, value) === null;
+  return violatedRequirement(parameter, value) === null;
 }
 
 function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: JsonValue): Said | null {
@@ -98,7 +98,7 @@ function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: 
     return said('models.mustHaveAtMost', { label, count: maxItems });
   for (const [index, entry] of value.entries()) {
     const must =
-      entry === null || entry === '' ? said('models.mustNotBeEmpty', { label }) : mustBe(item, entry);
+      entry === null || entry === '' ? said('models.mustNotBeEmpty', { label }) : violatedRequirement(item, entry);
     if (must !== null) return said('models.ofEntry', { requirement: must, entry: index + 1 });
   }
   return unique && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
@@ -114,7 +114,7 @@ function groupMustBe({ parameters }: GroupParameter, value: JsonValue): Said | n
     const isAbsent = inner === undefined || inner === null || inner === '';
     if (isAbsent && required && !(nullable && inner === null))
       return said('models.mustHavePart', { label, part: name });
-    const must = isAbsent ? null : mustBe(parameter, inner);
+    const must = isAbsent ? null : violatedRequirement(parameter, inner);
     if (must !== null) return said('models.ofPart', { requirement: must, part: name });
   }
   return null;
@@ -146,7 +146,7 @@ function textMustBe(parameter: TextParameter, value: JsonValue): Said | null {
     return said('models.mustBeAtMostLong', { label, most: maxLength });
   if (minLength !== undefined && length < minLength)
     return said('models.mustBeAtLeastLong', { label, least: minLength });
-  if (pattern !== undefined && value.length <= longestMatched && !new RegExp(pattern, 'u').test(value))
+  if (pattern !== undefined && value.length <= maxMatchedLength && !new RegExp(pattern, 'u').test(value))
     return said('models.mustMatch', { label, pattern });
   return format === undefined || formats[format](value)
     ? null
@@ -154,7 +154,7 @@ function textMustBe(parameter: TextParameter, value: JsonValue): Said | null {
 }
 
 /** Longer texts are not matched against a pattern, which could take very long: the service validates them. */
-const longestMatched = 300;
+const maxMatchedLength = 300;
 
 function numberMustBe(parameter: NumberParameter, value: JsonValue): Said | null {
   const { min, max, integer, exclusiveMin, exclusiveMax, multipleOf } = parameter;
@@ -196,8 +196,8 @@ function isSeed(text: string, max: string): boolean {
 }
 
 /**
- * In Unicode code points. The interface document says only "characters": a service that counts UTF-16 code units
- * refuses some prompts that pass here, which costs nothing, while stricter counting would refuse prompts that it
+ * The length in Unicode code points. The interface document says only "characters": a service that counts UTF-16 code
+ * units refuses some prompts that pass here, which costs nothing, while stricter counting would refuse prompts that it
  * accepts.
  */
 export function promptLength(text: string): number {

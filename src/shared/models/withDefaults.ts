@@ -15,9 +15,9 @@ export function withDefaults(descriptor: ModelDescriptor, values: RequestValues)
 /** Adds the defaults of required parameters; null for a required, nullable parameter left empty. */
 export function withRequired(descriptor: ModelDescriptor, values: RequestValues): RequestValues {
   const filled: Record<string, RequestValues[string]> = { ...values };
-  for (const { name, required, default: usual, nullable } of descriptor.parameters) {
+  for (const { name, required, default: defaultValue, nullable } of descriptor.parameters) {
     if (!required || (filled[name] ?? null) !== null) continue;
-    if (usual !== undefined) filled[name] = usual;
+    if (defaultValue !== undefined) filled[name] = defaultValue;
     else if (nullable) filled[name] = null;
   }
   return filled;

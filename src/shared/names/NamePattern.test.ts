@@ -121,7 +121,7 @@ describe('a name pattern', () => {
 describe('unique names', () => {
   it('number what is taken, also where only case or accents differ, and count it', () => {
     const names = new UniqueNames();
-    const given = ['fox', 'Fox', 'fox', 'fox (2)', 'é', 'e\u0301'].map((name) => names.take(name, 'png'));
+    const given = ['fox', 'Fox', 'fox', 'fox (2)', 'é', 'e\u0301'].map((name) => names.reserve(name, 'png'));
     expect(given).toEqual([
       'fox.png',
       'Fox (2).png',
@@ -134,6 +134,6 @@ describe('unique names', () => {
 
   it('tell endings apart', () => {
     const names = new UniqueNames();
-    expect([names.take('fox', 'png'), names.take('fox', 'jpg')]).toEqual(['fox.png', 'fox.jpg']);
+    expect([names.reserve('fox', 'png'), names.reserve('fox', 'jpg')]).toEqual(['fox.png', 'fox.jpg']);
   });
 });

@@ -12,33 +12,33 @@ export class NamePatternError extends Error {
   readonly code = 'invalid_input';
 }
 
-export const longestPattern = 500;
-const mostFolders = 12;
+export const maxPatternLength = 500;
+const maxFolders = 12;
 // leaves space for an extension, `.part` and a number against name collisions
-const segmentBytes = maxNameBytes - 24;
-const valueBytes = 100;
+const maxSegmentBytes = maxNameBytes - 24;
+const maxValueBytes = 100;
 // placeholder for an empty field, removed together with adjacent separators
-const nothing = '\u{f8ff}';
+const emptyField = '\u{f8ff}';
 
 export class NamePattern {
   readonly #segments: readonly (readonly Part[])[];
 
   constructor(text: string) {
-    if (text.length > longestPattern) throw new NamePatternError(t('names.patternTooLong'));
+    if (text.length > maxPatternLength) throw new NamePatternError(t('names.patternTooLong'));
     this.#segments = segmentsOf(text);
     const folders = this.#segments.length - 1;
-    if (folders > mostFolders) {
-      throw new NamePatternError(t('names.tooManyFolders', { most: mostFolders, folders }));
+    if (folders > maxFolders) {
+      throw new NamePatternError(t('names.tooManyFolders', { most: maxFolders, folders }));
     }
     if (this.#segments.length === 0) throw new NamePatternError(t('names.writeAPattern'));
   }
 
   /** The path without extension, segments separated by slashes; never empty, never outside of the folder. */
   nameOf(subject: NameSubject): string {
-    const segments = this.#segments.map((parts) => writtenSegment(parts, subject));
+    const segments = this.#segments.map((parts) => segmentText(parts, subject));
     const folders = segments.slice(0, -1).filter((segment) => segment !== '');
     const name = segments.at(-1) ?? '';
-    return [...folders, name].map((segment) => safeFileName(segment, segmentBytes)).join('/');
+    return [...folders, name].map((segment) => safeFileName(segment, maxSegmentBytes)).join('/');
   }
 
   revealsPrompt(): boolean {
@@ -59,7 +59,7 @@ export class NamePattern {
   }
 }
 
-function writtenSegment(parts: readonly Part[], subject: NameSubject): string {
+function segmentText(parts: readonly Part[], subject: NameSubject): string {
   return parts
     .map((part) => (typeof part === 'string' ? part : valueText(part, subject)))
     .join('')
@@ -68,13 +68,13 @@ function writtenSegment(parts: readonly Part[], subject: NameSubject): string {
 }
 
 function valueText({ field, option }: Exclude<Part, string>, subject: NameSubject): string {
-  const text = field.text(subject, option).slice(0, 1000).replaceAll(nothing, '');
+  const text = field.text(subject, option).slice(0, 1000).replaceAll(emptyField, '');
   const line = text
     .toWellFormed()
     .replace(/[/\\|:]+/g, '-')
     .replace(/\s+/g, ' ')
     .trim();
-  return line === '' ? nothing : cutToBytes(line, valueBytes);
+  return line === '' ? emptyField : cutToBytes(line, maxValueBytes);
 }
 
 function segmentsOf(text: string): readonly (readonly Part[])[] {
@@ -94,7 +94,7 @@ function segmentsOf(text: string): readonly (readonly Part[])[] {
       throw new NamePatternError(t('names.braceClosesNothing'));
     } else {
       if (char === '/' || char === '\\') segments.push([]);
-      else add(char === nothing ? '' : char);
+      else add(char === emptyField ? '' : char);
       at += 1;
     }
   }
@@ -112,13 +112,15 @@ function readField(inner: string): Part {
   }
   if (field.option === undefined) {
     if (colon >= 0) throw new NamePatternError(t('names.nothingAfterColon', { field: `{${name}}` }));
-  } else if (option === '' ? field.option.isNeeded : !field.option.fits(option)) {
-    throw new NamePatternError(t('names.afterColonComes', { field: name, option: t(field.option.words) }));
+  } else if (option === '' ? field.option.isRequired : !field.option.fits(option)) {
+    throw new NamePatternError(
+      t('names.afterColonComes', { field: name, option: t(field.option.description) }),
+    );
   }
   return { field, option };
 }
 
-/** For the user; null: the pattern is valid. */
+/** What is wrong with a pattern, for the user; null: nothing. */
 export function patternProblem(text: string): string | null {
   try {
     new NamePattern(text);

@@ -5,7 +5,7 @@ export class UniqueNames {
   readonly #next = new Map<string, number>();
 
   /** The first free one of `name.ext`, `name (2).ext` … @param ext without its dot */
-  take(name: string, ext: string): string {
+  reserve(name: string, ext: string): string {
     const first = nameKey(`${name}.${ext}`);
     let number = this.#next.get(first) ?? 1;
     for (; ; number += 1) {

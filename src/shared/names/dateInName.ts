@@ -1,6 +1,6 @@
 const letters = /yyyy|yy|mm|dd|hh|mi|ss/g;
 
-/** In local time. `yyyy yy mm dd hh mi ss` are replaced by digits (`mi`: minutes); other text is kept. */
+/** Formats a time in local time. `yyyy yy mm dd hh mi ss` are replaced by digits (`mi`: minutes); other text is kept. */
 export function dateInName(ms: number, format: string): string {
   const date = new Date(ms);
   const two = (n: number) => String(n).padStart(2, '0');

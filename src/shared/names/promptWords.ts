@@ -3,30 +3,30 @@ import { byteLength } from './safeFileName';
 // the differences between pictures of one template are often near the end of the prompt
 const wordsAtStart = 6;
 const wordsAtEnd = 4;
-const mostWords = wordsAtStart + wordsAtEnd;
+const maxWords = wordsAtStart + wordsAtEnd;
 // words from alternatives in the middle
-const mostVaried = 5;
-const mostBytes = 100;
+const maxVaried = 5;
+const maxBytes = 100;
 
 /** Words are letters, marks and digits of any script, in lower case so that names never differ only in case. */
-export function promptWords(prompt: string, most: number): string {
-  return joined(wordsOf(prompt.slice(0, 2000)).slice(0, most));
+export function promptWords(prompt: string, count: number): string {
+  return joinWords(wordsOf(prompt.slice(0, 2000)).slice(0, count));
 }
 
 /** At most ten words: the middle ones are dropped first, those from alternatives last. `template` null: none. */
 export function briefPrompt(prompt: string, template: string | null = null): string {
   const words = wordsOf(prompt.length > 4000 ? `${prompt.slice(0, 2000)} ${prompt.slice(-2000)}` : prompt);
-  const varied = template === null ? [] : variedOf(words, template);
+  const varied = template === null ? [] : variedIndexes(words, template);
   const isNearAnEnd = (at: number) => at < wordsAtStart || at >= words.length - wordsAtEnd;
-  const isKept = (at: number) => words.length <= mostWords || isNearAnEnd(at);
-  const more = varied.filter((at) => !isKept(at)).slice(0, mostVaried);
+  const isKept = (at: number) => words.length <= maxWords || isNearAnEnd(at);
+  const more = varied.filter((at) => !isKept(at)).slice(0, maxVaried);
   const kept = [...words.keys()].filter((at) => isKept(at) || more.includes(at));
-  const brief = () => joined(kept.map((at) => words[at] ?? ''));
-  while (kept.length > mostWords || (kept.length > 2 && byteLength(brief()) > mostBytes)) {
+  const brief = () => joinWords(kept.map((at) => words[at] ?? ''));
+  while (kept.length > maxWords || (kept.length > 2 && byteLength(brief()) > maxBytes)) {
     // drops the middle fixed word; when only two of them are left, the middle one of all words
     const others = kept.filter((at) => !varied.includes(at));
-    const among = others.length > 2 ? others : kept;
-    kept.splice(kept.indexOf(among[Math.floor(among.length / 2)] ?? 0), 1);
+    const candidates = others.length > 2 ? others : kept;
+    kept.splice(kept.indexOf(candidates[Math.floor(candidates.length / 2)] ?? 0), 1);
   }
   return brief();
 }
@@ -35,20 +35,20 @@ export function briefPrompt(prompt: string, template: string | null = null): str
 export function variedWords(prompt: string, template: string | null): string {
   if (template === null) return '';
   const words = wordsOf(prompt.slice(0, 2000));
-  return joined(
-    variedOf(words, template)
-      .slice(0, mostVaried)
+  return joinWords(
+    variedIndexes(words, template)
+      .slice(0, maxVaried)
       .map((at) => words[at] ?? ''),
   );
 }
 
-function variedOf(words: readonly string[], template: string): readonly number[] {
+function variedIndexes(words: readonly string[], template: string): readonly number[] {
   const fixed = new Map<string, number>();
   for (const word of wordsOf(fixedText(template))) fixed.set(word, (fixed.get(word) ?? 0) + 1);
   return [...words.keys()].filter((at) => {
-    const left = fixed.get(words[at] ?? '') ?? 0;
-    fixed.set(words[at] ?? '', left - 1);
-    return left <= 0;
+    const remaining = fixed.get(words[at] ?? '') ?? 0;
+    fixed.set(words[at] ?? '', remaining - 1);
+    return remaining <= 0;
   });
 }
 
@@ -81,6 +81,6 @@ function wordsOf(text: string): readonly string[] {
   );
 }
 
-function joined(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.join('-').normalize('NFC');
 }

@@ -19,15 +19,15 @@ const zPromptExpansion = z.discriminatedUnion('kind', [
 export type PromptExpansion = Readonly<z.infer<typeof zPromptExpansion>>;
 
 /** The typed text if only its beginning could be parsed into the values. Stored only by forms. */
-const zTyped = z.string().max(1_000_000).optional();
+const zRawText = z.string().max(1_000_000).optional();
 
 /** `none`: the form's seed, or one random seed for all compared jobs. `each`: a different seed for every job. */
 const zVarySeeds = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('each') }),
   z.object({ kind: z.literal('random'), count: z.int().min(1) }),
-  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).max(MAX_JOBS).readonly(), typed: zTyped }),
-  z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1), typed: zTyped }),
+  z.object({ kind: z.literal('list'), seeds: z.array(zSeed).max(MAX_JOBS).readonly(), typed: zRawText }),
+  z.object({ kind: z.literal('sequence'), start: zSeed, count: z.int().min(1), typed: zRawText }),
 ]);
 export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 
@@ -35,7 +35,7 @@ export type VarySeeds = Readonly<z.infer<typeof zVarySeeds>>;
 const zVaryAxis = z.object({
   parameter: z.string().min(1),
   values: z.array(zJsonValue).max(MAX_JOBS).readonly(),
-  typed: zTyped,
+  typed: zRawText,
 });
 export type VaryAxis = Readonly<z.infer<typeof zVaryAxis>>;
 
@@ -46,4 +46,4 @@ export const zVaryPlan = z.object({
 });
 export type VaryPlan = Readonly<z.infer<typeof zVaryPlan>>;
 
-export const plainPlan: VaryPlan = { expansion: { kind: 'all' }, seeds: { kind: 'none' }, axes: [] };
+export const emptyVaryPlan: VaryPlan = { expansion: { kind: 'all' }, seeds: { kind: 'none' }, axes: [] };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { batchShape } from './batchShape';
 import { planJobs } from './planJobs';
-import { plainPlan, type VaryPlan } from './VaryPlan';
+import { emptyVaryPlan, type VaryPlan } from './VaryPlan';
 
 function planned(prompt: string, plan: Partial<VaryPlan>) {
   const found = planJobs({
     baseValues: { prompt, guidance_scale: 3.5 },
-    plan: { ...plainPlan, ...plan },
+    plan: { ...emptyVaryPlan, ...plan },
     wildcards: new Map(),
     random: Math.random,
   });

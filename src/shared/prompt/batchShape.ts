@@ -21,8 +21,8 @@ export function batchShape(
 ): BatchShape | null {
   if (jobs.length < 2) return null;
   const axes = axesOf(jobs);
-  const ids = everyCombination(jobs, axes);
-  if (ids === null) return evenShape(jobs, axes);
+  const ids = gridOrder(jobs, axes);
+  if (ids === null) return irregularShape(jobs, axes);
   return {
     axes: axes.flatMap(({ parameter, values }) => {
       // their order is that of the prompts, so the order of the jobs is unchanged
@@ -37,30 +37,30 @@ export function batchShape(
 type Jobs = Parameters<typeof batchShape>[0];
 
 /** The jobs sorted as a full grid; null if a combination is missing or duplicated. */
-function everyCombination(jobs: Jobs, axes: readonly FoundAxis[]): readonly string[] | null {
+function gridOrder(jobs: Jobs, axes: readonly FoundAxis[]): readonly string[] | null {
   const size = axes.reduce((product, { values }) => product * values.length, 1);
   if (axes.length === 0 || size !== jobs.length) return null;
   const ids = new Map<number, string>();
   for (const job of jobs) {
-    const place = placesOf(job, axes).reduce(
-      (before, value, at) => before * (axes[at]?.values.length ?? 1) + value,
+    const index = indexesOf(job, axes).reduce(
+      (before, value, axisIndex) => before * (axes[axisIndex]?.values.length ?? 1) + value,
       0,
     );
-    ids.set(place, job.id);
+    ids.set(index, job.id);
   }
   if (ids.size < size) return null;
   return [...ids].toSorted(([one], [other]) => one - other).map(([, id]) => id);
 }
 
-function evenShape(jobs: Jobs, axes: readonly FoundAxis[]): BatchShape {
+function irregularShape(jobs: Jobs, axes: readonly FoundAxis[]): BatchShape {
   return {
     axes: axes.map(({ parameter, values }) => ({ parameter, values })),
     ids: jobs.map(({ id }) => id),
-    places: jobs.map((job) => placesOf(job, axes)),
+    places: jobs.map((job) => indexesOf(job, axes)),
   };
 }
 
-function placesOf({ values }: Jobs[number], axes: readonly FoundAxis[]): readonly number[] {
+function indexesOf({ values }: Jobs[number], axes: readonly FoundAxis[]): readonly number[] {
   return axes.map(({ parameter, keys }) => keys.get(keyOf(values[parameter])) ?? 0);
 }
 
@@ -81,14 +81,14 @@ function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly 
     return { parameter, values: found, keys };
   });
   const axes = varied.filter(({ values }) => values.length > 1);
-  const isOwn = ({ parameter, values }: FoundAxis) =>
-    parameter === 'seed' && (values.length === jobs.length || isOfPrompts(jobs, values.length));
-  const shared = axes.filter((axis) => !isOwn(axis));
+  const isPerJobSeed = ({ parameter, values }: FoundAxis) =>
+    parameter === 'seed' && (values.length === jobs.length || isSeedPerPrompt(jobs, values.length));
+  const shared = axes.filter((axis) => !isPerJobSeed(axis));
   return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** True if each prompt has exactly one seed, different from all others. @param seeds number of different seeds */
-function isOfPrompts(jobs: readonly Readonly<{ values: RequestValues }>[], seeds: number): boolean {
+function isSeedPerPrompt(jobs: readonly Readonly<{ values: RequestValues }>[], seeds: number): boolean {
   const pairs = new Set(jobs.map(({ values: { prompt, seed } }) => `${keyOf(seed)} ${keyOf(prompt)}`));
   const prompts = new Set(jobs.map(({ values: { prompt } }) => keyOf(prompt)));
   return prompts.size === seeds && pairs.size === seeds;

@@ -4,13 +4,13 @@ import type { RequestValues } from '../service';
 /** Maximum size of all jobs of a batch, each with its values and template: about a gigabyte. */
 export const MAX_BATCH_CHARACTERS = 1_000_000_000;
 
-/** The minimum number of characters that this many jobs store, including a note. */
+/** The minimum number of characters stored for `count` jobs with these values and this note. */
 export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
-  let each = note.length;
+  let size = note.length;
   for (const value of Object.values(template)) {
-    each += typeof value === 'string' ? value.length : JSON.stringify(value).length;
+    size += typeof value === 'string' ? value.length : JSON.stringify(value).length;
   }
-  return BigInt(each) * count;
+  return BigInt(size) * count;
 }
 
-export const tooMuchText = (): string => t('prompt.batchTooLarge');
+export const batchTooLargeMessage = (): string => t('prompt.batchTooLarge');

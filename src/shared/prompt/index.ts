@@ -1,21 +1,21 @@
 export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
-export { batchSize, MAX_BATCH_CHARACTERS, tooMuchText } from './batchSize';
+export { batchSize, batchTooLargeMessage, MAX_BATCH_CHARACTERS } from './batchSize';
 export { type Random, seededRandom } from './expansion/seededRandom';
 export { JobChecker } from './JobChecker';
 export { findWildcards } from './matchWildcards';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
 export { type JobPlan, PlanError, planJobs, TooManyJobsError } from './planJobs';
-export { sharedSeed, sharedSeedWords } from './sharedSeed';
+export { sharedSeed, sharedSeedText } from './sharedSeed';
 export type { WildcardLengths } from './template/compileTemplate';
 export { highlightSpans } from './template/highlightSpans';
-export { escapeTemplate, keptBracesWords, parseTemplate } from './template/parseTemplate';
+export { escapeTemplate, literalBracesHint, parseTemplate } from './template/parseTemplate';
 export type { Template, TemplatePart, TemplateProblem } from './template/Template';
 export { TemplateError } from './template/Template';
 export { withoutAlternatives } from './template/withoutAlternatives';
 export {
+  emptyVaryPlan,
   MAX_JOBS,
   type PromptExpansion,
-  plainPlan,
   type VaryAxis,
   type VaryPlan,
   type VarySeeds,

@@ -19,11 +19,11 @@ function matchWildcards(reference: string, wildcards: Wildcards): readonly strin
   return [...wildcards.keys()].filter((name) => matchesGlob(name, reference)).sort();
 }
 
-const longestGlob = 1000;
+const maxGlobLength = 1000;
 
 /** Linear in the name for each piece: as a regular expression, `*a*a*a*` could take exponential time. */
 function matchesGlob(name: string, glob: string): boolean {
-  if (glob.length > longestGlob) return false;
+  if (glob.length > maxGlobLength) return false;
   // reached[n]: the pieces so far can match the first n characters
   let reached = new Uint8Array(name.length + 1);
   reached[0] = 1;

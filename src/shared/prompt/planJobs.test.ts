@@ -6,11 +6,11 @@ import { JobChecker } from './JobChecker';
 import { parseWildcardFile } from './parseWildcardFile';
 import { PlanError, type PlanInput, planJobs, TooManyJobsError } from './planJobs';
 import { TemplateError } from './template/Template';
-import { MAX_AXES, plainPlan, type VaryPlan, zVaryPlan } from './VaryPlan';
+import { emptyVaryPlan, MAX_AXES, type VaryPlan, zVaryPlan } from './VaryPlan';
 
 const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({
   baseValues: { prompt, num_images: 2 },
-  plan: { ...plainPlan, ...plan },
+  plan: { ...emptyVaryPlan, ...plan },
   wildcards: new Map(),
   random: seededRandom('seeds'),
 });
@@ -150,7 +150,7 @@ describe('JobChecker', () => {
 
   it('takes fifty axes of a window, and no more', () => {
     const planOf = (axes: number) => ({
-      ...plainPlan,
+      ...emptyVaryPlan,
       axes: Array.from({ length: axes }, (_, axis) => ({ parameter: `p${axis}`, values: [1] })),
     });
     expect(zVaryPlan.safeParse(planOf(MAX_AXES)).success).toBe(true);

@@ -91,14 +91,14 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   if (problems.length > 0) throw new PlanError(problems);
 
   const text = typeof baseValues.prompt === 'string' ? baseValues.prompt : null;
-  const template = text === null ? null : parsed(text);
+  const template = text === null ? null : parseOrThrow(text);
   const promptCount = template ? countPrompts(template, wildcards, plan.expansion) : 1n;
   const seeds = seedSource(plan.seeds, random);
   const axesCount = axes.reduce((product, axis) => product * BigInt(axis.values.length), 1n);
   const count = promptCount * BigInt(seeds.count) * axesCount;
   const values = plan.seeds.kind === 'each' ? withoutSeed(baseValues) : baseValues;
-  const walk = (choices: () => Iterable<AxisChoice>, most: number) => {
-    const prompts = () => (template ? expand(template, wildcards, plan.expansion, most) : [null]);
+  const walk = (choices: () => Iterable<AxisChoice>, maxPrompts: number) => {
+    const prompts = () => (template ? expand(template, wildcards, plan.expansion, maxPrompts) : [null]);
     return walkJobs(values, text ?? '', prompts, seeds, choices, comparisonsOf(plan, values));
   };
 
@@ -145,11 +145,11 @@ function* walkJobs(
   comparisonAt: Comparisons,
 ): Generator<PlannedJob, void, undefined> {
   let index = 0;
-  let promptAt = -1;
+  let promptIndex = -1;
   for (const prompt of prompts()) {
-    promptAt += 1;
-    for (let place = 0; place < seeds.count; place += 1) {
-      const seed = seeds.at(place);
+    promptIndex += 1;
+    for (let seedIndex = 0; seedIndex < seeds.count; seedIndex += 1) {
+      const seed = seeds.at(seedIndex);
       for (const choice of choices()) {
         const values: Record<string, JsonValue> = { ...baseValues, ...choice.values };
         if (prompt !== null) values.prompt = prompt;
@@ -159,7 +159,7 @@ function* walkJobs(
           values,
           template,
           note: choice.note,
-          comparison: comparisonAt(index, promptAt, place),
+          comparison: comparisonAt(index, promptIndex, seedIndex),
         };
         index += 1;
       }
@@ -195,8 +195,8 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
     yield { values: {}, note: '' };
     return;
   }
-  for (const [place, value] of axis.values.entries()) {
-    const note = `${axis.parameter} ${inWords(value, place)}`;
+  for (const [index, value] of axis.values.entries()) {
+    const note = `${axis.parameter} ${axisValueText(value, index)}`;
     for (const inner of axisChoices(rest)) {
       yield {
         values: { [axis.parameter]: value, ...inner.values },
@@ -206,12 +206,12 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
   }
 }
 
-function inWords(value: JsonValue, place: number): string {
+function axisValueText(value: JsonValue, index: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${place + 1}` : value;
+  return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${index + 1}` : value;
 }
 
-function parsed(text: string): Template {
+function parseOrThrow(text: string): Template {
   const result = parseTemplate(text);
   if (!result.ok) throw new TemplateError(result.errors);
   return result.template;

@@ -7,7 +7,7 @@ import { TemplateError } from './template/Template';
 type PromptAxis = readonly string[];
 
 /** With more parts of unknown size, sizes are not guessed. */
-const mostUnknown = 3;
+const maxUnknown = 3;
 
 /**
  * Splits the prompts of a template by its parts with alternatives, `{…}` and `__…__`, the first part changing
@@ -22,7 +22,7 @@ export function promptAxes(template: string, prompts: readonly string[]): readon
     .filter(({ kind }) => kind !== 'text')
     .map((part) => countOf({ text, parts: [part] }))
     .filter((count) => count !== 1);
-  if (counts.filter((count) => count === null).length > mostUnknown) return null;
+  if (counts.filter((count) => count === null).length > maxUnknown) return null;
   let best: readonly PromptAxis[] | null = null;
   for (const sizes of sizesFor(counts, prompts.length)) {
     const several = sizes.filter((size) => size > 1);
@@ -62,22 +62,22 @@ function axesOfSizes(prompts: readonly string[], sizes: readonly number[]): read
   const axes = sizes.map((size, at) =>
     Array.from({ length: size }, (_, value) => prompts[value * (strides[at] ?? 1)] ?? ''),
   );
-  const places = axes.map(ownPlace);
-  if (places.some(({ start }, at) => start < (places[at - 1]?.end ?? 0))) return null;
-  const isMade = prompts.every((prompt, rank) => {
-    let made = '';
+  const ranges = axes.map(varyingRange);
+  if (ranges.some(({ start }, at) => start < (ranges[at - 1]?.end ?? 0))) return null;
+  const reproducesPrompts = prompts.every((prompt, rank) => {
+    let text = '';
     let from = 0;
-    places.forEach(({ start, end, middles }, at) => {
-      made += base.slice(from, start) + middles[Math.floor(rank / (strides[at] ?? 1)) % (sizes[at] ?? 1)];
+    ranges.forEach(({ start, end, middles }, at) => {
+      text += base.slice(from, start) + middles[Math.floor(rank / (strides[at] ?? 1)) % (sizes[at] ?? 1)];
       from = end;
     });
-    return made + base.slice(from) === prompt;
+    return text + base.slice(from) === prompt;
   });
-  return isMade ? axes : null;
+  return reproducesPrompts ? axes : null;
 }
 
 /** The range in the first text in which the texts differ, and the different part of each. */
-function ownPlace(texts: readonly string[]) {
+function varyingRange(texts: readonly string[]) {
   const [first = ''] = texts;
   const shortest = Math.min(...texts.map(({ length }) => length));
   let start = 0;

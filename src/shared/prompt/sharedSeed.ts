@@ -9,4 +9,4 @@ export function sharedSeed(jobs: readonly Readonly<{ values: RequestValues }>[])
 }
 
 /** "one seed 48211". */
-export const sharedSeedWords = (seed: string): string => t('prompt.oneSeed', { seed });
+export const sharedSeedText = (seed: string): string => t('prompt.oneSeed', { seed });

@@ -8,12 +8,17 @@ const zValue = z.discriminatedUnion('op', [
 ]);
 export type QueryValue = z.infer<typeof zValue>;
 
-const place = { not: z.boolean(), at: z.number().int(), end: z.number().int() };
+const position = { not: z.boolean(), at: z.number().int(), end: z.number().int() };
 const zWord = z.object({ text: z.string(), exact: z.boolean() });
 /** `exact`: a quoted phrase. */
 export type QueryWord = z.infer<typeof zWord>;
-const zWords = z.object({ is: z.literal('words'), anyOf: z.array(zWord).min(1), ...place });
-const zTerm = z.object({ is: z.literal('term'), key: z.string(), values: z.array(zValue).min(1), ...place });
+const zWords = z.object({ is: z.literal('words'), anyOf: z.array(zWord).min(1), ...position });
+const zTerm = z.object({
+  is: z.literal('term'),
+  key: z.string(),
+  values: z.array(zValue).min(1),
+  ...position,
+});
 
 /** All clauses must hold. `words`: one is in the texts of a picture. `term`: one of `values` holds. */
 const zClause = z.discriminatedUnion('is', [zWords, zTerm]);

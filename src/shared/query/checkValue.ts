@@ -1,12 +1,12 @@
 import { t } from '../messages/t';
 import type { QueryValue } from './Query';
-import { plainChoice, type QueryKey } from './queryKeys';
+import { canonicalChoice, type QueryKey } from './queryKeys';
 
-const wholeId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+const fullIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Whether the value of `exported:` or `imported:` is an id, not a part of a path. */
-export function isWholeId(text: string): boolean {
-  return wholeId.test(text);
+export function isFullId(text: string): boolean {
+  return fullIdPattern.test(text);
 }
 
 export function readSize(text: string): readonly [width: number, height: number] | null {
@@ -26,7 +26,7 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
   const values = { key: name, example: key.example };
   switch (key.shape) {
     case 'number':
-      if (value.op === 'is' && plainChoice(key, value.text) !== null) return null;
+      if (value.op === 'is' && canonicalChoice(key, value.text) !== null) return null;
       return texts.every((text) => readNumber(text) !== null) ? null : t('query.needsNumber', values);
     case 'date':
       return texts.every((text) => dateSpan(text, 0) !== null) ? null : t('query.needsDate', values);
@@ -37,7 +37,7 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
         ? null
         : t('query.needsColour', values);
     case 'choice':
-      return value.op === 'is' && plainChoice(key, value.text) !== null
+      return value.op === 'is' && canonicalChoice(key, value.text) !== null
         ? null
         : t('query.isOneOf', { key: name, choices: key.choices?.join(', ') });
     case 'name':
@@ -47,7 +47,7 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
 }
 
 const dayMs = 86_400_000;
-const lastDays: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
+const daysByPeriod: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
 
 /** A year, month or day in local time, or the last days. @returns the first moment and the first one after it, ms UTC */
 export function dateSpan(written: string, now: number): readonly [from: number, to: number] | null {
@@ -57,7 +57,7 @@ export function dateSpan(written: string, now: number): readonly [from: number, 
     new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset).getTime();
   if (text === 'today') return [midnight(0), midnight(1)];
   if (text === 'yesterday') return [midnight(-1), midnight(0)];
-  const days = lastDays[text] ?? Number(/^(\d{1,5})d$/.exec(text)?.[1] ?? Number.NaN);
+  const days = daysByPeriod[text] ?? Number(/^(\d{1,5})d$/.exec(text)?.[1] ?? Number.NaN);
   if (!Number.isNaN(days)) return [midnight(1 - days), midnight(0) + dayMs * 2];
   const parts = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(text);
   if (!parts) return null;

@@ -3,7 +3,7 @@ import { parseQuery } from './parseQuery';
 import type { Clause, Query, QueryValue, Term } from './Query';
 import { writeClause } from './writeQuery';
 
-export function withoutPart(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
+export function withoutRange(text: string, { at, end }: Readonly<{ at: number; end: number }>): string {
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
 
@@ -14,20 +14,20 @@ export function termOf(clauses: readonly Clause[], key: string): Term | null {
 
 /** The text with these values for a key, replacing its previous ones; without values, without the key. */
 export function withValues(text: string, key: string, values: readonly QueryValue[]): string {
-  const known = termOf(parseQuery(text).clauses, key);
-  if (values.length === 0) return known ? withoutPart(text, known) : text.trim();
+  const existing = termOf(parseQuery(text).clauses, key);
+  if (values.length === 0) return existing ? withoutRange(text, existing) : text.trim();
   const written = writeClause({ is: 'term', key, values: [...values], not: false });
-  if (!known) return `${text.trimEnd()} ${written}`.trim();
-  return replaced(text, known, written);
+  if (!existing) return `${text.trimEnd()} ${written}`.trim();
+  return replaceRange(text, existing, written);
 }
 
 /** A value that must match exactly: a name is quoted. */
-export function wholeValue(text: string, isName: boolean): QueryValue {
+export function exactValue(text: string, isName: boolean): QueryValue {
   return { op: 'is', text, exact: isName };
 }
 
 /** How several values of a key combine: any of them, all of them, or none. */
-export type Manner = 'any' | 'all' | 'none';
+export type ValueCombination = 'any' | 'all' | 'none';
 
 /** The terms of a key that are not negated, or, with `not`, negated. */
 export function termsOf(clauses: readonly Clause[], key: string, not: boolean): readonly Term[] {
@@ -36,32 +36,44 @@ export function termsOf(clauses: readonly Clause[], key: string, not: boolean): 
   );
 }
 
-export function mannerOf(clauses: readonly Clause[], key: string): Exclude<Manner, 'none'> | null {
+export function combinationOf(
+  clauses: readonly Clause[],
+  key: string,
+): Exclude<ValueCombination, 'none'> | null {
   const terms = termsOf(clauses, key, false);
   if (terms.length > 1) return 'all';
   return (terms[0]?.values.length ?? 0) > 1 ? 'any' : null;
 }
 
 /** The text with a value added to a key, or removed if it was there. A value is never both required and excluded. */
-export function withPressed(text: string, key: string, value: QueryValue, manner: Manner): string {
-  const not = manner === 'none';
+export function withToggledValue(
+  text: string,
+  key: string,
+  value: QueryValue,
+  combination: ValueCombination,
+): string {
+  const not = combination === 'none';
   const rest = withoutValue(text, key, value, !not);
   const without = withoutValue(rest, key, value, not);
   if (without !== rest.trim()) return without;
-  const known = termsOf(parseQuery(rest).clauses, key, not).at(-1);
-  if (known && manner !== 'all')
-    return replaced(rest, known, writeClause({ ...known, values: [...known.values, value] }));
+  const existing = termsOf(parseQuery(rest).clauses, key, not).at(-1);
+  if (existing && combination !== 'all')
+    return replaceRange(rest, existing, writeClause({ ...existing, values: [...existing.values, value] }));
   return `${rest.trimEnd()} ${writeClause({ is: 'term', key, not, values: [value] })}`.trim();
 }
 
-/** The text with all values of a key combined in this manner, at the position of the first. */
-export function inManner(text: string, key: string, manner: Exclude<Manner, 'none'>): string {
+/** The text with all values of a key combined this way, at the position of the first. */
+export function withCombination(
+  text: string,
+  key: string,
+  combination: Exclude<ValueCombination, 'none'>,
+): string {
   const [first, ...others] = termsOf(parseQuery(text).clauses, key, false);
   if (first === undefined) return text;
   const values = [first, ...others].flatMap((term) => term.values);
-  const terms = manner === 'any' ? [values] : values.map((value) => [value]);
+  const terms = combination === 'any' ? [values] : values.map((value) => [value]);
   const written = terms.map((each) => writeClause({ is: 'term', key, not: false, values: each })).join(' ');
-  return replaced(others.reduceRight(withoutPart, text), first, written);
+  return replaceRange(others.reduceRight(withoutRange, text), first, written);
 }
 
 function withoutValue(text: string, key: string, value: QueryValue, not: boolean): string {
@@ -69,12 +81,12 @@ function withoutValue(text: string, key: string, value: QueryValue, not: boolean
     const values = term.values.filter((each) => !isSameValue(each, value));
     if (values.length === term.values.length) return changed;
     return values.length === 0
-      ? withoutPart(changed, term)
-      : replaced(changed, term, writeClause({ ...term, values }));
+      ? withoutRange(changed, term)
+      : replaceRange(changed, term, writeClause({ ...term, values }));
   }, text.trim());
 }
 
-function replaced(text: string, { at, end }: Readonly<{ at: number; end: number }>, by: string): string {
+function replaceRange(text: string, { at, end }: Readonly<{ at: number; end: number }>, by: string): string {
   return text.slice(0, at) + by + text.slice(end);
 }
 
@@ -84,7 +96,7 @@ export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   return a.op === b.op && a.text.toLowerCase() === b.text.toLowerCase();
 }
 
-export function likeOf({ clauses }: Query): number | null {
+export function likeSeqOf({ clauses }: Query): number | null {
   for (const clause of clauses) {
     if (clause.is !== 'term' || clause.not || clause.key !== 'like') continue;
     const [value] = clause.values;

@@ -1,21 +1,21 @@
-export { dateSpan, isWholeId, readNumber, readSize } from './checkValue';
+export { dateSpan, isFullId, readNumber, readSize } from './checkValue';
 export {
   collectionOf,
-  inManner,
+  combinationOf,
+  exactValue,
   isSameValue,
-  likeOf,
-  type Manner,
-  mannerOf,
+  likeSeqOf,
   termOf,
   termsOf,
-  wholeValue,
-  withoutPart,
-  withPressed,
+  type ValueCombination,
+  withCombination,
+  withoutRange,
+  withToggledValue,
   withValues,
 } from './editQuery';
-export { type MistypedKey, mistypedKeys, mistypedWords } from './mistypedKeys';
+export { type MistypedKey, mistypedKeyMessage, mistypedKeys } from './mistypedKeys';
 export { parseQuery } from './parseQuery';
 export type { Query, QueryValue, QueryWord, Term } from './Query';
-export { type ChoiceOf, isKnownKey, type KnownKey, plainKey, queryKeys } from './queryKeys';
+export { type ChoiceOf, canonicalKey, isKnownKey, type KnownKey, queryKeys } from './queryKeys';
 export { collectionPath, collectionPaths, namesOfCollections, termOfCollection } from './termOfCollection';
 export { termOfName, writeClause, writeValue } from './writeQuery';

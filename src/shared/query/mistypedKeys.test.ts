@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { mistypedKeys, mistypedWords } from './mistypedKeys';
+import { mistypedKeyMessage, mistypedKeys } from './mistypedKeys';
 
 const corrected = (text: string, parameters: readonly string[] = ['steps', 'style']) =>
-  mistypedKeys(text, parameters).map(({ at, end, instead }) => text.slice(0, at) + instead + text.slice(end));
-const said = (text: string) => mistypedKeys(text, ['steps']).map(mistypedWords);
+  mistypedKeys(text, parameters).map(
+    ({ at, end, replacement }) => text.slice(0, at) + replacement + text.slice(end),
+  );
+const said = (text: string) => mistypedKeys(text, ['steps']).map(mistypedKeyMessage);
 
 describe('a key that nothing is called', () => {
   it('is said, with the one that it nearly is and the term as it would be with that', () => {

@@ -9,16 +9,16 @@ import { writeClause } from './writeQuery';
 export type MistypedKey = Readonly<{
   key: string;
   /** null: no known key is similar. */
-  meant: string | null;
+  suggestion: string | null;
   at: number;
   end: number;
   /** The suggested replacement of the term: with the similar key, or as text. */
-  instead: string;
+  replacement: string;
 }>;
 
-const mostLetters = 2;
-const longestKey = 60;
-const ofModels: ReadonlySet<string> = new Set(
+const maxDistance = 2;
+const maxKeyLength = 60;
+const modelParameterNames: ReadonlySet<string> = new Set(
   builtInModels.flatMap(({ parameters }) =>
     parameters.flatMap(({ name, label }) => [name, label.toLowerCase().replaceAll(' ', '_')]),
   ),
@@ -30,30 +30,30 @@ export function mistypedKeys(text: string, parameters: readonly string[]): reado
   for (const clause of parseQuery(text).clauses) {
     if (clause.is !== 'term') continue;
     const { key, not, at, end } = clause;
-    if (isKnownKey(key) || parameters.includes(key) || ofModels.has(key.toLowerCase())) continue;
-    const meant = nearest(key, [...Object.keys(queryKeys), ...parameters, ...ofModels]);
+    if (isKnownKey(key) || parameters.includes(key) || modelParameterNames.has(key.toLowerCase())) continue;
+    const suggestion = nearest(key, [...Object.keys(queryKeys), ...parameters, ...modelParameterNames]);
     const term = text.slice(not ? at + 1 : at, end);
-    const instead =
-      meant === null
+    const replacement =
+      suggestion === null
         ? writeClause({ is: 'words', not, anyOf: [{ text: term.replaceAll('"', ''), exact: true }] })
-        : `${not ? '-' : ''}${meant}${term.slice(key.length)}`;
-    mistyped.push({ key, meant, at, end, instead });
+        : `${not ? '-' : ''}${suggestion}${term.slice(key.length)}`;
+    mistyped.push({ key, suggestion, at, end, replacement });
   }
   return mistyped;
 }
 
-export function mistypedWords({ key, meant }: MistypedKey): string {
-  return meant === null
+export function mistypedKeyMessage({ key, suggestion }: MistypedKey): string {
+  return suggestion === null
     ? t('query.noSuchKey', { key })
-    : t('query.noSuchKeyNearest', { key, nearest: meant });
+    : t('query.noSuchKeyNearest', { key, nearest: suggestion });
 }
 
 function nearest(key: string, names: readonly string[]): string | null {
-  if (key.length > longestKey) return null;
+  if (key.length > maxKeyLength) return null;
   const typed = key.toLowerCase();
   let best: string | null = null;
   // with two changes, a short key becomes another word
-  let bestDistance = (typed.length < 6 ? 1 : mostLetters) + 1;
+  let bestDistance = (typed.length < 6 ? 1 : maxDistance) + 1;
   for (const name of names) {
     if (Math.abs(name.length - typed.length) >= bestDistance) continue;
     const distance = editDistance(typed, name.toLowerCase());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inManner, mannerOf, withoutPart, withPressed, withValues } from './editQuery';
+import { combinationOf, withCombination, withoutRange, withToggledValue, withValues } from './editQuery';
 import { parseQuery } from './parseQuery';
 import { type Clause, zQuery } from './Query';
 import { type PlainClause, writeQuery } from './writeQuery';
@@ -160,7 +160,7 @@ describe('a change to a query', () => {
     const text = 'fox  rating:>3   "two words"';
     const [, rating] = parseQuery(text).clauses;
     if (!rating) throw new Error('there is no rating');
-    expect(withoutPart(text, rating)).toBe('fox "two words"');
+    expect(withoutRange(text, rating)).toBe('fox "two words"');
   });
 
   it('puts values in the place of those a key had, adds them where it had none, and takes them out', () => {
@@ -172,31 +172,31 @@ describe('a change to a query', () => {
 
   it('adds one value to a key and takes it away again', () => {
     const moods = { op: 'is', text: 'Two moods', exact: true } as const;
-    const both = withPressed('tag:sea', 'tag', moods, 'any');
+    const both = withToggledValue('tag:sea', 'tag', moods, 'any');
     expect(both).toBe('tag:sea|"Two moods"');
-    expect(withPressed(both, 'tag', moods, 'any')).toBe('tag:sea');
-    expect(withPressed('tag:SEA fox', 'tag', { op: 'is', text: 'sea', exact: true }, 'any')).toBe('fox');
+    expect(withToggledValue(both, 'tag', moods, 'any')).toBe('tag:sea');
+    expect(withToggledValue('tag:SEA fox', 'tag', { op: 'is', text: 'sea', exact: true }, 'any')).toBe('fox');
   });
 
   it('adds a value that must hold too, or one that is left out, and takes either away where it stands', () => {
     const moods = { op: 'is', text: 'moods', exact: true } as const;
-    const both = withPressed('tag:sea fox', 'tag', moods, 'all');
+    const both = withToggledValue('tag:sea fox', 'tag', moods, 'all');
     expect(both).toBe('tag:sea fox tag:"moods"');
-    expect(withPressed(both, 'tag', moods, 'any')).toBe('tag:sea fox');
-    const out = withPressed(both, 'tag', moods, 'none');
+    expect(withToggledValue(both, 'tag', moods, 'any')).toBe('tag:sea fox');
+    const out = withToggledValue(both, 'tag', moods, 'none');
     expect(out).toBe('tag:sea fox -tag:"moods"');
-    expect(withPressed(out, 'tag', { op: 'is', text: 'sea', exact: false }, 'none')).toBe(
+    expect(withToggledValue(out, 'tag', { op: 'is', text: 'sea', exact: false }, 'none')).toBe(
       'fox -tag:"moods"|sea',
     );
-    expect(withPressed(out, 'tag', moods, 'none')).toBe('tag:sea fox');
-    expect(withPressed(out, 'tag', moods, 'all')).toBe('tag:sea fox tag:"moods"');
+    expect(withToggledValue(out, 'tag', moods, 'none')).toBe('tag:sea fox');
+    expect(withToggledValue(out, 'tag', moods, 'all')).toBe('tag:sea fox tag:"moods"');
   });
 
   it('holds the values of a key together otherwise', () => {
-    const manner = (text: string) => mannerOf(parseQuery(text).clauses, 'tag');
-    expect(inManner('tag:a|b fox tag:c -tag:d', 'tag', 'all')).toBe('tag:a tag:b tag:c fox -tag:d');
-    expect(inManner('tag:a fox tag:b tag:c', 'tag', 'any')).toBe('tag:a|b|c fox');
-    expect(inManner('fox -tag:a', 'tag', 'any')).toBe('fox -tag:a');
+    const manner = (text: string) => combinationOf(parseQuery(text).clauses, 'tag');
+    expect(withCombination('tag:a|b fox tag:c -tag:d', 'tag', 'all')).toBe('tag:a tag:b tag:c fox -tag:d');
+    expect(withCombination('tag:a fox tag:b tag:c', 'tag', 'any')).toBe('tag:a|b|c fox');
+    expect(withCombination('fox -tag:a', 'tag', 'any')).toBe('fox -tag:a');
     expect(['tag:a', 'tag:a -tag:b', 'tag:a|b', 'tag:a tag:b'].map(manner)).toEqual([
       null,
       null,

@@ -1,71 +1,78 @@
 import { t } from '../messages/t';
 import { checkValue, readNumber } from './checkValue';
 import type { Clause, Query, QueryProblem, QueryValue, QueryWord } from './Query';
-import { isKnownKey, plainChoice, plainKey, queryKeys } from './queryKeys';
+import { canonicalChoice, canonicalKey, isKnownKey, queryKeys } from './queryKeys';
 
 const key = /[\p{L}_][\p{L}\p{N}_.-]*:/uy;
 const space = /\s*/uy;
 const bare = /[^\s"|]*/uy;
 const alternative = /\s*\|[\s|]*/uy;
 const operator = /[<>]=?|[≥≤]|=/uy;
-const spelled: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
+const asciiOperators: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
-/** Never throws; linear in the length of the text. */
+/** Parses a query. Never throws, and takes time linear in the length of the text. */
 export function parseQuery(text: string): Query {
   const clauses: Clause[] = [];
   const problems: QueryProblem[] = [];
-  let at = taken(space, text, 0).length;
+  let at = matchAt(space, text, 0).length;
   while (at < text.length) {
     const not = text[at] === '-' && at + 1 < text.length && !/\s/.test(text[at + 1] ?? '');
     const start = not ? at + 1 : at;
-    const name = text[start] === '"' ? '' : taken(key, text, start);
+    const name = text[start] === '"' ? '' : matchAt(key, text, start);
     const end =
       name === ''
         ? readWords({ text, at, start, not }, clauses, problems)
         : readTerm({ text, at, start: start + name.length, not }, name.slice(0, -1), clauses, problems);
-    at = end + taken(space, text, end).length;
+    at = end + matchAt(space, text, end).length;
   }
   return { clauses, problems };
 }
 
-type Place = Readonly<{ text: string; at: number; start: number; not: boolean }>;
+type ClauseStart = Readonly<{ text: string; at: number; start: number; not: boolean }>;
 
 /** Parses alternatives separated by `|`, with or without spaces: one of them must be found. */
-function readWords({ text, at, start, not }: Place, clauses: Clause[], problems: QueryProblem[]): number {
+function readWords(
+  { text, at, start, not }: ClauseStart,
+  clauses: Clause[],
+  problems: QueryProblem[],
+): number {
   const anyOf: QueryWord[] = [];
-  const wrong: string[] = [];
+  const messages: string[] = [];
   let end = start;
   for (;;) {
     const quoted = readQuoted(text, end);
-    const word = quoted?.text ?? taken(bare, text, end);
+    const word = quoted?.text ?? matchAt(bare, text, end);
     end = quoted?.end ?? end + word.length;
-    if (quoted?.closed === false) wrong.push(t('query.quoteNotClosed'));
+    if (quoted?.closed === false) messages.push(t('query.quoteNotClosed'));
     if (hasWord(word)) anyOf.push({ text: word, exact: quoted !== null });
-    const between = taken(alternative, text, end);
-    if (between === '') break;
-    if (end === start) wrong.push(t('query.barMisplaced'));
-    end += between.length;
-    if (end === text.length) wrong.push(t('query.nothingAfterBar'));
-    else if (text[end] !== '-' && taken(key, text, end) === '') continue;
-    else wrong.push(t('query.barMisplaced'));
+    const separator = matchAt(alternative, text, end);
+    if (separator === '') break;
+    if (end === start) messages.push(t('query.barMisplaced'));
+    end += separator.length;
+    if (end === text.length) messages.push(t('query.nothingAfterBar'));
+    else if (text[end] !== '-' && matchAt(key, text, end) === '') continue;
+    else messages.push(t('query.barMisplaced'));
     break;
   }
-  for (const message of new Set(wrong)) problems.push({ at, end, message });
+  for (const message of new Set(messages)) problems.push({ at, end, message });
   if (anyOf.length > 0) clauses.push({ is: 'words', anyOf, not, at, end });
   // a lone sign is an error; parsing continues after it
   return Math.max(end, start + 1);
 }
 
 function readTerm(
-  { text, at, start, not }: Place,
+  { text, at, start, not }: ClauseStart,
   typed: string,
   clauses: Clause[],
   problems: QueryProblem[],
 ): number {
-  const name = plainKey(typed);
-  const known = isKnownKey(name) ? queryKeys[name] : null;
+  const name = canonicalKey(typed);
+  const queryKey = isKnownKey(name) ? queryKeys[name] : null;
   const compares =
-    known === null || known.shape === 'number' || known.shape === 'date' || known.shape === 'size';
+    queryKey === null ||
+    queryKey.shape === 'number' ||
+    queryKey.shape === 'date' ||
+    queryKey.shape === 'size';
   const values: QueryValue[] = [];
   const wrong: string[] = [];
   let end = start;
@@ -75,9 +82,9 @@ function readTerm(
     end = after;
     if (value === null) wrong.push(t('query.nothingAfterKey', { key: name }));
     else {
-      const problem = known === null ? checkParameter(name, value) : checkValue(name, known, value);
+      const problem = queryKey === null ? checkParameter(name, value) : checkValue(name, queryKey, value);
       if (problem !== null) wrong.push(problem);
-      else values.push(plainValue(name, value));
+      else values.push(canonicalValue(name, value));
     }
     if (text[end] !== '|') break;
     end += 1;
@@ -89,29 +96,29 @@ function readTerm(
 
 /** A parameter may be of any type; comparisons are only allowed with numbers. */
 function checkParameter(name: string, value: QueryValue): string | null {
-  const bounds = value.op === 'is' ? [] : value.op === '..' ? [value.from, value.to] : [value.text];
-  return bounds.every((bound) => readNumber(bound) !== null)
+  const operands = value.op === 'is' ? [] : value.op === '..' ? [value.from, value.to] : [value.text];
+  return operands.every((bound) => readNumber(bound) !== null)
     ? null
     : t('query.needsNumberAfter', { key: name, operator: value.op });
 }
 
-function plainValue(name: string, value: QueryValue): QueryValue {
+function canonicalValue(name: string, value: QueryValue): QueryValue {
   const known = isKnownKey(name) ? queryKeys[name] : null;
   if (value.op !== 'is' || known === null || !('choices' in known)) return value;
-  return { ...value, text: plainChoice(known, value.text) ?? value.text };
+  return { ...value, text: canonicalChoice(known, value.text) ?? value.text };
 }
 
-type ReadValue = Readonly<{ value: QueryValue | null; end: number; closed: boolean }>;
+type ParsedValue = Readonly<{ value: QueryValue | null; end: number; closed: boolean }>;
 
-function readValue(text: string, at: number, compares: boolean): ReadValue {
-  const sign = compares ? taken(operator, text, at) : '';
+function readValue(text: string, at: number, compares: boolean): ParsedValue {
+  const sign = compares ? matchAt(operator, text, at) : '';
   const start = at + sign.length;
   const quoted = readQuoted(text, start);
-  const word = quoted ? quoted.text : taken(bare, text, start);
+  const word = quoted ? quoted.text : matchAt(bare, text, start);
   const end = quoted ? quoted.end : start + word.length;
   const closed = quoted?.closed ?? true;
   if (word === '') return { value: null, end, closed };
-  const op = spelled[sign] ?? sign;
+  const op = asciiOperators[sign] ?? sign;
   if (op === '>' || op === '>=' || op === '<' || op === '<=')
     return { value: { op, text: word }, end, closed };
   const dots = compares && !quoted ? word.indexOf('..') : -1;
@@ -144,7 +151,7 @@ function readQuoted(
   return { text: parts.join(''), end: text.length, closed: false };
 }
 
-function taken(pattern: RegExp, text: string, at: number): string {
+function matchAt(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0] ?? '';
 }

@@ -5,56 +5,61 @@ export type KeyShape = 'number' | 'size' | 'date' | 'choice' | 'name' | 'text' |
 
 export type QueryKey = Readonly<{
   shape: KeyShape;
-  about: MessageId;
+  description: MessageId;
   example: string;
   choices?: readonly string[];
 }>;
 
 const labels = ['red', 'yellow', 'green', 'blue', 'purple', 'none'] as const;
-const flags = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated', 'exported'] as const;
-const holdings = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
+const isChoices = ['favourite', 'rejected', 'sample', 'imported', 'sensitive', 'rated', 'exported'] as const;
+const hasChoices = ['note', 'tag', 'label', 'collection', 'template', 'seed', 'source', 'duplicate'] as const;
 
 export const queryKeys = {
-  kind: { shape: 'choice', about: 'query.aboutKind', example: 'kind:video', choices: ['image', 'video'] },
-  model: { shape: 'name', about: 'query.aboutModel', example: 'model:imagegen' },
-  size: { shape: 'size', about: 'query.aboutSize', example: 'size:1024x768' },
-  width: { shape: 'number', about: 'query.aboutWidth', example: 'width:>1000' },
-  height: { shape: 'number', about: 'query.aboutHeight', example: 'height:<800' },
-  date: { shape: 'date', about: 'query.aboutDate', example: 'date:2026-11' },
-  added: { shape: 'date', about: 'query.aboutAdded', example: 'added:today' },
-  rating: { shape: 'number', about: 'query.aboutRating', example: 'rating:>=3' },
-  label: { shape: 'choice', about: 'query.aboutLabel', example: 'label:red', choices: labels },
-  tag: { shape: 'name', about: 'query.aboutTag', example: 'tag:"two words"' },
-  collection: { shape: 'name', example: 'collection:Moods', about: 'query.aboutCollection' },
-  directly: { shape: 'name', example: 'directly:Moods', about: 'query.aboutDirectly' },
-  profile: { shape: 'name', about: 'query.aboutProfile', example: 'profile:Studio' },
-  is: { shape: 'choice', about: 'query.aboutIs', example: 'is:favourite', choices: flags },
-  has: { shape: 'choice', about: 'query.aboutHas', example: 'has:note', choices: holdings },
+  kind: {
+    shape: 'choice',
+    description: 'query.aboutKind',
+    example: 'kind:video',
+    choices: ['image', 'video'],
+  },
+  model: { shape: 'name', description: 'query.aboutModel', example: 'model:imagegen' },
+  size: { shape: 'size', description: 'query.aboutSize', example: 'size:1024x768' },
+  width: { shape: 'number', description: 'query.aboutWidth', example: 'width:>1000' },
+  height: { shape: 'number', description: 'query.aboutHeight', example: 'height:<800' },
+  date: { shape: 'date', description: 'query.aboutDate', example: 'date:2026-11' },
+  added: { shape: 'date', description: 'query.aboutAdded', example: 'added:today' },
+  rating: { shape: 'number', description: 'query.aboutRating', example: 'rating:>=3' },
+  label: { shape: 'choice', description: 'query.aboutLabel', example: 'label:red', choices: labels },
+  tag: { shape: 'name', description: 'query.aboutTag', example: 'tag:"two words"' },
+  collection: { shape: 'name', example: 'collection:Moods', description: 'query.aboutCollection' },
+  directly: { shape: 'name', example: 'directly:Moods', description: 'query.aboutDirectly' },
+  profile: { shape: 'name', description: 'query.aboutProfile', example: 'profile:Studio' },
+  is: { shape: 'choice', description: 'query.aboutIs', example: 'is:favourite', choices: isChoices },
+  has: { shape: 'choice', description: 'query.aboutHas', example: 'has:note', choices: hasChoices },
   state: {
     shape: 'choice',
-    about: 'query.aboutState',
+    description: 'query.aboutState',
     example: 'state:unjudged',
     choices: ['judged', 'unjudged', 'problem', 'missing'],
   },
-  in: { shape: 'choice', about: 'query.aboutIn', example: 'in:trash', choices: ['trash'] },
-  seed: { shape: 'text', about: 'query.aboutSeed', example: 'seed:123' },
-  batch: { shape: 'text', about: 'query.aboutBatch', example: 'batch:019a…' },
-  length: { shape: 'number', about: 'query.aboutLength', example: 'length:>5' },
-  bytes: { shape: 'number', about: 'query.aboutBytes', example: 'bytes:>1000000' },
-  cost: { shape: 'number', about: 'query.aboutCost', example: 'cost:<2', choices: ['none'] },
-  note: { shape: 'text', about: 'query.aboutNote', example: 'note:client' },
-  prompt: { shape: 'text', about: 'query.aboutPrompt', example: 'prompt:"blue hour"' },
-  template: { shape: 'text', about: 'query.aboutTemplate', example: 'template:fox' },
-  file: { shape: 'text', about: 'query.aboutFile', example: 'file:harbour' },
-  exported: { shape: 'text', about: 'query.aboutExported', example: 'exported:client' },
-  imported: { shape: 'text', example: 'imported:last', about: 'query.aboutImported' },
-  colour: { shape: 'colour', about: 'query.aboutColour', example: 'colour:#aabbcc' },
-  like: { shape: 'number', about: 'query.aboutLike', example: 'like:42' },
+  in: { shape: 'choice', description: 'query.aboutIn', example: 'in:trash', choices: ['trash'] },
+  seed: { shape: 'text', description: 'query.aboutSeed', example: 'seed:123' },
+  batch: { shape: 'text', description: 'query.aboutBatch', example: 'batch:019a…' },
+  length: { shape: 'number', description: 'query.aboutLength', example: 'length:>5' },
+  bytes: { shape: 'number', description: 'query.aboutBytes', example: 'bytes:>1000000' },
+  cost: { shape: 'number', description: 'query.aboutCost', example: 'cost:<2', choices: ['none'] },
+  note: { shape: 'text', description: 'query.aboutNote', example: 'note:client' },
+  prompt: { shape: 'text', description: 'query.aboutPrompt', example: 'prompt:"blue hour"' },
+  template: { shape: 'text', description: 'query.aboutTemplate', example: 'template:fox' },
+  file: { shape: 'text', description: 'query.aboutFile', example: 'file:harbour' },
+  exported: { shape: 'text', description: 'query.aboutExported', example: 'exported:client' },
+  imported: { shape: 'text', example: 'imported:last', description: 'query.aboutImported' },
+  colour: { shape: 'colour', description: 'query.aboutColour', example: 'colour:#aabbcc' },
+  like: { shape: 'number', description: 'query.aboutLike', example: 'like:42' },
 } as const satisfies Record<string, QueryKey>;
 
 export type KnownKey = keyof typeof queryKeys;
 
-/** A value of a key with choices. A table over them does not compile while one is missing. */
+/** The values of a key with choices, as the key type of a table, so that a table without one of them does not compile. */
 export type ChoiceOf<K extends 'is' | 'has' | 'state' | 'label' | 'kind' | 'in'> =
   (typeof queryKeys)[K]['choices'][number];
 
@@ -62,7 +67,7 @@ export function isKnownKey(key: string): key is KnownKey {
   return Object.hasOwn(queryKeys, key);
 }
 
-const spellings: Readonly<Record<string, KnownKey>> = {
+const keySynonyms: Readonly<Record<string, KnownKey>> = {
   type: 'kind',
   stars: 'rating',
   color: 'colour',
@@ -72,21 +77,21 @@ const spellings: Readonly<Record<string, KnownKey>> = {
 };
 
 /** The canonical form of a key, ignoring case and resolving synonyms. */
-export function plainKey(typed: string): string {
+export function canonicalKey(typed: string): string {
   const lower = typed.toLowerCase();
   if (isKnownKey(lower)) return lower;
-  return spellings[lower] ?? typed;
+  return keySynonyms[lower] ?? typed;
 }
 
-const sameChoice: Readonly<Record<string, string>> = {
+const choiceSynonyms: Readonly<Record<string, string>> = {
   film: 'video',
   picture: 'image',
   favorite: 'favourite',
   fav: 'favourite',
 };
 
-export function plainChoice(key: QueryKey, typed: string): string | null {
+export function canonicalChoice(key: QueryKey, typed: string): string | null {
   const lower = typed.toLowerCase();
-  const plain = sameChoice[lower] ?? lower;
+  const plain = choiceSynonyms[lower] ?? lower;
   return key.choices?.includes(plain) ? plain : null;
 }

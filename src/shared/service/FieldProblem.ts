@@ -10,8 +10,8 @@ export function missingField(field: string): FieldProblem {
 }
 
 /** `Invalid value for image_size: must be one of […]` (docs/interface.md, Errors, 400). */
-export function invalidField(field: string, must: string): FieldProblem {
-  return { field, message: `Invalid value for ${field}: ${must}` };
+export function invalidField(field: string, requirement: string): FieldProblem {
+  return { field, message: `Invalid value for ${field}: ${requirement}` };
 }
 
 export function readFieldProblem(message: string): FieldProblem {

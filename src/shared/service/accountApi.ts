@@ -52,7 +52,11 @@ export const zPeople = z.object({ people: z.array(zPerson), next_cursor: z.strin
 export const zLink = z.object({ url: z.string(), expires_at: zTime });
 export type Link = z.infer<typeof zLink>;
 
-const zBound = z.object({ spent: z.number(), bound: z.number().nullable(), left: z.number().nullable() });
+const zSpendState = z.object({
+  spent: z.number(),
+  bound: z.number().nullable(),
+  left: z.number().nullable(),
+});
 /** GET /api/account, with a key or a session. */
 export const zAccount = z.object({
   account: z.object({ id: z.string(), name: z.string() }),
@@ -66,8 +70,8 @@ export const zAccount = z.object({
   available: z.number(),
   open: z.number().int(),
   /** Of the requesting key; of the account for a session. */
-  today: zBound,
-  month: zBound,
+  today: zSpendState,
+  month: zSpendState,
 });
 export type Account = z.infer<typeof zAccount>;
 

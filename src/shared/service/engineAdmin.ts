@@ -66,11 +66,11 @@ export const zEngineWorkflow = z.object({
 });
 export type EngineWorkflow = z.infer<typeof zEngineWorkflow>;
 
-const longestText = 16 * 1024 * 1024;
+const maxTextLength = 16 * 1024 * 1024;
 
 export const zNewWorkflow = z.object({
   /** The file; default: the stored workflow of `slug`. */
-  text: z.string().max(longestText).optional(),
+  text: z.string().max(maxTextLength).optional(),
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),
   /** Instead of the proposed bindings. */
@@ -80,8 +80,8 @@ export const zNewWorkflow = z.object({
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
 
-export const zAssigned = z.object({ engine: z.string(), model: z.string() }).nullable();
-export type Assigned = z.infer<typeof zAssigned>;
+export const zAssignmentTarget = z.object({ engine: z.string(), model: z.string() }).nullable();
+export type AssignmentTarget = z.infer<typeof zAssignmentTarget>;
 
 export const zEngineReports = z.object({
   engines: z.array(zEngineReport),

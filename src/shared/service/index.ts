@@ -1,8 +1,13 @@
-export { isBoundReached, readErrorAnswer, refusalReason, type ServiceError } from './answers/readErrorAnswer';
+export {
+  isSpendLimitReached,
+  readErrorAnswer,
+  refusalReason,
+  type ServiceError,
+} from './answers/readErrorAnswer';
 export * from './answers/readGenerationResult';
 export {
   type AnswerHeaders,
-  longestTrustedResetMs,
+  maxTrustedResetMs,
   readRemaining,
   readReset,
   windowMs,

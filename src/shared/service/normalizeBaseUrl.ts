@@ -1,24 +1,24 @@
 import { t } from '../messages/t';
 
-export type BaseUrlReading =
+export type BaseUrlResult =
   | { readonly ok: true; readonly baseUrl: string }
   | { readonly ok: false; readonly message: string; readonly hint: string };
 
 /** Adds `https://` (`http://` for this computer); keeps a gateway's path prefix without the interface's path. */
-export function normalizeBaseUrl(typed: string): BaseUrlReading {
+export function normalizeBaseUrl(typed: string): BaseUrlResult {
   const text = typed.trim();
-  if (text === '') return bad(t('service.enterAddress'));
-  const named = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text);
-  if (named && !/^https?$/i.test(named[1] ?? ''))
-    return bad(t('service.addressBeginsWith', { scheme: named[0] }));
-  const url = URL.parse(named ? text : `${isLoopbackText(text) ? 'http' : 'https'}://${text}`);
-  if (url === null || url.hostname === '' || /\s/.test(text)) return bad(t('service.noWebAddress'));
+  if (text === '') return failure(t('service.enterAddress'));
+  const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text);
+  if (scheme && !/^https?$/i.test(scheme[1] ?? ''))
+    return failure(t('service.addressBeginsWith', { scheme: scheme[0] }));
+  const url = URL.parse(scheme ? text : `${isLoopbackText(text) ? 'http' : 'https'}://${text}`);
+  if (url === null || url.hostname === '' || /\s/.test(text)) return failure(t('service.noWebAddress'));
   if (url.username !== '' || url.password !== '')
-    return bad(t('service.addressHasCredentials'), t('service.keyHasItsField'));
-  return { ok: true, baseUrl: `${url.origin}${prefixOf(url.pathname)}` };
+    return failure(t('service.addressHasCredentials'), t('service.keyHasItsField'));
+  return { ok: true, baseUrl: `${url.origin}${pathPrefixOf(url.pathname)}` };
 }
 
-function bad(message: string, hint = t('service.addressExample')): BaseUrlReading {
+function failure(message: string, hint = t('service.addressExample')): BaseUrlResult {
   return { ok: false, message, hint };
 }
 
@@ -29,14 +29,25 @@ export function addressOf(typed: string): string {
 }
 
 /** The path before the interface's own: `/studio-a` of `/studio-a/api/v1/`. */
-function prefixOf(path: string): string {
+function pathPrefixOf(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
-  const at = parts.findIndex((part, place) => part === 'api' && own.includes(parts[place + 1]));
-  return (at < 0 ? parts : parts.slice(0, at)).map((part) => `/${part}`).join('');
+  const apiIndex = parts.findIndex(
+    (part, index) => part === 'api' && interfaceSegments.includes(parts[index + 1]),
+  );
+  return (apiIndex < 0 ? parts : parts.slice(0, apiIndex)).map((part) => `/${part}`).join('');
 }
 
 /** What follows `/api` in the interface's own paths. */
-const own = [undefined, 'v1', 'credits', 'generations', 'usage', 'keys', 'models', 'models-config'];
+const interfaceSegments = [
+  undefined,
+  'v1',
+  'credits',
+  'generations',
+  'usage',
+  'keys',
+  'models',
+  'models-config',
+];
 
 function isLoopbackText(text: string): boolean {
   const [authority = ''] = text.split(/[/?#]/, 1);

@@ -15,18 +15,18 @@ const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
  * A number that a JS number would round becomes a digit string, and so does every `seed`, at any depth; all other
  * numbers stay numbers. @throws JsonTextError if the text is not JSON, or nested too deeply
  */
-export function parseLossless(given: string): JsonValue {
+export function parseLossless(input: string): JsonValue {
   // also removes a byte order mark
-  const text = given.trim();
+  const text = input.trim();
   try {
     return parseStrict(text);
   } catch (cause) {
     const error = new JsonTextError(cause instanceof Error ? cause.message : 'not JSON', { cause });
     // Python writes NaN and Infinity
     if (!/NaN|Infinity/.test(text)) throw error;
-    const plain = withoutNaN(text);
+    const sanitized = withoutNaN(text);
     try {
-      return parseStrict(plain);
+      return parseStrict(sanitized);
     } catch {
       throw error;
     }

@@ -1,5 +1,5 @@
 /** IPv4 ranges outside the public internet (IANA: IPv4 Special-Purpose Address Registry). */
-const private4 = [
+const privateIpv4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -17,21 +17,21 @@ const private4 = [
 ].map(networkOf);
 
 /** The public internet in IPv6, except {@link private6}. */
-const public6 = networkOf('2000::/3');
+const publicIpv6 = networkOf('2000::/3');
 /** Protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 ones. */
-const private6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(networkOf);
+const privateIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(networkOf);
 /** Ranges whose last four bytes are the actual IPv4 address: mapped, and NAT64. */
-const carries4 = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);
+const embedsIpv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);
 
 /** True for loopback, private, link-local, shared and all other addresses outside the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const bits = bitsOf(address);
   if (bits === null) return false;
   const isIn = (network: string): boolean => bits.startsWith(network);
-  const isPrivate4 = (last: string): boolean => private4.some((network) => last.startsWith(network));
+  const isPrivate4 = (last: string): boolean => privateIpv4.some((network) => last.startsWith(network));
   if (bits.length === 32) return isPrivate4(bits);
-  if (carries4.some(isIn)) return isPrivate4(bits.slice(96));
-  if (!isIn(public6) || private6.some(isIn)) return true;
+  if (embedsIpv4.some(isIn)) return isPrivate4(bits.slice(96));
+  if (!isIn(publicIpv6) || privateIpv6.some(isIn)) return true;
   return isatap.test(bits) && isPrivate4(bits.slice(96));
 }
 
@@ -59,16 +59,16 @@ function bitsOf(address: string): string | null {
     const bytes = bare.split('.').map(Number);
     return bytes.every((byte) => byte <= 255) ? bytes.map((byte) => binary(byte, 8)).join('') : null;
   }
-  const mayBe6 = bare.includes(':') && /^[\da-f:.]+$/i.test(bare);
-  if (!mayBe6 || !URL.canParse(`http://[${bare}]/`)) return null;
+  const looksLikeIpv6 = bare.includes(':') && /^[\da-f:.]+$/i.test(bare);
+  if (!looksLikeIpv6 || !URL.canParse(`http://[${bare}]/`)) return null;
   const [head = '', tail = ''] = new URL(`http://[${bare}]/`).hostname.slice(1, -1).split('::');
   const [before, after] = [wordBits(head), wordBits(tail)];
   return before + after.padStart(128 - before.length, '0');
 }
 
 function wordBits(text: string): string {
-  const words = text === '' ? [] : text.split(':');
-  return words.map((word) => binary(Number.parseInt(word, 16), 16)).join('');
+  const groups = text === '' ? [] : text.split(':');
+  return groups.map((word) => binary(Number.parseInt(word, 16), 16)).join('');
 }
 
 function binary(value: number, digits: number): string {

@@ -12,7 +12,7 @@ export function serializeRequest(values: RequestValues): string {
     Object.fromEntries(
       Object.entries(values).map(([key, value]) => [
         key,
-        typeof value === 'string' ? bareSeed(key, value) : withBareDigits(value, bareNumber),
+        typeof value === 'string' ? unquotedSeed(key, value) : withUnquotedNumbers(value, unquotedNumber),
       ]),
     ),
   );
@@ -20,33 +20,33 @@ export function serializeRequest(values: RequestValues): string {
 
 /** Digit strings under the key `seed`, at any depth, become numbers. */
 export function stringifyLossless(value: JsonValue, indent?: number): string {
-  return write(withBareDigits(value, bareSeed), indent);
+  return write(withUnquotedNumbers(value, unquotedSeed), indent);
 }
 
-type Bare = (key: string, text: string) => string | LosslessNumber;
+type Unquote = (key: string, text: string) => string | LosslessNumber;
 
 function write(value: unknown, indent?: number): string {
   return stringify(value, undefined, indent) ?? 'null';
 }
 
-function bareSeed(key: string, text: string): string | LosslessNumber {
+function unquotedSeed(key: string, text: string): string | LosslessNumber {
   const seed = key === 'seed' ? normalizeSeed(text) : null;
   return seed === null ? text : new LosslessNumber(seed);
 }
 
 const fraction = /^-?(?:0|[1-9]\d*)(?=[.eE])(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const longestNumber = 400;
+const maxNumberLength = 400;
 
-function bareNumber(key: string, text: string): string | LosslessNumber {
-  const isRounded = text.length <= longestNumber && fraction.test(text) && !isSafeNumber(text);
-  return isRounded ? new LosslessNumber(text) : bareSeed(key, text);
+function unquotedNumber(key: string, text: string): string | LosslessNumber {
+  const isRounded = text.length <= maxNumberLength && fraction.test(text) && !isSafeNumber(text);
+  return isRounded ? new LosslessNumber(text) : unquotedSeed(key, text);
 }
 
-function withBareDigits(value: JsonValue, bare: Bare, key = ''): unknown {
+function withUnquotedNumbers(value: JsonValue, bare: Unquote, key = ''): unknown {
   if (typeof value === 'string') return bare(key, value);
-  if (isJsonArray(value)) return value.map((item) => withBareDigits(item, bare));
+  if (isJsonArray(value)) return value.map((item) => withUnquotedNumbers(item, bare));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withBareDigits(item, bare, name)]),
+    Object.entries(value).map(([name, item]) => [name, withUnquotedNumbers(item, bare, name)]),
   );
 }

@@ -34,7 +34,7 @@ export type SettingPath = Exclude<AnyPath, (typeof rememberedPaths)[number]>;
 export type SettingEntry<Text = string> = Readonly<{
   heading: SettingsHeading;
   label: Text;
-  words?: Text;
+  description?: Text;
   synonyms?: Text;
 }> &
   (

@@ -7,35 +7,35 @@ import {
 } from './settingsHeadings';
 import { settingPaths, settingsTable } from './settingsTable';
 
-export type SettingsFound = Readonly<{
+export type SettingsSearchResult = Readonly<{
   settings: ReadonlySet<SettingPath>;
-  places: ReadonlySet<SettingsPanelId>;
+  panels: ReadonlySet<SettingsPanelId>;
   headings: ReadonlySet<SettingsHeading>;
 }>;
 
 /** A match contains all words in label, heading, description, choices or synonyms. */
-export function findSettings(text: string): SettingsFound {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (heading: SettingsHeading, said: string) => {
-    const all = `${settingsHeadings[heading].title} ${said}`.toLowerCase();
-    return wanted.every((word) => all.includes(word));
+export function findSettings(text: string): SettingsSearchResult {
+  const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = (heading: SettingsHeading, content: string) => {
+    const all = `${settingsHeadings[heading].title} ${content}`.toLowerCase();
+    return searchWords.every((word) => all.includes(word));
   };
-  const settings = settingPaths.filter((path) => fits(settingsTable[path].heading, saidOf(path)));
-  const places = (Object.keys(settingsPanels) as SettingsPanelId[]).filter((place) =>
-    fits(settingsPanels[place].heading, settingsPanels[place].words),
+  const settings = settingPaths.filter((path) => matches(settingsTable[path].heading, searchTextOf(path)));
+  const panels = (Object.keys(settingsPanels) as SettingsPanelId[]).filter((panel) =>
+    matches(settingsPanels[panel].heading, settingsPanels[panel].searchText),
   );
   return {
     settings: new Set(settings),
-    places: new Set(places),
+    panels: new Set(panels),
     headings: new Set([
       ...settings.map((path) => settingsTable[path].heading),
-      ...places.map((place) => settingsPanels[place].heading),
+      ...panels.map((panel) => settingsPanels[panel].heading),
     ]),
   };
 }
 
-function saidOf(path: SettingPath): string {
+function searchTextOf(path: SettingPath): string {
   const entry = settingsTable[path];
   const choices = entry.kind === 'choice' ? Object.values(entry.choices).join(' ') : '';
-  return `${entry.label} ${entry.words ?? ''} ${choices} ${entry.synonyms ?? ''} ${path}`;
+  return `${entry.label} ${entry.description ?? ''} ${choices} ${entry.synonyms ?? ''} ${path}`;
 }

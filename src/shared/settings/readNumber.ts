@@ -2,11 +2,11 @@ import { perLocale } from '../messages/perLocale';
 import { t } from '../messages/t';
 
 /** The sign between thousands in the current language. */
-const groupSign = perLocale(
+const groupSeparator = perLocale(
   (locale) => new Intl.NumberFormat(locale).formatToParts(10_000).find(({ type }) => type === 'group')?.value,
 );
 
-export type NumberReading =
+export type NumberResult =
   | Readonly<{ ok: true; value: number | null }>
   | Readonly<{ ok: false; problem: string }>;
 
@@ -14,8 +14,8 @@ export type NumberReading =
 export function readNumber(
   text: string,
   rule: Readonly<{ min: number; max: number; decimals: boolean; optional: boolean }>,
-): NumberReading {
-  const group = groupSign() === '.' ? /[\s.](?=\d{3}\b)/g : /[\s,](?=\d{3}\b)/g;
+): NumberResult {
+  const group = groupSeparator() === '.' ? /[\s.](?=\d{3}\b)/g : /[\s,](?=\d{3}\b)/g;
   const typed = text.trim().replace(group, '');
   if (typed === '' && rule.optional) return { ok: true, value: null };
   const problem = rangeProblem(rule);

@@ -21,7 +21,7 @@ export function patchOf(path: SettingPath, value: SettingValue): SettingsPatch {
 }
 
 /** Minimum and maximum of a number, from the schema; without a maximum, Infinity. */
-export function boundsOf(path: SettingPath): Readonly<{ min: number; max: number }> {
+export function limitsOf(path: SettingPath): Readonly<{ min: number; max: number }> {
   const { section, field } = partsOf(path);
   let schema: unknown = (zSettings.shape[section].unwrap().shape as Record<string, unknown>)[field];
   while (hasInner(schema)) schema = schema.unwrap();

@@ -1,28 +1,32 @@
-import { mostSpellingLanguages, readSpellingLanguages, spellingLanguages } from '../domain/spellingLanguages';
+import {
+  MAX_SPELLING_LANGUAGES,
+  readSpellingLanguages,
+  spellingLanguages,
+} from '../domain/spellingLanguages';
 import { t } from '../messages/t';
 import { patternProblem } from '../names/NamePattern';
 import { readNumber } from './readNumber';
 import type { SettingPath } from './SettingEntry';
-import { boundsOf, type SettingValue } from './settingAt';
+import { limitsOf, type SettingValue } from './settingAt';
 import { settingsTable } from './settingsTable';
 
-export type SettingReading =
+export type SettingParseResult =
   | Readonly<{ ok: true; value: SettingValue }>
   | Readonly<{ ok: false; problem: string }>;
 
 const noneWord = 'none';
-const switchWords = new Map([
+const switchValues = new Map([
   ...['on', 'true', 'yes'].map((word) => [word, true] as const),
   ...['off', 'false', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** The same syntax in the window and in the terminal. `none` and empty are the same. */
-export function readSettingText(path: SettingPath, text: string): SettingReading {
+/** Parses the text of a setting, in the window and in the terminal. `none` and empty are the same. */
+export function readSettingText(path: SettingPath, text: string): SettingParseResult {
   const entry = settingsTable[path];
   const typed = text.trim();
   switch (entry.kind) {
     case 'switch': {
-      const value = switchWords.get(typed.toLowerCase());
+      const value = switchValues.get(typed.toLowerCase());
       return value === undefined ? { ok: false, problem: t('settings.typeOnOrOff') } : { ok: true, value };
     }
     case 'choice': {
@@ -33,8 +37,11 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
     case 'languages': {
       const languages = readSpellingLanguages(typed.toLowerCase() === noneWord ? '' : typed);
       if (languages !== null) return { ok: true, value: languages.join(' ') };
-      const known = Object.keys(spellingLanguages).join(', ');
-      return { ok: false, problem: t('settings.nameUpTo', { most: mostSpellingLanguages, known }) };
+      const knownTags = Object.keys(spellingLanguages).join(', ');
+      return {
+        ok: false,
+        problem: t('settings.nameUpTo', { most: MAX_SPELLING_LANGUAGES, known: knownTags }),
+      };
     }
     case 'names': {
       if (typed === '' || typed.toLowerCase() === noneWord) return { ok: true, value: '' };
@@ -45,7 +52,7 @@ export function readSettingText(path: SettingPath, text: string): SettingReading
     case 'credits': {
       const isCredits = entry.kind === 'credits';
       const optional = entry.none !== undefined;
-      const rule = { ...boundsOf(path), decimals: isCredits || entry.decimals === true, optional };
+      const rule = { ...limitsOf(path), decimals: isCredits || entry.decimals === true, optional };
       const reading = readNumber(optional && typed.toLowerCase() === noneWord ? '' : typed, rule);
       if (!reading.ok || reading.value === null || !isCredits) return reading;
       return { ok: true, value: Math.round(reading.value * 1000) };
@@ -60,15 +67,15 @@ export function settingText(path: SettingPath, value: SettingValue): string {
   return String(settingsTable[path].kind === 'credits' ? Number(value) / 1000 : value);
 }
 
-export function settingWords(path: SettingPath, value: SettingValue): string {
+export function settingLabel(path: SettingPath, value: SettingValue): string {
   const entry = settingsTable[path];
   if (entry.kind === 'choice') return entry.choices[String(value)] ?? String(value);
-  if (entry.kind === 'languages') return languageWords(String(value)) || entry.none;
+  if (entry.kind === 'languages') return languageNames(String(value)) || entry.none;
   if (entry.kind === 'names') return String(value) || entry.none;
   if (value === null && 'none' in entry && entry.none !== undefined) return entry.none;
   return settingText(path, value);
 }
 
-function languageWords(text: string): string {
+function languageNames(text: string): string {
   return (readSpellingLanguages(text) ?? []).map((tag) => spellingLanguages[tag]).join(', ');
 }

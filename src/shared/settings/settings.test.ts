@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { withPatch, zSettings, zSettingsPatch } from '../domain/Settings';
 import { findSettings } from './findSettings';
 import { rememberedPaths } from './SettingEntry';
-import { boundsOf, defaultOf, patchOf, settingAt } from './settingAt';
+import { defaultOf, limitsOf, patchOf, settingAt } from './settingAt';
 import { settingsHeadings, settingsPanels } from './settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from './settingsTable';
-import { readSettingText, settingText, settingWords } from './settingText';
+import { readSettingText, settingLabel, settingText } from './settingText';
 
 const settings = zSettings.parse({});
 
@@ -31,13 +31,13 @@ describe('the table of settings', () => {
     const value = defaultOf(path);
     expect(readSettingText(path, settingText(path, value))).toEqual({ ok: true, value });
     expect(withPatch(settings, patchOf(path, value))).toEqual(settings);
-    expect(settingWords(path, value)).not.toBe('');
+    expect(settingLabel(path, value)).not.toBe('');
   });
 
   it.each(settingPaths.filter((path) => ['number', 'credits'].includes(settingsTable[path].kind)))(
     'refuses in words what the schema refuses, and nothing else: %s',
     (path) => {
-      const { min, max } = boundsOf(path);
+      const { min, max } = limitsOf(path);
       const scale = settingsTable[path].kind === 'credits' ? 1000 : 1;
       const most = Number.isFinite(max) ? max : 1e6;
       for (const value of [min - 1, min, min + 1, most, most + 1, Number.NaN]) {
@@ -65,7 +65,7 @@ describe('the table of settings', () => {
   it('reads languages by their tags, in any letters, and refuses what has no dictionary', () => {
     expect(readSettingText('desktop.spelling', 'EN-gb, de de')).toEqual({ ok: true, value: 'en-GB de' });
     expect(readSettingText('desktop.spelling', 'none')).toEqual({ ok: true, value: '' });
-    expect(settingWords('desktop.spelling', 'en-GB de')).toBe('English (United Kingdom), Deutsch');
+    expect(settingLabel('desktop.spelling', 'en-GB de')).toBe('English (United Kingdom), Deutsch');
     expect(readSettingText('desktop.spelling', 'en-GB de fr it nl').ok).toBe(false);
     expect(readSettingText('desktop.spelling', 'klingon')).toMatchObject({
       problem: expect.stringContaining('Enter up to 4 of the following: en-GB'),
@@ -114,8 +114,8 @@ describe('findSettings', () => {
   });
 
   it('finds what is no setting, and names the headings that stay', () => {
-    const { places, settings: found, headings } = findSettings('keychain address');
-    expect([...places]).toEqual(['profiles.list']);
+    const { panels, settings: found, headings } = findSettings('keychain address');
+    expect([...panels]).toEqual(['profiles.list']);
     expect([...found]).toEqual([]);
     expect([...headings]).toEqual(['profiles']);
   });
@@ -123,7 +123,7 @@ describe('findSettings', () => {
   it('finds all with nothing typed, and nothing where no setting has all the words', () => {
     const all = findSettings(' ');
     expect(all.settings.size).toBe(settingPaths.length);
-    expect(all.places.size).toBe(Object.keys(settingsPanels).length);
+    expect(all.panels.size).toBe(Object.keys(settingsPanels).length);
     expect(all.headings.size).toBe(Object.keys(settingsHeadings).length);
     expect(findSettings('theme zebra').headings.size).toBe(0);
   });

@@ -2,38 +2,38 @@
 import { perLocale } from '../messages/perLocale';
 
 const timeZone = 'UTC';
-const short = perLocale(
+const dayAndMonth = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }),
 );
-const whole = perLocale(
+const weekdayAndDay = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone }),
 );
-const dated = perLocale(
+const dayAndYear = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone }),
 );
 const monthOnly = perLocale((locale) => new Intl.DateTimeFormat(locale, { month: 'short', timeZone }));
-const ofYear = perLocale(
+const monthAndYear = perLocale(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone }),
 );
 
 /** `2026-11-20` as "20 Nov". */
 export function formatCalendarDay(day: string): string {
-  return short().format(Date.parse(day));
+  return dayAndMonth().format(Date.parse(day));
 }
 
 /** `2026-11-20` as "Friday 20 November". */
 export function formatWholeDay(day: string): string {
-  return whole().format(Date.parse(day));
+  return weekdayAndDay().format(Date.parse(day));
 }
 
 /** `2026-11-20` as "20 November 2026". */
 export function formatDatedDay(day: string): string {
-  return dated().format(Date.parse(day));
+  return dayAndYear().format(Date.parse(day));
 }
 
 /** `2026-11` as "Nov 2026". */
 export function formatMonth(month: string): string {
-  return ofYear().format(Date.parse(`${month}-01`));
+  return monthAndYear().format(Date.parse(`${month}-01`));
 }
 
 /** The month of `202611` as "Nov". */

@@ -3,13 +3,13 @@ export const visibleLetters = 14;
 
 /** A text without a long common prefix with all the others: `… green bottle`. */
 export function trimCommonPrefix(text: string, others: readonly string[]): string {
-  const shared = others.reduce((least, other) => Math.min(least, sharedStart(text, other)), text.length);
+  const shared = others.reduce((min, other) => Math.min(min, commonPrefixLength(text, other)), text.length);
   return others.length === 0 || shared < visibleLetters ? text : `… ${text.slice(shared)}`;
 }
 
 /** The length of the common prefix of two texts, in whole words. */
-function sharedStart(one: string, other: string): number {
-  let alike = 0;
-  while (alike < one.length && one[alike] === other[alike]) alike += 1;
-  return alike === one.length ? 0 : one.lastIndexOf(' ', alike) + 1;
+function commonPrefixLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length === one.length ? 0 : one.lastIndexOf(' ', length) + 1;
 }

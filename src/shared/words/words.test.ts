@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount } from './formatCount';
 import { formatCredits } from './formatCredits';
 import { formatTime } from './formatTime';
-import { labelledWords } from './sentences/judgedWords';
+import { judgementTexts } from './sentences/judgementTexts';
 
 describe('how amounts are written', () => {
   it.each([
@@ -38,11 +38,11 @@ describe('how amounts are written', () => {
 });
 
 it('says what was said of a picture in one order, and nothing of one that nobody judged', () => {
-  expect(labelledWords({ label: null, rating: 1, favourite: true, rejected: true })).toEqual([
+  expect(judgementTexts({ label: null, rating: 1, favourite: true, rejected: true })).toEqual([
     '1 star',
     'favourite',
     'rejected',
   ]);
-  expect(labelledWords({ label: null, rating: 4, favourite: false, rejected: false })).toEqual(['4 stars']);
-  expect(labelledWords({ label: null, rating: 0, favourite: false, rejected: false })).toEqual([]);
+  expect(judgementTexts({ label: null, rating: 4, favourite: false, rejected: false })).toEqual(['4 stars']);
+  expect(judgementTexts({ label: null, rating: 0, favourite: false, rejected: false })).toEqual([]);
 });

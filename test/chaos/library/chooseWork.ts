@@ -1,5 +1,5 @@
-import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
-import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrder';
+import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import { defaultExportSettings, type ExportSettings } from '@shared/domain/library/ExportRequest';
 import type { Random } from '../../../src/shared/prompt/expansion/seededRandom';
 import type { LibraryState, Work } from './work';
 
@@ -65,10 +65,10 @@ export class WorkChooser {
 
   /** A hand-over of all there is. @param folder empty, or not there */
   handOver(folder: string): Work {
-    const of = (manner: Partial<ExportManner>, target = folder): Work => ({
+    const of = (manner: Partial<ExportSettings>, target = folder): Work => ({
       kind: 'export',
       target,
-      manner: { ...plainManner, name: 'made/{n:3}', metadata: 'keep', ...manner },
+      manner: { ...defaultExportSettings, name: 'made/{n:3}', metadata: 'keep', ...manner },
     });
     return this.any([
       of({}),
@@ -79,12 +79,12 @@ export class WorkChooser {
     ]);
   }
 
-  #arrangement(collections: readonly string[], there: readonly string[]): Arrangement {
+  #arrangement(collections: readonly string[], there: readonly string[]): TagOrCollectionChange {
     this.#made += 1;
     const name = `${this.any(['Clients', 'Paper', 'Night'])} ${this.#made}`;
     const collection = collections.length === 0 ? null : this.any(collections);
     const tag = there.length === 0 ? null : this.any(there);
-    const several: Arrangement[] = [{ kind: 'createCollection', name, parentId: collection }];
+    const several: TagOrCollectionChange[] = [{ kind: 'createCollection', name, parentId: collection }];
     if (collection !== null)
       several.push(
         { kind: 'renameCollection', id: collection, name },

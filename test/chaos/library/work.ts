@@ -1,12 +1,12 @@
-import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
-import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 
 /** Work on a library, as a person asks for it. */
 export type Work =
   | Readonly<{ kind: 'import'; paths: readonly string[]; reference: boolean }>
-  | Readonly<{ kind: 'export'; target: string; manner: ExportManner }>
+  | Readonly<{ kind: 'export'; target: string; manner: ExportSettings }>
   | Readonly<{ kind: 'change'; seqs: readonly number[]; change: AssetChange }>
-  | Readonly<{ kind: 'arrange'; what: Arrangement }>
+  | Readonly<{ kind: 'arrange'; what: TagOrCollectionChange }>
   | Readonly<{ kind: 'undo' | 'redo' }>
   | Readonly<{ kind: 'emptyTrash' }>
   /** `copies`: as onto another disk. */

@@ -6,7 +6,7 @@ import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
 
-const kept = { kind: 'kept', makingId: 'm1', profileId: 'p1', name: 'Studio', note: null } as const;
+const kept = { kind: 'stored', makingId: 'm1', profileId: 'p1', name: 'Studio', note: null } as const;
 
 function show(answers: Answers, profiles = [aProfile()]) {
   const onClose = vi.fn();
@@ -132,7 +132,7 @@ it('has the person find the key in an answer that cannot be read', async () => {
 
 it('says that a key could not be kept, and that this is the only showing', async () => {
   const { press, type } = show(
-    { 'keys.make': { kind: 'unkept', makingId: 'm1', problem: 'It is locked.' } },
+    { 'keys.make': { kind: 'notStored', makingId: 'm1', problem: 'It is locked.' } },
     [aProfile({ hasKey: false })],
   );
   await type('Session token', 't');

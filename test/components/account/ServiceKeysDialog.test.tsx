@@ -119,7 +119,7 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
 it('makes a key that is used in Easel only when that is asked', async () => {
   const { main, press, signIn } = show({
     'sessions.makeKey': { kind: 'shown', makingId: 'm1' },
-    'keys.keep': { kind: 'kept', makingId: 'm1', profileId: 'p1', name: 'Studio', note: null },
+    'keys.keep': { kind: 'stored', makingId: 'm1', profileId: 'p1', name: 'Studio', note: null },
     'keys.close': undefined,
   });
   await signIn();

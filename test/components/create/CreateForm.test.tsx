@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../../src/shared/messages/t';
-import { plainPlan } from '../../../src/shared/prompt';
+import { emptyVaryPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 import { Refusal } from '../support/FakeMain';
 import { aStatus, aSummary } from '../support/samples';
@@ -156,7 +156,7 @@ it('says that the picture of a locked seed is there already, and offers another'
   const { press } = await showCreate({
     answers: { 'create.madeBefore': 1 },
     forms: {
-      'imagegen/dev': { values: { prompt: 'a heron' }, seedMode: 'locked', seed: '7', vary: plainPlan },
+      'imagegen/dev': { values: { prompt: 'a heron' }, seedMode: 'locked', seed: '7', vary: emptyVaryPlan },
     },
   });
   const note = () => screen.queryByText(/^You already have this image|^The seed is fixed/);
@@ -170,7 +170,7 @@ it('says how many seeds are fixed, and draws new ones', async () => {
     forms: {
       'imagegen/dev': {
         values: { prompt: 'a heron' },
-        vary: { ...plainPlan, seeds: { kind: 'list', seeds: ['11', '22'] } },
+        vary: { ...emptyVaryPlan, seeds: { kind: 'list', seeds: ['11', '22'] } },
       },
     },
   });

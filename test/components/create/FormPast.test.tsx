@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { emptyForm } from '../../../src/renderer/features/create/draft/FormDraft';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import { t } from '../../../src/shared/messages/t';
-import { plainPlan } from '../../../src/shared/prompt';
+import { emptyVaryPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 
 const model = 'imagegen/dev';
@@ -171,7 +171,7 @@ it('waits with Enter for what the words find, and takes nothing where they find 
 });
 
 it('fills the form with settings as they are, takes what Vary had out, and gives all of it back', async () => {
-  const vary = { ...plainPlan, seeds: { kind: 'random', count: 12 } } as const;
+  const vary = { ...emptyVaryPlan, seeds: { kind: 'random', count: 12 } } as const;
   const { press, prompt, sent, main } = await showCreate({
     forms: { [model]: { values: { prompt: 'an unsent idea' }, vary } },
   });
@@ -191,11 +191,11 @@ it('fills the form with settings as they are, takes what Vary had out, and gives
   await expect.poll(() => prompt.value).toBe('reeds in the wind');
   await press('Generate');
   await expect.poll(() => sent()[0]?.drafts[0]?.values).toEqual(values);
-  expect(sent()[0]?.drafts[0]?.vary).toEqual(plainPlan);
+  expect(sent()[0]?.drafts[0]?.vary).toEqual(emptyVaryPlan);
 });
 
 it('locks a seed that is used, says what that takes out of Vary and which picture it is like', async () => {
-  const vary = { ...plainPlan, seeds: { kind: 'random', count: 12 } } as const;
+  const vary = { ...emptyVaryPlan, seeds: { kind: 'random', count: 12 } } as const;
   const { press } = await showCreate({ forms: { [model]: { values: { prompt: 'a boat' }, vary } } });
   useCreateStore.getState().setSeed('42', 3);
   await expect.poll(() => seedField().value).toBe('42');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
 import { t } from '../../../src/shared/messages/t';
-import { plainPlan } from '../../../src/shared/prompt';
+import { emptyVaryPlan } from '../../../src/shared/prompt';
 import { showCreate } from '../support/Create';
 
 async function showVary(options: Parameters<typeof showCreate>[0] = {}) {
@@ -165,7 +165,7 @@ it('lets what was put into Vary for one Generate go after it, and keeps what is 
 
 it('says what Vary goes back to after one Generate', async () => {
   const seeds = { kind: 'random', count: 2 } as const;
-  const { vary } = await showVary({ forms: { 'imagegen/dev': { vary: { ...plainPlan, seeds } } } });
+  const { vary } = await showVary({ forms: { 'imagegen/dev': { vary: { ...emptyVaryPlan, seeds } } } });
   useCreateStore
     .getState()
     .loadDraft({ modelId: 'imagegen/dev', values: { prompt: 'a heron' }, withNewSeeds: true });

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { CopySizeDialog } from '../../../src/renderer/features/exports/CopySizeDialog';
 import { ExportDialog } from '../../../src/renderer/features/exports/ExportDialog';
 import { ExportsDialog } from '../../../src/renderer/features/exports/ExportsDialog';
-import { plainManner } from '../../../src/shared/domain/library/ExportOrder';
 import type { ExportRecord } from '../../../src/shared/domain/library/ExportRecord';
+import { defaultExportSettings } from '../../../src/shared/domain/library/ExportRequest';
 import type { RouteOutput } from '../../../src/shared/ipc/contract';
 import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
@@ -22,7 +22,11 @@ const preview: RouteOutput<'exports.preview'> = {
   problem: null,
   sheet: null,
 };
-const clients = { id: 'e1', name: 'For clients', manner: { ...plainManner, format: 'zip' as const } };
+const clients = {
+  id: 'e1',
+  name: 'For clients',
+  manner: { ...defaultExportSettings, format: 'zip' as const },
+};
 
 async function show(answers: Answers = {}) {
   const on = { onEarlier: vi.fn(), onClose: vi.fn() };
@@ -36,7 +40,7 @@ async function show(answers: Answers = {}) {
       {...on}
     />,
     {
-      'exports.choices': { folder: '/home/me/Easel', manner: plainManner, presets: [clients] },
+      'exports.choices': { folder: '/home/me/Easel', manner: defaultExportSettings, presets: [clients] },
       'exports.preview': ({ name }) =>
         name.includes('{sku}') ? { ...preview, problem: 'There is no {sku}.' } : preview,
       'exports.start': undefined,
@@ -158,7 +162,7 @@ const record = (seq: number, changes: Partial<ExportRecord> = {}): ExportRecord 
   state: 'done',
   target: '/client',
   folder: '/client',
-  manner: plainManner,
+  manner: defaultExportSettings,
   isByAxes: false,
   preset: null,
   total: 1,

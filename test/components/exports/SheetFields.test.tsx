@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { SheetFields } from '../../../src/renderer/features/exports/SheetFields';
-import { plainManner } from '../../../src/shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '../../../src/shared/domain/library/ExportRequest';
 import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
 function Held() {
-  const [manner, setManner] = useState(plainManner);
+  const [manner, setManner] = useState(defaultExportSettings);
   return (
     <SheetFields
       manner={manner}

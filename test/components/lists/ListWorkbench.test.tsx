@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { t } from '../../../src/shared/messages/t';
-import { plainPlan } from '../../../src/shared/prompt';
+import { emptyVaryPlan } from '../../../src/shared/prompt';
 import { showList } from './showList';
 
 const ware = ['prompt,sku', 'a blue cup,30', 'a jug,4', 'a red cup,5'];
@@ -149,7 +149,7 @@ it('has a pattern of its own for the names of its files, and says what is wrong 
 it('varies each row as the form does, until that is not wanted', async () => {
   const { user, dialog, main } = await showList(ware, {
     forms: {
-      'imagegen/dev': { vary: { ...plainPlan, seeds: { kind: 'list', seeds: ['11', '22', '33'] } } },
+      'imagegen/dev': { vary: { ...emptyVaryPlan, seeds: { kind: 'list', seeds: ['11', '22', '33'] } } },
     },
   });
   const way = await dialog.findByText('Vary as in the form: 3 listed seeds, 3 for each row');
@@ -163,7 +163,7 @@ it('varies each row as the form does, until that is not wanted', async () => {
 it('holds a run while something that it would vary cannot be read', async () => {
   const seeds = { kind: 'list', seeds: ['11', '22'], typed: '11\n22\nthree' } as const;
   const { user, dialog } = await showList(ware, {
-    forms: { 'imagegen/dev': { vary: { ...plainPlan, seeds: { ...seeds, seeds: [...seeds.seeds] } } } },
+    forms: { 'imagegen/dev': { vary: { ...emptyVaryPlan, seeds: { ...seeds, seeds: [...seeds.seeds] } } } },
   });
   const run = (jobs: number) =>
     dialog.findByRole<HTMLButtonElement>('button', { name: `Queue ${jobs} jobs` });

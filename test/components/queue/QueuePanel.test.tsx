@@ -49,7 +49,7 @@ async function show(jobs: JobWithAssets[], answers: Answers = {}) {
       'queue.places': ({ section }) => ({
         ids: packIds(of(section).map(({ id }) => id)),
         at: Float64Array.from(of(section).keys()),
-        interactive: 0,
+        interactiveCount: 0,
         more: false,
       }),
       'queue.jobs': ({ ids }) => jobs.filter(({ id }) => ids.includes(id)),

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/Said';
 import type { Db } from '../../../src/main/database/Db';
 import {
   type LibraryDatabase,
@@ -80,7 +80,7 @@ export class DownloadBench {
       .prepare<[string], Record<string, string | number | null>>('SELECT * FROM asset WHERE id = ?')
       .get(id);
     const problem = row?.problem;
-    return { ...row, ...(typeof problem === 'string' && { problem: wordsOfSaid(wordsOfKept(problem)) }) };
+    return { ...row, ...(typeof problem === 'string' && { problem: localize(deserializeText(problem)) }) };
   }
 
   download(assetId: string): Readonly<Record<string, string | number | null>> {

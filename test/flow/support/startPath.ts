@@ -11,7 +11,7 @@ import type { RouteInput, RouteName, RouteOutput } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import type { AnyEvent } from '@shared/ipc/events';
 import { unpackId } from '@shared/ipc/library/packedIds';
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { compose, type Services } from '../../../src/main/compose';
 import { composeWindow, type WindowFace } from '../../../src/main/composeWindow';
@@ -192,7 +192,7 @@ export class Path {
     values: RequestValues,
     options: Readonly<{ model?: string; lane?: Lane; vary?: VaryPlan }> = {},
   ): Promise<readonly string[]> {
-    const { model = imagegen, lane = 'interactive', vary = plainPlan } = options;
+    const { model = imagegen, lane = 'interactive', vary = emptyVaryPlan } = options;
     const draft = { profileId: this.#profileId, modelId: model, values, vary };
     return (await this.submitDraft({ draft, lane })).firstJobIds;
   }

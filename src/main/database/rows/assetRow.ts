@@ -1,5 +1,5 @@
 import type { Asset, AssetLabel, AssetState } from '@shared/domain/gallery/Asset';
-import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/Said';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../Db';
@@ -115,7 +115,7 @@ function assetFromRow(row: AssetRow): Asset {
     rating: row.rating,
     favourite: row.favourite === 1,
     createdAt: row.created_at,
-    problem: row.problem === null ? null : wordsOfSaid(wordsOfKept(row.problem)),
+    problem: row.problem === null ? null : localize(deserializeText(row.problem)),
     origin: row.origin,
     isOutside: row.outside === 1,
     isMissing: row.missing === 1,

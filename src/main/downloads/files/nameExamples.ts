@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { dateInName } from '@shared/names/dateInName';
-import { countedName } from '@shared/names/firstFree';
+import { numberedName } from '@shared/names/firstFreeNumber';
 import { NamePattern, patternProblem } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { nameKey } from '@shared/names/safeFileName';
@@ -41,7 +41,7 @@ export function nameExamples(
       pattern === null || wishedName !== null
         ? usual
         : pathFromPattern(pattern, { ...subject, file: usual.stem }, day);
-    const free = countedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
+    const free = numberedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
     taken.add(nameKey(`${folder}/${free}`));
     return `${folder}/${free}.${ext}`;
   });

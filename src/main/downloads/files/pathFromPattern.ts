@@ -1,4 +1,4 @@
-import type { CountedStem } from '@shared/names/firstFree';
+import type { NumberedStem } from '@shared/names/firstFreeNumber';
 import type { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileName';
@@ -6,7 +6,7 @@ import { cutToBytes, maxNameBytes, safeFileName } from '@shared/names/safeFileNa
 export interface TargetPath {
   /** Safe segments separated by slashes. */
   readonly folder: string;
-  readonly stem: CountedStem;
+  readonly stem: NumberedStem;
 }
 
 // for the whole path below the library folder: macOS allows 1,024 bytes for an absolute path

@@ -39,7 +39,7 @@ export function appMenu(
     commandIds.flatMap((id) => {
       const { menu } = commands[id];
       const isElsewhere = isMac && macAppCommands.has(id);
-      return menu?.in === name && !isElsewhere ? [entry(id, menu.words)] : [];
+      return menu?.in === name && !isElsewhere ? [entry(id, menu.label)] : [];
     });
   const template = (): MenuItemConstructorOptions[] => [
     ...(isMac ? [appMenuOnMac(entry)] : []),

@@ -57,11 +57,11 @@ function entriesOf(
       ? [...programs, { type: 'separator' } as const, entry(id)]
       : [entry(id)];
   return group.flatMap((id, at): MenuItemConstructorOptions[] => {
-    const { under } = commands[id];
-    if (under === undefined) return [entry(id)];
-    const beside = group.filter((other) => commands[other].under === under);
-    return group.findIndex((other) => commands[other].under === under) === at
-      ? [{ label: under, submenu: beside.flatMap(entries) }]
+    const { submenu } = commands[id];
+    if (submenu === undefined) return [entry(id)];
+    const beside = group.filter((other) => commands[other].submenu === submenu);
+    return group.findIndex((other) => commands[other].submenu === submenu) === at
+      ? [{ label: submenu, submenu: beside.flatMap(entries) }]
       : [];
   });
 }
@@ -70,7 +70,7 @@ function entryOf(id: CommandId, click: () => void): MenuItemConstructorOptions {
   const [keys] = keysOf(id);
   return {
     id,
-    label: commands[id].inMenu ?? commands[id].words,
+    label: commands[id].menuLabel ?? commands[id].label,
     click,
     ...(keys ? { accelerator: accelerator(keys), registerAccelerator: false } : {}),
   };

@@ -1,5 +1,5 @@
-import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { FirstPage } from '@shared/domain/library/ExportRecord';
+import type { ExportSettings, SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import type { ExportItem } from '../exportItems';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
@@ -8,8 +8,8 @@ import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLa
 
 /** The first page of a contact sheet, computed without reading files. */
 export class SheetPreview {
-  readonly #manner: ExportManner;
-  readonly #look: SheetLook;
+  readonly #manner: ExportSettings;
+  readonly #look: SheetOptions;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
   readonly #most: number;
@@ -19,7 +19,7 @@ export class SheetPreview {
   #tallest = leastTall;
   #widest = leastWide;
 
-  constructor(manner: ExportManner, matrix: SheetMatrix | null, total: number) {
+  constructor(manner: ExportSettings, matrix: SheetMatrix | null, total: number) {
     this.#manner = manner;
     this.#look = manner.sheet;
     this.#matrix = matrix;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainManner } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { expect, it, onTestFinished } from 'vitest';
 import { turnsDuring } from '../../slices/turnsDuring.testing';
 import type { ExportItem } from '../exportItems';
@@ -16,7 +16,7 @@ it('lets others have their turn between the words of a sheet, however long its n
   const target = join(staging, 'sheet.pdf');
   const sink = new SheetSink(
     { convert: () => Promise.reject(new Error('a film')), previewOf: () => null, drawPage: async () => {} },
-    { manner: { ...plainManner, format: 'sheet' }, matrix: null, target, staging, total },
+    { manner: { ...defaultExportSettings, format: 'sheet' }, matrix: null, target, staging, total },
   );
   for (let index = 0; index < total; index += 1) {
     const asset = { id: `${index}`, seq: index, kind: 'video', width: 9, height: 9, seed: '7', prompt: long };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ExportManner, SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { ExportSettings, SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
@@ -25,7 +25,7 @@ const mostPictures = 2000;
 
 type Parts = Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
 type Plan = Readonly<{
-  manner: ExportManner;
+  manner: ExportSettings;
   matrix: SheetMatrix | null;
   target: string;
   staging: string;
@@ -35,7 +35,7 @@ type Plan = Readonly<{
 export class SheetSink implements Sink {
   readonly #parts: Parts;
   readonly #plan: Plan;
-  readonly #look: SheetLook;
+  readonly #look: SheetOptions;
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
   /** By the number of the asset. */
@@ -53,7 +53,7 @@ export class SheetSink implements Sink {
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
-    const shown = this.#names.take(name, ext);
+    const shown = this.#names.reserve(name, ext);
     const words = captionOf(asset, shown, this.#plan.manner);
     const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
     if (source === null) {

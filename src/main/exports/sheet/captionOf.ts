@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Asset } from '@shared/domain/gallery/Asset';
-import { captionsOf, type ExportManner } from '@shared/domain/library/ExportOrder';
+import { captionsOf, type ExportSettings } from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
 import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 
@@ -16,7 +16,7 @@ export type SheetTile = Readonly<{
 export function captionOf(
   asset: Asset,
   file: string,
-  manner: Pick<ExportManner, 'metadata' | 'sheet'>,
+  manner: Pick<ExportSettings, 'metadata' | 'sheet'>,
 ): readonly string[] {
   const { width, height, sample, seed, prompt } = asset;
   const facts = [

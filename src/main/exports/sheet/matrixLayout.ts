@@ -1,4 +1,4 @@
-import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import {
   leastTall,
   leastWide,
@@ -53,7 +53,7 @@ const letterShare = 0.6;
  * @param pictures their sizes, pixels
  */
 export function matrixLayout(
-  look: SheetLook,
+  look: SheetOptions,
   matrix: SheetMatrix,
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
@@ -73,7 +73,7 @@ export function labelLines(text: string, width: number, most: number): readonly 
 
 type Shape = Readonly<{ tallest: number; widest: number }>;
 
-function layoutOn(look: SheetLook, matrix: SheetMatrix, shape: Shape): MatrixLayout {
+function layoutOn(look: SheetOptions, matrix: SheetMatrix, shape: Shape): MatrixLayout {
   let layout = layoutBelow(1, look, matrix, shape);
   while (layout.headerLines < mostHeaderLines) {
     const { headerLines, cellWidth } = layout;
@@ -88,7 +88,7 @@ function layoutOn(look: SheetLook, matrix: SheetMatrix, shape: Shape): MatrixLay
 
 function layoutBelow(
   headerLines: number,
-  look: SheetLook,
+  look: SheetOptions,
   { rows, columns }: SheetMatrix,
   { tallest, widest }: Shape,
 ): MatrixLayout {

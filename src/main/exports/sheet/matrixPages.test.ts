@@ -1,9 +1,9 @@
-import { plainManner, type SheetMatrix } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings, type SheetMatrix } from '@shared/domain/library/ExportRequest';
 import { expect, it } from 'vitest';
 import type { SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
 
-const look = { ...plainManner.sheet, title: 'a cup' };
+const look = { ...defaultExportSettings.sheet, title: 'a cup' };
 const tile = (seq: number): SheetTile => ({
   picture: { path: `${seq}.jpg`, width: 400, height: 300 },
   words: [],

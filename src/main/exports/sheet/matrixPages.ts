@@ -1,4 +1,4 @@
-import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
 import type { SheetPage } from '../../ports/SheetPage';
 import type { SheetTile } from './captionOf';
@@ -18,7 +18,7 @@ type Words = SheetPage['words'][number];
  * @param scale pixels per point
  */
 export function matrixPages(
-  look: SheetLook,
+  look: SheetOptions,
   matrix: SheetMatrix,
   tiles: ReadonlyMap<number, SheetTile>,
   scale: number,

@@ -1,11 +1,11 @@
-import { plainManner, type SheetLook } from '@shared/domain/library/ExportOrder';
+import { defaultExportSettings, type SheetOptions } from '@shared/domain/library/ExportRequest';
 import { expect, it } from 'vitest';
 import { pageOf } from './pageOf';
 import { captionSize, sheetLayout } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-const look: SheetLook = { ...plainManner.sheet, isLandscape: false };
-const rowsOf = (count: number, changes: Partial<SheetLook> = {}) => {
+const look: SheetOptions = { ...defaultExportSettings.sheet, isLandscape: false };
+const rowsOf = (count: number, changes: Partial<SheetOptions> = {}) => {
   const { columns } = sheetLayout({ ...look, ...changes }, count);
   return [columns, Math.ceil(count / columns)];
 };
@@ -37,7 +37,7 @@ it('gives pictures that all lie rows as low as they are, and more room', () => {
 });
 
 it('lies as suits the pictures where nobody said how: a few upright ones stand beside each other', () => {
-  const free = plainManner.sheet;
+  const free = defaultExportSettings.sheet;
   const upright = (count: number) => sheetLayout(free, count, 1, 0.5625);
   for (const count of [2, 3]) {
     const { width, height, columns, edge } = upright(count);

@@ -1,4 +1,4 @@
-import type { SheetLook } from '@shared/domain/library/ExportOrder';
+import type { SheetOptions } from '@shared/domain/library/ExportRequest';
 
 /** Positions on a page, in points (1/72 inch) from its top left corner. */
 export type SheetLayout = Readonly<{
@@ -53,7 +53,7 @@ const muchLarger = 1.15;
  * @param tallest height of the highest, if its longest edge is 1
  * @param widest width of the widest, likewise
  */
-export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest = 1): SheetLayout {
+export function sheetLayout(look: SheetOptions, count: number, tallest = 1, widest = 1): SheetLayout {
   const { isLandscape } = look;
   if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, widest);
   const [upright, lying] = bothWays(look, count, tallest, widest);
@@ -61,7 +61,7 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1, widest 
   return lying.edge >= upright.edge * (inOneRow ? aboutAsLarge : muchLarger) ? lying : upright;
 }
 
-export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
+export function maxOnPage(look: SheetOptions, count: number): Readonly<{ edge: number; perPage: number }> {
   const ways =
     look.isLandscape === null
       ? bothWays(look, count, leastTall, leastWide)
@@ -72,10 +72,10 @@ export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: numb
   };
 }
 
-type LandscapeSheetStyle = SheetLook & Readonly<{ isLandscape: boolean }>;
+type LandscapeSheetStyle = SheetOptions & Readonly<{ isLandscape: boolean }>;
 
 function bothWays(
-  look: SheetLook,
+  look: SheetOptions,
   count: number,
   tallest: number,
   widest: number,
@@ -147,7 +147,7 @@ export function relativeWidth({ width, height }: Readonly<{ width: number; heigh
   return width / Math.max(width, height, 1);
 }
 
-function linesIn(width: number, captions: SheetLook['captions']): SheetLayout['lines'] {
+function linesIn(width: number, captions: SheetOptions['captions']): SheetLayout['lines'] {
   if (captions === 'none') return [0, 0];
   return [captions === 'name' ? 2 : 3, width > oneLineWidth ? 1 : 2];
 }

@@ -38,7 +38,7 @@ export class ZipSink implements Sink {
 
   add({ asset, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
     // names are taken in the order of the items, before any await
-    const file = this.#names.take(name, ext);
+    const file = this.#names.reserve(name, ext);
     const adding = this.#last.then(() => this.#append(file, made, asset.createdAt));
     this.#last = adding.catch(() => {});
     return adding;

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { Done } from '@shared/domain/gallery/Curation';
+import type { ChangeResult } from '@shared/domain/gallery/Curation';
 import type { curationRoutes } from '@shared/ipc/library/curationRoutes';
 import type { Services } from '../../compose';
 import { collectionLink } from '../../library/assetText';
@@ -40,7 +40,7 @@ async function emptyTrash(
 async function keepBest(
   { reader, curation }: Pick<Services, 'reader' | 'curation'>,
   set: AssetSet,
-): Promise<Done> {
+): Promise<ChangeResult> {
   const seqs = [...(await reader.read('worseDuplicates', set))];
   return curation.change({ kind: 'some', seqs }, { kind: 'reject', on: true });
 }

@@ -1,5 +1,5 @@
 import type { FileAvailability, HistoryRow } from '@shared/domain/account/HistoryMirror';
-import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -67,7 +67,7 @@ function asShown(row: Row): HistoryRow {
     createdAt: row.created_at,
     media: row.media,
     where: whereabouts(row),
-    problem: row.problem === null ? null : wordsOfSaid(wordsOfKept(row.problem)),
+    problem: row.problem === null ? null : localize(deserializeText(row.problem)),
     assetId: row.asset_id,
     assetSeq: row.asset_seq,
     sensitive: row.sensitive === 1,

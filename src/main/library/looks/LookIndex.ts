@@ -3,10 +3,10 @@ import { Buffer } from 'node:buffer';
 import {
   colourBytes,
   hashBytes,
-  layoutAt,
   layoutBytes,
+  layoutOffset,
   lookBytes,
-  mostColours,
+  maxColours,
 } from '@shared/looks/lookLayout';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -80,7 +80,7 @@ export class LookIndex {
     const byHash = bits / (wordsOfHash * 32);
     if (byHash > ofInterest) return byHash;
     let apart = 0;
-    for (let at = layoutAt; at < layoutAt + layoutBytes; at += 3) {
+    for (let at = layoutOffset; at < layoutOffset + layoutBytes; at += 3) {
       const l = (looks[from + at] ?? 0) - (looks[to + at] ?? 0);
       const a = (looks[from + at + 1] ?? 0) - (looks[to + at + 1] ?? 0);
       const b = (looks[from + at + 2] ?? 0) - (looks[to + at + 2] ?? 0);
@@ -108,4 +108,4 @@ const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => {
 });
 
 /** Byte offsets of the colours in a look. */
-export const colourOffsets = Array.from({ length: mostColours }, (_, place) => place * colourBytes);
+export const colourOffsets = Array.from({ length: maxColours }, (_, place) => place * colourBytes);

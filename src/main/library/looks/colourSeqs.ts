@@ -1,4 +1,4 @@
-import { coloursAt, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
+import { coloursOffset, labByte, labMiddle, lookBytes } from '@shared/looks/lookLayout';
 import { okLabOfHex } from '@shared/looks/okLab';
 import { paletteOf, type Swatch } from '@shared/looks/paletteOf';
 import type { Db } from '../../database/Db';
@@ -18,7 +18,7 @@ export function colourSeqs(index: LookIndex, hex: string, tolerance: number): Ui
   const found = new Uint32Array(index.count);
   let count = 0;
   for (let place = 0; place < index.count; place += 1) {
-    const from = place * lookBytes + coloursAt;
+    const from = place * lookBytes + coloursOffset;
     for (const at of colourOffsets) {
       const share = looks[from + at + 6] ?? 0;
       // colours are sorted by their share

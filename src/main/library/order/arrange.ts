@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
 import { unpackBitset } from '@shared/ipc/library/packedBitset';
 import { t } from '@shared/messages/t';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import type { Db } from '../../database/Db';
 import { collectionPath } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
@@ -72,7 +72,7 @@ export function arrange(
     seqs: Uint32Array.from([...groups.values()].flat()),
     groups: [...groups].map(([key, { length }]) => {
       const milli = costs.get(key);
-      const aside = milli === undefined ? {} : { aside: creditWords(milli) };
+      const aside = milli === undefined ? {} : { aside: creditsText(milli) };
       return { title: titles.get(key) ?? '', ...aside, count: length };
     }),
   };

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { GallerySort } from '@shared/domain/gallery/GallerySort';
-import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
+import { collectionOf, likeSeqOf, parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { hasCollectionPath } from '../../database/rows/collectionPath';
@@ -63,7 +63,7 @@ function byHand(db: Db, name: string | null, others: readonly number[]): readonl
 
 /** The most similar to the picture of `like:` first, if the query has it. */
 function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
-  const like = likeOf(query);
+  const like = likeSeqOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
 }
 

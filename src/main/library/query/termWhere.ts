@@ -5,8 +5,8 @@ import { readColour } from '@shared/looks/readColour';
 import {
   type ChoiceOf,
   dateSpan,
+  isFullId,
   isKnownKey,
-  isWholeId,
   type KnownKey,
   type QueryValue,
   readNumber,
@@ -183,7 +183,7 @@ function addedWhere(value: QueryValue, now: number): Where {
 function colourWhere(text: string): Where {
   const wanted = readColour(text);
   if (wanted === null) return matchNothing;
-  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.within / 100] };
+  return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.tolerance / 100] };
 }
 
 /** A part of a name, or, in quotation marks, the whole name; case is ignored. */
@@ -228,7 +228,7 @@ function exportedWhere(value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   const { text } = value;
   const files = 'id IN (SELECT asset_id FROM export_file WHERE export_id';
-  if (isWholeId(text)) return { sql: `${files} = ?)`, values: [text] };
+  if (isFullId(text)) return { sql: `${files} = ?)`, values: [text] };
   const { sql, values } = nameWhere('target', { ...value, exact: false });
   return { sql: `${files} IN (SELECT id FROM export_record WHERE ${sql}))`, values };
 }
@@ -237,7 +237,7 @@ function exportedWhere(value: QueryValue): Where {
 function importedWhere(value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
-  if (isWholeId(text)) return comparisonWith('import_id', '=', text);
+  if (isFullId(text)) return comparisonWith('import_id', '=', text);
   if (!exact && text.toLowerCase() === 'last') return { sql: ofLastImport, values: [] };
   const files = 'id IN (SELECT asset_id FROM asset_import WHERE instr(lower(from_path), lower(?)) > 0)';
   return { sql: files, values: [text] };

@@ -4,7 +4,7 @@ import {
   type Amounts,
   addAmounts,
   noAmounts,
-  type UsageQuestion,
+  type UsageQuery,
   type UsageReport,
   type UsageRow,
 } from '@shared/domain/account/Usage';
@@ -60,7 +60,7 @@ const profilesOf = statement<[string | null], { id: string; name: string }>(
 
 const mostRows = 1000;
 
-export function usageReport(db: Db, question: UsageQuestion, most = mostRows): UsageReport {
+export function usageReport(db: Db, question: UsageQuery, most = mostRows): UsageReport {
   const { profileId, range, by } = question;
   const profiles = profilesOf(db).all(profileId);
   const sums = new Sums();
@@ -95,16 +95,15 @@ export function usageReport(db: Db, question: UsageQuestion, most = mostRows): U
   };
 }
 
-const keyOf: Readonly<
-  Record<UsageQuestion['by'], (modelId: string, day: string, profileId: string) => string>
-> = {
-  model: (modelId) => modelId,
-  day: (_, day) => day,
-  month: (_, day) => day.slice(0, 7),
-  profile: (_, __, profileId) => profileId,
-  batch: () => '',
-  tag: () => '',
-};
+const keyOf: Readonly<Record<UsageQuery['by'], (modelId: string, day: string, profileId: string) => string>> =
+  {
+    model: (modelId) => modelId,
+    day: (_, day) => day,
+    month: (_, day) => day.slice(0, 7),
+    profile: (_, __, profileId) => profileId,
+    batch: () => '',
+    tag: () => '',
+  };
 
 class Sums {
   readonly #byKey = new Map<string, Amounts>();
@@ -122,11 +121,7 @@ class Sums {
   }
 }
 
-function inOrder(
-  rows: UsageRow[],
-  by: UsageQuestion['by'],
-  most: number,
-): Pick<UsageReport, 'rows' | 'rest'> {
+function inOrder(rows: UsageRow[], by: UsageQuery['by'], most: number): Pick<UsageReport, 'rows' | 'rest'> {
   const isByTime = by === 'day' || by === 'month';
   rows.sort((a, b) =>
     isByTime

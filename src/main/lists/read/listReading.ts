@@ -1,7 +1,7 @@
 import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { plainPlan, seededRandom, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, seededRandom, type VaryPlan } from '@shared/prompt';
 import { isPrivateHost, type RequestValues } from '@shared/service';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { ListParts } from '../ListParts';
@@ -31,8 +31,8 @@ export function listReading(
   }>,
   pictures: ListPictures,
 ): PicturedReading {
-  const { profileId, modelId, base, mapping: said, vary = plainPlan } = use;
-  const seed = vary === plainPlan ? null : String(random());
+  const { profileId, modelId, base, mapping: said, vary = emptyVaryPlan } = use;
+  const seed = vary === emptyVaryPlan ? null : String(random());
   const model = modelOf(profileId, modelId);
   const mapping = knownTo(model, said);
   const columns = pictureColumns(mapping, model);

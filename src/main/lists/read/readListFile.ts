@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList, openSheet } from '@shared/lists';
 import { t } from '@shared/messages/t';
-import { keptBracesWords } from '@shared/prompt';
+import { literalBracesHint } from '@shared/prompt';
 import { fileTypeFromBuffer } from 'file-type';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { SheetAnswer, SheetTask } from './readSheet';
@@ -87,7 +87,7 @@ export async function readListFile(
     const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');
     const prompt = row.cells[at];
     if (braces === null && typeof prompt === 'string' && prompt.includes('{'))
-      braces = keptBracesWords(prompt);
+      braces = literalBracesHint(prompt);
   });
   const { refusal } = reader;
   if (refusal !== null) {

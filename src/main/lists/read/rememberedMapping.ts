@@ -1,5 +1,5 @@
 import { suggestMapping } from '@shared/lists';
-import { isParameter, isShared } from '@shared/lists/mappingTargets';
+import { allowsSeveralColumns, isParameter } from '@shared/lists/mappingTargets';
 import type { ModelDescriptor } from '@shared/models';
 import type { ListFacts } from '../KeptLists';
 import { type MappingWords, toWords } from './listMapping';
@@ -18,14 +18,14 @@ export function rememberedMapping(
       const header = asHeader(column);
       // A target for several columns, such as the note, may have been chosen only because the other model had no
       // parameter for the column.
-      const isKnown = modelId === model.id || !isShared(word);
+      const isKnown = modelId === model.id || !allowsSeveralColumns(word);
       const isOfModel = !isParameter(word) || names.has(word);
       if (isKnown && isOfModel && !before.has(header)) before.set(header, word);
     }
   }
   const taken = new Set<string>();
   const take = (word: string | undefined): word is string => {
-    if (word === undefined || (!isShared(word) && taken.has(word))) return false;
+    if (word === undefined || (!allowsSeveralColumns(word) && taken.has(word))) return false;
     taken.add(word);
     return true;
   };

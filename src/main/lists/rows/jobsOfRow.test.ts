@@ -1,6 +1,6 @@
 import { suggestMapping } from '@shared/lists';
 import { findModel, type ModelDescriptor } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { jobsOfRow } from './jobsOfRow';
 
@@ -12,7 +12,7 @@ it('names what a row makes several of by what each has of its own, or its number
     mapping: suggestMapping(columns, model),
     base: {},
     wildcards: new Map(),
-    vary: plainPlan,
+    vary: emptyVaryPlan,
     draw: () => () => 0.5,
     pictureOf: (value: string) => ({ value }),
     nameOfKept: () => null,

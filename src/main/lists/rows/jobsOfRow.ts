@@ -30,7 +30,7 @@ export function jobsOfRow(
   return (function* () {
     for (const job of plan.jobs()) {
       const template = job.template === job.values.prompt ? null : job.template;
-      const values = seeds.of(job);
+      const values = seeds.withSeed(job);
       const order = {
         values,
         template,

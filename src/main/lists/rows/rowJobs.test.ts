@@ -1,6 +1,6 @@
 import { type ListRow, suggestMapping } from '@shared/lists';
 import { findModel, type ModelDescriptor } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { rowJobs } from './rowJobs';
 
@@ -11,7 +11,7 @@ const reading = {
   mapping,
   base: {},
   wildcards: new Map(),
-  vary: plainPlan,
+  vary: emptyVaryPlan,
   draw: () => () => 0.5,
   pictureOf: (value: string) => ({ value }),
   nameOfKept: () => null,

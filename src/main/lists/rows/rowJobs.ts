@@ -11,10 +11,10 @@ import {
 } from '@shared/models';
 import {
   batchSize,
+  emptyVaryPlan,
   type JobPlan,
   MAX_JOBS,
   PlanError,
-  plainPlan,
   planJobs,
   type Random,
   TemplateError,
@@ -106,11 +106,11 @@ function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
 
 /** What is varied in a row: not the parameters set by its cells. */
 function variedIn(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
-  if (vary === plainPlan) return vary;
+  if (vary === emptyVaryPlan) return vary;
   return {
     // a row's own prompt is always expanded completely
-    expansion: plainPlan.expansion,
-    seeds: given.has('seed') ? plainPlan.seeds : vary.seeds,
+    expansion: emptyVaryPlan.expansion,
+    seeds: given.has('seed') ? emptyVaryPlan.seeds : vary.seeds,
     axes: vary.axes.filter(({ parameter }) => !given.has(parameter)),
   };
 }
@@ -139,7 +139,7 @@ export function rowMedia(
   if (vary.axes.length === 0) return [{ expected: expectedMedia(model, values), jobs: Number(count) }];
   if (restOf !== null) return mediaOf(model, jobs());
   const { prompt: _, ...baseValues } = values;
-  const plan = { ...plainPlan, axes: vary.axes };
+  const plan = { ...emptyVaryPlan, axes: vary.axes };
   const choices = planJobs({ baseValues, plan, wildcards: new Map(), random: () => 0 });
   const times = Number(count / choices.count);
   return mediaOf(model, choices.jobs()).map(({ expected, jobs: some }) => ({ expected, jobs: some * times }));

@@ -1,8 +1,8 @@
-import { longestText } from '../../../media-formats/bounds';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 
 const mostTexts = 200;
 /** Characters of all texts together: a file may have many compressed texts that each expand to the maximum. */
-const mostTogether = longestText;
+const mostTogether = MAX_TEXT_BYTES;
 
 /** The texts of a file by name, up to a total length; the first text of each name counts. */
 export class BoundedTexts {

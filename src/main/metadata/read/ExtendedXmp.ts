@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { longestText } from '../../../media-formats/bounds';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 
 /** Fields before the data of a segment: a digest of 32 characters, the total length, and this part's offset. */
 export const extendedXmpHeaderBytes = 40;
@@ -12,7 +12,7 @@ export class ExtendedXmp {
 
   /** Skips segments of another packet than the first, and beyond the maximum length. @param segment without its header */
   add(segment: Buffer): void {
-    if (segment.length < extendedXmpHeaderBytes || this.#bytes >= longestText) return;
+    if (segment.length < extendedXmpHeaderBytes || this.#bytes >= MAX_TEXT_BYTES) return;
     this.#digest ??= segment.toString('latin1', 0, 32);
     if (this.#digest !== segment.toString('latin1', 0, 32)) return;
     this.#length = segment.readUInt32BE(32);

@@ -1,8 +1,8 @@
 // Content credentials (C2PA): a signed manifest of who made a file and how. A digest of the file's bytes makes it invalid
 // for a changed file, so a rewrite drops it.
 import { Buffer } from 'node:buffer';
-import { longestText } from '../../../media-formats/bounds';
 import type { Box } from '../../../media-formats/iso';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 import type { ByteSource } from '../../../media-formats/source';
 
 /** The UUID of the MP4, MOV or AVIF box that contains the manifest. */
@@ -27,7 +27,7 @@ export function credentialsInBoxes(source: ByteSource, boxes: readonly Box[]): s
   const box = boxes.find(
     ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),
   );
-  if (box === undefined || box.to - box.from > longestText) return null;
+  if (box === undefined || box.to - box.from > MAX_TEXT_BYTES) return null;
   return credentialsIn(source.bytes(box.from, box.to - box.from));
 }
 

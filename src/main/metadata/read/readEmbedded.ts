@@ -1,9 +1,9 @@
 import type { Buffer } from 'node:buffer';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import { longestText } from '../../../media-formats/bounds';
 import { isEbml } from '../../../media-formats/ebml';
 import { boxWithin, innerBoxes } from '../../../media-formats/iso';
 import { readItemLocations, readKinds } from '../../../media-formats/isoItems';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 import { type ByteSource, sourceOfBytes } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsInBoxes, credentialsName } from './contentCredentials';
@@ -112,7 +112,7 @@ function readBoxed(source: ByteSource): Found {
   const meta = boxes.find(({ type }) => type === 'meta');
   const whole = (type: string) => {
     const box = meta && boxWithin(source, { from: meta.from + 4, to: meta.to }, type);
-    return box && box.to - box.from <= longestText ? source.bytes(box.from, box.to - box.from) : null;
+    return box && box.to - box.from <= MAX_TEXT_BYTES ? source.bytes(box.from, box.to - box.from) : null;
   };
   const [list, places] = [whole('iinf'), whole('iloc')];
   if (list === null || places === null) return { exif: null, xmp: null, credentials };
@@ -124,7 +124,7 @@ function readBoxed(source: ByteSource): Found {
     const [extent, ...more] = extents;
     // skips items in several extents or outside the file
     if ((kind !== 'Exif' && kind !== 'mime') || !extent || more.length > 0 || method !== 0) continue;
-    if (extent.length > longestText) continue;
+    if (extent.length > MAX_TEXT_BYTES) continue;
     const data = source.bytes(extent.at, extent.length);
     if (kind === 'mime') xmp ??= data.toString('utf8');
     // the first four bytes are the offset of the block

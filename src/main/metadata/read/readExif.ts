@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { longestText } from '../../../media-formats/bounds';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 import type { ByteSource } from '../../../media-formats/source';
 
 /** The texts of an EXIF block by tag name, and when the picture was taken, ms UTC. */
@@ -55,7 +55,7 @@ export function readExif(block: ByteSource): Exif {
       const size = (typeBytes[short(entries, at + 2)] ?? 0) * long(entries, at + 4);
       /** Reads a value within the file once, however often it is referenced. */
       const readValue = (): Buffer | null => {
-        if (size === 0 || size > longestText) return null;
+        if (size === 0 || size > MAX_TEXT_BYTES) return null;
         if (size <= 4) return entries.subarray(at + 8, at + 8 + size);
         const from = long(entries, at + 8);
         return from + size <= block.size ? block.bytes(from, size) : null;

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { longestText } from '../../../media-formats/bounds';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 import type { ByteSource } from '../../../media-formats/source';
 import { credentialsIn, credentialsName } from './contentCredentials';
 import { decodeLatinOrUtf8 } from './decodeLatinOrUtf8';
@@ -40,17 +40,17 @@ export function readGifParts(source: ByteSource): Found {
       const from = at + 2;
       at = endOfBlocks(from);
       const place = places.find((each) => !texts.has(each));
-      if (label === comment && place !== undefined && at - from <= longestText)
+      if (label === comment && place !== undefined && at - from <= MAX_TEXT_BYTES)
         texts.set(place, decodeLatinOrUtf8(joined(source.bytes(from, at - from))));
       const name = label === application ? source.bytes(from + 1, xmpName.length).toString('latin1') : '';
-      if (name.startsWith('C2PA') && at - from <= longestText) {
+      if (name.startsWith('C2PA') && at - from <= MAX_TEXT_BYTES) {
         const credentials = credentialsIn(joined(source.bytes(from, at - from)));
         if (credentials !== null) texts.set(credentialsName, credentials);
       }
       if (name === xmpName) {
         const begin = from + 1 + xmpName.length;
         const length = at - xmpTailBytes - begin;
-        if (length > 0 && length <= longestText) xmp ??= source.bytes(begin, length).toString('utf8');
+        if (length > 0 && length <= MAX_TEXT_BYTES) xmp ??= source.bytes(begin, length).toString('utf8');
       }
     }
   }

@@ -1,5 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { firstSegmentAt, heads, iptcIn, markers, segments } from '../../../media-formats/jpeg';
+import {
+  firstSegmentOffset,
+  iptcIn,
+  markers,
+  segmentSignatures,
+  segments,
+} from '../../../media-formats/jpeg';
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
@@ -26,17 +32,17 @@ export function readJpegParts(source: ByteSource): JpegParts {
   let comment: string | null = null;
   let credentials: string | null = null;
   const moreXmp = new ExtendedXmp();
-  for (const { marker, from, to } of walk(source, segments, { from: firstSegmentAt, to: source.size })) {
+  for (const { marker, from, to } of walk(source, segments, { from: firstSegmentOffset, to: source.size })) {
     if (marker === startOfScan || marker === endOfImage) break;
     const data = read.has(marker) ? source.bytes(from, to - from) : nothing;
     const behind = (head: string) =>
       data.toString('latin1', 0, head.length) === head ? data.subarray(head.length) : null;
     if (marker === app1) {
-      const more = behind(heads.moreXmp);
-      exif ??= behind(heads.exif);
-      xmp ??= behind(heads.xmp)?.toString('utf8') ?? null;
+      const more = behind(segmentSignatures.moreXmp);
+      exif ??= behind(segmentSignatures.exif);
+      xmp ??= behind(segmentSignatures.xmp)?.toString('utf8') ?? null;
       if (more) moreXmp.add(more);
-    } else if (marker === app13) iptc ??= partIn(behind(heads.photoshop), iptcIn);
+    } else if (marker === app13) iptc ??= partIn(behind(segmentSignatures.photoshop), iptcIn);
     else if (marker === app11) credentials ??= partIn(behind('JP'), credentialsIn);
     else if (marker === commentMarker) comment ??= data.toString('utf8');
   }

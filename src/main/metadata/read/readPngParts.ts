@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
-import { longestText } from '../../../media-formats/bounds';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 import { chunksOf } from '../../../media-formats/png';
 import type { ByteSource } from '../../../media-formats/source';
 import { BoundedTexts } from './BoundedTexts';
@@ -17,7 +17,7 @@ export function readPngParts(source: ByteSource): PngParts {
   let exif: Buffer | null = null;
   for (const { type, from, to } of chunksOf(source)) {
     if (type === 'IEND') break;
-    if (to - from > longestText) continue;
+    if (to - from > MAX_TEXT_BYTES) continue;
     const data = () => source.bytes(from, to - from);
     const text = !texts.isFull && Object.hasOwn(readers, type) ? readPngText(type, data()) : null;
     if (text) texts.add(text.keyword, text.text);
@@ -61,7 +61,7 @@ const readers: Readonly<Record<string, (data: Buffer) => Text | null>> = {
 
 function inflated(data: Buffer): Buffer | null {
   try {
-    return inflateSync(data, { maxOutputLength: longestText });
+    return inflateSync(data, { maxOutputLength: MAX_TEXT_BYTES });
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
-import { longestText } from '../../../media-formats/bounds';
-import { heads } from '../../../media-formats/jpeg';
+import { segmentSignatures } from '../../../media-formats/jpeg';
+import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 import { riffChunks, riffHeadBytes } from '../../../media-formats/riff';
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
@@ -16,7 +16,7 @@ export function readWebpParts(source: ByteSource): Readonly<{
   let xmp: string | null = null;
   let credentials: string | null = null;
   for (const { type, from, to } of walk(source, riffChunks, { from: riffHeadBytes, to: source.size })) {
-    if (to - from > longestText) continue;
+    if (to - from > MAX_TEXT_BYTES) continue;
     const data = () => source.bytes(from, to - from);
     if (type === 'EXIF') exif ??= withoutExifHead(data());
     if (type === 'C2PA') credentials ??= credentialsIn(data());
@@ -27,7 +27,7 @@ export function readWebpParts(source: ByteSource): Readonly<{
 
 /** Some programs put the JPEG header before the EXIF block of a WebP. */
 export function withoutExifHead(exif: Buffer): Buffer {
-  return exif.toString('latin1', 0, heads.exif.length) === heads.exif
-    ? exif.subarray(heads.exif.length)
+  return exif.toString('latin1', 0, segmentSignatures.exif.length) === segmentSignatures.exif
+    ? exif.subarray(segmentSignatures.exif.length)
     : exif;
 }

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
-import { largestItemBytes } from '../../../media-formats/bounds';
 import { FileWindow } from '../../../media-formats/FileWindow';
-import type { ReadsAt } from '../../../media-formats/source';
+import { MAX_ITEM_BYTES } from '../../../media-formats/limits';
+import type { RandomAccessFile } from '../../../media-formats/source';
 import {
   type ChunkReader,
   type FaultToError,
@@ -25,11 +25,11 @@ export const cannotChange: FaultToError = (fault) =>
 
 export class SourceFile {
   readonly size: number;
-  readonly #file: ReadsAt;
+  readonly #file: RandomAccessFile;
   readonly #window: FileWindow;
 
   /** @param room buffer for one read */
-  constructor(file: ReadsAt, size: number, room: Buffer) {
+  constructor(file: RandomAccessFile, size: number, room: Buffer) {
     this.#file = file;
     this.size = size;
     this.#window = new FileWindow(file, size, room);
@@ -54,7 +54,7 @@ export class SourceFile {
 
   /** A copy of exactly these bytes. @throws MetadataError */
   async part(from: number, to: number): Promise<Buffer> {
-    if (to - from > largestItemBytes) throw new MetadataError(t('metadata.hasAPartThatIsTooLarge'));
+    if (to - from > MAX_ITEM_BYTES) throw new MetadataError(t('metadata.hasAPartThatIsTooLarge'));
     if (to > this.size) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
     const bytes = Buffer.alloc(to - from);
     for (let at = 0; at < bytes.length; ) {

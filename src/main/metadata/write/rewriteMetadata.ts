@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
-import type { ReadsAt } from '../../../media-formats/source';
+import type { RandomAccessFile } from '../../../media-formats/source';
 import { joined, type Piece } from '../../files/Piece';
 import { acquireBuffer, releaseBuffer } from '../../files/portions';
 import { besideOthers } from './besideOthers';
@@ -32,7 +32,7 @@ const writers = {
 
 /** The pieces of the rewritten file, with unchanged image data. @throws MetadataError, whose message is for the user */
 export async function rewriteMetadata(
-  opened: ReadsAt,
+  opened: RandomAccessFile,
   size: number,
   change: MetadataChange,
 ): Promise<readonly Piece[]> {

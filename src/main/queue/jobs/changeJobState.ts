@@ -2,8 +2,8 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
 import {
   assertTransition,
+  isFinal,
   isOneOf,
-  isSettled,
   type JobState,
   unsentStates,
 } from '@shared/domain/queue/jobStates';
@@ -72,7 +72,7 @@ export function changeJobState(
     problem: problem ? JSON.stringify(problem) : null,
     nextAttemptAt: change.nextAttemptAt ?? null,
     sentAt: isOneOf(neverSent, state) ? null : sentAt,
-    finishedAt: isSettled(state) ? now : null,
+    finishedAt: isFinal(state) ? now : null,
     retries: change.retries ?? row.retries,
     now,
   });

@@ -1,6 +1,6 @@
 // Queues the same requests again, one new batch for each old one. A batch may have 50,000 jobs: they are read singly.
 
-import { zLanding } from '@shared/domain/gallery/Landing';
+import { zFiling } from '@shared/domain/gallery/Filing';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { mayStart } from '@shared/domain/queue/jobStates';
 import { MediaTally, type TallyLine } from '@shared/models';
@@ -101,7 +101,7 @@ export async function duplicatesOf(
       template,
       source: 'create',
       ...(boundId === null ? {} : { boundId }),
-      ...(landing_json === null ? {} : { choices: { landing: zLanding.parse(JSON.parse(landing_json)) } }),
+      ...(landing_json === null ? {} : { choices: { landing: zFiling.parse(JSON.parse(landing_json)) } }),
       jobs: copiesOf(db, ids, estimate),
     });
   }

@@ -1,4 +1,4 @@
-import { type JobState, settledStates, unsentStates } from '@shared/domain/queue/jobStates';
+import { finalStates, type JobState, unsentStates } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
@@ -14,7 +14,7 @@ type Row = Readonly<{
 }>;
 type FileRow = EndingFile & Readonly<{ job_id: string }>;
 
-const settled = `state IN (${settledStates.map((state) => `'${state}'`).join(', ')})`;
+const settled = `state IN (${finalStates.map((state) => `'${state}'`).join(', ')})`;
 const ended = (key: string) =>
   statement<[string], Row>(
     `SELECT rowid AS row, id, state, prompt, problem_json FROM job

@@ -16,7 +16,7 @@ function paged(section: QueueSection, limit: number): string[] {
     for (const [index, at] of page.at.entries()) {
       const id = unpackId(page.ids, index);
       found.push(id);
-      after = { id, at, lane: index < page.interactive ? 'interactive' : 'batch' };
+      after = { id, at, lane: index < page.interactiveCount ? 'interactive' : 'batch' };
     }
     if (!page.more) return found;
   }

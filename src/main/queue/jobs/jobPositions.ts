@@ -73,7 +73,7 @@ export function positionsPage(
   return {
     ids: packIds(shown.map((row) => row.id)),
     at: Float64Array.from(shown, (row) => row.at),
-    interactive: section === 'next' ? shown.filter((row) => row.lane === 'interactive').length : 0,
+    interactiveCount: section === 'next' ? shown.filter((row) => row.lane === 'interactive').length : 0,
     more: rows.length > limit,
   };
 }

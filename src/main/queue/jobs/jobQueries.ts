@@ -1,6 +1,6 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/queue/Job';
 import { inFlightStates, unsentStates } from '@shared/domain/queue/jobStates';
-import { wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { assetsOfJobs } from '../../database/rows/assetRow';
 import { sqlInStates } from '../../database/rows/sqlInStates';
@@ -70,7 +70,7 @@ export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
       status: row.status,
       charge: row.charge,
       reservedMilli: row.reserved_milli,
-      message: row.message === null ? null : wordsOfSaid(wordsOfKept(row.message)),
+      message: row.message === null ? null : localize(deserializeText(row.message)),
     }));
 }
 

@@ -1,6 +1,6 @@
 import { type Charge, type Job, type JobProblem, type Lane, zJobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
-import { wordsOfSaid } from '@shared/messages/Said';
+import { localize } from '@shared/messages/Said';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import { titleIn } from '../../database/rows/assetRow';
@@ -132,5 +132,5 @@ export function shownProblem(json: string | null): JobProblem | null {
   if (stored?.said === undefined) return stored;
   const { said, ...problem } = stored;
   const { title = problem.title, message = problem.message } = said;
-  return { ...problem, title: wordsOfSaid(title), message: wordsOfSaid(message) };
+  return { ...problem, title: localize(title), message: localize(message) };
 }

@@ -2,7 +2,7 @@
 
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Charge } from '@shared/domain/queue/Job';
-import { keptWords, type Words } from '@shared/messages/Said';
+import { type StoredText, serializeText } from '@shared/messages/Said';
 import type { RequestValues } from '@shared/service';
 import { serializeRequest } from '@shared/service';
 import { v7 as uuid } from 'uuid';
@@ -32,7 +32,7 @@ export interface AttemptEnding {
   readonly outcome: 'answered' | 'unsent' | 'refused' | 'rate_limited' | 'service_error' | 'unknown';
   readonly status: number | null;
   readonly charge: Charge;
-  readonly message: Words | null;
+  readonly message: StoredText | null;
   /** The raw answer, if no `generation` row stores it. */
   readonly rawBody: string | null;
 }
@@ -117,5 +117,5 @@ export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding
 }
 
 function kept(ending: AttemptEnding) {
-  return { ...ending, message: ending.message === null ? null : keptWords(ending.message) };
+  return { ...ending, message: ending.message === null ? null : serializeText(ending.message) };
 }

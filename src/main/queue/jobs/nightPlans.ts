@@ -1,7 +1,7 @@
 // When batches, and all background jobs, may be sent. Setting the clock back does not restart an ended schedule.
-import { type NightPlan, windowOf } from '@shared/domain/queue/NightPlan';
+import { type NightPlan, nightWindowOf } from '@shared/domain/queue/NightPlan';
 import type { QueueSchedule, QueueWaitReason } from '@shared/domain/queue/Queue';
-import { planOverWords, planWords } from '@shared/words/sentences/planWords';
+import { describeSchedule, planOverText } from '@shared/words/sentences/describeSchedule';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -91,7 +91,7 @@ export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, 
   inTransaction(db, () => {
     drop(db).run(profileId);
     if (plan === null) return;
-    add(db).run({ id: uuid(), profileId, ...windowOf(plan, now), mostMilli: plan.mostMilli });
+    add(db).run({ id: uuid(), profileId, ...nightWindowOf(plan, now), mostMilli: plan.mostMilli });
   });
 }
 
@@ -134,7 +134,7 @@ function soonestAhead(db: Db, profileId: string, now: number): QueueWaitReason |
     .toSorted((one, other) => (one.starts_at ?? 0) - (other.starts_at ?? 0));
   if (!first) return null;
   const window = { startsAt: first.starts_at, untilAt: first.until_at };
-  return { reason: 'planned', message: `${planWords(window, now)}.`, until: first.starts_at };
+  return { reason: 'planned', message: `${describeSchedule(window, now)}.`, until: first.starts_at };
 }
 
 /** The schedule that holds back jobs which could otherwise be sent. Call it only when nothing can be sent. */
@@ -148,5 +148,5 @@ export function planHold(db: Db, profileId: string, now: number): QueueWaitReaso
   if (over.length === 0) return null;
   const untilAt = Math.max(...over.map(({ until_at }) => until_at ?? 0));
   const left = behind > 0 ? behind : over.reduce((sum, { n }) => sum + n, 0);
-  return { reason: 'plan_over', message: planOverWords(untilAt, left, now), until: null };
+  return { reason: 'plan_over', message: planOverText(untilAt, left, now), until: null };
 }

@@ -1,6 +1,6 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { keptWords, said, type Words, wordsOfKept, wordsOfSaid } from '@shared/messages/Said';
+import { deserializeText, localize, type StoredText, said, serializeText } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
@@ -18,7 +18,7 @@ export interface QueueState {
   readonly possibleMilli: number;
 }
 
-export type Pause = Readonly<{ reason: PauseReason; message: Words }>;
+export type Pause = Readonly<{ reason: PauseReason; message: StoredText }>;
 
 type Row = Readonly<{
   running: number;
@@ -66,7 +66,7 @@ export function readQueueState(db: Db, profileId: string): QueueState {
       ? null
       : {
           reason: row.pause_reason ?? 'person',
-          message: wordsOfSaid(wordsOfKept(row.pause_message ?? '')),
+          message: localize(deserializeText(row.pause_message ?? '')),
           since: row.updated_at,
         };
   return {
@@ -91,7 +91,7 @@ export function writePause(db: Db, profileId: string, pause: Pause | null, now: 
     profileId,
     running: stop ? 0 : 1,
     reason: stop?.reason ?? null,
-    message: stop === null ? null : keptWords(stop.message),
+    message: stop === null ? null : serializeText(stop.message),
     // jobs queued in the same millisecond, before the pause, wait too
     now: isKept ? now + 1 : now,
   });

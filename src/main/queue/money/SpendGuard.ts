@@ -3,7 +3,7 @@
 // readings of the balance. A limit of the profile pauses its queue; a limit of batches blocks these batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { said, type Words } from '@shared/messages/Said';
+import { type StoredText, said } from '@shared/messages/Said';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
 import { spentSince, startOfDay } from '../../database/rows/spend';
@@ -28,7 +28,7 @@ export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
   | Readonly<{ kind: 'aside'; boundId: string }>
   | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendLimit }>
-  | Readonly<{ kind: 'stop'; reason: PauseReason; message: Words }>;
+  | Readonly<{ kind: 'stop'; reason: PauseReason; message: StoredText }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
   `SELECT count(*) AS n FROM attempt
@@ -163,7 +163,7 @@ function inWords(
   answer: SpendAnswer,
   reason: keyof typeof limitWords,
   { spentMilli, limitMilli, nextMilli }: Spend,
-): Words {
+): StoredText {
   const { reached, notKept } = limitWords[reason];
   const most = formatCredits(limitMilli);
   if (answer !== 'stop') return said(notKept, { most });

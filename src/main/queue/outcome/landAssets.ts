@@ -1,15 +1,15 @@
 // Applies a batch's `landing` (its chosen tags and collection) to its new pictures, as one undo step for the batch.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
+import { type Filing, zFiling } from '@shared/domain/gallery/Filing';
 import { foldedName } from '@shared/domain/gallery/foldedName';
-import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { assignTag } from '../../database/rows/tagNamed';
 import { textFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
-const nothing: Landing = { tags: [], collectionId: null };
+const nothing: Filing = { tags: [], collectionId: null };
 
 type BatchRow = Readonly<{
   id: string;
@@ -52,7 +52,7 @@ const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = a
 export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
   if (!batch) return;
-  const landing = batch.landing_json === null ? nothing : zLanding.parse(JSON.parse(batch.landing_json));
+  const landing = batch.landing_json === null ? nothing : zFiling.parse(JSON.parse(batch.landing_json));
   const own = batch.collection === null ? null : collectionNamed(db, batch.collection, now);
   const edits = [
     ...tag(db, landing, assetIds),
@@ -75,7 +75,7 @@ function collectionNamed(db: Db, name: string, now: number): string {
   return id;
 }
 
-function tag(db: Db, { tags }: Landing, assetIds: readonly string[]): readonly unknown[] {
+function tag(db: Db, { tags }: Filing, assetIds: readonly string[]): readonly unknown[] {
   return tags.flatMap((name) => {
     const [tag] = assetIds.map((id) => assignTag(db, id, name));
     return tag == null ? [] : [{ kind: 'tagged', tag, on: true }];
@@ -102,7 +102,7 @@ function collect(
 function beginStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,
-  { tags, collectionId }: Landing,
+  { tags, collectionId }: Filing,
   hasOwn: boolean,
 ): number {
   const inCollection = hasOwn || collectionId !== null;

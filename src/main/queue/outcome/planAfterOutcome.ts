@@ -2,11 +2,11 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { englishOf, type Said, said, type Words } from '@shared/messages/Said';
+import { englishOf, type Said, type StoredText, said } from '@shared/messages/Said';
 import {
   type GenerationResult,
-  isBoundReached,
   isJsonObject,
+  isSpendLimitReached,
   type JsonValue,
   readGenerationResult,
   refusalReason,
@@ -63,7 +63,7 @@ export interface Plan {
   readonly attempt: AttemptEnding;
   readonly job: JobNext;
   /** `refused`: only the jobs of this model or provider are held back. */
-  readonly pause: Readonly<{ reason: PauseReason; message: Words; refused?: Refused }> | null;
+  readonly pause: Readonly<{ reason: PauseReason; message: StoredText; refused?: Refused }> | null;
   readonly inRow: InRow;
   /** The service's message, if from now on one job at a time is tried because of consecutive errors. */
   readonly trialsBegin: Said | string | null;
@@ -160,7 +160,7 @@ function afterRefusal(outcome: Extract<SendOutcome, { kind: 'refused' }>, contex
     return {
       attempt,
       job: backToQueue,
-      pause: { reason: isBoundReached(error) ? 'service_bound' : 'no_credits', message },
+      pause: { reason: isSpendLimitReached(error) ? 'service_bound' : 'no_credits', message },
       inRow: noneInRow,
       trialsBegin: null,
     };

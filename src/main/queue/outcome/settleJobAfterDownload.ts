@@ -1,5 +1,5 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
-import { englishOf, type Said, type Words, wordsOfKept } from '@shared/messages/Said';
+import { deserializeText, englishOf, type Said, type StoredText } from '@shared/messages/Said';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, inSlices, jobStateOf, storedProblem, type YieldToLoop } from '../jobs';
@@ -21,7 +21,7 @@ const noteWait = statement<[string, string]>(
 );
 
 /** Stores why the file of a job has been missing for long; the problems of its answer stay. */
-export function noteDownloadDelay(db: Db, jobId: string, message: Words): void {
+export function noteDownloadDelay(db: Db, jobId: string, message: StoredText): void {
   noteWait(db).run(JSON.stringify(downloadDelayProblem(oneOf(message))), jobId);
 }
 
@@ -51,14 +51,14 @@ export function settleJobAfterDownload(
     problem: downloadProblem(
       assets.failed,
       assets.total,
-      assets.reason === null ? null : oneOf(wordsOfKept(assets.reason)),
+      assets.reason === null ? null : oneOf(deserializeText(assets.reason)),
     ),
   });
   return 'download_failed';
 }
 
 // several sentences are not stored within another
-function oneOf(words: Words): Said | string {
+function oneOf(words: StoredText): Said | string {
   return typeof words === 'string' || 'id' in words ? words : englishOf(words);
 }
 

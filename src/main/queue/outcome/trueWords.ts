@@ -3,8 +3,8 @@ import { type Said, said } from '@shared/messages/Said';
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { nextDayMs, nextMonthMs } from '@shared/words/sentences/accountWords';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
+import { nextDayMs, nextMonthMs } from '@shared/words/sentences/describeAccount';
 
 /** An error whose texts may be Easel's: `whole` has title and message in one text. */
 export type RealError = ServiceError & Readonly<{ said?: RealReason }>;
@@ -28,7 +28,7 @@ function realReason(error: ServiceError, nowMs: number): RealReason | null {
   const details = isJsonObject(error.details) ? error.details : {};
   const [price, left, most] = [details.required, details.left, details.most].map(milliOf);
   const amounts =
-    price == null || left == null ? null : { left: creditWords(left), price: formatCredits(price) };
+    price == null || left == null ? null : { left: creditsText(left), price: formatCredits(price) };
   switch (`${error.status} ${refusalReason(error)}`) {
     case '402 month': {
       const time = formatTime(nextMonthMs(nowMs), 0);

@@ -1,6 +1,6 @@
 // Settles the jobs that were unfinished when the last process ended. Nothing is sent from here.
 import { unsentStates } from '@shared/domain/queue/jobStates';
-import { said, wordsOfKept } from '@shared/messages/Said';
+import { deserializeText, said } from '@shared/messages/Said';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
@@ -54,7 +54,7 @@ export function recoverAfterRestart(
       writePause(
         db,
         profile_id,
-        { reason: 'loss', message: pause_message === null ? message : wordsOfKept(pause_message) },
+        { reason: 'loss', message: pause_message === null ? message : deserializeText(pause_message) },
         now + 1,
       );
     }

@@ -1,5 +1,5 @@
 // Serialises requests. Reading input images is asynchronous: the text is then held in memory until it is sent.
-import { inputRefsIn, withInputs } from '@shared/domain/create/InputImage';
+import { inputRefsIn, replaceInputRefs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
 import type { ResolveInput } from '../QueueParts';
@@ -61,5 +61,5 @@ export class BodyMaker {
 async function requestBody(values: RequestValues, resolveInput: ResolveInput): Promise<string> {
   const refs = [...new Set(inputRefsIn(values))];
   const found = await Promise.all(refs.map(async (ref) => [ref, await resolveInput(ref)] as const));
-  return serializeRequest(withInputs(values, new Map(found)));
+  return serializeRequest(replaceInputRefs(values, new Map(found)));
 }

@@ -1,5 +1,5 @@
 // Caches the connection to a profile's service and looks it up on demand, one lookup at a time.
-import { said, wordsOfSaid } from '@shared/messages/Said';
+import { localize, said } from '@shared/messages/Said';
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
@@ -32,7 +32,7 @@ export class Connector {
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
           const words = said('queue.keyUnreadable', { reason });
-          this.#settle({ missing: 'key', message: wordsOfSaid(words), words });
+          this.#settle({ missing: 'key', message: localize(words), words });
         },
       );
     }

@@ -2,7 +2,7 @@
 // the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. No job
 // is sent twice without the user's consent unless planAfterOutcome says so.
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { said, type Words } from '@shared/messages/Said';
+import { type StoredText, said } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { diskWords } from '../../database/disk/diskWords';
 import { isDiskError } from '../../database/disk/isDiskError';
@@ -112,7 +112,7 @@ export class ProfileQueue {
     return this.#runState.state();
   }
 
-  pause(reason: PauseReason, message: Words): void {
+  pause(reason: PauseReason, message: StoredText): void {
     this.#runState.stop({ reason, message });
     this.#bodies.clear();
     this.#changed();

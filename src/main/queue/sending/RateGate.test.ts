@@ -163,12 +163,12 @@ it('says how long is left by the window that the service shows, whatever the set
   limitedService(harness, { limit: 12, headers: reset, body: none, remaining: true });
   await harness.queue.enqueue(newBatch(1));
   await harness.clock.step(1000);
-  expect(harness.queue.pace(profileId)).toMatchObject({ perMinute: 12, leftNow: 11 });
+  expect(harness.queue.pace(profileId)).toMatchObject({ perMinute: 12, requestsLeftInWindow: 11 });
   await harness.queue.enqueue(newBatch(25));
   for (let i = 0; i < 10; i += 1) await harness.clock.step(500);
   const { counts, timeLeftMs, pace } = harness.queue.summary(profileId);
   // 12 of them went, 12 go in the next window, and the last 2 in the one after it
-  expect({ next: counts.next, ...pace }).toMatchObject({ next: 14, perMinute: 12, leftNow: 0 });
+  expect({ next: counts.next, ...pace }).toMatchObject({ next: 14, perMinute: 12, requestsLeftInWindow: 0 });
   expect(Math.round((timeLeftMs ?? 0) / 60_000)).toBe(2);
 });
 

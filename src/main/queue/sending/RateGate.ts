@@ -2,7 +2,7 @@
 // time, one request per window probes. Times are monotonic; only the state saved for a restart has wall time.
 import {
   type AnswerHeaders,
-  longestTrustedResetMs,
+  maxTrustedResetMs,
   readRemaining,
   readReset,
   type ServiceError,
@@ -77,10 +77,10 @@ export class RateGate {
     this.#probing = saved.probing || saved.holdUntil !== null;
     if (saved.holdUntil !== null) {
       const left = now < saved.seenAt ? saved.holdUntil - saved.seenAt : saved.holdUntil - now;
-      this.#hold = mono + Math.min(Math.max(0, left), longestTrustedResetMs + jitterMs);
+      this.#hold = mono + Math.min(Math.max(0, left), maxTrustedResetMs + jitterMs);
     }
     if (saved.remaining !== null && saved.resetAt !== null && now >= saved.seenAt && saved.resetAt > now) {
-      const resetAt = mono + Math.min(saved.resetAt - now, longestTrustedResetMs);
+      const resetAt = mono + Math.min(saved.resetAt - now, maxTrustedResetMs);
       this.#said = { remaining: saved.remaining, resetAt, sequence: 0 };
     }
   }
@@ -161,7 +161,7 @@ export class RateGate {
     // without a sensible time, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 … minutes
     const wait = reset.trusted
       ? reset.waitMs
-      : Math.min(longestTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
+      : Math.min(maxTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
     this.#said = null;
     this.#holdFor(wait, !reset.trusted || this.#refusedInRow > 1);
     return Math.ceil(now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic()));

@@ -1,6 +1,6 @@
 // Providers and models that the service refuses in this run: their jobs wait for the user.
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
-import { type Words, wordsOfSaid } from '@shared/messages/Said';
+import { localize, type StoredText } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
 import { jobsOfRefused, type Refused } from '../jobs';
@@ -8,7 +8,7 @@ import { jobsOfRefused, type Refused } from '../jobs';
 export class Refusals {
   readonly #db: Db;
   readonly #profileId: string;
-  readonly #words = new Map<Refused, Words>();
+  readonly #words = new Map<Refused, StoredText>();
 
   constructor(db: Db, profileId: string) {
     this.#db = db;
@@ -22,7 +22,7 @@ export class Refusals {
   };
 
   /** @param words the message of the service */
-  add(refused: Refused, words: Words): void {
+  add(refused: Refused, words: StoredText): void {
     this.#words.set(refused, words);
   }
 
@@ -42,7 +42,7 @@ export class Refusals {
   waitReason(): QueueWaitReason | null {
     const kept = [...this.#words].flatMap(([refused, words]) => {
       const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);
-      return waiting === 0 ? [] : [{ waiting, words: refusalWords(refused, wordsOfSaid(words)) }];
+      return waiting === 0 ? [] : [{ waiting, words: refusalWords(refused, localize(words)) }];
     });
     if (kept.length === 0) return null;
     const jobs = kept.reduce((sum, { waiting }) => sum + waiting, 0);

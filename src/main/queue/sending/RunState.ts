@@ -1,5 +1,5 @@
 // Whether a profile's queue should run. A missing key is a separate reason: a new key does not replace Run.
-import { type Words, wordsOfSaid } from '@shared/messages/Said';
+import { localize, type StoredText } from '@shared/messages/Said';
 import { isKeyReason, type Pause, type QueueState, readQueueState, stopForKey, writePause } from '../jobs';
 import type { Plan } from '../outcome';
 import type { QueueParts } from '../QueueParts';
@@ -23,7 +23,7 @@ export class RunState {
     if (state.pause === null) return state;
     if (this.#key !== null) {
       const { reason, message } = this.#key;
-      return { ...state, pause: { ...state.pause, reason, message: wordsOfSaid(message) } };
+      return { ...state, pause: { ...state.pause, reason, message: localize(message) } };
     }
     const since = this.#freshSince;
     return since === null ? state : { ...state, pause: { ...state.pause, reason: 'restart', since } };
@@ -46,7 +46,7 @@ export class RunState {
     this.#freshSince = this.#parts.clock.now();
   }
 
-  noKey(message: Words): void {
+  noKey(message: StoredText): void {
     const stop = { reason: 'key_missing', message } as const;
     const { db, clock } = this.#parts;
     stopForKey(db, this.#profileId, stop, clock.now());

@@ -1,6 +1,6 @@
 // What makes a running queue wait and ends by itself: rate limit, failing service, results not yet downloaded.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
-import { wordsOfSaid } from '@shared/messages/Said';
+import { localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { refusalReason } from '@shared/service';
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
@@ -69,12 +69,12 @@ export class SendHolds {
   get current(): QueueWaitReason | null {
     const { outage } = this.#reachability;
     if (outage) {
-      const message = t('queue.unreachableNow', { reason: wordsOfSaid(outage.reason) });
+      const message = t('queue.unreachableNow', { reason: localize(outage.reason) });
       return { reason: 'unreachable', message, until: outage.nextCheckAt };
     }
     const { failing } = this.#trials;
     if (failing) {
-      const message = t('queue.errorsNow', { words: wordsOfSaid(failing.words) });
+      const message = t('queue.errorsNow', { words: localize(failing.words) });
       return { reason: 'service_errors', message, until: failing.nextTryAt };
     }
     if (this.#fetchesFirst) {
@@ -111,8 +111,14 @@ export class SendHolds {
   pace(): QueuePace {
     const { remaining, limit, resetAt } = this.rate();
     const { parallel } = this.#parts.settings();
-    const leftNow = remaining ?? limit;
-    return { parallel, perMinute: limit, leftNow, opensAt: resetAt, extraMs: this.#meter.extraMs };
+    const requestsLeftInWindow = remaining ?? limit;
+    return {
+      parallel,
+      perMinute: limit,
+      requestsLeftInWindow,
+      opensAt: resetAt,
+      extraMs: this.#meter.extraMs,
+    };
   }
 
   /** Measures how long the ended requests took. @param underWay includes the requests that begin now */

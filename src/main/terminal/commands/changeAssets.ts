@@ -1,7 +1,7 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { type AssetChange, zTagName } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
-import { changedWords } from '@shared/words/sentences/changedWords';
+import { describeChange } from '@shared/words/sentences/describeChange';
 import type { CommonOptions } from '../options/CommonOptions';
 import { readQuery } from '../options/readQuery';
 import { UsageError } from '../options/UsageError';
@@ -25,7 +25,7 @@ async function changeAssets(
   for (const change of changes) {
     if (stop.signal.aborted) break;
     const changed = await easel.change(which, change, stop.signal);
-    const said = changedWords({ what: change, assets: changed });
+    const said = describeChange({ what: change, assets: changed });
     out.write(json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(said)}\n`);
   }
   if (!stop.signal.aborted) return 0;

@@ -1,7 +1,7 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import { askYes } from '../options/askYes';
 import { UsageError } from '../options/UsageError';
 import { printable } from '../output/printable';
@@ -31,7 +31,7 @@ export async function confirmList(
   const makes =
     milli === null
       ? t('terminal.listMakesUnpriced', { name: printable(name), jobs })
-      : t('terminal.listMakes', { name: printable(name), jobs, price: creditWords(milli) });
+      : t('terminal.listMakes', { name: printable(name), jobs, price: creditsText(milli) });
   const made =
     at === null ? makes : `${makes} ${t('terminal.queuedBefore', { time: formatTime(at, Date.now()) })}`;
   const nothing = t('terminal.nothingQueued');

@@ -1,10 +1,10 @@
-import type { BalanceCourse } from '@shared/domain/account/Balance';
-import { balancePath } from '@shared/domain/account/UnreadAnswer';
+import type { BalanceHistory } from '@shared/domain/account/Balance';
+import { balancePath } from '@shared/domain/account/UnreadableAnswer';
 import { localDay } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -53,7 +53,7 @@ export async function runAccount(
     );
   } else {
     out.write(`${printable(name)}: ${balanceWords(course, now())}\n`);
-    const spent = creditWords(total.confirmedMilli);
+    const spent = creditsText(total.confirmedMilli);
     const possible = total.possibleMilli / 1000;
     out.write(`${t('terminal.spentToday', { spent, isMore: possible !== 0, possible })}\n`);
     if (problem !== null) {
@@ -64,9 +64,9 @@ export async function runAccount(
   return problem === null ? 0 : 1;
 }
 
-function balanceWords({ latest, forecast }: BalanceCourse, now: number): string {
+function balanceWords({ latest, forecast }: BalanceHistory, now: number): string {
   if (latest === null) return t('terminal.balanceNeverRead');
-  const values = { balance: creditWords(latest.balanceMilli), time: formatTime(latest.at, now) };
+  const values = { balance: creditsText(latest.balanceMilli), time: formatTime(latest.at, now) };
   return forecast.kind === 'until'
     ? t('terminal.balanceUntil', { ...values, day: localDay(forecast.at) })
     : t('terminal.balanceChecked', values);

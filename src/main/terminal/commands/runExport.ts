@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
 import { extname, isAbsolute, join, resolve } from 'node:path';
 import {
-  type ExportManner,
-  plainManner,
-  plainName,
-  type SheetLook,
-} from '@shared/domain/library/ExportOrder';
+  defaultExportSettings,
+  defaultNamePattern,
+  type ExportSettings,
+  type SheetOptions,
+} from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
 import { dateInName } from '@shared/names/dateInName';
 import type { CommonOptions } from '../options/CommonOptions';
@@ -21,10 +21,10 @@ export type ExportOptions = CommonOptions &
   Readonly<{
     to: string;
     query: string;
-    metadata: ExportManner['metadata'];
-    format: ExportManner['format'];
+    metadata: ExportSettings['metadata'];
+    format: ExportSettings['format'];
     name?: string;
-    convert?: ExportManner['convert'];
+    convert?: ExportSettings['convert'];
     longEdge?: number;
     quality: number;
   }>;
@@ -39,8 +39,8 @@ export async function runExport(
 ): Promise<number> {
   const { to, query, metadata, format, convert = null, longEdge = null, quality, json } = options;
   const { target, sheetAs } = exportTarget(to, format, now());
-  const sheet = { ...plainManner.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
-  const name = options.name ?? plainName(metadata);
+  const sheet = { ...defaultExportSettings.sheet, ...(sheetAs === null ? {} : { as: sheetAs }) };
+  const name = options.name ?? defaultNamePattern(metadata);
   const manner = { format, metadata, convert, quality, longEdge, name, sheet };
   // files of an archive are printed only after the archive is complete
   const held: Readonly<{ file: string; from: string }>[] = [];
@@ -100,9 +100,9 @@ const filesOfOthers: ReadonlySet<string> = new Set(
 // UsageError if the name has the extension of another format.
 function exportTarget(
   to: string,
-  format: ExportManner['format'],
+  format: ExportSettings['format'],
   now: number,
-): Readonly<{ target: string; sheetAs: SheetLook['as'] | null }> {
+): Readonly<{ target: string; sheetAs: SheetOptions['as'] | null }> {
   const path = resolve(to);
   const ext = isFolder(path) || to.endsWith('/') ? '' : extname(path).toLowerCase();
   if (filesOfOthers.has(ext) && !madeAs[format].includes(ext))
@@ -114,7 +114,7 @@ function exportTarget(
   return { target: join(path, `${named}.pdf`), sheetAs: 'pdf' };
 }
 
-const madeAs: Readonly<Record<ExportManner['format'], readonly string[]>> = {
+const madeAs: Readonly<Record<ExportSettings['format'], readonly string[]>> = {
   files: [],
   zip: ['.zip'],
   sheet: ['.pdf', '.png'],

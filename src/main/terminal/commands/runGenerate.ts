@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import { type ModelDescriptor, withRequired } from '@shared/models';
-import { keptBracesWords, plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, literalBracesHint, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
 import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
@@ -54,7 +54,7 @@ export async function runGenerate(
     const given = { ...readAssignments(own, model), ...images, prompt: options.prompt };
     const values = withRequired(model, given);
     const seeds = seedsOf(values, options.count);
-    drafts.push({ profileId: profile.id, modelId: model.id, values, vary: { ...plainPlan, seeds } });
+    drafts.push({ profileId: profile.id, modelId: model.id, values, vary: { ...emptyVaryPlan, seeds } });
   }
   // jobs that were queued earlier cost money too, and this command does not ask for them
   const { pause } = easel.queue.summary(profile.id);
@@ -64,7 +64,7 @@ export async function runGenerate(
     options.unknown,
     parts.input,
   );
-  const kept = keptBracesWords(options.prompt);
+  const kept = literalBracesHint(options.prompt);
   if (kept !== null) report.note(kept);
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
@@ -87,7 +87,7 @@ function assignmentsOf(
 }
 
 function seedsOf(values: RequestValues, count: number): VaryPlan['seeds'] {
-  if (count === 1) return plainPlan.seeds;
+  if (count === 1) return emptyVaryPlan.seeds;
   const seed = zSeed.safeParse('seed' in values ? values.seed : undefined);
   return seed.success ? { kind: 'sequence', start: seed.data, count } : { kind: 'random', count };
 }

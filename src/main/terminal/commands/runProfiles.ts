@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
-import { creditWords } from '@shared/words/sentences/creditWords';
-import { removalWords } from '@shared/words/sentences/removalWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
+import { describeRemoval } from '@shared/words/sentences/describeRemoval';
 import { askYes } from '../options/askYes';
 import type { CommonOptions } from '../options/CommonOptions';
 import { UsageError } from '../options/UsageError';
@@ -51,14 +51,14 @@ export async function runProfiles(
       const { name, kind, work } = profiles.work(task.name);
       if (!task.yes) {
         if (!parts.input.isTTY) throw new UsageError(t('terminal.toRemoveAddYes', { name }));
-        words.write(`${removalWords(kind, work).map(printable).join('\n')}\n`);
+        words.write(`${describeRemoval(kind, work).map(printable).join('\n')}\n`);
         if (!(await askYes(t('terminal.removeProfile', { name: printable(name) }), parts.input))) return 1;
       }
       await profiles.remove(task.name);
       say(
         'removed',
         { name, ...work },
-        [t('terminal.profileRemoved', { name }), ...removalWords(kind, work)].join(' '),
+        [t('terminal.profileRemoved', { name }), ...describeRemoval(kind, work)].join(' '),
       );
       return 0;
     }
@@ -86,7 +86,7 @@ function rowWords({ name, active, kind, baseUrl, hasKey, pause, ...row }: Profil
     active ? `* ${name}` : `  ${name}`,
     kind === 'local' ? t('terminal.localService') : baseUrl,
     hasKey ? '' : t('terminal.noKey'),
-    row.balanceMilli === null ? '' : creditWords(row.balanceMilli),
+    row.balanceMilli === null ? '' : creditsText(row.balanceMilli),
     row.waiting + row.underWay > 0 ? t('terminal.jobsToDo', { jobs: row.waiting + row.underWay }) : '',
     row.waiting + row.underWay > 0 && pause !== null ? pause : '',
     row.reminder ?? '',

@@ -3,7 +3,7 @@ import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from '@shared/settings/settingsTable';
-import { readSettingText, settingText, settingWords } from '@shared/settings/settingText';
+import { readSettingText, settingLabel, settingText } from '@shared/settings/settingText';
 import type { SettingsWish } from '../../ports/SettingsWish';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
@@ -82,6 +82,6 @@ function lineOf(path: SettingPath, value: SettingValue): object {
     value: scaled(value),
     default: scaled(defaultOf(path)),
     label: settingsTable[path].label,
-    words: settingWords(path, value),
+    words: settingLabel(path, value),
   };
 }

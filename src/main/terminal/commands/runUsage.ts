@@ -1,7 +1,7 @@
 import {
   type Amounts,
   type UsageBy,
-  type UsageQuestion,
+  type UsageQuery,
   type UsageReport,
   zDayRange,
 } from '@shared/domain/account/Usage';
@@ -37,7 +37,7 @@ export async function runUsage(
   const range = zDayRange.safeParse({ from: options.from ?? addDays(to, 1 - usualDays), to });
   if (!range.success)
     throw new UsageError(t('terminal.daysProblem', { problem: range.error.issues[0]?.message }));
-  const question: UsageQuestion = { profileId, range: range.data, by };
+  const question: UsageQuery = { profileId, range: range.data, by };
   if (options.csv === true) {
     const manner = { eachMonth: options.eachMonth === true, forExcel: options.excel === true };
     out.write(await easel.spending.csv(question, manner));

@@ -1,7 +1,7 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
-import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
+import { isAboutModels } from '@shared/domain/account/UnreadableAnswer';
 import { t } from '@shared/messages/t';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -47,8 +47,8 @@ function factsOf({ kind, edits, name, learnedMilli, saidMilli, starred, denied }
   return [
     t(kind === 'video' ? 'terminal.modelFilm' : edits ? 'terminal.modelEdit' : 'terminal.modelPicture'),
     name,
-    learnedMilli === null ? null : t('terminal.priceLearned', { price: creditWords(learnedMilli) }),
-    saidMilli === null ? null : t('terminal.priceListed', { price: creditWords(saidMilli) }),
+    learnedMilli === null ? null : t('terminal.priceLearned', { price: creditsText(learnedMilli) }),
+    saidMilli === null ? null : t('terminal.priceListed', { price: creditsText(saidMilli) }),
     starred ? t('terminal.modelFavourite') : null,
     denied === null ? null : t('terminal.accessDenied', { reason: denied.message }),
   ]

@@ -23,9 +23,9 @@ export function manPage(root: CommandLeaf): string {
     ]),
     '.SH SETTINGS',
     ...settingPaths.flatMap((path) => {
-      const { label, words } = settingsTable[path];
+      const { label, description } = settingsTable[path];
       const usual = t('terminal.manUsually', { value: settingText(path, defaultOf(path)) });
-      const said = words === undefined ? '' : ` ${sentence(words)}`;
+      const said = description === undefined ? '' : ` ${sentence(description)}`;
       return ['.TP', `.B ${roff(path)}`, roff(`${sentence(label)}${said} ${usual}`)];
     }),
     '.SH ENVIRONMENT',

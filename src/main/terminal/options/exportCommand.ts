@@ -1,4 +1,4 @@
-import { plainName } from '@shared/domain/library/ExportOrder';
+import { defaultNamePattern } from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -6,9 +6,10 @@ import { namedPath, queryOption } from './CommonOptions';
 
 function patternWords(): string {
   const fields = Object.entries(nameFields).map(
-    ([name, { words, option }]) => `{${name}} ${t(words)}${option ? ` (${t(option.words)})` : ''}`,
+    ([name, { description, option }]) =>
+      `{${name}} ${t(description)}${option ? ` (${t(option.description)})` : ''}`,
   );
-  const [usual, stripped] = [plainName('embed'), plainName('strip')];
+  const [usual, stripped] = [defaultNamePattern('embed'), defaultNamePattern('strip')];
   return t('terminal.helpExportName', { usual, stripped, fields: fields.join('; ') });
 }
 

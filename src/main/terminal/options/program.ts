@@ -50,7 +50,7 @@ export type Commands = Readonly<{
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
   keys: (task: KeysTask, options: KeysOptions) => Promise<number>;
-  engines: Pick<EngineCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'complain'>;
+  engines: Pick<EngineCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'printError'>;
 }>;
 
 export function program(commands: Commands, setExit: (status: number) => void): Command {
@@ -166,12 +166,12 @@ export function program(commands: Commands, setExit: (status: number) => void): 
   );
   easel.addCommand(
     engineCommands<CommonOptions>({
-      common: (command) =>
+      addCommonOptions: (command) =>
         command
           .option('--library <folder>', t('terminal.helpLibrary'), namedPath)
           .option('--json', t('terminal.helpJsonObject')),
       ...commands.engines,
-      setExit,
+      setExitStatus: setExit,
     }),
   );
 

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
+import { mistypedKeyMessage, mistypedKeys, parseQuery } from '@shared/query';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
@@ -24,6 +24,6 @@ export function readQuery(
       }),
     );
   for (const mistyped of mistypedKeys(text, easel.parameterNames()))
-    words.write(`--query: ${printable(mistypedWords(mistyped))}\n`);
+    words.write(`--query: ${printable(mistypedKeyMessage(mistyped))}\n`);
   return text;
 }

@@ -1,6 +1,6 @@
 // The jobs that a command waits for; reports each once, when it ends. A check costs as much as has changed
 // since the last one.
-import { isSettled, type JobState } from '@shared/domain/queue/jobStates';
+import { isFinal, type JobState } from '@shared/domain/queue/jobStates';
 import type { JobEnding } from '../../ports/JobEnding';
 import type { TerminalEasel } from '../TerminalEasel';
 import type { Report, Totals } from './Report';
@@ -97,7 +97,7 @@ export class JobWatch {
 
   async #showAll(endings: readonly JobEnding[]): Promise<void> {
     for (const ending of endings) {
-      if (!isSettled(ending.state) || !this.#rows.delete(ending.row)) continue;
+      if (!isFinal(ending.state) || !this.#rows.delete(ending.row)) continue;
       this.#totals[totalOf(ending.state)] += 1;
       this.#totals.assets += ending.files.length;
       this.#parts.report.job(ending, this.#totals);

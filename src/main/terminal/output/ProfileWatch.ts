@@ -4,7 +4,7 @@
 import type { Lane } from '@shared/domain/queue/Job';
 import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { sentence } from './printable';
 
 export type FollowedProfile = Readonly<{
@@ -92,7 +92,7 @@ export class ProfileWatch {
     if (counts.next <= blockedJobCount(summary)) {
       const words = [
         hold?.reason === 'refused' ? hold.message : null,
-        blocked ? spendLimitWords(blocked) : null,
+        blocked ? describeSpendLimit(blocked) : null,
       ];
       return { words: words.filter((each) => each !== null).join(' ') };
     }

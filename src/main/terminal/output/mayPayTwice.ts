@@ -1,7 +1,7 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { consentWords } from '@shared/words/sentences/consentWords';
+import { consentTexts } from '@shared/words/sentences/consentTexts';
 import { askYes } from '../options/askYes';
 
 /** The `--unknown` option: what to do with work that may already have been charged. */
@@ -14,7 +14,7 @@ export async function mayPayTwice(
 ): Promise<boolean> {
   if (said !== 'ask') return said === 'retry';
   if (!input.isTTY) return false;
-  const { title, message } = consentWords(question);
+  const { title, message } = consentTexts(question);
   return askYes(`${message} ${title}`, input);
 }
 

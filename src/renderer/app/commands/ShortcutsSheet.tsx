@@ -1,5 +1,5 @@
 import { type CommandId, commands, scopes } from '@shared/commands/commands';
-import { type Keys, keysInWords, keysOfPress } from '@shared/commands/Keys';
+import { formatKeys, type Keys, keysOfPress } from '@shared/commands/Keys';
 import { commandWith, type OwnKeys, withOwnKeys } from '@shared/commands/ownKeys';
 import { type ShortcutLine, shortcutSections } from '@shared/commands/shortcutSections';
 import { t } from '@shared/messages/t';
@@ -86,10 +86,10 @@ function NewKeys({
   };
   const other = wanted && commandWith(wanted, id, own);
   if (wanted && other) {
-    const { words, scope } = commands[other];
+    const { label, scope } = commands[other];
     return (
       <span role="alert" className="flex flex-col items-end gap-1 text-end text-xs">
-        {t('app.keysTaken', { keys: keysInWords(wanted, isMac), command: words, scope: scopes[scope] })}
+        {t('app.keysTaken', { keys: formatKeys(wanted, isMac), command: label, scope: scopes[scope] })}
         <span className="flex gap-1">
           <Button size="sm" variant="quiet" onPress={onClose}>
             {t('app.cancel')}
@@ -103,7 +103,7 @@ function NewKeys({
   }
   return (
     <input
-      aria-label={t('app.newKeysFor', { command: commands[id].words })}
+      aria-label={t('app.newKeysFor', { command: commands[id].label })}
       // biome-ignore lint/a11y/noAutofocus: the input appears because its button was pressed
       autoFocus
       readOnly

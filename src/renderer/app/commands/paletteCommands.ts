@@ -66,14 +66,14 @@ function similarToSelected(): readonly Command[] {
   if (useAppStore.getState().view !== 'gallery' || selected === null) return [];
   const id = 'asset.similar';
   const run = () => findSimilar(selected);
-  return [{ id, label: commands[id].words, group: 'Selected pictures', shortcut: shortcutOf(id), run }];
+  return [{ id, label: commands[id].label, group: 'Selected pictures', shortcut: shortcutOf(id), run }];
 }
 
 function inPalette(id: CommandId, run: (() => void) | null): readonly Command[] {
-  const { scope, words, also, palette, under, inMenu }: CommandEntry = commands[id];
+  const { scope, label: ownLabel, synonyms, palette, submenu, menuLabel }: CommandEntry = commands[id];
   const group = palette ?? (scope === 'judging' ? 'Selected pictures' : undefined);
   if (group === undefined || run === null) return [];
   // several commands share the same words; their menu labels differ
-  const label = under !== undefined && inMenu !== undefined ? `${under}: ${inMenu}` : words;
-  return [{ id, label, also: `${words} ${also ?? ''}`, group, shortcut: shortcutOf(id), run }];
+  const label = submenu !== undefined && menuLabel !== undefined ? `${submenu}: ${menuLabel}` : ownLabel;
+  return [{ id, label, also: `${ownLabel} ${synonyms ?? ''}`, group, shortcut: shortcutOf(id), run }];
 }

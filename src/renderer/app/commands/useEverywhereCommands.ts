@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
-import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
+import { MAX_SURVEYED } from '@shared/domain/gallery/maxSurveyed';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
@@ -71,9 +71,9 @@ function landingOf(region: HTMLElement): HTMLElement | undefined {
 /** If the selection cannot be compared, shows the gallery and explains what to select. */
 function compareSelected(): void {
   const { view, go, openCompare, openSurvey } = useAppStore.getState();
-  const few = view === 'gallery' ? fewSelected(mostSurveyed) : null;
+  const few = view === 'gallery' ? fewSelected(MAX_SURVEYED) : null;
   if (few !== null) {
-    (few.length > mostCompared ? openSurvey : openCompare)(few);
+    (few.length > MAX_COMPARED ? openSurvey : openCompare)(few);
     return;
   }
   go('gallery');

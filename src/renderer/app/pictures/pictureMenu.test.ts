@@ -8,7 +8,7 @@ function topLines(selected: 'no' | 'one' | 'many'): readonly string[] {
   const lines = pictureMenu(selected, false)
     .flat()
     .filter((id) => !apart.includes(id))
-    .map((id) => commands[id].under ?? commands[id].words);
+    .map((id) => commands[id].submenu ?? commands[id].label);
   return [...new Set(lines)];
 }
 

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
 import { t } from '@shared/messages/t';
 import type { ResultActions } from '../../features/create/results/ResultHandlers';
 import { shownQuery, showQuery } from '../../features/gallery/shownQuery';
@@ -45,7 +45,7 @@ export const resultActions: ResultActions = {
   onOpenViewer: (seq, ...parts) => app().openViewer(seq, walkOfParts(parts)),
   onEditAsset: (asset) => void assetActions.edit(asset),
   onSaveAsset: assetActions.saveCopy,
-  onCompare: (seqs) => (seqs.length > mostCompared ? app().openSurvey(seqs) : app().openCompare(seqs)),
+  onCompare: (seqs) => (seqs.length > MAX_COMPARED ? app().openSurvey(seqs) : app().openCompare(seqs)),
   onExport: (seqs, printed) => app().openExport({ kind: 'some', seqs: [...seqs] }, printed),
   onEnterKey: () => app().setKeyOpen(true),
   wholeBatch: {

@@ -5,7 +5,7 @@ import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
-import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { Check, ChevronUp, PanelRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Meter, Popover } from 'react-aria-components';
@@ -256,7 +256,7 @@ function QueueStatusLine({
   const held = running && hold ? holdNotice(hold, now) : null;
   // a batch at its spending limit is mentioned only if nothing else stops the queue
   const [blocked] = running && held === null ? summary.blockedBatches : [];
-  const going = blocked === undefined ? held?.message : spendLimitWords(blocked);
+  const going = blocked === undefined ? held?.message : describeSpendLimit(blocked);
   const words = running ? going : pause?.reason === 'person' ? t('app.paused') : pause?.message;
   if (!words) return null;
   const canTry = running && blocked === undefined;

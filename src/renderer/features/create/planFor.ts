@@ -1,5 +1,5 @@
 import type { ModelDescriptor } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import type { FormDraft } from './draft/FormDraft';
 import { hasAlternatives } from './prompt/hasAlternatives';
 
@@ -10,7 +10,7 @@ export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['var
   const isPlainPrompt = typeof prompt !== 'string' || !hasAlternatives(prompt);
   return {
     ...form.vary,
-    ...(isPlainPrompt ? { expansion: plainPlan.expansion } : {}),
+    ...(isPlainPrompt ? { expansion: emptyVaryPlan.expansion } : {}),
     seeds: seeds.kind === 'list' && seeds.seeds.length === 0 ? { kind: 'none' } : withoutTyped(seeds),
     axes: form.vary.axes
       .filter(

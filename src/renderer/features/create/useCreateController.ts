@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { escapeTemplate, plainPlan } from '@shared/prompt';
+import { emptyVaryPlan, escapeTemplate } from '@shared/prompt';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
 import { useSteady } from '../../ui/hooks/useSteady';
@@ -144,7 +144,7 @@ const load = (draft: GivenDraft) => useCreateStore.getState().loadDraft(draft);
 const fillFromJob = {
   onUseSettings: (job) => load({ modelId: job.modelId, values: settingsOf(job) }),
   onVarySeeds: (job) => load({ modelId: job.modelId, values: settingsOf(job), withNewSeeds: true }),
-  onReuse: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: plainPlan }),
+  onReuse: (job) => load({ modelId: job.modelId, values: settingsOf(job), plan: emptyVaryPlan }),
   onNextRound: load,
   onUseSeed: (seed, ordinal) => useCreateStore.getState().setSeed(seed, ordinal),
 } as const satisfies Partial<ResultHandlers>;

@@ -1,7 +1,7 @@
 // The selected models and their forms, which survive navigation and restarts. Seeds are strings of digits.
 
-import type { KeptForms } from '@shared/domain/create/KeptForms';
 import type { PresetPart } from '@shared/domain/create/Preset';
+import type { SavedForms } from '@shared/domain/create/SavedForms';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { VaryPlan } from '@shared/prompt';
 import type { FieldProblem, JsonValue, RequestValues } from '@shared/service';
@@ -64,7 +64,7 @@ export interface CreateState {
   readonly choices: Readonly<Record<string, BatchChoices>>;
   changeChoices: (ownerId: string, patch: BatchChoices) => void;
   readonly isLoaded: boolean;
-  load: (saved: KeptForms) => void;
+  load: (saved: SavedForms) => void;
   readonly pending: readonly PendingChange[];
   /** Problems that the service or main reported, by `formKey`. A change of the field removes its problem. */
   readonly refused: Readonly<Record<string, readonly FieldProblem[]>>;

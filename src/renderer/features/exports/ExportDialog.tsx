@@ -1,12 +1,12 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
+import type { ExportRecord, FirstPage } from '@shared/domain/library/ExportRecord';
 import {
   captionsOf,
-  type ExportManner,
+  defaultExportSettings,
+  defaultNamePattern,
+  type ExportSettings,
   type PrintedBatch,
-  plainManner,
-  plainName,
-} from '@shared/domain/library/ExportOrder';
-import type { ExportRecord, FirstPage } from '@shared/domain/library/ExportRecord';
+} from '@shared/domain/library/ExportRequest';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
@@ -36,7 +36,7 @@ const formats = [
 function FormatChoice({
   format,
   onChange,
-}: Readonly<{ format: ExportManner['format']; onChange: (format: ExportManner['format']) => void }>) {
+}: Readonly<{ format: ExportSettings['format']; onChange: (format: ExportSettings['format']) => void }>) {
   return (
     <SegmentedControl label={t('exports.exportAs')} value={format} options={formats} onChange={onChange} />
   );
@@ -44,7 +44,7 @@ function FormatChoice({
 
 const longestTitle = 200;
 
-const neutral = plainName('strip');
+const neutral = defaultNamePattern('strip');
 const tells = <span className="text-ink">{t('exports.namesTell', { neutral })}</span>;
 
 type Preview = RouteOutput<'exports.preview'>;
@@ -175,10 +175,10 @@ export function ExportDialog({
   onClose: () => void;
 }>) {
   const { data: choices } = useRoute('exports.choices', undefined);
-  const [changed, setChanged] = useState<Partial<ExportManner>>({});
+  const [changed, setChanged] = useState<Partial<ExportSettings>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [like, setLike] = useState(earlier);
-  const last = earlier?.manner ?? choices?.manner ?? plainManner;
+  const last = earlier?.manner ?? choices?.manner ?? defaultExportSettings;
   const asSheet =
     printed && !earlier
       ? titled(titleOfBatch(printed, last.metadata), last)
@@ -208,7 +208,7 @@ export function ExportDialog({
     onError,
   });
   const { mutate: start, isPending } = useCommand('exports.start', { onSuccess: onClose, onError });
-  const change = (patch: Partial<ExportManner>) => {
+  const change = (patch: Partial<ExportSettings>) => {
     setProblem(null);
     setChanged({ ...changed, ...patch });
   };
@@ -316,18 +316,18 @@ export function ExportDialog({
 }
 
 /** Uses the default name pattern for the metadata option, unless the user has changed the pattern. */
-function named(manner: ExportManner, typed: string | undefined): ExportManner {
-  const usual = [plainName('embed'), plainName('strip')];
+function named(manner: ExportSettings, typed: string | undefined): ExportSettings {
+  const usual = [defaultNamePattern('embed'), defaultNamePattern('strip')];
   return typed === undefined && usual.includes(manner.name)
-    ? { ...manner, name: plainName(manner.metadata) }
+    ? { ...manner, name: defaultNamePattern(manner.metadata) }
     : manner;
 }
 
-function titleOfBatch({ title }: PrintedBatch, metadata: ExportManner['metadata']): string {
+function titleOfBatch({ title }: PrintedBatch, metadata: ExportSettings['metadata']): string {
   return metadata === 'strip' ? '' : title.slice(0, longestTitle);
 }
 
 /** The last contact sheet options with this title and the page orientation that suits the pictures. */
-function titled(title: string, { sheet }: ExportManner): Pick<ExportManner, 'format' | 'sheet'> {
+function titled(title: string, { sheet }: ExportSettings): Pick<ExportSettings, 'format' | 'sheet'> {
   return { format: 'sheet', sheet: { ...sheet, isLandscape: null, title: title.slice(0, longestTitle) } };
 }

@@ -1,6 +1,6 @@
 import { assertNever } from '@shared/domain/assertNever';
-import type { ExportManner, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import type { ExportRecord, ExportState } from '@shared/domain/library/ExportRecord';
+import type { ExportSettings, SheetMatrix } from '@shared/domain/library/ExportRequest';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { formatMoment } from '@shared/words/formatMoment';
@@ -55,7 +55,7 @@ function useExportRecord(seq: number): ExportRecord | null | undefined {
   }).data;
 }
 
-const metadata: Readonly<Record<ExportManner['metadata'], string>> = {
+const metadata: Readonly<Record<ExportSettings['metadata'], string>> = {
   embed: t('exports.metadataWritten'),
   strip: t('exports.metadataTakenOut'),
   keep: t('exports.metadataLeft'),
@@ -88,7 +88,7 @@ function endWords({ state, files, failed, total }: ExportRecord): string | null 
 }
 
 function mannerFacts(
-  manner: ExportManner,
+  manner: ExportSettings,
   isByAxes: boolean,
 ): readonly (readonly [name: string, words: string])[] {
   const { format, convert, quality, longEdge, sheet } = manner;

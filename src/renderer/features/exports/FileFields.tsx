@@ -1,4 +1,4 @@
-import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 import { longEdgeBounds, longEdges } from '@shared/domain/library/longEdgeBounds';
 import { t } from '@shared/messages/t';
 import { type FocusEventHandler, type ReactNode, useState } from 'react';
@@ -11,7 +11,7 @@ const metadata = [
   { id: 'strip', label: t('exports.takeMetadataOut') },
   { id: 'keep', label: t('exports.leaveMetadata') },
 ] as const;
-const metadataWords: Readonly<Record<ExportManner['metadata'], string>> = {
+const metadataWords: Readonly<Record<ExportSettings['metadata'], string>> = {
   embed: t('exports.writeMetadataHint'),
   strip: t('exports.takeMetadataOutHint'),
   keep: t('exports.leaveMetadataHint'),
@@ -117,10 +117,10 @@ export function FileFields({
   smaller,
   onChange,
 }: Readonly<{
-  manner: ExportManner;
+  manner: ExportSettings;
   /** How many of the pictures are smaller than the long edge; null: unknown. */
   smaller: Readonly<{ count: number; of: number }> | null;
-  onChange: (patch: Partial<ExportManner>) => void;
+  onChange: (patch: Partial<ExportSettings>) => void;
 }>) {
   const { convert, longEdge, quality } = manner;
   const takesQuality = convert !== null && convert !== 'png';

@@ -1,4 +1,4 @@
-import type { ExportManner } from '@shared/domain/library/ExportOrder';
+import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useState } from 'react';
@@ -14,7 +14,11 @@ export function PresetRow({
   presets,
   manner,
   onUse,
-}: Readonly<{ presets: readonly Preset[]; manner: ExportManner; onUse: (manner: ExportManner) => void }>) {
+}: Readonly<{
+  presets: readonly Preset[];
+  manner: ExportSettings;
+  onUse: (manner: ExportSettings) => void;
+}>) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const failed = t('exports.presetsNotChanged');

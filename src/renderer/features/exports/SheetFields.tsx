@@ -1,4 +1,4 @@
-import { captionsOf, type ExportManner, type SheetLook } from '@shared/domain/library/ExportOrder';
+import { captionsOf, type ExportSettings, type SheetOptions } from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
 import { Select } from '../../ui/fields/Select';
 import { Switch } from '../../ui/fields/Switch';
@@ -23,16 +23,16 @@ export function SheetFields({
   onChange,
   onStrip,
 }: Readonly<{
-  manner: ExportManner;
+  manner: ExportSettings;
   byAxes?: 'one' | 'both';
   hasAlternatives: boolean;
-  onChange: (look: SheetLook) => void;
+  onChange: (look: SheetOptions) => void;
   /** Whether the sheet leaves out how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
 }>) {
   const look = manner.sheet;
   const isStripped = manner.metadata === 'strip';
-  const change = (patch: Partial<SheetLook>) => onChange({ ...look, ...patch });
+  const change = (patch: Partial<SheetOptions>) => onChange({ ...look, ...patch });
   return (
     <>
       <div className="grid grid-cols-2 gap-3">

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { mistypedKeys, mistypedWords, parseQuery, type Term, withoutPart } from '@shared/query';
+import { mistypedKeyMessage, mistypedKeys, parseQuery, type Term, withoutRange } from '@shared/query';
 import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
@@ -61,23 +61,23 @@ export function GalleryEmpty({
       title={t('gallery.nothingMatches', { query })}
       message={
         mistyped.length > 0
-          ? mistyped.map(mistypedWords).join(' ')
+          ? mistyped.map(mistypedKeyMessage).join(' ')
           : terms.length === clauses.length
             ? t('gallery.filtersHint')
             : t('gallery.searchHint')
       }
       actions={
         <>
-          {mistyped.map(({ at, end, instead }) => (
+          {mistyped.map(({ at, end, replacement }) => (
             <Button
               key={`${at} instead`}
-              onPress={() => setQuery(query.slice(0, at) + instead + query.slice(end))}
+              onPress={() => setQuery(query.slice(0, at) + replacement + query.slice(end))}
             >
-              {t('gallery.searchFor', { instead })}
+              {t('gallery.searchFor', { instead: replacement })}
             </Button>
           ))}
           {terms.map((term) => (
-            <Button key={term.at} onPress={() => setQuery(withoutPart(query, term))}>
+            <Button key={term.at} onPress={() => setQuery(withoutRange(query, term))}>
               {t('gallery.without', { clause: clauseWords(term) })}
             </Button>
           ))}

@@ -2,7 +2,7 @@ import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
-import { likeOf, parseQuery } from '@shared/query';
+import { likeSeqOf, parseQuery } from '@shared/query';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
@@ -337,7 +337,7 @@ function DuplicatesNote() {
 
 /** Says that a similarity search has no close matches, only the nearest pictures. */
 function NearestNote() {
-  const like = useGalleryStore((state) => likeOf(parseQuery(state.query)));
+  const like = useGalleryStore((state) => likeSeqOf(parseQuery(state.query)));
   const { data: hasAlike } = useRoute('asset.hasAlike', { seq: like ?? 1 }, { enabled: like !== null });
   if (like === null || hasAlike !== false) return null;
   return (

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { wholeValue, withValues } from '@shared/query';
+import { exactValue, withValues } from '@shared/query';
 import { Button } from 'react-aria-components';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -18,7 +18,7 @@ export function Palette({ seq, onFilter }: Readonly<{ seq: number; onFilter: () 
   if (!colours || colours.length === 0) return null;
   const filterBy = (hex: string) => {
     const { query, setQuery } = useGalleryStore.getState();
-    setQuery(withValues(query, 'colour', [wholeValue(hex, false)]));
+    setQuery(withValues(query, 'colour', [exactValue(hex, false)]));
     onFilter();
   };
   return (

@@ -1,7 +1,7 @@
 import { inputRefPrefix } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
-import { findModel, type ParameterDescriptor, valueWords, withDefaults } from '@shared/models';
+import { findModel, type ParameterDescriptor, valueText, withDefaults } from '@shared/models';
 import { localDescriptor } from '@shared/models/localDescriptor';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -89,5 +89,5 @@ function wordsOf(parameter: ParameterDescriptor | undefined, value: JsonValue, i
       return isOfLibrary ? t('gallery.inputOfLibrary') : t('gallery.inputOfComputer');
     if (value.startsWith('data:')) return t('gallery.inputSent');
   }
-  return valueWords(parameter, value);
+  return valueText(parameter, value);
 }

@@ -1,4 +1,4 @@
-import { mostPosterBytes } from '@shared/ipc/library/lookRoutes';
+import { MAX_POSTER_BYTES } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
 /** px */
@@ -18,7 +18,7 @@ export async function capturePoster(assetId: string, film: HTMLVideoElement): Pr
   try {
     canvas.getContext('2d')?.drawImage(film, 0, 0, canvas.width, canvas.height);
     const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
-    if (picture.size > mostPosterBytes) return;
+    if (picture.size > MAX_POSTER_BYTES) return;
     await call('asset.givePoster', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
   } catch {
     // retried the next time the film is shown

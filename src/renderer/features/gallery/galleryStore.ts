@@ -1,5 +1,5 @@
 import type { GalleryGroup, GallerySort } from '@shared/domain/gallery/GallerySort';
-import { likeOf, parseQuery } from '@shared/query';
+import { likeSeqOf, parseQuery } from '@shared/query';
 import { create } from 'zustand';
 
 interface GalleryState {
@@ -46,7 +46,9 @@ export const useGalleryStore = create<GalleryState>((set) => ({
     set(({ sort, sortBefore, beforeDuplicates }) => {
       if (beforeDuplicates !== null && !query.includes(duplicates))
         return { ...beforeDuplicates, query, beforeDuplicates: null };
-      return sort === 'alike' && likeOf(parseQuery(query)) === null ? { query, sort: sortBefore } : { query };
+      return sort === 'alike' && likeSeqOf(parseQuery(query)) === null
+        ? { query, sort: sortBefore }
+        : { query };
     }),
   showTwins: () =>
     set(({ query, sort, group, beforeDuplicates }) => ({

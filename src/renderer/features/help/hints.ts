@@ -1,5 +1,5 @@
 import type { CommandId } from '@shared/commands/commands';
-import { keysInWords } from '@shared/commands/Keys';
+import { formatKeys } from '@shared/commands/Keys';
 import { keysOf } from '@shared/commands/ownKeys';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { RouteInput, RouteName } from '@shared/ipc/contract';
@@ -61,7 +61,7 @@ export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | nu
 export function hintWords({ keys, words }: Hint, isMac: boolean): string {
   const [first] = keys === undefined ? [] : keysOf(keys);
   // the shortcut may have been removed
-  return words(first === undefined ? '' : keysInWords(first, isMac)).trim();
+  return words(first === undefined ? '' : formatKeys(first, isMac)).trim();
 }
 
 export function isFollowed<R extends RouteName>(

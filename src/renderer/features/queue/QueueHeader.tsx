@@ -2,7 +2,7 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
-import { planWords } from '@shared/words/sentences/planWords';
+import { describeSchedule } from '@shared/words/sentences/describeSchedule';
 import { ChevronsRight, Moon, Pause, Play, X } from 'lucide-react';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { useCommand } from '../../ipc/useCommand';
@@ -71,7 +71,7 @@ export function QueueHeader({
       </div>
       {plan ? (
         <p className="flex justify-between gap-3 text-xs text-muted">
-          <span className="min-w-0">{planWords(plan, Date.now())}</span>
+          <span className="min-w-0">{describeSchedule(plan, Date.now())}</span>
           {plan.mostMilli === null ? null : (
             <span className="shrink-0">
               {t('queue.planSpent', { credits: formatCredits(plan.spentMilli) })}

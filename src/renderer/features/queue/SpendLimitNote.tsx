@@ -1,6 +1,6 @@
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { CircleGauge } from 'lucide-react';
 import { useState } from 'react';
 import { useSpendLimitActions } from '../../ipc/useSpendLimitActions';
@@ -23,7 +23,7 @@ export function SpendLimitNote({
     >
       <CircleGauge aria-hidden size={15} className="mt-px shrink-0 text-accent-ink" />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-        <p className="selectable text-balance break-words">{spendLimitWords(blocked)}</p>
+        <p className="selectable text-balance break-words">{describeSpendLimit(blocked)}</p>
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" className="bg-hover!" onPress={letGo}>
             {t('create.goOnWithoutTheLimit')}

@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
-import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { isOutage, isScheduledWait } from './holdNotice';
 
 /** For example "about 31 min left", or "117 to do" where the time is unknown. @param now ms UTC */
@@ -34,7 +34,7 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
     sentences.push(after.hold.message);
   const blocked = after.blockedBatches.at(-1);
   if (blocked && after.blockedBatches.length > before.blockedBatches.length)
-    sentences.push(spendLimitWords(blocked));
+    sentences.push(describeSpendLimit(blocked));
   const more = after.counts.attention - before.counts.attention;
   if (more > 0) sentences.push(t('queue.jobsNeedAttention', { more }));
   const openBefore = before.counts.running + before.counts.next;

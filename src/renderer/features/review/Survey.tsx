@@ -2,7 +2,7 @@ import type { Asset, AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { judgementTexts } from '@shared/words/sentences/judgementTexts';
 import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
@@ -80,7 +80,7 @@ function SurveyTile({
         ref={button}
         type="button"
         aria-label={listOf(
-          [positionText, ...labelledWords(asset), isBlurred ? t('review.sensitive') : titleOf(asset)],
+          [positionText, ...judgementTexts(asset), isBlurred ? t('review.sensitive') : titleOf(asset)],
           'unit',
         )}
         aria-current={isActive}
@@ -92,7 +92,7 @@ function SurveyTile({
         )}
         onClick={onChoose}
       />
-      {labelledWords(asset).length > 0 ? (
+      {judgementTexts(asset).length > 0 ? (
         <span
           aria-hidden
           className="pointer-events-none absolute bottom-2 left-1/2 flex h-6 -translate-x-1/2 items-center gap-2 rounded-full bg-black/70 px-3 text-xs text-white"

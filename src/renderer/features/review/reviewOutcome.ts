@@ -1,5 +1,5 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
 
 export type ReviewOutcome = Readonly<{
   judged: number;
@@ -26,7 +26,7 @@ export function reviewOutcome(
     .toSorted((one, other) => score(other) - score(one));
   return {
     judged: new Set(judgements.map(({ seq }) => seq)).size,
-    best: best.slice(0, mostCompared),
+    best: best.slice(0, MAX_COMPARED),
     rejected: [...rejected],
   };
 }

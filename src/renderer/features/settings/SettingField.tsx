@@ -1,6 +1,6 @@
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import {
-  mostSpellingLanguages,
+  MAX_SPELLING_LANGUAGES,
   readSpellingLanguages,
   type SpellingLanguage,
   spellingLanguages,
@@ -10,7 +10,7 @@ import { nameFieldEntries } from '@shared/names/nameFields';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
-import { readSettingText, settingText, settingWords } from '@shared/settings/settingText';
+import { readSettingText, settingLabel, settingText } from '@shared/settings/settingText';
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRoute } from '../../ipc/useRoute';
@@ -35,7 +35,7 @@ function ResetSettingButton({
   const usual = defaultOf(path);
   if (value === usual) return null;
   const { label } = settingsTable[path];
-  const words = settingWords(path, usual);
+  const words = settingLabel(path, usual);
   return (
     <IconButton
       size="sm"
@@ -173,7 +173,7 @@ function SpellingLanguages({ path, value, hint, resetButton, onChange }: Setting
         label={label}
         value={null}
         placeholder={chosen.length === 0 ? t('settings.noLanguage') : t('settings.anotherLanguage')}
-        isDisabled={chosen.length >= mostSpellingLanguages}
+        isDisabled={chosen.length >= MAX_SPELLING_LANGUAGES}
         options={all
           .filter((tag) => !chosen.includes(tag))
           .map((tag) => ({ id: tag, label: spellingLanguages[tag] }))}
@@ -218,7 +218,7 @@ export function SettingField({
   const entry = settingsTable[path];
   const value = settingAt(settings, path);
   const set = (next: SettingValue) => change(patchOf(path, next));
-  const hint = words ?? entry.words;
+  const hint = words ?? entry.description;
   const resetButton = <ResetSettingButton path={path} value={value} onChange={set} />;
   switch (entry.kind) {
     case 'switch':

@@ -1,12 +1,12 @@
-import type { SettingsFound } from '@shared/settings/findSettings';
+import type { SettingsSearchResult } from '@shared/settings/findSettings';
 import type { SettingsPanelId } from '@shared/settings/settingsHeadings';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Null: no search. */
-export const FoundContext = createContext<SettingsFound | null>(null);
+export const FoundContext = createContext<SettingsSearchResult | null>(null);
 
 export function useIsSearchHit(place: SettingsPanelId): boolean {
-  return useContext(FoundContext)?.places.has(place) ?? true;
+  return useContext(FoundContext)?.panels.has(place) ?? true;
 }
 
 export function SettingsPanel({ id, children }: Readonly<{ id: SettingsPanelId; children: ReactNode }>) {

@@ -193,7 +193,7 @@ function SettingsSection({
       ));
   const numbers = fields(true);
   return (
-    <Section title={title} {...('words' in said ? { message: said.words } : {})}>
+    <Section title={title} {...('description' in said ? { message: said.description } : {})}>
       {before}
       {numbers.length > 0 ? <div className="grid grid-cols-2 items-start gap-4">{numbers}</div> : null}
       {fields(false)}
@@ -251,7 +251,7 @@ export function SettingsView({
           <p role="status" className="sr-only">
             {text.trim() === ''
               ? ''
-              : t('settings.found', { settings: found.settings.size + found.places.size })}
+              : t('settings.found', { settings: found.settings.size + found.panels.size })}
           </p>
           <FoundContext value={found}>
             <SettingsPanel id="profiles.list">

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
-import { stripMoments } from '@shared/looks/filmStrip';
+import { stripFrames } from '@shared/looks/filmStrip';
 import { t } from '@shared/messages/t';
 import { Camera, Pause, PencilLine, Play, Repeat, Volume2, VolumeX } from 'lucide-react';
 import {
@@ -74,7 +74,7 @@ const FilmMoments = memo(function FilmMoments({
   const drawMoment = useEffectEvent((stripIndex: number, strip: OffscreenCanvas) => {
     const canvas = canvases.current[moments.findIndex((each) => each.stripIndex === stripIndex)];
     if (!canvas) return;
-    const width = strip.width / stripMoments;
+    const width = strip.width / stripFrames;
     canvas.width = width;
     canvas.height = strip.height;
     canvas

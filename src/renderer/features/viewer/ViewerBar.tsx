@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
-import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { judgementTexts } from '@shared/words/sentences/judgementTexts';
 import { titleOf } from '@shared/words/titleOf';
 import { Columns2, Download, Ellipsis, Heart, Info, PencilLine, Pin, PinOff, X } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -153,7 +153,7 @@ export function ViewerBar({
 
 /** Screen readers get the rating as text whenever it changes. */
 function RatingStatus({ asset }: Readonly<{ asset: Asset | null }>) {
-  const labels = asset ? labelledWords(asset) : [];
+  const labels = asset ? judgementTexts(asset) : [];
   return (
     <>
       {asset && labels.length > 0 ? (

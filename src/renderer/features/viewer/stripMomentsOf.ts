@@ -1,4 +1,4 @@
-import { stripMoments } from '@shared/looks/filmStrip';
+import { stripFrames } from '@shared/looks/filmStrip';
 
 /** Frames closer together than this look alike, seconds. */
 const minSpacingS = 0.2;
@@ -8,10 +8,10 @@ export type Moment = Readonly<{ timeS: number; stripIndex: number }>;
 
 /** The middle of each of several equal parts of a film; empty if the film is too short for two parts. */
 export function stripMomentsOf(lengthS: number): readonly Moment[] {
-  const count = Math.min(stripMoments, Math.floor(lengthS / minSpacingS));
+  const count = Math.min(stripFrames, Math.floor(lengthS / minSpacingS));
   if (count < 2) return [];
   return Array.from({ length: count }, (_, index) => {
     const share = (index + 0.5) / count;
-    return { timeS: share * lengthS, stripIndex: Math.floor(share * stripMoments) };
+    return { timeS: share * lengthS, stripIndex: Math.floor(share * stripFrames) };
   });
 }

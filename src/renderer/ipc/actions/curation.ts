@@ -1,7 +1,7 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
-import { changedWords, deedWords, turnedWords } from '@shared/words/sentences/changedWords';
+import { describeAction, describeChange, describeUndoOutcome } from '@shared/words/sentences/describeChange';
 import { call } from '../client';
 import { readShelves } from '../shelves/useShelves';
 
@@ -11,13 +11,13 @@ export type Deed = Readonly<{ words: string; step: number }>;
 /** @returns null if nothing changed */
 export async function changeAssets(set: AssetSet, change: AssetChange): Promise<Deed | null> {
   const { changed, step } = await call('curation.change', { set, change });
-  return step === null ? null : { words: changedWords({ what: change, assets: changed }), step };
+  return step === null ? null : { words: describeChange({ what: change, assets: changed }), step };
 }
 
 /** @returns null if nothing changed */
-export async function arrange(what: Arrangement): Promise<Deed | null> {
+export async function arrange(what: TagOrCollectionChange): Promise<Deed | null> {
   const { changed, step } = await call('curation.arrange', { what });
-  return step === null ? null : { words: changedWords({ what, assets: changed }), step };
+  return step === null ? null : { words: describeChange({ what, assets: changed }), step };
 }
 
 /** At the top level. @returns null if the collection no longer exists */
@@ -31,10 +31,10 @@ export async function makeCollection(name: string): Promise<string | null> {
 /** @returns the description of the step for the user; null: there was no step */
 export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${way}`, undefined);
-  return changed === null ? null : t('app.undone', { way, deed: deedWords(changed) });
+  return changed === null ? null : t('app.undone', { way, deed: describeAction(changed) });
 }
 
 /** Undoes or redoes one step, even if other steps came later. @returns the outcome, for the user */
 export async function turnStep(step: number, way: 'undo' | 'redo'): Promise<string> {
-  return turnedWords(await call('curation.turnStep', { step, way }), way);
+  return describeUndoOutcome(await call('curation.turnStep', { step, way }), way);
 }

@@ -1,4 +1,4 @@
-import { mostStripBytes, stripMomentEdge, stripMoments } from '@shared/looks/filmStrip';
+import { MAX_STRIP_BYTES, stripFrameEdge, stripFrames } from '@shared/looks/filmStrip';
 import { call } from '../client';
 import { mediaUrl } from './mediaUrl';
 
@@ -14,7 +14,7 @@ export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
     return null;
   }
   const { src: url, naturalWidth, naturalHeight: height } = image;
-  return { url, moments: stripMoments, width: naturalWidth / stripMoments, height };
+  return { url, moments: stripFrames, width: naturalWidth / stripFrames, height };
 }
 
 /** A busy machine reports a seek as complete before the frame is decoded. */
@@ -87,24 +87,24 @@ export function drawStrip(
     context ??= canvasFor(film);
     if (!context) return false;
     const { canvas } = context;
-    const width = canvas.width / stripMoments;
+    const width = canvas.width / stripFrames;
     context.drawImage(film, moment * width, 0, width, canvas.height);
     // if no frame was available, nothing was drawn
     const [middle, half] = [Math.floor((moment + 0.5) * width), canvas.height >> 1];
     if (context.getImageData(middle, half, 1, 1).data[3] === 0) return false;
     drawn += 1;
     parts.onMoment?.(moment, canvas);
-    if (drawn === stripMoments) void give(assetId, canvas, parts.onKept);
+    if (drawn === stripFrames) void give(assetId, canvas, parts.onKept);
     return true;
   };
-  return seekThroughFilm(mediaUrl.film(assetId), stripMoments, show, () => parts.onFailed?.());
+  return seekThroughFilm(mediaUrl.film(assetId), stripFrames, show, () => parts.onFailed?.());
 }
 
 function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanvasRenderingContext2D | null {
   if (videoWidth === 0 || videoHeight === 0) return null;
-  const scale = Math.min(1, stripMomentEdge / Math.max(videoWidth, videoHeight));
+  const scale = Math.min(1, stripFrameEdge / Math.max(videoWidth, videoHeight));
   const [width, height] = [videoWidth, videoHeight].map((edge) => Math.max(1, Math.round(edge * scale)));
-  const canvas = new OffscreenCanvas((width ?? 1) * stripMoments, height ?? 1);
+  const canvas = new OffscreenCanvas((width ?? 1) * stripFrames, height ?? 1);
   return canvas.getContext('2d', { willReadFrequently: true });
 }
 
@@ -112,7 +112,7 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanv
 async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => void): Promise<void> {
   try {
     const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
-    if (picture.size > mostStripBytes) return;
+    if (picture.size > MAX_STRIP_BYTES) return;
     await call('asset.giveStrip', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
     onKept?.();
   } catch {

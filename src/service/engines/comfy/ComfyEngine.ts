@@ -5,20 +5,20 @@ import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
 import {
   type Cancelled,
+  doneWithFile,
   type Engine,
   EngineError,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
-  made,
   type OrderStatus,
-  odd,
   refused,
   type Submitted,
   type Ticket,
+  unexpectedAnswerError,
 } from '../Engine';
-import { asUnreachable, type EngineAnswer, EngineHttp, LostAnswer } from '../EngineHttp';
+import { type EngineAnswer, EngineHttp, LostAnswerError, rethrowAsUnreachable } from '../EngineHttp';
 import { pictureAsPng } from '../engineModel';
 import { ComfySocket } from './ComfySocket';
 import { fillWorkflow } from './fillWorkflow';
@@ -26,30 +26,30 @@ import { readWorkflow, type Workflow } from './Workflow';
 import type { Workflows } from './Workflows';
 import { type NodeInfo, whyUnavailable, workflowModel } from './workflowModel';
 
-interface Place {
+interface Server {
   readonly http: EngineHttp;
   orders: number;
 }
 
 /** One order runs and one waits; ComfyUI's own queue is unlimited, so others wait in the service. */
-const ordersAnAddress = 2;
-const infoBytes = 32 * 1024 * 1024;
-const folder = 'easel';
+const maxOrdersPerServer = 2;
+const maxInfoBytes = 32 * 1024 * 1024;
+const outputFolder = 'easel';
 const cancelPolls = 20;
 const cancelPollMs = 250;
 /** The version since which ComfyUI accepts `prompt_id`. */
-const oldest = '0.3.45';
+const minVersion = '0.3.45';
 
 /** ComfyUI at one or several URLs. Each added workflow is a model. */
 export class ComfyEngine implements Engine {
   readonly id: string;
-  readonly atOnce: number;
+  readonly maxParallelOrders: number;
   readonly workflows: Workflows;
-  readonly #places: readonly Place[];
+  readonly #servers: readonly Server[];
   readonly #clientId = randomUUID();
   readonly #sockets: ComfySocket[] = [];
   /** This process's orders by ticket, with their URLs. */
-  readonly #ours = new Map<string, Place>();
+  readonly #serverByTicket = new Map<string, Server>();
 
   /** @param options `urls`: http(s), at least one. `headers`: a credential for a proxy */
   constructor(
@@ -62,8 +62,8 @@ export class ComfyEngine implements Engine {
   ) {
     this.id = options.id;
     this.workflows = options.workflows;
-    this.#places = options.urls.map((url) => ({ http: new EngineHttp(url, options.headers), orders: 0 }));
-    this.atOnce = this.#places.length * ordersAnAddress;
+    this.#servers = options.urls.map((url) => ({ http: new EngineHttp(url, options.headers), orders: 0 }));
+    this.maxParallelOrders = this.#servers.length * maxOrdersPerServer;
   }
 
   async models(signal: AbortSignal): Promise<readonly EngineModel[]> {
@@ -80,24 +80,24 @@ export class ComfyEngine implements Engine {
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
-    const [http] = await this.#answering((place) => place.http, signal);
-    const { system, devices } = await http.read('/system_stats', signal);
+    const [http] = await this.#firstResponding((place) => place.http, signal);
+    const { system, devices } = await http.readJson('/system_stats', signal);
     const version = isJsonObject(system) ? system.comfyui_version : null;
     if (typeof version !== 'string' || !isJsonArray(devices)) {
-      throw odd(`${http.url} is no ComfyUI, or one older than ${oldest}.`);
+      throw unexpectedAnswerError(`${http.url} is no ComfyUI, or one older than ${minVersion}.`);
     }
-    if (version.replace(/^\D+/, '').localeCompare(oldest, 'en', { numeric: true }) < 0) {
-      const words = `ComfyUI ${version} at ${http.url} is too old: update it to ${oldest} or newer.`;
-      throw odd(words);
+    if (version.replace(/^\D+/, '').localeCompare(minVersion, 'en', { numeric: true }) < 0) {
+      const message = `ComfyUI ${version} at ${http.url} is too old: update it to ${minVersion} or newer.`;
+      throw unexpectedAnswerError(message);
     }
-    const { exec_info: line } = await http.read('/prompt', signal);
+    const { exec_info: queueInfo } = await http.readJson('/prompt', signal);
     return {
       version,
       devices: devices.filter(isJsonObject).map((device) => ({
         name: String(device.name),
         freeBytes: typeof device.vram_free === 'number' ? device.vram_free : null,
       })),
-      waiting: isJsonObject(line) ? Number(line.queue_remaining) || 0 : 0,
+      waiting: isJsonObject(queueInfo) ? Number(queueInfo.queue_remaining) || 0 : 0,
     };
   }
 
@@ -105,22 +105,25 @@ export class ComfyEngine implements Engine {
     const workflow = this.workflows.get(order.model);
     if (workflow === null) return refused(`the workflow ${order.model} was removed`);
     const picture = order.image === null ? null : await pictureAsPng(order.image);
-    const [, place] = await this.#answering(async (each) => each.http.read('/prompt', signal), signal);
-    const { http } = place;
+    const [, server] = await this.#firstResponding(
+      async (each) => each.http.readJson('/prompt', signal),
+      signal,
+    );
+    const { http } = server;
     const imageName = picture === null ? null : await upload(http, picture, signal);
-    const prompt = fillWorkflow(workflow, order, { prefix: `${folder}/${ticket.id}`, imageName });
+    const prompt = fillWorkflow(workflow, order, { prefix: `${outputFolder}/${ticket.id}`, imageName });
     const ids = { client_id: this.#clientId, prompt_id: ticket.id };
     const body = `{"prompt":${prompt},${JSON.stringify(ids).slice(1)}`;
-    this.#ours.set(ticket.id, place);
-    place.orders++;
+    this.#serverByTicket.set(ticket.id, server);
+    server.orders++;
     try {
       const answer = await http.ask({ method: 'POST', path: '/prompt', body, signal });
-      const came = submittedOf(answer, http.url, workflow);
-      if (came.kind !== 'taken') this.#ended(ticket);
-      return came;
+      const submitted = readSubmitAnswer(answer, http.url, workflow);
+      if (submitted.kind !== 'accepted') this.#releaseServer(ticket);
+      return submitted;
     } catch (error) {
-      this.#ended(ticket);
-      if (error instanceof LostAnswer) {
+      this.#releaseServer(ticket);
+      if (error instanceof LostAnswerError) {
         signal.throwIfAborted();
         return { kind: 'unsure', reason: error.message };
       }
@@ -129,19 +132,19 @@ export class ComfyEngine implements Engine {
   }
 
   async status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
-    let away: string | null = null;
-    for (const { http } of this.#placesOf(ticket)) {
+    let unreachableReason: string | null = null;
+    for (const { http } of this.#serversOf(ticket)) {
       try {
-        const standing = await this.#lookAt(http, ticket, signal);
-        if (standing.kind === 'done' || standing.kind === 'failed') this.#ended(ticket);
-        if (standing.kind !== 'gone') return standing;
+        const status = await this.#statusAt(http, ticket, signal);
+        if (status.kind === 'done' || status.kind === 'failed') this.#releaseServer(ticket);
+        if (status.kind !== 'gone') return status;
       } catch (error) {
         signal.throwIfAborted();
-        away = error instanceof Error ? error.message : String(error);
+        unreachableReason = error instanceof Error ? error.message : String(error);
       }
     }
-    if (away !== null) return { kind: 'away', reason: away };
-    this.#ended(ticket);
+    if (unreachableReason !== null) return { kind: 'away', reason: unreachableReason };
+    this.#releaseServer(ticket);
     return { kind: 'gone' };
   }
 
@@ -149,25 +152,25 @@ export class ComfyEngine implements Engine {
     _ticket: Ticket,
     file: EngineFile,
     path: string,
-    mostBytes: number,
+    maxBytes: number,
     signal: AbortSignal,
   ): Promise<void> {
     const [url = '', query = ''] = file.name.split(' ');
-    const place = this.#places.find(({ http }) => http.url === url);
-    if (place === undefined) throw odd(`the address ${url} was taken out of the settings`);
-    await place.http.download(`/view?${query}`, path, mostBytes, signal);
+    const server = this.#servers.find(({ http }) => http.url === url);
+    if (server === undefined) throw unexpectedAnswerError(`the address ${url} was taken out of the settings`);
+    await server.http.download(`/view?${query}`, path, maxBytes, signal);
   }
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
     const id = promptIdOf(ticket);
     for (let polls = 0; polls < cancelPolls; polls++) {
-      for (const { http } of this.#placesOf(ticket)) {
-        const tell = (path: string, body: JsonObject) =>
-          http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(asUnreachable);
-        const queue = await http.read('/queue', signal, infoBytes);
-        if (numbersById(queue.queue_pending).has(id)) await tell('/queue', { delete: [id] });
+      for (const { http } of this.#serversOf(ticket)) {
+        const post = (path: string, body: JsonObject) =>
+          http.ask({ method: 'POST', path, body: JSON.stringify(body), signal }).catch(rethrowAsUnreachable);
+        const queue = await http.readJson('/queue', signal, maxInfoBytes);
+        if (numbersById(queue.queue_pending).has(id)) await post('/queue', { delete: [id] });
         // always with the id, because without it another client's work would be interrupted
-        else if (numbersById(queue.queue_running).has(id)) await tell('/interrupt', { prompt_id: id });
+        else if (numbersById(queue.queue_running).has(id)) await post('/interrupt', { prompt_id: id });
       }
       const standing = await this.status(ticket, signal);
       if (standing.kind === 'done') return 'ran';
@@ -178,8 +181,8 @@ export class ComfyEngine implements Engine {
   }
 
   listen(onProgress: (progress: EngineProgress) => void): void {
-    for (const { http } of this.#places) {
-      const url = http.at('/ws');
+    for (const { http } of this.#servers) {
+      const url = http.urlOf('/ws');
       url.protocol = url.protocol.replace('http', 'ws');
       url.searchParams.set('clientId', this.#clientId);
       this.#sockets.push(new ComfySocket(url, onProgress));
@@ -188,37 +191,38 @@ export class ComfyEngine implements Engine {
 
   close(): void {
     for (const socket of this.#sockets) socket.close();
-    for (const { http } of this.#places) http.close();
+    for (const { http } of this.#servers) http.close();
   }
 
-  async #lookAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
+  async #statusAt(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const id = promptIdOf(ticket);
     const history = async (): Promise<OrderStatus | null> => {
-      const entries = await http.read(`/history/${encodeURIComponent(id)}`, signal);
+      const entries = await http.readJson(`/history/${encodeURIComponent(id)}`, signal);
       return readHistory(entries[id], http.url);
     };
-    const ended = await history();
-    if (ended !== null) return ended;
-    const queue = await http.read('/queue', signal, infoBytes);
+    const outcome = await history();
+    if (outcome !== null) return outcome;
+    const queue = await http.readJson('/queue', signal, maxInfoBytes);
     const running = numbersById(queue.queue_running);
-    if (running.has(id)) return { kind: 'working', part: null };
+    if (running.has(id)) return { kind: 'working', progress: null };
     const pending = numbersById(queue.queue_pending);
-    const mine = pending.get(id);
-    if (mine !== undefined) {
-      const before = [...pending.values()].filter((number) => number < mine);
+    const ownNumber = pending.get(id);
+    if (ownNumber !== undefined) {
+      const before = [...pending.values()].filter((number) => number < ownNumber);
       return { kind: 'waiting', ahead: before.length + running.size };
     }
     // it may have ended between the two requests
-    return (await history()) ?? (await this.#found(http, ticket, signal)) ?? { kind: 'gone' };
+    return (await history()) ?? (await this.#findResult(http, ticket, signal)) ?? { kind: 'gone' };
   }
 
   /** Finds the result file of an order missing from ComfyUI's history, by the file name that we chose. */
-  async #found(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
-    const result = this.workflows.get(ticket.model)?.notes.result ?? 'image';
-    for (const ending of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
-      const filename = `${ticket.id}_00001_.${ending}`;
-      const query = new URLSearchParams({ filename, subfolder: folder, type: 'output' }).toString();
-      if (await http.isComplete(`/view?${query}`, ending, signal)) return made(`${http.url} ${query}`);
+  async #findResult(http: EngineHttp, ticket: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
+    const result = this.workflows.get(ticket.model)?.metadata.result ?? 'image';
+    for (const extension of result === 'image' ? ['png', 'webp', 'jpg'] : ['mp4', 'webm']) {
+      const filename = `${ticket.id}_00001_.${extension}`;
+      const query = new URLSearchParams({ filename, subfolder: outputFolder, type: 'output' }).toString();
+      if (await http.isComplete(`/view?${query}`, extension, signal))
+        return doneWithFile(`${http.url} ${query}`);
     }
     return null;
   }
@@ -227,22 +231,25 @@ export class ComfyEngine implements Engine {
     const nodes = workflows.flatMap(({ text }) => [...readWorkflow(text).values()]);
     const types = new Set(nodes.map(({ type }) => type));
     const infos = new Map<string, NodeInfo>();
-    await this.#answering(async ({ http }) => {
+    await this.#firstResponding(async ({ http }) => {
       for (const type of types) {
-        const answer = await http.read(`/object_info/${encodeURIComponent(type)}`, signal, infoBytes);
+        const answer = await http.readJson(`/object_info/${encodeURIComponent(type)}`, signal, maxInfoBytes);
         if (isJsonObject(answer[type])) infos.set(type, answer[type]);
       }
-      if (types.size === 0) await http.read('/prompt', signal);
+      if (types.size === 0) await http.readJson('/prompt', signal);
     }, signal);
     return infos;
   }
 
   /** Tries the URLs, the one with the fewest orders first, until one responds. */
-  async #answering<T>(ask: (place: Place) => T | Promise<T>, signal: AbortSignal): Promise<[T, Place]> {
+  async #firstResponding<T>(
+    ask: (place: Server) => T | Promise<T>,
+    signal: AbortSignal,
+  ): Promise<[T, Server]> {
     let last: unknown = null;
-    for (const place of [...this.#places].sort((a, b) => a.orders - b.orders)) {
+    for (const server of [...this.#servers].sort((a, b) => a.orders - b.orders)) {
       try {
-        return [await ask(place), place];
+        return [await ask(server), server];
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof EngineError) || error.code !== 'away') throw error;
@@ -252,16 +259,16 @@ export class ComfyEngine implements Engine {
     throw last;
   }
 
-  #placesOf(ticket: Ticket): readonly Place[] {
+  #serversOf(ticket: Ticket): readonly Server[] {
     const url = ticket.handle?.split(' ')[0];
-    const place = this.#ours.get(ticket.id) ?? this.#places.find(({ http }) => http.url === url);
-    return place === undefined ? this.#places : [place];
+    const server = this.#serverByTicket.get(ticket.id) ?? this.#servers.find(({ http }) => http.url === url);
+    return server === undefined ? this.#servers : [server];
   }
 
-  #ended({ id }: Ticket): void {
-    const place = this.#ours.get(id);
-    if (place !== undefined) place.orders--;
-    this.#ours.delete(id);
+  #releaseServer({ id }: Ticket): void {
+    const server = this.#serverByTicket.get(id);
+    if (server !== undefined) server.orders--;
+    this.#serverByTicket.delete(id);
   }
 }
 
@@ -275,28 +282,28 @@ function numbersById(queue: JsonValue | undefined): ReadonlyMap<string, number> 
   return new Map(entries.flatMap(([number, id]) => (typeof id === 'string' ? [[id, Number(number)]] : [])));
 }
 
-function submittedOf({ status, json }: EngineAnswer, url: string, workflow: Workflow): Submitted {
+function readSubmitAnswer({ status, json }: EngineAnswer, url: string, workflow: Workflow): Submitted {
   const answer = isJsonObject(json) ? json : {};
   if (status === 200 && typeof answer.prompt_id === 'string') {
-    return { kind: 'taken', handle: `${url} ${answer.prompt_id}` };
+    return { kind: 'accepted', handle: `${url} ${answer.prompt_id}` };
   }
-  if (status === 503 || status === 429) return { kind: 'busy', againAtMs: Date.now() + 5000 };
-  if (status === 400) return refusalOf(answer, workflow);
+  if (status === 503 || status === 429) return { kind: 'busy', retryAtMs: Date.now() + 5000 };
+  if (status === 400) return readRefusal(answer, workflow);
   // a proxy's error page, although the order may have been accepted
   if (status >= 500) return { kind: 'unsure', reason: `${url} answered ${status}` };
   return refused(`${url} answered ${status} to an order`);
 }
 
 /** Converts ComfyUI's 400 into problems of the request's parameters where an input is bound. */
-function refusalOf({ error, node_errors: nodes }: JsonObject, { notes }: Workflow): Submitted {
+function readRefusal({ error, node_errors: nodes }: JsonObject, { metadata }: Workflow): Submitted {
   const problems: string[] = [];
-  for (const [node, said] of Object.entries(isJsonObject(nodes) ? nodes : {})) {
-    const errors = isJsonObject(said) && isJsonArray(said.errors) ? said.errors : [];
+  for (const [node, nodeError] of Object.entries(isJsonObject(nodes) ? nodes : {})) {
+    const errors = isJsonObject(nodeError) && isJsonArray(nodeError.errors) ? nodeError.errors : [];
     for (const each of errors.filter(isJsonObject)) {
       const input = isJsonObject(each.extra_info) ? each.extra_info.input_name : undefined;
-      const bound = notes.bindings.find((binding) => binding.node === node && binding.input === input);
-      const words = `${String(each.message ?? 'refused')}: ${String(each.details ?? '')}`.slice(0, 500);
-      problems.push(bound === undefined ? words : `Invalid value for ${bound.parameter}: ${words}`);
+      const binding = metadata.bindings.find((each) => each.node === node && each.input === input);
+      const message = `${String(each.message ?? 'refused')}: ${String(each.details ?? '')}`.slice(0, 500);
+      problems.push(binding === undefined ? message : `Invalid value for ${binding.parameter}: ${message}`);
     }
   }
   const reason = isJsonObject(error) ? error.message : null;
@@ -311,11 +318,11 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
   form.set('type', 'input');
   form.set('overwrite', 'true');
   const { status, json } = await http
-    .ask({ method: 'POST', path: '/upload/image', body: form, waitMs: 60_000, signal })
-    .catch(asUnreachable);
+    .ask({ method: 'POST', path: '/upload/image', body: form, timeoutMs: 60_000, signal })
+    .catch(rethrowAsUnreachable);
   const answered = isJsonObject(json) && typeof json.name === 'string' ? json : null;
   if (status !== 200 || answered === null) {
-    throw odd(`${http.url} did not take the picture: it answered ${status}`);
+    throw unexpectedAnswerError(`${http.url} did not take the picture: it answered ${status}`);
   }
   return answered.subfolder ? `${answered.subfolder}/${answered.name}` : String(answered.name);
 }
@@ -336,8 +343,8 @@ function failureOf(messages: readonly JsonValue[]): OrderStatus {
   const error = dataOf(messages, 'execution_error');
   if (error === null) return { kind: 'failed', reason: 'it was interrupted', retry: false };
   const node = String(error.node_type ?? 'a node');
-  const words = String(error.exception_message ?? error.exception_type ?? 'it failed').trim();
-  return { kind: 'failed', reason: `${node}: ${words.slice(0, 500)}`, retry: false };
+  const message = String(error.exception_message ?? error.exception_type ?? 'it failed').trim();
+  return { kind: 'failed', reason: `${node}: ${message.slice(0, 500)}`, retry: false };
 }
 
 function workMsOf(messages: readonly JsonValue[]): number | null {
@@ -356,11 +363,11 @@ function filesOf(outputs: JsonObject, url: string): readonly EngineFile[] {
     .filter(isJsonObject)
     .flatMap((output) => Object.values(output));
   const files = lists.filter(isJsonArray).flat().filter(isJsonObject);
-  const isPreview = ({ type }: JsonObject): number => (type === 'output' ? 0 : 1);
-  files.sort((a, b) => isPreview(a) - isPreview(b));
+  const previewRank = ({ type }: JsonObject): number => (type === 'output' ? 0 : 1);
+  files.sort((a, b) => previewRank(a) - previewRank(b));
   return files.flatMap(({ filename, subfolder, type }) => {
     if (typeof filename !== 'string') return [];
-    const place = { filename, subfolder: String(subfolder ?? ''), type: String(type ?? 'temp') };
-    return [{ name: `${url} ${new URLSearchParams(place)}` }];
+    const query = { filename, subfolder: String(subfolder ?? ''), type: String(type ?? 'temp') };
+    return [{ name: `${url} ${new URLSearchParams(query)}` }];
   });
 }

@@ -2,9 +2,9 @@ import { isJsonObject, jsonOf } from '@shared/service';
 import { WebSocket } from 'undici';
 import type { EngineProgress } from '../Engine';
 
-const firstPauseMs = 1000;
-const longestPauseMs = 30_000;
-const longestMessage = 1024 * 1024;
+const minPauseMs = 1000;
+const maxPauseMs = 30_000;
+const maxMessageLength = 1024 * 1024;
 
 /** Receives a ComfyUI's events about our orders. Reconnects by itself; polling makes up for missed events. */
 export class ComfySocket {
@@ -12,7 +12,7 @@ export class ComfySocket {
   readonly #onProgress: (progress: EngineProgress) => void;
   #socket: WebSocket | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #pauseMs = firstPauseMs;
+  #pauseMs = minPauseMs;
   #isClosed = false;
 
   constructor(url: URL, onProgress: (progress: EngineProgress) => void) {
@@ -32,34 +32,34 @@ export class ComfySocket {
     this.#socket = socket;
     socket.binaryType = 'arraybuffer';
     socket.addEventListener('open', () => {
-      this.#pauseMs = firstPauseMs;
+      this.#pauseMs = minPauseMs;
     });
     // binary frames are preview images, which are not used
     socket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string' && data.length <= longestMessage) this.#hear(data);
+      if (typeof data === 'string' && data.length <= maxMessageLength) this.#onMessage(data);
     });
     socket.addEventListener('error', () => {});
-    socket.addEventListener('close', () => this.#again());
+    socket.addEventListener('close', () => this.#reconnect());
   }
 
-  #again(): void {
+  #reconnect(): void {
     if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.#connect(), this.#pauseMs);
     this.#timer.unref();
-    this.#pauseMs = Math.min(longestPauseMs, this.#pauseMs * 2);
+    this.#pauseMs = Math.min(maxPauseMs, this.#pauseMs * 2);
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     const message = jsonOf(text);
     const data = isJsonObject(message) ? message.data : null;
     if (!isJsonObject(message) || !isJsonObject(data) || typeof data.prompt_id !== 'string') return;
     const id = data.prompt_id;
     if (message.type === 'progress') {
       const [value, max] = [Number(data.value), Number(data.max)];
-      if (max > 0 && value >= 0) this.#onProgress({ id, part: Math.min(1, value / max) });
+      if (max > 0 && value >= 0) this.#onProgress({ id, progress: Math.min(1, value / max) });
     } else if (message.type === 'executing' && data.node === null) {
       // the last event of an order, and the only one sent after the history contains it
-      this.#onProgress({ id, part: null });
+      this.#onProgress({ id, progress: null });
     }
   }
 }

@@ -13,21 +13,21 @@ export const zBinding = z.strictObject({
 export type Binding = z.infer<typeof zBinding>;
 
 /** Easel's data about a workflow: `<slug>.easel.json` beside `<slug>.json`. */
-export const zWorkflowNotes = z.strictObject({
+export const zWorkflowMetadata = z.strictObject({
   name: z.string().min(1).max(200),
   result: z.enum(['image', 'video']),
   bindings: z.array(zBinding).max(200),
 });
-export type WorkflowNotes = z.infer<typeof zWorkflowNotes>;
+export type WorkflowMetadata = z.infer<typeof zWorkflowMetadata>;
 
 export interface Workflow {
   readonly slug: string;
   /** As exported by ComfyUI (API format). */
   readonly text: string;
-  readonly notes: WorkflowNotes;
+  readonly metadata: WorkflowMetadata;
 }
 
-const mostBytes = 4 * 1024 * 1024;
+const maxLength = 4 * 1024 * 1024;
 
 /** A node with its title, which is its type if it has none. */
 export type WorkflowNode = ComfyNode & Readonly<{ title: string }>;
@@ -35,21 +35,23 @@ export type WorkflowGraph = ReadonlyMap<string, WorkflowNode>;
 
 /** Parses an exported workflow. @throws EngineError: too long, no JSON, the other export format, no graph */
 export function readWorkflow(text: string): WorkflowGraph {
-  if (text.length > mostBytes) throw badWorkflow(`is longer than ${mostBytes / 2 ** 20} MB`);
+  if (text.length > maxLength) throw workflowError(`is longer than ${maxLength / 2 ** 20} MB`);
   let json: JsonValue;
   try {
     json = parseLossless(text.replace(/^\uFEFF/, ''));
   } catch (cause) {
-    throw badWorkflow('is no JSON', { cause });
+    throw workflowError('is no JSON', { cause });
   }
-  if (!isJsonObject(json)) throw badWorkflow('is no workflow');
+  if (!isJsonObject(json)) throw workflowError('is no workflow');
   if (isJsonArray(json.nodes) && json.links !== undefined) {
-    throw badWorkflow('is the export for the editor: use File → Export (API) in ComfyUI, and add that file');
+    throw workflowError(
+      'is the export for the editor: use File → Export (API) in ComfyUI, and add that file',
+    );
   }
   const entries = Object.entries(isJsonObject(json.prompt) ? json.prompt : json);
   const nodes = entries.flatMap(([id, node]) => nodeOf(id, node) ?? []);
   if (nodes.length === 0 || nodes.length < entries.length) {
-    throw badWorkflow('is no workflow of ComfyUI: use File → Export (API) there, and add that file');
+    throw workflowError('is no workflow of ComfyUI: use File → Export (API) there, and add that file');
   }
   return new Map(nodes.map((node) => [node.id, node]));
 }
@@ -65,8 +67,8 @@ export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): Wo
   return [...graph.values()].flatMap(({ id, type, title, inputs }) =>
     Object.entries(inputs).flatMap(([input, value]) => {
       if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
-      const bound = bindings.find((binding) => binding.node === id && binding.input === input);
-      return [{ node: id, title, type, input, value, parameter: bound?.parameter ?? null }];
+      const binding = bindings.find((binding) => binding.node === id && binding.input === input);
+      return [{ node: id, title, type, input, value, parameter: binding?.parameter ?? null }];
     }),
   );
 }
@@ -75,12 +77,12 @@ export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): Wo
 export function checkBindings(graph: WorkflowGraph, bindings: readonly Binding[]): void {
   for (const { parameter, node, input } of bindings) {
     const found = graph.get(node);
-    if (found === undefined) throw badWorkflow(`has no node ${node}, which ${parameter} is bound to`);
+    if (found === undefined) throw workflowError(`has no node ${node}, which ${parameter} is bound to`);
     const value = found.inputs[input];
     if (value === undefined)
-      throw badWorkflow(`has no input ${node}.${input}, which ${parameter} is bound to`);
+      throw workflowError(`has no input ${node}.${input}, which ${parameter} is bound to`);
     if (isJsonArray(value)) {
-      throw badWorkflow(
+      throw workflowError(
         `fills ${node}.${input} from node ${String(value[0])}: bind ${parameter} to an input of that node`,
       );
     }
@@ -88,6 +90,6 @@ export function checkBindings(graph: WorkflowGraph, bindings: readonly Binding[]
 }
 
 /** What is wrong with a workflow, as the end of a sentence. */
-export function badWorkflow(words: string, options?: ErrorOptions): EngineError {
-  return new EngineError('workflow', `This workflow ${words}.`, options);
+export function workflowError(predicate: string, options?: ErrorOptions): EngineError {
+  return new EngineError('workflow', `This workflow ${predicate}.`, options);
 }

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join } from 'node:path';
 import { EngineError } from '../Engine';
 import { slugPattern } from '../modelSlugs';
-import { type Workflow, zWorkflowNotes } from './Workflow';
+import { type Workflow, zWorkflowMetadata } from './Workflow';
 
 /** The workflows of an engine, as readable files: `<slug>.json` and `<slug>.easel.json`. */
 export class Workflows {
   readonly #folder: string;
-  #known: readonly Workflow[] | null = null;
+  #cache: readonly Workflow[] | null = null;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -15,8 +15,8 @@ export class Workflows {
 
   /** By name. Unreadable files are skipped. */
   list(): readonly Workflow[] {
-    this.#known ??= this.#read();
-    return this.#known;
+    this.#cache ??= this.#read();
+    return this.#cache;
   }
 
   get(slug: string): Workflow | null {
@@ -33,15 +33,15 @@ export class Workflows {
     }
     mkdirSync(this.#folder, { recursive: true });
     this.#write(`${workflow.slug}.json`, workflow.text);
-    this.#write(`${workflow.slug}.easel.json`, `${JSON.stringify(workflow.notes, null, 2)}\n`);
-    this.#known = null;
+    this.#write(`${workflow.slug}.easel.json`, `${JSON.stringify(workflow.metadata, null, 2)}\n`);
+    this.#cache = null;
   }
 
   remove(slug: string): void {
     if (this.get(slug) === null) return;
     for (const ending of ['json', 'easel.json'])
       rmSync(join(this.#folder, `${slug}.${ending}`), { force: true });
-    this.#known = null;
+    this.#cache = null;
   }
 
   clear(): void {
@@ -56,9 +56,9 @@ export class Workflows {
         const slug = name.slice(0, -'.json'.length);
         if (!name.endsWith('.json') || !slugPattern.test(slug)) return [];
         try {
-          const notes = readFileSync(join(this.#folder, `${slug}.easel.json`), 'utf8');
+          const metadata = readFileSync(join(this.#folder, `${slug}.easel.json`), 'utf8');
           const text = readFileSync(join(this.#folder, name), 'utf8');
-          return [{ slug, text, notes: zWorkflowNotes.parse(JSON.parse(notes)) }];
+          return [{ slug, text, metadata: zWorkflowMetadata.parse(JSON.parse(metadata)) }];
         } catch {
           return [];
         }

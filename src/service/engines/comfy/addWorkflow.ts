@@ -6,13 +6,13 @@ import type { ComfyEngine } from './ComfyEngine';
 import { proposeBindings } from './proposeBindings';
 import {
   type Binding,
-  badWorkflow,
   checkBindings,
   inputsOf,
   readWorkflow,
   type Workflow,
   type WorkflowGraph,
-  type WorkflowNotes,
+  type WorkflowMetadata,
+  workflowError,
   zBinding,
 } from './Workflow';
 
@@ -28,8 +28,8 @@ export const zNewWorkflow = z.strictObject({
   keep: z.boolean().optional(),
 });
 
-const savesFilm = /video|webm|animated|gif/i;
-const saves = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
+const videoSaverPattern = /video|webm|animated|gif/i;
+const saverPattern = /^save|^preview(?:image|video)|videocombine|imagesave|saveimage/i;
 
 /** Binds a workflow's inputs and stores it, without executing it. @throws EngineError, with nothing stored */
 export async function addWorkflow(
@@ -46,25 +46,25 @@ export async function addWorkflow(
   if (text === undefined) throw new EngineError('workflow', `There is no workflow ${slug}: add its file.`);
   const graph = readWorkflow(text);
   const types = typesOf(graph);
-  const savers = types.filter((type) => saves.test(type));
-  if (savers.length === 0) throw badWorkflow('saves no file: add a node that saves an image or a video');
+  const savers = types.filter((type) => saverPattern.test(type));
+  if (savers.length === 0) throw workflowError('saves no file: add a node that saves an image or a video');
   const before = engine.workflows.get(slug);
   const { kept, lost } = keptBindings(before, graph);
-  const given = bindings ?? withGiven(kept.length > 0 ? kept : proposeBindings(graph), bind);
-  checkBindings(graph, given);
-  if (keep && !given.some(({ parameter }) => parameter === 'prompt')) {
-    throw badWorkflow(
+  const chosen = bindings ?? mergeBindings(kept.length > 0 ? kept : proposeBindings(graph), bind);
+  checkBindings(graph, chosen);
+  if (keep && !chosen.some(({ parameter }) => parameter === 'prompt')) {
+    throw workflowError(
       'has no input for the prompt that Easel knows: name the node of the words "prompt", or bind it by hand',
     );
   }
-  const result = savers.some((type) => savesFilm.test(type)) ? 'video' : 'image';
-  const notes: WorkflowNotes = { name: name.replace(/\.json$/i, ''), result, bindings: [...given] };
-  const workflow = { slug, text, notes };
-  const lack = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
-  if (!keep) return { ...describe(workflow), lack, lost };
-  if (lack !== null && before === null) throw badWorkflow(`cannot run: ${lack}`);
+  const result = savers.some((type) => videoSaverPattern.test(type)) ? 'video' : 'image';
+  const metadata: WorkflowMetadata = { name: name.replace(/\.json$/i, ''), result, bindings: [...chosen] };
+  const workflow = { slug, text, metadata };
+  const unavailableReason = await engine.whyUnavailable(workflow, AbortSignal.timeout(30_000));
+  if (!keep) return { ...describe(workflow), lack: unavailableReason, lost };
+  if (unavailableReason !== null && before === null) throw workflowError(`cannot run: ${unavailableReason}`);
   engine.workflows.put(workflow);
-  return { ...describe(workflow), lack, lost };
+  return { ...describe(workflow), lack: unavailableReason, lost };
 }
 
 /** A stored workflow with its binding table, and what it currently lacks. */
@@ -75,9 +75,9 @@ export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow):
   return { ...describe(workflow), lack, lost: [] };
 }
 
-function describe({ slug, text, notes }: Workflow): Omit<EngineWorkflow, 'lack' | 'lost'> {
+function describe({ slug, text, metadata }: Workflow): Omit<EngineWorkflow, 'lack' | 'lost'> {
   const graph = readWorkflow(text);
-  return { slug, ...notes, inputs: inputsOf(graph, notes.bindings), nodeTypes: typesOf(graph) };
+  return { slug, ...metadata, inputs: inputsOf(graph, metadata.bindings), nodeTypes: typesOf(graph) };
 }
 
 /** The bindings of the replaced workflow: kept if a node of the same title still has the input, else lost. */
@@ -86,26 +86,26 @@ function keptBindings(
   graph: WorkflowGraph,
 ): Readonly<{ kept: readonly Binding[]; lost: Binding[] }> {
   if (before === null) return { kept: [], lost: [] };
-  const table = inputsOf(readWorkflow(before.text), before.notes.bindings);
+  const table = inputsOf(readWorkflow(before.text), before.metadata.bindings);
   const now = inputsOf(graph, []);
   const kept: Binding[] = [];
   const lost: Binding[] = [];
-  for (const binding of before.notes.bindings) {
+  for (const binding of before.metadata.bindings) {
     const old = table.find(({ node, input }) => node === binding.node && input === binding.input);
     const same = now.filter(({ title, input }) => title === old?.title && input === binding.input);
-    const place = same.find(({ node }) => node === binding.node) ?? same[0];
-    if (place === undefined) lost.push(binding);
-    else kept.push({ parameter: binding.parameter, node: place.node, input: place.input });
+    const match = same.find(({ node }) => node === binding.node) ?? same[0];
+    if (match === undefined) lost.push(binding);
+    else kept.push({ parameter: binding.parameter, node: match.node, input: match.input });
   }
   return { kept, lost };
 }
 
-function withGiven(proposed: readonly Binding[], given: readonly Binding[]): readonly Binding[] {
-  const named = new Set(given.map(({ parameter }) => parameter));
-  const places = new Set(given.map(({ node, input }) => `${node}.${input}`));
+function mergeBindings(proposed: readonly Binding[], given: readonly Binding[]): readonly Binding[] {
+  const boundNames = new Set(given.map(({ parameter }) => parameter));
+  const boundInputs = new Set(given.map(({ node, input }) => `${node}.${input}`));
   return [
     ...proposed.filter(
-      ({ parameter, node, input }) => !named.has(parameter) && !places.has(`${node}.${input}`),
+      ({ parameter, node, input }) => !boundNames.has(parameter) && !boundInputs.has(`${node}.${input}`),
     ),
     ...given,
   ];

@@ -10,7 +10,7 @@ import {
 import type { Binding, WorkflowGraph } from './Workflow';
 
 /** Titles of nodes and placeholders that other programs use. */
-const names: Readonly<Record<string, string>> = {
+const parameterByTitle: Readonly<Record<string, string>> = {
   prompt: 'prompt',
   positive: 'prompt',
   'positive prompt': 'prompt',
@@ -59,18 +59,18 @@ export function proposeBindings(workflow: WorkflowGraph): readonly Binding[] {
     () => nodes.flatMap(byParameterNode),
     () => byLinks(graph, nodes),
   ]) {
-    const settled = new Set(found.map(({ parameter }) => parameter));
-    found.push(...propose().filter(({ parameter }) => !settled.has(parameter)));
+    const boundParameters = new Set(found.map(({ parameter }) => parameter));
+    found.push(...propose().filter(({ parameter }) => !boundParameters.has(parameter)));
   }
   const seen = new Set<string>();
   return found.filter(({ node, input }) => {
-    const place = JSON.stringify([node, input]);
-    return !seen.has(place) && seen.add(place);
+    const inputKey = JSON.stringify([node, input]);
+    return !seen.has(inputKey) && seen.add(inputKey);
   });
 }
 
 function byName(node: ComfyNode, title: string): readonly Binding[] {
-  const parameter = names[title.trim().toLowerCase()];
+  const parameter = parameterByTitle[title.trim().toLowerCase()];
   const inputs = parameter === undefined ? undefined : inputNames[parameter];
   const input = inputs?.find((name) => isLiteral(node, name));
   return parameter === undefined || input === undefined ? [] : [{ parameter, node: node.id, input }];
@@ -79,65 +79,74 @@ function byName(node: ComfyNode, title: string): readonly Binding[] {
 function byPlaceholder(node: ComfyNode): readonly Binding[] {
   return Object.entries(node.inputs).flatMap(([input, value]) => {
     const name = typeof value === 'string' ? /^\s*%([\w ]+)%\s*$/.exec(value)?.[1] : undefined;
-    const parameter = names[name?.toLowerCase() ?? ''];
+    const parameter = parameterByTitle[name?.toLowerCase() ?? ''];
     return parameter === undefined ? [] : [{ parameter, node: node.id, input }];
   });
 }
 
 // Krita AI Diffusion (ETN_Parameter) and SwarmUI (SwarmInput…) mark inputs that a program may set
 function byParameterNode(node: ComfyNode): readonly Binding[] {
-  const said =
+  const title =
     node.type === 'ETN_Parameter'
       ? node.inputs.name
       : /^SwarmInput/.test(node.type)
         ? node.inputs.title
         : null;
-  return typeof said === 'string' ? byName(node, said) : [];
+  return typeof title === 'string' ? byName(node, title) : [];
 }
 
 function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Binding[] {
-  const literal = (parameter: string, inputs: readonly string[], type = /./): readonly Binding[] =>
+  const literalInputs = (parameter: string, inputs: readonly string[], type = /./): readonly Binding[] =>
     nodes.flatMap((node) => {
       const input = type.test(node.type) ? inputs.find((name) => isLiteral(node, name)) : undefined;
       return input === undefined ? [] : [{ parameter, node: node.id, input }];
     });
-  const image = literal('image_url', ['image'], /^LoadImage/).slice(0, 1);
+  const image = literalInputs('image_url', ['image'], /^LoadImage/).slice(0, 1);
   const film = [
-    ...literal('frames', ['length', 'frames', 'num_frames', 'video_frames'], /latent|video/i).slice(0, 1),
-    ...literal('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
+    ...literalInputs('frames', ['length', 'frames', 'num_frames', 'video_frames'], /latent|video/i).slice(
+      0,
+      1,
+    ),
+    ...literalInputs('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
   ];
-  const seeds = ['seed', 'noise_seed'].flatMap((input) => literal('seed', [input]));
+  const seeds = ['seed', 'noise_seed'].flatMap((input) => literalInputs('seed', [input]));
   const parts = comfyPartsOf(graph);
   if (parts === null)
-    return [...image, ...film, ...seeds, ...literal('width', ['width']), ...literal('height', ['height'])];
-  const at = (
+    return [
+      ...image,
+      ...film,
+      ...seeds,
+      ...literalInputs('width', ['width']),
+      ...literalInputs('height', ['height']),
+    ];
+  const bindingTo = (
     parameter: string,
     place: { node: ComfyNode; input: string } | null | undefined,
   ): readonly Binding[] => (place ? [{ parameter, node: place.node.id, input: place.input }] : []);
-  const words = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
+  const textBindings = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
     const [first, ...others] = promptInputs(graph, parts, side);
     // two encoders may get the same text twice; for different, concatenated texts only the first is bound
     const same = others.filter(
       ({ node, input }) =>
         first && (node === first.node || node.inputs[input] === first.node.inputs[first.input]),
     );
-    return [first, ...same].flatMap((place) => at(parameter, place));
+    return [first, ...same].flatMap((place) => bindingTo(parameter, place));
   };
-  const positive = words('prompt', 'positive');
+  const positive = textBindings('prompt', 'positive');
   const size = sizeInputs(graph, parts);
   return [
     ...positive,
-    ...words('negative_prompt', 'negative').filter(
+    ...textBindings('negative_prompt', 'negative').filter(
       ({ node, input }) => !positive.some((one) => one.node === node && one.input === input),
     ),
-    ...at('width', size?.width),
-    ...at('height', size?.height),
-    ...at('num_inference_steps', nearestInput(graph, parts.nodes, ['steps'])),
-    ...at(
+    ...bindingTo('width', size?.width),
+    ...bindingTo('height', size?.height),
+    ...bindingTo('num_inference_steps', nearestInput(graph, parts.nodes, ['steps'])),
+    ...bindingTo(
       'guidance_scale',
       nearestInput(graph, parts.nodes, ['guidance']) ?? nearestInput(graph, parts.nodes, ['cfg']),
     ),
-    ...(seeds.length > 0 ? seeds : at('seed', seedInput(graph, parts))),
+    ...(seeds.length > 0 ? seeds : bindingTo('seed', seedInput(graph, parts))),
     ...image,
     ...film,
   ];

@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, maxSeed } from '@shared/service';
 import type { EngineModel } from '../Engine';
-import { engineModel, labelOf, standard } from '../engineModel';
+import { engineModel, labelOf, standardParameters } from '../engineModel';
 import { sizeChoices } from '../sizeChoices';
 import { type Binding, readWorkflow, type Workflow, type WorkflowGraph } from './Workflow';
 
@@ -28,68 +28,68 @@ export function whyUnavailable(graph: WorkflowGraph, infos: ReadonlyMap<string, 
 
 /** A workflow as a model: its bound inputs become parameters, with ComfyUI's limits. */
 export function workflowModel(
-  { slug, text, notes }: Workflow,
+  { slug, text, metadata }: Workflow,
   infos: ReadonlyMap<string, NodeInfo>,
 ): EngineModel {
   const graph = readWorkflow(text);
-  const bound = (parameter: string): Binding | undefined =>
-    notes.bindings.find((binding) => binding.parameter === parameter);
+  const bindingOf = (parameter: string): Binding | undefined =>
+    metadata.bindings.find((binding) => binding.parameter === parameter);
   const literal = (parameter: string): JsonValue | undefined => {
-    const binding = bound(parameter);
+    const binding = bindingOf(parameter);
     return binding && graph.get(binding.node)?.inputs[binding.input];
   };
   const specAt = ({ node, input }: Binding): InputSpec =>
     specOf(infos.get(graph.get(node)?.type ?? ''), input);
-  const shaped = (parameter: string, label: string): readonly ParameterDescriptor[] => {
-    const binding = bound(parameter);
+  const parametersFor = (parameter: string, label: string): readonly ParameterDescriptor[] => {
+    const binding = bindingOf(parameter);
     if (binding === undefined) return [];
     return [parameterOf(parameter, label, literal(parameter), specAt(binding))];
   };
-  const isFilm = notes.result === 'video';
+  const isFilm = metadata.result === 'video';
   const negative = literal('negative_prompt');
-  const own = { width: Number(literal('width')), height: Number(literal('height')) };
-  const exposed = [...new Set(notes.bindings.map(({ parameter }) => parameter))].filter(
-    (parameter) => !fixed.has(parameter),
+  const ownSize = { width: Number(literal('width')), height: Number(literal('height')) };
+  const exposed = [...new Set(metadata.bindings.map(({ parameter }) => parameter))].filter(
+    (parameter) => !standardNames.has(parameter),
   );
   const parameters: readonly ParameterDescriptor[] = [
-    standard.prompt,
-    ...(bound('negative_prompt')
-      ? [{ ...standard.negative, default: typeof negative === 'string' ? negative : '' }]
+    standardParameters.prompt,
+    ...(bindingOf('negative_prompt')
+      ? [{ ...standardParameters.negative, default: typeof negative === 'string' ? negative : '' }]
       : []),
-    ...(bound('image_url') ? [{ ...standard.image, required: true }] : []),
-    ...(own.width > 0 && own.height > 0 ? [sizeChoices(own, sideMultiple)] : []),
-    ...(isFilm && bound('frames') ? [durationParameter(literal('frames'), literal('fps'))] : []),
-    ...(isFilm ? [] : [standard.count]),
-    ...shaped('guidance_scale', 'Guidance'),
-    ...shaped('num_inference_steps', 'Steps'),
-    ...exposed.flatMap((parameter) => shaped(parameter, labelOf(parameter))),
-    ...seedParameter(notes.bindings.filter(({ parameter }) => parameter === 'seed').map(specAt)),
+    ...(bindingOf('image_url') ? [{ ...standardParameters.image, required: true }] : []),
+    ...(ownSize.width > 0 && ownSize.height > 0 ? [sizeChoices(ownSize, sideMultiple)] : []),
+    ...(isFilm && bindingOf('frames') ? [durationParameter(literal('frames'), literal('fps'))] : []),
+    ...(isFilm ? [] : [standardParameters.count]),
+    ...parametersFor('guidance_scale', 'Guidance'),
+    ...parametersFor('num_inference_steps', 'Steps'),
+    ...exposed.flatMap((parameter) => parametersFor(parameter, labelOf(parameter))),
+    ...seedParameter(metadata.bindings.filter(({ parameter }) => parameter === 'seed').map(specAt)),
   ];
   return engineModel({
     slug,
     provider: 'comfyui',
-    name: notes.name,
-    result: notes.result,
+    name: metadata.name,
+    result: metadata.result,
     parameters,
-    unseeded: bound('seed') === undefined,
+    unseeded: bindingOf('seed') === undefined,
     description: `A workflow of ComfyUI with ${graph.size} nodes.`,
   });
 }
 
-const fixed: ReadonlySet<string> = new Set([
+const standardNames: ReadonlySet<string> = new Set([
   ...['prompt', 'negative_prompt', 'image_url', 'width', 'height', 'frames', 'fps', 'guidance_scale'],
   ...['num_inference_steps', 'seed'],
 ]);
 
 function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undefined): ParameterDescriptor {
-  const own = Math.max(1, Math.round(Number(frames) / (Number(fps) || 24)));
-  const lengths = [...new Set([own, 5, 10])].sort((a, b) => a - b).map(String);
+  const ownSeconds = Math.max(1, Math.round(Number(frames) / (Number(fps) || 24)));
+  const lengths = [...new Set([ownSeconds, 5, 10])].sort((a, b) => a - b).map(String);
   return {
     kind: 'choice',
     name: 'duration',
     label: 'Length',
     required: false,
-    default: String(own),
+    default: String(ownSeconds),
     open: false,
     unit: 'seconds',
     options: lengths.map((value) => ({ value, label: `${value} s` })),
@@ -99,12 +99,12 @@ function durationParameter(frames: JsonValue | undefined, fps: JsonValue | undef
 /** The seed, up to the smallest maximum of its inputs, because ComfyUI rejects larger ones. */
 function seedParameter(specs: readonly InputSpec[]): readonly ParameterDescriptor[] {
   if (specs.length === 0) return [];
-  const largest = specs.flatMap(({ options }) =>
+  const maxima = specs.flatMap(({ options }) =>
     /^\d+$/.test(String(options.max)) ? [BigInt(String(options.max))] : [],
   );
-  const max = largest.reduce((least, each) => (each < least ? each : least), BigInt(maxSeed));
-  const bound = max === BigInt(maxSeed) ? {} : { max: String(max) };
-  return [{ kind: 'seed', name: 'seed', label: 'Seed', required: false, ...bound }];
+  const max = maxima.reduce((min, each) => (each < min ? each : min), BigInt(maxSeed));
+  const maxOption = max === BigInt(maxSeed) ? {} : { max: String(max) };
+  return [{ kind: 'seed', name: 'seed', label: 'Seed', required: false, ...maxOption }];
 }
 
 /** A parameter from a literal value and its definition in `/object_info`. */
@@ -128,10 +128,17 @@ function parameterOf(
   if (typeof value === 'string')
     return { ...common, kind: 'text', maxLength: null, multiline: options.multiline === true };
   const integer = kind === 'INT';
-  const bound = (each: JsonValue | undefined): number | null =>
+  const safeNumber = (each: JsonValue | undefined): number | null =>
     typeof each === 'number' && Number.isSafeInteger(Math.round(each)) ? each : null;
-  const step = bound(options.step) ?? (integer ? 1 : 0.1);
-  return { ...common, kind: 'number', min: bound(options.min), max: bound(options.max), step, integer };
+  const step = safeNumber(options.step) ?? (integer ? 1 : 0.1);
+  return {
+    ...common,
+    kind: 'number',
+    min: safeNumber(options.min),
+    max: safeNumber(options.max),
+    step,
+    integer,
+  };
 }
 
 type InputSpec = Readonly<{ kind: JsonValue | undefined; options: JsonObject }>;
@@ -141,6 +148,6 @@ function specOf(info: NodeInfo | undefined, input: string): InputSpec {
   const [spec] = [inputs.required, inputs.optional].flatMap((specs) =>
     isJsonObject(specs) && specs[input] !== undefined ? [specs[input]] : [],
   );
-  const [kind, given] = isJsonArray(spec) ? spec : [];
-  return { kind, options: isJsonObject(given) ? given : {} };
+  const [kind, inputOptions] = isJsonArray(spec) ? spec : [];
+  return { kind, options: isJsonObject(inputOptions) ? inputOptions : {} };
 }

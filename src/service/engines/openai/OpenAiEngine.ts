@@ -11,47 +11,48 @@ import { FormData } from 'undici';
 import { SourcePictureError } from '../../generation/picture/decodePicture';
 import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
 import {
-  away,
   type Cancelled,
+  doneWithFile,
   type Engine,
   EngineError,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
   type Failed,
-  made,
   type OrderStatus,
-  odd,
   refused,
   type Submitted,
   type Ticket,
+  unexpectedAnswerError,
+  unreachableError,
 } from '../Engine';
-import { type EngineAnswer, EngineHttp, type EngineQuestion, LostAnswer } from '../EngineHttp';
+import { type EngineAnswer, EngineHttp, type EngineRequest, LostAnswerError } from '../EngineHttp';
 import { pictureAsPng } from '../engineModel';
 import { nearestSize } from '../sizeChoices';
 import { type OpenAiModel, openAiModels } from './openAiModels';
 import { Spool } from './Spool';
 
-const answerBytes = 96 * 1024 * 1024;
-const listBytes = 4 * 1024 * 1024;
-const fetchTries = 3;
-const mostEnds = 500;
-const lostWords = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
+const maxAnswerBytes = 96 * 1024 * 1024;
+const maxListBytes = 4 * 1024 * 1024;
+const maxFetchTries = 3;
+const maxOutcomes = 500;
+const lostAnswerMessage =
+  'its answer was lost, and it keeps no history: the picture may have been made and charged';
 
 /** The API has no ids and no history: a result is stored before it is reported, and a lost answer stays unknown. */
 export class OpenAiEngine implements Engine {
   readonly id: string;
-  readonly atOnce = 4;
+  readonly maxParallelOrders = 4;
   readonly #http: EngineHttp;
   /** A client for the engine's own host, for files referenced by URL. */
   readonly #files: EngineHttp;
-  readonly #named: readonly string[] | null;
+  readonly #chosenNames: readonly string[] | null;
   readonly #spool: Spool;
   readonly #fetchPicture: FetchPicture;
   readonly #now: () => number;
   readonly #working = new Set<string>();
   /** Outcomes of this process's orders without a result, or with an unknown one. */
-  readonly #ends = new Map<string, OrderStatus>();
+  readonly #outcomes = new Map<string, OrderStatus>();
   #models: readonly OpenAiModel[] = [];
 
   /**
@@ -72,7 +73,7 @@ export class OpenAiEngine implements Engine {
   ) {
     const { id, url, key, models = [], spoolFolder } = options;
     this.id = id;
-    this.#named = models.length > 0 ? models : null;
+    this.#chosenNames = models.length > 0 ? models : null;
     const headers = key === null ? {} : { authorization: `Bearer ${key}` };
     this.#http = new EngineHttp(
       /\/v\d+\/?$/.test(new URL(url).pathname) ? url : `${url.replace(/\/$/, '')}/v1`,
@@ -94,34 +95,34 @@ export class OpenAiEngine implements Engine {
   }
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
-    const known = await this.#find(order.model, signal);
-    if (known === null) return refused(`${this.#http.url} has no model ${order.model} any more`);
-    const question = await questionOf(known, order);
+    const openAiModel = await this.#find(order.model, signal);
+    if (openAiModel === null) return refused(`${this.#http.url} has no model ${order.model} any more`);
+    const engineRequest = await requestOf(openAiModel, order);
     signal.throwIfAborted();
     await this.#spool.sweep(this.#now());
     this.#working.add(ticket.id);
     try {
-      return await this.#order(question, ticket.id, signal);
+      return await this.#sendOrder(engineRequest, ticket.id, signal);
     } finally {
       this.#working.delete(ticket.id);
     }
   }
 
   async status({ id }: Ticket): Promise<OrderStatus> {
-    if (this.#working.has(id)) return { kind: 'working', part: null };
-    if ((await this.#spool.has(id)) !== null) return made(id);
-    return this.#ends.get(id) ?? { kind: 'unknown', reason: lostWords };
+    if (this.#working.has(id)) return { kind: 'working', progress: null };
+    if ((await this.#spool.sizeOf(id)) !== null) return doneWithFile(id);
+    return this.#outcomes.get(id) ?? { kind: 'unknown', reason: lostAnswerMessage };
   }
 
   async fetch(
     _ticket: Ticket,
     { name }: EngineFile,
     path: string,
-    mostBytes: number,
+    maxBytes: number,
     signal: AbortSignal,
   ): Promise<void> {
     signal.throwIfAborted();
-    await this.#spool.copy(name, path, mostBytes);
+    await this.#spool.copy(name, path, maxBytes);
   }
 
   /** An order cannot be cancelled: it is completed, and charged if its provider charges. */
@@ -136,26 +137,26 @@ export class OpenAiEngine implements Engine {
     this.#files.close();
   }
 
-  async #order(
-    question: Omit<EngineQuestion, 'signal'>,
+  async #sendOrder(
+    engineRequest: Omit<EngineRequest, 'signal'>,
     id: string,
     signal: AbortSignal,
   ): Promise<Submitted> {
     const unsure = (reason: string): Submitted => {
-      this.#keepEnd(id, { kind: 'unknown', reason: `${lostWords} (${reason})` });
+      this.#rememberOutcome(id, { kind: 'unknown', reason: `${lostAnswerMessage} (${reason})` });
       return { kind: 'unsure', reason };
     };
     try {
-      const answer = await this.#http.ask({ ...question, signal });
+      const answer = await this.#http.ask({ ...engineRequest, signal });
       if (answer.status === 200) {
-        await this.#spool.keep(id, await this.#pictureIn(answer.json, signal));
-        return made(id);
+        await this.#spool.store(id, await this.#pictureIn(answer.json, signal));
+        return doneWithFile(id);
       }
       const refusal = readRefusal(answer, this.#http.url, this.#now());
       if (refusal.kind === 'unsure') return unsure(refusal.reason);
       if (refusal.kind !== 'failed') return refusal;
       // the interface has no such outcome here, so the next status check reports it
-      this.#keepEnd(id, refusal);
+      this.#rememberOutcome(id, refusal);
       return { kind: 'unsure', reason: refusal.reason };
     } catch (error) {
       signal.throwIfAborted();
@@ -185,10 +186,10 @@ export class OpenAiEngine implements Engine {
       try {
         if (url.origin !== new URL(this.#files.url).origin) return await this.#fetchPicture(url.href);
         const path = url.pathname + url.search;
-        return await this.#files.readBytes(path, answerBytes, signal);
+        return await this.#files.readBytes(path, maxAnswerBytes, signal);
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof SourcePictureError || tries === fetchTries) {
+        if (error instanceof SourcePictureError || tries === maxFetchTries) {
           const why = error instanceof Error ? error.message : 'it does not answer';
           throw new Error(`the picture could not be read from its address (${url.host}): ${why}`, {
             cause: error,
@@ -201,25 +202,25 @@ export class OpenAiEngine implements Engine {
   async #list(signal: AbortSignal): Promise<readonly OpenAiModel[]> {
     const { url } = this.#http;
     const answer = await this.#http
-      .ask({ path: '/models', mostBytes: listBytes, reads401: true, signal })
+      .ask({ path: '/models', maxBytes: maxListBytes, returns401: true, signal })
       .catch((cause: unknown) => {
-        if (!(cause instanceof LostAnswer)) throw cause;
-        throw away(`${url} closed the connection: try again, or check whether it runs`, cause);
+        if (!(cause instanceof LostAnswerError)) throw cause;
+        throw unreachableError(`${url} closed the connection: try again, or check whether it runs`, cause);
       });
     const { status, json } = answer;
     if (status === 401 || status === 403) readRefusal(answer, url, this.#now());
     const data = isJsonObject(json) ? json.data : null;
     const isListed = status === 200 && isJsonArray(data);
     // some services have no model list; the named models are used then
-    if (!isListed && (this.#named === null || ![404, 405, 501].includes(status))) {
-      throw odd(
+    if (!isListed && (this.#chosenNames === null || ![404, 405, 501].includes(status))) {
+      throw unexpectedAnswerError(
         `${url} lists no models as OpenAI does (it answered ${status}): check the address, or name its models`,
       );
     }
     const names = isJsonArray(data) ? data.filter(isJsonObject).map(({ id }) => String(id)) : [];
-    this.#models = openAiModels(names, this.#named);
+    this.#models = openAiModels(names, this.#chosenNames);
     if (this.#models.length === 0) {
-      throw odd(`${url} lists no model for pictures by its name: name the models to use`);
+      throw unexpectedAnswerError(`${url} lists no model for pictures by its name: name the models to use`);
     }
     return this.#models;
   }
@@ -229,34 +230,40 @@ export class OpenAiEngine implements Engine {
     return this.#models.find(has) ?? (await this.#list(signal)).find(has) ?? null;
   }
 
-  #keepEnd(id: string, end: OrderStatus): void {
-    this.#ends.set(id, end);
-    const [oldest] = this.#ends.keys();
-    if (this.#ends.size > mostEnds && oldest !== undefined) this.#ends.delete(oldest);
+  #rememberOutcome(id: string, outcome: OrderStatus): void {
+    this.#outcomes.set(id, outcome);
+    const [oldest] = this.#outcomes.keys();
+    if (this.#outcomes.size > maxOutcomes && oldest !== undefined) this.#outcomes.delete(oldest);
   }
 }
 
-async function questionOf(known: OpenAiModel, order: EngineOrder): Promise<Omit<EngineQuestion, 'signal'>> {
-  const fields = fieldsOf(known, order);
+async function requestOf(
+  openAiModel: OpenAiModel,
+  order: EngineOrder,
+): Promise<Omit<EngineRequest, 'signal'>> {
+  const fields = fieldsOf(openAiModel, order);
   const common = {
     method: 'POST',
-    waitMs: known.model.longestMs,
-    mostBytes: answerBytes,
-    reads401: true,
+    timeoutMs: openAiModel.model.longestMs,
+    maxBytes: maxAnswerBytes,
+    returns401: true,
   } as const;
   if (order.image === null)
     return { ...common, path: '/images/generations', body: stringifyLossless(fields) };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   const picture = new Uint8Array(await pictureAsPng(order.image));
-  form.set(known.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
+  form.set(openAiModel.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
   return { ...common, path: '/images/edits', body: form };
 }
 
-function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: EngineOrder): JsonObject {
+function fieldsOf(
+  { model, name, requestsBase64 }: OpenAiModel,
+  { values, expectedMedia }: EngineOrder,
+): JsonObject {
   const { parameters } = model.descriptor;
   const sizes = parameters.flatMap((parameter) => (parameter.kind === 'size' ? parameter.options : []));
-  const size = sizes.find(({ value }) => value === values.image_size) ?? nearestSize(sizes, shape);
+  const size = sizes.find(({ value }) => value === values.image_size) ?? nearestSize(sizes, expectedMedia);
   const chosen = parameters
     .filter(({ kind, name: key }) => kind === 'choice' && (values[key] ?? null) !== null)
     .map(({ name: key }) => [key, values[key] ?? null]);
@@ -266,46 +273,46 @@ function fieldsOf({ model, name, asksForFile }: OpenAiModel, { values, shape }: 
     n: 1,
     ...(size === null ? {} : { size: size.value }),
     ...Object.fromEntries(chosen),
-    ...(asksForFile ? { response_format: 'b64_json' } : {}),
+    ...(requestsBase64 ? { response_format: 'b64_json' } : {}),
   };
 }
 
-const usualPauseMs = 20_000;
-const longestPauseMs = 60 * 60_000;
+const defaultPauseMs = 20_000;
+const maxPauseMs = 60 * 60_000;
 /** Errors that waiting does not resolve. */
-const unpaid = /quota|billing|credit|balance/i;
+const unpaidCodes = /quota|billing|credit|balance/i;
 
 /** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */
-type Refusal = Exclude<Submitted, { kind: 'taken' | 'done' }> | Failed;
+type Refusal = Exclude<Submitted, { kind: 'accepted' | 'done' }> | Failed;
 
 /** Reads `{error: {message, type, code, param}}`. @throws EngineError `password` if the key is not accepted */
 function readRefusal({ status, headers, json }: EngineAnswer, url: string, nowMs: number): Refusal {
-  const said = isJsonObject(json) ? json.error : null;
-  const error: JsonObject = isJsonObject(said) ? said : { message: said ?? null };
-  const isSaid = typeof error.message === 'string' && error.message !== '';
-  const words = isSaid ? String(error.message).slice(0, 500) : `it answered ${status}`;
+  const errorBody = isJsonObject(json) ? json.error : null;
+  const error: JsonObject = isJsonObject(errorBody) ? errorBody : { message: errorBody ?? null };
+  const hasMessage = typeof error.message === 'string' && error.message !== '';
+  const message = hasMessage ? String(error.message).slice(0, 500) : `it answered ${status}`;
   const code = `${String(error.code ?? '')} ${String(error.type ?? '')}`;
   if (status === 401 || status === 403) {
     throw new EngineError(
       'password',
-      `${url} does not take the key (${words}): add the engine with another one`,
+      `${url} does not take the key (${message}): add the engine with another one`,
     );
   }
-  if (status === 429 && !unpaid.test(code)) {
-    return { kind: 'busy', againAtMs: nowMs + pauseMs(String(headers['retry-after'] ?? ''), nowMs) };
+  if (status === 429 && !unpaidCodes.test(code)) {
+    return { kind: 'busy', retryAtMs: nowMs + pauseMs(String(headers['retry-after'] ?? ''), nowMs) };
   }
   if (status === 400 || status === 422) {
-    const parameter = typeof error.param === 'string' ? (ownNames[error.param] ?? error.param) : null;
-    return refused(words, [parameter === null ? words : `Invalid value for ${parameter}: ${words}`]);
+    const parameter = typeof error.param === 'string' ? (parameterNames[error.param] ?? error.param) : null;
+    return refused(message, [parameter === null ? message : `Invalid value for ${parameter}: ${message}`]);
   }
-  if (status < 500) return refused(words);
+  if (status < 500) return refused(message);
   // a proxy's error page says nothing about the engine behind it
-  return isSaid
-    ? { kind: 'failed', reason: `${url} says: ${words}`, retry: false }
+  return hasMessage
+    ? { kind: 'failed', reason: `${url} says: ${message}`, retry: false }
     : { kind: 'unsure', reason: `${url} answered ${status}, and does not say whether it made the picture` };
 }
 
-const ownNames: Readonly<Record<string, string>> = {
+const parameterNames: Readonly<Record<string, string>> = {
   size: 'image_size',
   image: 'image_url',
   'image[]': 'image_url',
@@ -313,5 +320,5 @@ const ownNames: Readonly<Record<string, string>> = {
 
 function pauseMs(text: string, nowMs: number): number {
   const ms = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
-  return Number.isFinite(ms) ? Math.min(longestPauseMs, Math.max(0, ms)) : usualPauseMs;
+  return Number.isFinite(ms) ? Math.min(maxPauseMs, Math.max(0, ms)) : defaultPauseMs;
 }

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { odd, tooLong } from '../Engine';
+import { tooLongError, unexpectedAnswerError } from '../Engine';
 
 /** Age at which an uncollected file belongs to no open order any more, ms. */
-const longestKeptMs = 30 * 24 * 60 * 60_000;
+const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /** Stores result files that an engine delivers only once, before they are reported. */
 export class Spool {
@@ -17,22 +17,23 @@ export class Spool {
   }
 
   /** Stores a file atomically under the id of its ticket. */
-  async keep(id: string, data: Buffer): Promise<void> {
+  async store(id: string, data: Buffer): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const half = `${this.#path(id)}.part`;
-    await writeFile(half, data, { mode: 0o600, flush: true });
-    await rename(half, this.#path(id));
+    const partPath = `${this.#path(id)}.part`;
+    await writeFile(partPath, data, { mode: 0o600, flush: true });
+    await rename(partPath, this.#path(id));
   }
 
-  async has(id: string): Promise<number | null> {
+  async sizeOf(id: string): Promise<number | null> {
     return (await stat(this.#path(id)).catch(() => null))?.size ?? null;
   }
 
   /** Copies the file to `path`. @throws EngineError `tooLong`; `odd` if there is none */
-  async copy(id: string, path: string, mostBytes: number): Promise<void> {
-    const bytes = await this.has(id);
-    if (bytes === null) throw odd('the file was deleted from the folder of the service: make it again');
-    if (bytes > mostBytes) throw tooLong(mostBytes);
+  async copy(id: string, path: string, maxBytes: number): Promise<void> {
+    const bytes = await this.sizeOf(id);
+    if (bytes === null)
+      throw unexpectedAnswerError('the file was deleted from the folder of the service: make it again');
+    if (bytes > maxBytes) throw tooLongError(maxBytes);
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }
 
@@ -43,7 +44,7 @@ export class Spool {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const path = join(this.#folder, name);
       const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: nowMs }));
-      if (nowMs - mtimeMs > longestKeptMs) await rm(path, { force: true });
+      if (nowMs - mtimeMs > maxAgeMs) await rm(path, { force: true });
     }
   }
 

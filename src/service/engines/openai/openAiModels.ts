@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import { imageSizes } from '@shared/service';
 import type { EngineModel } from '../Engine';
-import { engineModel, labelOf, standard } from '../engineModel';
+import { engineModel, labelOf, standardParameters } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { type Pixels, sizeParameter } from '../sizeChoices';
 
@@ -12,24 +12,24 @@ export interface OpenAiModel {
   /** The form field of an edit's input picture. */
   readonly imagePart: 'image' | 'image[]';
   /** True: the file itself must be asked for, else the answer has a URL. False: it always has the file. */
-  readonly asksForFile: boolean;
+  readonly requestsBase64: boolean;
 }
 
-interface Family extends Pick<OpenAiModel, 'imagePart' | 'asksForFile'> {
-  readonly of: RegExp;
+interface Family extends Pick<OpenAiModel, 'imagePart' | 'requestsBase64'> {
+  readonly pattern: RegExp;
   readonly sizes: readonly Pixels[];
   /** Choices with their values, the default first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
   readonly edits: boolean;
 }
 
-const pictureNames =
+const imageModelPattern =
   /image|dall-?e|flux|diffusion|sdxl|\bsd[-_]?\d|kandinsky|pixart|kolors|hidream|chroma|imagen|recraft/i;
 
 const square = { width: 1024, height: 1024 };
 const families: readonly Family[] = [
   {
-    of: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,
+    pattern: /^(?:.*\/)?(?:gpt-image|chatgpt-image)/i,
     sizes: [square, { width: 1536, height: 1024 }, { width: 1024, height: 1536 }],
     choices: {
       quality: ['auto', 'low', 'medium', 'high'],
@@ -38,56 +38,56 @@ const families: readonly Family[] = [
     },
     edits: true,
     imagePart: 'image[]',
-    asksForFile: false,
+    requestsBase64: false,
   },
   {
-    of: /^(?:.*\/)?dall-e-3/i,
+    pattern: /^(?:.*\/)?dall-e-3/i,
     sizes: [square, { width: 1792, height: 1024 }, { width: 1024, height: 1792 }],
     choices: { quality: ['standard', 'hd'], style: ['vivid', 'natural'] },
     edits: false,
     imagePart: 'image',
-    asksForFile: true,
+    requestsBase64: true,
   },
   {
-    of: /^(?:.*\/)?dall-e-2/i,
+    pattern: /^(?:.*\/)?dall-e-2/i,
     sizes: [square, { width: 512, height: 512 }, { width: 256, height: 256 }],
     choices: {},
     edits: true,
     imagePart: 'image',
-    asksForFile: true,
+    requestsBase64: true,
   },
 ];
 /** The options that services compatible with OpenAI's are assumed to have. */
-const otherFamily: Omit<Family, 'of'> = {
+const otherFamily: Omit<Family, 'pattern'> = {
   sizes: [square, ...imageSizes],
   choices: {},
   edits: true,
   imagePart: 'image[]',
-  asksForFile: true,
+  requestsBase64: true,
 };
 
-/** The image models of an engine. @param named by the user, used as they are; null: chosen by their names */
+/** The image models of an engine. @param chosenNames as the user chose them; null: all with image model names */
 export function openAiModels(
   names: readonly string[],
-  named: readonly string[] | null,
+  chosenNames: readonly string[] | null,
 ): readonly OpenAiModel[] {
-  const chosen = named ?? names.filter((name) => pictureNames.test(name)).sort();
+  const chosen = chosenNames ?? names.filter((name) => imageModelPattern.test(name)).sort();
   return [...modelSlugs(chosen)].map(([slug, name]) => modelOf(slug, name));
 }
 
 function modelOf(slug: string, name: string): OpenAiModel {
-  const family = families.find(({ of }) => of.test(name)) ?? otherFamily;
-  const { sizes, choices, edits, imagePart, asksForFile } = family;
+  const family = families.find(({ pattern }) => pattern.test(name)) ?? otherFamily;
+  const { sizes, choices, edits, imagePart, requestsBase64 } = family;
   const model = engineModel({
     slug,
     provider: 'openai',
     name,
     result: 'image',
     parameters: [
-      standard.prompt,
-      ...(edits ? [standard.image] : []),
+      standardParameters.prompt,
+      ...(edits ? [standardParameters.image] : []),
       sizeParameter(sizes),
-      standard.count,
+      standardParameters.count,
       ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),
     ],
     longestMs: 10 * 60_000,
@@ -95,7 +95,7 @@ function modelOf(slug: string, name: string): OpenAiModel {
     description:
       'Takes no seed. A lost answer cannot be asked for again, and may be charged by its provider.',
   });
-  return { model, name, imagePart, asksForFile };
+  return { model, name, imagePart, requestsBase64 };
 }
 
 function choiceOf(name: string, values: readonly string[]): ParameterDescriptor {

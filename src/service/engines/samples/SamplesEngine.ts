@@ -5,12 +5,12 @@ import type { LocalModel } from '../../localModels';
 import type { SampleFile, Sampler } from '../../samples/Sampler';
 import {
   type Cancelled,
+  doneWithFile,
   type Engine,
   EngineError,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
-  made,
   type OrderStatus,
   refused,
   type Submitted,
@@ -22,7 +22,7 @@ const longestMs = 10 * 60_000;
 /** The built-in engine: draws what the words of a prompt name, by rules. It stores nothing. */
 export class SamplesEngine implements Engine {
   readonly id = 'samples';
-  readonly atOnce = 64;
+  readonly maxParallelOrders = 64;
   readonly #sampler: Sampler;
   readonly #models: readonly EngineModel[];
   readonly #latencyMs: () => number;
@@ -56,11 +56,11 @@ export class SamplesEngine implements Engine {
       const latencyMs = this.#latencyMs();
       if (latencyMs > 0)
         await wait(latencyMs, undefined, { signal: AbortSignal.any([signal, ended.signal]) });
-      const alone = 'num_images' in values ? { ...values, num_images: 1 } : values;
-      const [file] = await this.#sampler({ model, values: alone, seed, image: image?.pixels ?? null });
+      const singleValues = 'num_images' in values ? { ...values, num_images: 1 } : values;
+      const [file] = await this.#sampler({ model, values: singleValues, seed, image: image?.pixels ?? null });
       if (file === undefined || ended.signal.aborted) return refused('cancelled');
       this.#drawn.set(ticket.id, file);
-      return made(ticket.id);
+      return doneWithFile(ticket.id);
     } catch (error) {
       if (!ended.signal.aborted && !signal.aborted) throw error;
       return refused(signal.aborted ? 'the service was stopped' : 'cancelled');
@@ -70,14 +70,14 @@ export class SamplesEngine implements Engine {
   }
 
   async status({ id }: Ticket): Promise<OrderStatus> {
-    return this.#drawn.has(id) ? made(id) : { kind: 'gone' };
+    return this.#drawn.has(id) ? doneWithFile(id) : { kind: 'gone' };
   }
 
-  async fetch(ticket: Ticket, _file: EngineFile, path: string, mostBytes: number): Promise<void> {
+  async fetch(ticket: Ticket, _file: EngineFile, path: string, maxBytes: number): Promise<void> {
     const file = this.#drawn.get(ticket.id);
     if (file === undefined) throw new Error('this sample was fetched already');
-    if (file.data.length > mostBytes)
-      throw new EngineError('tooLong', `A sample is longer than ${mostBytes} bytes: ask for a smaller one.`);
+    if (file.data.length > maxBytes)
+      throw new EngineError('tooLong', `A sample is longer than ${maxBytes} bytes: ask for a smaller one.`);
     await writeFile(path, file.data);
     this.#drawn.delete(ticket.id);
   }

@@ -1,7 +1,7 @@
 import { addAbortListener } from 'node:events';
 import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { type Dispatcher, WebSocket } from 'undici';
-import { made, type OrderStatus } from '../Engine';
+import { doneWithFile, type OrderStatus } from '../Engine';
 
 export interface CallDependencies {
   /** ws(s), of GenerateText2ImageWS. */
@@ -13,19 +13,19 @@ export interface CallDependencies {
   readonly body: string;
   readonly now: () => number;
   /** Called with the progress, 0 to 1; null: it has ended. */
-  readonly onProgress: (part: number | null) => void;
+  readonly onProgress: (progress: number | null) => void;
 }
 
 /** How a call began. `unsent`: nothing was sent. `lost`: it was sent, and the connection ended unanswered. */
-export type CallBegin =
-  | { readonly kind: 'heard' }
+export type CallStart =
+  | { readonly kind: 'started' }
   | { readonly kind: 'lost' }
   | { readonly kind: 'unsent' }
   | { readonly kind: 'refused'; readonly reason: string; readonly errorId: string };
 
 /** SwarmUI sends a message at least every 30 s. */
-const longestSilenceMs = 120_000;
-const firstWordMs = 15_000;
+const maxSilenceMs = 120_000;
+const firstMessageTimeoutMs = 15_000;
 const dataUrl = /^data:[\w.+/-]+;base64,/;
 
 /** An order in progress, with a websocket that reports it. Closing the socket does not stop the order. */
@@ -35,98 +35,98 @@ export class SwarmCall {
   data: Buffer | null = null;
   readonly #socket: WebSocket;
   readonly #parts: CallDependencies;
-  readonly #begin = Promise.withResolvers<CallBegin>();
-  #standing: OrderStatus | null = { kind: 'waiting', ahead: null };
-  #heardAtMs: number;
+  readonly #start = Promise.withResolvers<CallStart>();
+  #status: OrderStatus | null = { kind: 'waiting', ahead: null };
+  #lastMessageAtMs: number;
   #isSent = false;
 
   constructor(parts: CallDependencies) {
     this.session = parts.session;
     this.#parts = parts;
-    this.#heardAtMs = parts.now();
+    this.#lastMessageAtMs = parts.now();
     const { url, headers, dispatcher } = parts;
     const socket = new WebSocket(url, { headers, dispatcher });
     this.#socket = socket;
     socket.addEventListener('open', () => {
       this.#isSent = true;
       socket.send(parts.body);
-      setTimeout(() => this.#begin.resolve({ kind: 'heard' }), firstWordMs).unref();
+      setTimeout(() => this.#start.resolve({ kind: 'started' }), firstMessageTimeoutMs).unref();
     });
-    socket.addEventListener('message', ({ data }) => this.#hear(data));
+    socket.addEventListener('message', ({ data }) => this.#onMessage(data));
     socket.addEventListener('error', () => {});
     socket.addEventListener('close', () => {
-      this.#begin.resolve({ kind: this.#isSent ? 'lost' : 'unsent' });
+      this.#start.resolve({ kind: this.#isSent ? 'lost' : 'unsent' });
       if (!this.isEnded) this.#end(null);
     });
   }
 
   /** Resolves at the first message, the connection's end, or some seconds after sending. @throws the signal's reason */
-  begin(signal: AbortSignal): Promise<CallBegin> {
-    const stop = addAbortListener(signal, () => this.#begin.reject(signal.reason));
-    return this.#begin.promise.finally(() => stop[Symbol.dispose]());
+  begin(signal: AbortSignal): Promise<CallStart> {
+    const stop = addAbortListener(signal, () => this.#start.reject(signal.reason));
+    return this.#start.promise.finally(() => stop[Symbol.dispose]());
   }
 
   /** The order's status; null: the connection ended or fell silent before it, so SwarmUI must be queried. */
-  get standing(): OrderStatus | null {
-    const isSilent = !this.isEnded && this.#parts.now() - this.#heardAtMs > longestSilenceMs;
-    return isSilent ? null : this.#standing;
+  get status(): OrderStatus | null {
+    const isSilent = !this.isEnded && this.#parts.now() - this.#lastMessageAtMs > maxSilenceMs;
+    return isSilent ? null : this.#status;
   }
 
   get isEnded(): boolean {
-    return !/^(?:waiting|working)$/.test(this.#standing?.kind ?? '');
+    return !/^(?:waiting|working)$/.test(this.#status?.kind ?? '');
   }
 
   close(): void {
     this.#socket.close();
   }
 
-  #hear(data: unknown): void {
+  #onMessage(data: unknown): void {
     const message = typeof data === 'string' ? jsonOf(data) : null;
     if (!isJsonObject(message) || this.isEnded) return;
-    this.#heardAtMs = this.#parts.now();
+    this.#lastMessageAtMs = this.#parts.now();
     if (typeof message.error === 'string') {
       const [reason, errorId] = [message.error.slice(0, 500), String(message.error_id ?? '')];
-      this.#begin.resolve({ kind: 'refused', reason, errorId });
+      this.#start.resolve({ kind: 'refused', reason, errorId });
       this.#end({ kind: 'failed', reason: `SwarmUI says: ${reason}`, retry: false });
       return;
     }
-    this.#hearImage(message);
-    this.#hearProgress(message);
+    this.#onImage(message);
+    this.#onProgress(message);
     if (message.discard_indices !== undefined && !this.isEnded) {
       this.#end({ kind: 'failed', reason: 'SwarmUI ended it without a picture', retry: true });
     }
-    this.#begin.resolve({ kind: 'heard' });
+    this.#start.resolve({ kind: 'started' });
   }
 
-  #hearImage(message: JsonObject): void {
+  #onImage(message: JsonObject): void {
     // according to its documentation this is an object, but the program sends text
-    const said = isJsonObject(message.image) ? message.image : message;
+    const image = isJsonObject(message.image) ? message.image : message;
     // negative indices are grids and intermediate pictures
-    if (typeof said.image !== 'string' || Number(said.batch_index ?? 0) < 0) return;
-    const isData = dataUrl.test(said.image);
-    if (isData) this.data = Buffer.from(said.image.replace(dataUrl, ''), 'base64');
-    this.#end(made(isData ? inAnswer : said.image, workMsOf(said.metadata)));
+    if (typeof image.image !== 'string' || Number(image.batch_index ?? 0) < 0) return;
+    const isData = dataUrl.test(image.image);
+    if (isData) this.data = Buffer.from(image.image.replace(dataUrl, ''), 'base64');
+    this.#end(doneWithFile(isData ? inlineFileName : image.image, workMsOf(image.metadata)));
   }
 
-  #hearProgress({ gen_progress: progress, status }: JsonObject): void {
+  #onProgress({ gen_progress: progress, status }: JsonObject): void {
     if (this.isEnded) return;
     if (isJsonObject(progress)) {
-      const part = Math.min(1, Math.max(0, Number(progress.overall_percent) || 0));
-      this.#standing = { kind: 'working', part };
-      this.#parts.onProgress(part);
-    } else if (isJsonObject(status) && Number(status.live_gens) > 0 && this.#standing?.kind === 'waiting') {
-      this.#standing = { kind: 'working', part: null };
+      const fraction = Math.min(1, Math.max(0, Number(progress.overall_percent) || 0));
+      this.#status = { kind: 'working', progress: fraction };
+      this.#parts.onProgress(fraction);
+    } else if (isJsonObject(status) && Number(status.live_gens) > 0 && this.#status?.kind === 'waiting') {
+      this.#status = { kind: 'working', progress: null };
     }
   }
 
-  #end(standing: OrderStatus | null): void {
-    this.#standing = standing;
+  #end(status: OrderStatus | null): void {
+    this.#status = status;
     this.#socket.close();
     this.#parts.onProgress(null);
   }
 }
 
-export const inAnswer = 'in the answer';
+export const inlineFileName = 'in the answer';
 
 function workMsOf(metadata: JsonValue | undefined): number | null {
   const found = /"generation_time"\s*:\s*"([\d.]+) (sec|min)/.exec(

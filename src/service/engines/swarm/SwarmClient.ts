@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
-import { EngineError, odd } from '../Engine';
-import { asUnreachable, type EngineHttp } from '../EngineHttp';
+import { EngineError, unexpectedAnswerError } from '../Engine';
+import { type EngineHttp, rethrowAsUnreachable } from '../EngineHttp';
 
-const usualBytes = 32 * 1024 * 1024;
+const maxAnswerBytes = 32 * 1024 * 1024;
 
 /** SwarmUI answers 200 even if it rejects a request: only `error` in the answer shows it. */
 export class SwarmClient {
@@ -13,7 +13,7 @@ export class SwarmClient {
     this.#http = http;
   }
 
-  async greet(signal: AbortSignal): Promise<Readonly<{ session: string; version: string }>> {
+  async createSession(signal: AbortSignal): Promise<Readonly<{ session: string; version: string }>> {
     const answer = await this.#post('GetNewSession', {}, signal);
     if (typeof answer.session_id !== 'string') throw this.refusal('GetNewSession', answer);
     return { session: answer.session_id, version: String(answer.version ?? '') };
@@ -28,13 +28,13 @@ export class SwarmClient {
 
   /** As `ask`, but returns SwarmUI's answer even if it rejects. */
   async tryAsk(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    const known = this.#session ?? (await this.#renew(signal));
-    const answer = await this.askIn(known, route, body, signal);
-    return answer ?? (await this.askIn(await this.#renew(signal), route, body, signal)) ?? lostSession;
+    const session = this.#session ?? (await this.#renew(signal));
+    const answer = await this.askInSession(session, route, body, signal);
+    return answer ?? (await this.askInSession(await this.#renew(signal), route, body, signal)) ?? lostSession;
   }
 
   /** Sends a request in an order's session. Null: SwarmUI does not know that session. */
-  async askIn(
+  async askInSession(
     session: string,
     route: string,
     body: JsonObject,
@@ -46,18 +46,20 @@ export class SwarmClient {
 
   /** Converts SwarmUI's error into a message that says what the user should do next. */
   refusal(route: string, { error, error_id: id }: JsonObject): EngineError {
-    const words = typeof error === 'string' ? error.slice(0, 300) : 'it gave no reason';
-    if (id === 'bad_permissions' || (route === 'GetNewSession' && /unauthori[sz]ed/i.test(words))) {
+    const message = typeof error === 'string' ? error.slice(0, 300) : 'it gave no reason';
+    if (id === 'bad_permissions' || (route === 'GetNewSession' && /unauthori[sz]ed/i.test(message))) {
       return new EngineError(
         'password',
-        `${this.#http.url} needs a password: add SwarmUI with a key of an account that may make pictures (${words})`,
+        `${this.#http.url} needs a password: add SwarmUI with a key of an account that may make pictures (${message})`,
       );
     }
-    return odd(`SwarmUI at ${this.#http.url} refused ${route}: ${words}. Its own page or log says more.`);
+    return unexpectedAnswerError(
+      `SwarmUI at ${this.#http.url} refused ${route}: ${message}. Its own page or log says more.`,
+    );
   }
 
   async #renew(signal: AbortSignal): Promise<string> {
-    this.#session = (await this.greet(signal)).session;
+    this.#session = (await this.createSession(signal)).session;
     return this.#session;
   }
 
@@ -67,13 +69,15 @@ export class SwarmClient {
         method: 'POST',
         path: `/API/${route}`,
         body: stringifyLossless(body),
-        reads401: true,
-        mostBytes: usualBytes,
+        returns401: true,
+        maxBytes: maxAnswerBytes,
         signal,
       })
-      .catch(asUnreachable);
+      .catch(rethrowAsUnreachable);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
-    throw odd(`${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`);
+    throw unexpectedAnswerError(
+      `${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`,
+    );
   }
 }
 

@@ -10,52 +10,52 @@ import {
 import type { EngineState } from '@shared/service/engineAdmin';
 import { Agent } from 'undici';
 import {
-  away,
   type Cancelled,
+  doneWithFile,
   type Engine,
   type EngineFile,
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
-  made,
   type OrderStatus,
-  odd,
   refused,
   type Submitted,
   type Ticket,
-  tooLong,
+  tooLongError,
+  unexpectedAnswerError,
+  unreachableError,
 } from '../Engine';
 import { EngineHttp } from '../EngineHttp';
 import { pictureAsPng } from '../engineModel';
 import { roundedSide } from '../sizeChoices';
-import { inAnswer, SwarmCall } from './SwarmCall';
+import { inlineFileName, SwarmCall } from './SwarmCall';
 import { SwarmClient } from './SwarmClient';
 import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 
 /** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
-const messageBytes = 64 * 1024 * 1024;
-const handshakeMs = 15_000;
+const maxMessageBytes = 64 * 1024 * 1024;
+const handshakeTimeoutMs = 15_000;
 /** SwarmUI reports the end of an order before its file has a name, so it is queried this often. */
 const pollsBeforeGone = 3;
 /** How long the file of an order with an unknown session may still appear, ms. */
-const lostMs = 10 * 60_000;
+const maxFileDelayMs = 10 * 60_000;
 const cancelPolls = 20;
 const cancelPollMs = 250;
-const mostEnded = 500;
+const maxEndedCalls = 500;
 
 /** SwarmUI at one URL. Each order has its own session and file name, by which it is found and cancelled. */
 export class SwarmEngine implements Engine {
   readonly id: string;
   /** SwarmUI spreads them over its backends, and this many keep a farm busy. */
-  readonly atOnce = 16;
+  readonly maxParallelOrders = 16;
   readonly #http: EngineHttp;
   readonly #client: SwarmClient;
   readonly #headers: Readonly<Record<string, string>>;
   readonly #now: () => number;
   readonly #sockets = new Agent({
     connect: { timeout: 5_000 },
-    headersTimeout: handshakeMs,
-    webSocket: { maxPayloadSize: messageBytes },
+    headersTimeout: handshakeTimeoutMs,
+    webSocket: { maxPayloadSize: maxMessageBytes },
   });
   readonly #calls = new Map<string, SwarmCall>();
   /** How often an order was not found, and since when. */
@@ -84,7 +84,7 @@ export class SwarmEngine implements Engine {
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
-    const { version } = await this.#client.greet(signal);
+    const { version } = await this.#client.createSession(signal);
     // not every user has permission for it
     const { gpus } = await this.#client.tryAsk('GetServerResourceInfo', {}, signal);
     const cards = isJsonObject(gpus) ? Object.values(gpus).filter(isJsonObject) : [];
@@ -99,61 +99,63 @@ export class SwarmEngine implements Engine {
   }
 
   async submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted> {
-    const known = await this.#find(order.model, signal);
-    if (known === null) return refused(`SwarmUI has no model ${order.model} any more`);
+    const swarmModel = await this.#find(order.model, signal);
+    if (swarmModel === null) return refused(`SwarmUI has no model ${order.model} any more`);
     if (BigInt(order.seed) > BigInt(swarmMaxSeed)) {
       const problem = `Invalid value for seed: must be at most ${swarmMaxSeed}`;
       return refused(problem, [problem]);
     }
     const picture = order.image === null ? null : await pictureAsPng(order.image);
-    const { session } = await this.#client.greet(signal);
+    const { session } = await this.#client.createSession(signal);
     signal.throwIfAborted();
-    const url = this.#http.at('/API/GenerateText2ImageWS');
+    const url = this.#http.urlOf('/API/GenerateText2ImageWS');
     url.protocol = url.protocol.replace('http', 'ws');
-    this.#forgetOld();
+    this.#forgetEndedCalls();
     const call = new SwarmCall({
       url,
       headers: this.#headers,
       dispatcher: this.#sockets,
       session,
       now: this.#now,
-      body: swarmOrder(known, order, { session, id: ticket.id, picture }),
-      onProgress: (part) => this.#onProgress({ id: ticket.id, part }),
+      body: swarmOrder(swarmModel, order, { session, id: ticket.id, picture }),
+      onProgress: (progress) => this.#onProgress({ id: ticket.id, progress }),
     });
     this.#calls.set(ticket.id, call);
-    const begun = await call.begin(signal).catch((error: unknown) => {
+    const start = await call.begin(signal).catch((error: unknown) => {
       call.close();
       throw error;
     });
     // a lost one counts as accepted too: with its stored session SwarmUI can be queried
-    if (begun.kind === 'heard' || begun.kind === 'lost') return { kind: 'taken', handle: session };
+    if (start.kind === 'started' || start.kind === 'lost') return { kind: 'accepted', handle: session };
     this.#calls.delete(ticket.id);
-    if (begun.kind === 'unsent' || begun.errorId === 'invalid_session_id') {
-      throw away(
+    if (start.kind === 'unsent' || start.errorId === 'invalid_session_id') {
+      throw unreachableError(
         `${this.#http.url} does not accept websockets: let the proxy in front of it pass websockets, or restart it`,
       );
     }
-    return refused(begun.reason, [begun.reason]);
+    return refused(start.reason, [start.reason]);
   }
 
   async status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
-    return this.#calls.get(ticket.id)?.standing ?? this.#recover(ticket, signal);
+    return this.#calls.get(ticket.id)?.status ?? this.#recover(ticket, signal);
   }
 
   async fetch(
     { id }: Ticket,
     { name }: EngineFile,
     path: string,
-    mostBytes: number,
+    maxBytes: number,
     signal: AbortSignal,
   ): Promise<void> {
-    if (name !== inAnswer) return this.#http.download(pathOf(name), path, mostBytes, signal);
+    if (name !== inlineFileName) return this.#http.download(pathOf(name), path, maxBytes, signal);
     const call = this.#calls.get(id);
     const data = call?.data ?? null;
     if (data === null) {
-      throw odd('SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings');
+      throw unexpectedAnswerError(
+        'SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings',
+      );
     }
-    if (data.length > mostBytes) throw tooLong(mostBytes);
+    if (data.length > maxBytes) throw tooLongError(maxBytes);
     await writeFile(path, data, { signal });
     if (call) call.data = null;
   }
@@ -161,12 +163,13 @@ export class SwarmEngine implements Engine {
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
     for (let polls = 0; polls < cancelPolls; polls++) {
-      const standing = await this.status(ticket, signal);
-      if (standing.kind === 'done') return 'ran';
-      if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
+      const status = await this.status(ticket, signal);
+      if (status.kind === 'done') return 'ran';
+      if (status.kind === 'failed' || status.kind === 'gone') return 'stopped';
       if (session === null) return 'unknown';
       // only this session: the others may belong to other clients
-      if (polls === 0) await this.#client.askIn(session, 'InterruptAll', { other_sessions: false }, signal);
+      if (polls === 0)
+        await this.#client.askInSession(session, 'InterruptAll', { other_sessions: false }, signal);
       await wait(cancelPollMs, undefined, { signal });
     }
     return 'unknown';
@@ -185,12 +188,12 @@ export class SwarmEngine implements Engine {
 
   async #list(signal: AbortSignal): Promise<readonly SwarmModel[]> {
     const params = await this.#client.ask('ListT2IParams', {}, signal);
-    const of = { path: '', depth: 20, subtype: 'Stable-Diffusion', dataImages: false };
-    const listed = await this.#client.ask('ListModels', of, signal);
+    const query = { path: '', depth: 20, subtype: 'Stable-Diffusion', dataImages: false };
+    const listed = await this.#client.ask('ListModels', query, signal);
     const { supported_features: flags } = await this.#client.ask('GetCurrentStatus', {}, signal);
     if (!isJsonArray(params.list) || !isJsonArray(listed.files)) {
-      const words = `${this.#http.url} lists no models as SwarmUI does: update it, or check the address`;
-      throw odd(words);
+      const message = `${this.#http.url} lists no models as SwarmUI does: update it, or check the address`;
+      throw unexpectedAnswerError(message);
     }
     this.#models = swarmModels(params, listed, new Set(isJsonArray(flags) ? flags.map(String) : []));
     return this.#models;
@@ -204,47 +207,48 @@ export class SwarmEngine implements Engine {
   async #recover(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus> {
     const session = ticket.handle ?? this.#calls.get(ticket.id)?.session ?? null;
     const found =
-      (await this.#made(ticket, signal)) ??
-      (session === null ? null : await this.#inSession(session, signal)) ??
+      (await this.#doneWithFile(ticket, signal)) ??
+      (session === null ? null : await this.#sessionStatus(session, signal)) ??
       // it may have ended between the two requests
-      (await this.#made(ticket, signal));
+      (await this.#doneWithFile(ticket, signal));
     if (found !== null) return found;
     const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), polls: 0 };
     const polls = missing.polls + 1;
-    const isGone = session === null ? this.#now() - missing.sinceMs >= lostMs : polls >= pollsBeforeGone;
+    const isGone =
+      session === null ? this.#now() - missing.sinceMs >= maxFileDelayMs : polls >= pollsBeforeGone;
     if (isGone) this.#missing.delete(ticket.id);
     else this.#missing.set(ticket.id, { ...missing, polls });
     return isGone ? { kind: 'gone' } : { kind: 'waiting', ahead: null };
   }
 
   /** The status of an order's session; null: nothing is running, or SwarmUI was restarted. */
-  async #inSession(session: string, signal: AbortSignal): Promise<OrderStatus | null> {
-    const answer = await this.#client.askIn(session, 'GetCurrentStatus', {}, signal);
+  async #sessionStatus(session: string, signal: AbortSignal): Promise<OrderStatus | null> {
+    const answer = await this.#client.askInSession(session, 'GetCurrentStatus', {}, signal);
     const status: JsonObject = isJsonObject(answer?.status) ? answer.status : {};
-    if (Number(status.live_gens) > 0) return { kind: 'working', part: null };
+    if (Number(status.live_gens) > 0) return { kind: 'working', progress: null };
     return Number(status.waiting_gens) > 0 ? { kind: 'waiting', ahead: null } : null;
   }
 
-  async #made({ id }: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
+  async #doneWithFile({ id }: Ticket, signal: AbortSignal): Promise<OrderStatus | null> {
     const { folder, stem } = outputLocation(id);
     const answer = await this.#client.tryAsk('ListImages', { path: folder, depth: 1 }, signal);
-    const isThere = answer.error === undefined;
+    const folderExists = answer.error === undefined;
     // the folder is created with its first file
-    if (!isThere && !/not found/i.test(String(answer.error)))
+    if (!folderExists && !/not found/i.test(String(answer.error)))
       throw this.#client.refusal('ListImages', answer);
     const { files } = answer;
     for (const file of isJsonArray(files) ? files.filter(isJsonObject) : []) {
       const [, name, ending = ''] = /(?:^|\/)([\da-f]{32}-\d+\.(\w+))$/.exec(String(file.src)) ?? [];
       if (name === undefined || !name.startsWith(`${stem}-`)) continue;
       const path = `Output/${folder}/${name}`;
-      if (await this.#http.isComplete(pathOf(path), ending, signal)) return made(path);
+      if (await this.#http.isComplete(pathOf(path), ending, signal)) return doneWithFile(path);
     }
     return null;
   }
 
-  #forgetOld(): void {
+  #forgetEndedCalls(): void {
     const ended = [...this.#calls].filter(([, { isEnded }]) => isEnded);
-    for (const [id] of ended.slice(0, Math.max(0, ended.length - mostEnded))) this.#calls.delete(id);
+    for (const [id] of ended.slice(0, Math.max(0, ended.length - maxEndedCalls))) this.#calls.delete(id);
   }
 }
 
@@ -252,7 +256,9 @@ export class SwarmEngine implements Engine {
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {
-    throw odd(`SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`);
+    throw unexpectedAnswerError(
+      `SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`,
+    );
   }
   return parts.map(encodeURIComponent).join('/');
 }
@@ -264,8 +270,8 @@ interface OutputLocation {
   readonly stem: string;
 }
 
-const usualFps = 24;
-const multiple = 32;
+const defaultFps = 24;
+const sideMultiple = 32;
 
 /** One of 256 folders, because SwarmUI lists only some hundred files per folder. */
 function outputLocation(id: string): OutputLocation {
@@ -275,42 +281,42 @@ function outputLocation(id: string): OutputLocation {
 
 /** The body of GenerateText2ImageWS for one picture. @param picture PNG, for an edit */
 function swarmOrder(
-  { name, isGuided, known, model }: SwarmModel,
-  { values, seed, shape }: EngineOrder,
+  { name, hasEmbeddedGuidance, parameterIds, model }: SwarmModel,
+  { values, seed, expectedMedia }: EngineOrder,
   { session, id, picture }: Readonly<{ session: string; id: string; picture: Buffer | null }>,
 ): string {
   const { folder, stem } = outputLocation(id);
-  const of = (key: string, value: JsonValue | undefined): Record<string, JsonValue> =>
-    known.has(key) && value !== undefined && value !== null ? { [key]: value } : {};
-  const own = model.descriptor.parameters
-    .filter((parameter) => known.has(parameter.name) && parameter.name !== 'seed')
-    .flatMap((parameter) => Object.entries(of(parameter.name, values[parameter.name])));
+  const ifKnown = (key: string, value: JsonValue | undefined): Record<string, JsonValue> =>
+    parameterIds.has(key) && value !== undefined && value !== null ? { [key]: value } : {};
+  const modelValues = model.descriptor.parameters
+    .filter((parameter) => parameterIds.has(parameter.name) && parameter.name !== 'seed')
+    .flatMap((parameter) => Object.entries(ifKnown(parameter.name, values[parameter.name])));
   // most video models need 4n + 1 frames
   const frames =
-    values.duration === undefined || shape.durationS === null
+    values.duration === undefined || expectedMedia.durationS === null
       ? undefined
-      : Math.round((shape.durationS * usualFps) / 4) * 4 + 1;
+      : Math.round((expectedMedia.durationS * defaultFps) / 4) * 4 + 1;
   return stringifyLossless({
-    ...of('text2videoframes', frames),
-    ...Object.fromEntries(own),
+    ...ifKnown('text2videoframes', frames),
+    ...Object.fromEntries(modelValues),
     session_id: session,
     images: 1,
     model: name,
     seed,
     prompt: values.prompt ?? '',
-    ...of('negativeprompt', values.negative_prompt),
-    width: roundedSide(shape.width, multiple),
-    height: roundedSide(shape.height, multiple),
-    ...of('steps', values.num_inference_steps),
+    ...ifKnown('negativeprompt', values.negative_prompt),
+    width: roundedSide(expectedMedia.width, sideMultiple),
+    height: roundedSide(expectedMedia.height, sideMultiple),
+    ...ifKnown('steps', values.num_inference_steps),
     // with CFG in addition to its embedded guidance, such a model produces poor pictures
-    ...(isGuided
-      ? { ...of('fluxguidancescale', values.guidance_scale), ...of('cfgscale', 1) }
-      : of('cfgscale', values.guidance_scale)),
+    ...(hasEmbeddedGuidance
+      ? { ...ifKnown('fluxguidancescale', values.guidance_scale), ...ifKnown('cfgscale', 1) }
+      : ifKnown('cfgscale', values.guidance_scale)),
     ...(picture === null ? {} : { initimage: `data:image/png;base64,${picture.toString('base64')}` }),
     noseedincrement: true,
-    ...of('nopreviews', true),
-    ...of('imageformat', 'PNG'),
-    ...(model.descriptor.result === 'video' ? of('videoformat', 'h264-mp4') : {}),
+    ...ifKnown('nopreviews', true),
+    ...ifKnown('imageformat', 'PNG'),
+    ...(model.descriptor.result === 'video' ? ifKnown('videoformat', 'h264-mp4') : {}),
     overrideoutpathformat: `${folder}/${stem}-[batch_id]`,
   });
 }

@@ -1,7 +1,7 @@
 import type { ParameterDescriptor } from '@shared/models';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, plainText } from '@shared/service';
 import type { EngineModel } from '../Engine';
-import { engineModel, standard } from '../engineModel';
+import { engineModel, standardParameters } from '../engineModel';
 import { modelSlugs } from '../modelSlugs';
 import { sizeChoices } from '../sizeChoices';
 
@@ -10,16 +10,16 @@ export interface SwarmModel {
   /** SwarmUI's own name for it: a file path. */
   readonly name: string;
   /** True: its guidance is a value embedded in the model, not CFG. */
-  readonly isGuided: boolean;
+  readonly hasEmbeddedGuidance: boolean;
   /** The ids of all parameters that SwarmUI knows. */
-  readonly known: ReadonlySet<string>;
+  readonly parameterIds: ReadonlySet<string>;
 }
 
 /** SwarmUI reads seeds as signed 64-bit numbers. */
 export const swarmMaxSeed = '9223372036854775807';
-const mostChoices = 500;
-const usualSide = 1024;
-const hintCharacters = 120;
+const maxChoices = 500;
+const defaultSide = 1024;
+const maxHintLength = 120;
 
 /** @param params the answer of ListT2IParams; `listed`: of ListModels; `features`: flags of the backends */
 export function swarmModels(
@@ -32,32 +32,40 @@ export function swarmModels(
   const groups = new Map(objectsIn(params.groups).map((group) => [String(group.id), group]));
   const classes = isJsonObject(params.model_compat_classes) ? Object.values(params.model_compat_classes) : [];
   const families = new Map(classes.filter(isJsonObject).map((each) => [String(each.id), each]));
-  const known = new Set(all.map(({ id }) => String(id)));
+  const parameterIds = new Set(all.map(({ id }) => String(id)));
   return [...modelSlugs([...files.keys()].sort())].flatMap(([slug, name]) => {
     const file = files.get(name) ?? {};
     const family = families.get(String(file.compat_class)) ?? {};
     // audio models, and film models that need an input picture
-    const isPart =
+    const isUnsupported =
       family.is_audio_model === true || (family.is_image2video === true && !family.is_text2video);
-    if (file.is_supported_model_format === false || isPart) return [];
-    const isGuided = guided.has(String(file.architecture).toLowerCase());
-    const flags = new Set([...features, ...ownFlags(file, family, isGuided)]);
+    if (file.is_supported_model_format === false || isUnsupported) return [];
+    const hasEmbeddedGuidance = guidedArchitectures.has(String(file.architecture).toLowerCase());
+    const flags = new Set([...features, ...ownFlags(file, family, hasEmbeddedGuidance)]);
     const offered = all.filter((each) => isOffered(each, flags));
-    const model = modelOf(slug, name, file, family.is_text2video === true, offered, groups, isGuided);
-    return [{ model, name, isGuided, known }];
+    const model = modelOf(
+      slug,
+      name,
+      file,
+      family.is_text2video === true,
+      offered,
+      groups,
+      hasEmbeddedGuidance,
+    );
+    return [{ model, name, hasEmbeddedGuidance, parameterIds }];
   });
 }
 
 /** Architectures whose guidance is `fluxguidancescale`. */
-const guided: ReadonlySet<string> = new Set([
+const guidedArchitectures: ReadonlySet<string> = new Set([
   ...['flux.1-dev', 'flux.2-dev', 'flux.2-klein-4b', 'flux.2-klein-9b', 'hunyuan-video'],
 ]);
 
 /** Feature flags that belong to the model rather than to the backend. */
-function ownFlags(file: JsonObject, family: JsonObject, isGuided: boolean): readonly string[] {
+function ownFlags(file: JsonObject, family: JsonObject, hasEmbeddedGuidance: boolean): readonly string[] {
   const type = String(file.compat_class ?? '');
   return [
-    ...(isGuided ? ['flux-dev'] : []),
+    ...(hasEmbeddedGuidance ? ['flux-dev'] : []),
     ...(family.is_text2video === true ? ['text2video'] : []),
     ...(type.startsWith('stable-diffusion-xl') ? ['sdxl'] : []),
     ...(type.startsWith('stable-diffusion-v3') ? ['sd3'] : []),
@@ -71,24 +79,26 @@ function modelOf(
   isFilm: boolean,
   offered: readonly JsonObject[],
   groups: ReadonlyMap<string, JsonObject>,
-  isGuided: boolean,
+  hasEmbeddedGuidance: boolean,
 ): EngineModel {
   const find = (id: string): readonly JsonObject[] => offered.filter((each) => each.id === id);
-  const own = {
-    width: Number(file.standard_width) || usualSide,
-    height: Number(file.standard_height) || usualSide,
+  const ownSize = {
+    width: Number(file.standard_width) || defaultSide,
+    height: Number(file.standard_height) || defaultSide,
   };
   const parameters: readonly ParameterDescriptor[] = [
-    standard.prompt,
-    ...find('negativeprompt').map(() => standard.negative),
-    ...find('initimage').map(() => standard.image),
-    sizeChoices(own, 32),
-    ...(isFilm ? [] : [standard.count]),
-    ...find(isGuided ? 'fluxguidancescale' : 'cfgscale').map((each) =>
+    standardParameters.prompt,
+    ...find('negativeprompt').map(() => standardParameters.negative),
+    ...find('initimage').map(() => standardParameters.image),
+    sizeChoices(ownSize, 32),
+    ...(isFilm ? [] : [standardParameters.count]),
+    ...find(hasEmbeddedGuidance ? 'fluxguidancescale' : 'cfgscale').map((each) =>
       renamed(each, 'guidance_scale', 'Guidance'),
     ),
     ...find('steps').map((each) => renamed(each, 'num_inference_steps', 'Steps')),
-    ...offered.filter(({ id }) => !handled.has(String(id))).flatMap((each) => other(each, groups)),
+    ...offered
+      .filter(({ id }) => !handledIds.has(String(id)))
+      .flatMap((each) => otherParameters(each, groups)),
     { kind: 'seed', name: 'seed', label: 'Seed', required: false, max: swarmMaxSeed },
   ];
   return engineModel({
@@ -102,7 +112,7 @@ function modelOf(
 }
 
 /** Parameters that the interface document names, that the engine sets itself, or that are the owner's. */
-const handled: ReadonlySet<string> = new Set([
+const handledIds: ReadonlySet<string> = new Set([
   ...['prompt', 'negativeprompt', 'images', 'seed', 'steps', 'cfgscale', 'fluxguidancescale', 'width'],
   ...['height', 'aspectratio', 'sidelength', 'rawresolution', 'model', 'initimage', 'batchsize'],
   ...['donotsave', 'imageformat', 'overrideoutpathformat', 'nopreviews', 'webhooks', 'personalnote'],
@@ -110,11 +120,11 @@ const handled: ReadonlySet<string> = new Set([
 ]);
 
 function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
-  const needs = typeof each.feature_flag === 'string' ? each.feature_flag.split(',') : [];
+  const requiredFlags = typeof each.feature_flag === 'string' ? each.feature_flag.split(',') : [];
   // prompts have their own fields in SwarmUI's page and are therefore hidden in its list
-  const isShown = each.visible !== false || handled.has(String(each.id));
+  const isShown = each.visible !== false || handledIds.has(String(each.id));
   const isPlain = each.advanced !== true && each.extra_hidden !== true && !each.depend_non_default;
-  return isShown && isPlain && needs.every((flag) => flags.has(flag.trim()));
+  return isShown && isPlain && requiredFlags.every((flag) => flags.has(flag.trim()));
 }
 
 function renamed(each: JsonObject, name: string, label: string): ParameterDescriptor {
@@ -122,8 +132,11 @@ function renamed(each: JsonObject, name: string, label: string): ParameterDescri
 }
 
 /** A SwarmUI parameter under its own id; none if Easel has no field for its type. */
-function other(each: JsonObject, groups: ReadonlyMap<string, JsonObject>): readonly ParameterDescriptor[] {
-  const hint = plainText(String(each.description ?? '').split('\n')[0] ?? '', hintCharacters);
+function otherParameters(
+  each: JsonObject,
+  groups: ReadonlyMap<string, JsonObject>,
+): readonly ParameterDescriptor[] {
+  const hint = plainText(String(each.description ?? '').split('\n')[0] ?? '', maxHintLength);
   const common = {
     name: String(each.id),
     label: String(each.name ?? each.id),
@@ -132,25 +145,35 @@ function other(each: JsonObject, groups: ReadonlyMap<string, JsonObject>): reado
   };
   // parameters that are off by default in SwarmUI are sent only if they are filled in here
   const isOn = each.toggleable !== true && !isToggled(String(each.group), groups);
-  const taken = (value: JsonValue): { default?: JsonValue } => (isOn ? { default: value } : {});
-  const usual = String(each.default ?? '');
+  const defaultIfOn = (value: JsonValue): { default?: JsonValue } => (isOn ? { default: value } : {});
+  const defaultText = String(each.default ?? '');
   if (isJsonArray(each.values)) {
     const values = each.values.map(String);
-    if (values.length === 0 || values.length > mostChoices) return [];
+    if (values.length === 0 || values.length > maxChoices) return [];
     const labels = isJsonArray(each.value_names) ? each.value_names.map(String) : values;
-    const options = values.map((value, place) => ({ value, label: labels[place] || value }));
-    const known = values.includes(usual) ? taken(usual) : {};
-    return each.type === 'list' ? [] : [{ ...common, kind: 'choice', open: false, options, ...known }];
+    const options = values.map((value, index) => ({ value, label: labels[index] || value }));
+    const defaultOption = values.includes(defaultText) ? defaultIfOn(defaultText) : {};
+    return each.type === 'list'
+      ? []
+      : [{ ...common, kind: 'choice', open: false, options, ...defaultOption }];
   }
   switch (each.type) {
     case 'integer':
     case 'decimal':
-      return [{ ...common, ...numberOf(each), ...(isOn ? defaultOf(Number(usual)) : {}) }];
+      return [{ ...common, ...numberOf(each), ...(isOn ? defaultOf(Number(defaultText)) : {}) }];
     case 'boolean':
-      return [{ ...common, kind: 'switch', ...taken(usual === 'true') }];
+      return [{ ...common, kind: 'switch', ...defaultIfOn(defaultText === 'true') }];
     case 'text': {
       const multiline = /prompt|big/.test(String(each.view_type));
-      return [{ ...common, kind: 'text', maxLength: null, multiline, ...(usual === '' ? {} : taken(usual)) }];
+      return [
+        {
+          ...common,
+          kind: 'text',
+          maxLength: null,
+          multiline,
+          ...(defaultText === '' ? {} : defaultIfOn(defaultText)),
+        },
+      ];
     }
     default:
       return [];
@@ -164,12 +187,12 @@ function isToggled(id: string, groups: ReadonlyMap<string, JsonObject>): boolean
 
 /** In SwarmUI, minimum and maximum 0 mean no limits. */
 function numberOf({ type, min, max, step }: JsonObject) {
-  const isBound = min !== 0 || max !== 0;
-  const bound = (value: JsonValue | undefined): number | null =>
-    isBound && typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
+  const hasLimits = min !== 0 || max !== 0;
+  const limit = (value: JsonValue | undefined): number | null =>
+    hasLimits && typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? value : null;
   const integer = type === 'integer';
   const steps = typeof step === 'number' && step > 0 ? step : integer ? 1 : 0.1;
-  return { kind: 'number', min: bound(min), max: bound(max), step: steps, integer } as const;
+  return { kind: 'number', min: limit(min), max: limit(max), step: steps, integer } as const;
 }
 
 function defaultOf(value: number): { default?: number } {

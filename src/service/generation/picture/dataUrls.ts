@@ -4,7 +4,7 @@ import { SourcePictureError } from './decodePicture';
 
 const sliceBytes = 1024 * 1024;
 /** Longer ones are shortened for the history, characters. */
-const longest = 1000;
+const maxLength = 1000;
 
 export function readDataUrl(url: string): Buffer {
   const comma = url.indexOf(',');
@@ -36,7 +36,7 @@ export async function readLargeDataUrl(text: Buffer): Promise<Buffer> {
 
 /** A data: URL of more than 1000 characters becomes its type and SHA-256; other values are unchanged. */
 export async function shortDataUrl(value: string | Buffer): Promise<string> {
-  if (typeof value === 'string' && (!value.startsWith('data:') || value.length <= longest)) return value;
+  if (typeof value === 'string' && (!value.startsWith('data:') || value.length <= maxLength)) return value;
   const bytes = typeof value === 'string' ? Buffer.from(value) : value;
   const digest = createHash('sha256');
   for await (const slice of inSlices(bytes)) digest.update(slice);

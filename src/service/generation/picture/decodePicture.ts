@@ -1,46 +1,46 @@
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
-import { decodingBytes, decodingMs, picturePixels } from '../../limits/serviceLimits';
+import { decodingTimeoutMs, maxDecodingBytes, maxPicturePixels } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../samples/Sampler';
 import { sniffPicture } from './sniffPicture';
 
 /** The message is for the field of the client's picture. */
 export class SourcePictureError extends Error {}
 
-const longestSide = 1024;
+const maxSide = 1024;
 
 sharp.cache(false);
 // Formats are determined by sniffPicture; these loaders are blocked, whatever the library detects.
-const blocked = 'Svg Pdf Magick Tiff Jp2k Jxl OpenExr Fits Rad Ppm Csv Matrix'.split(' ');
-sharp.block({ operation: blocked.map((name) => `VipsForeignLoad${name}`) });
+const blockedLoaders = 'Svg Pdf Magick Tiff Jp2k Jxl OpenExr Fits Rad Ppm Csv Matrix'.split(' ');
+sharp.block({ operation: blockedLoaders.map((name) => `VipsForeignLoad${name}`) });
 
-let last: Promise<unknown> = Promise.resolve();
+let lastDecoding: Promise<unknown> = Promise.resolve();
 
 /** Upright and reduced in size, one at a time. @throws SourcePictureError if it is no picture, or too large or slow */
-export function decodePicture(data: Buffer, longestMs = decodingMs): Promise<SourceImage> {
-  const mine = last.then(() => decode(data, longestMs));
-  last = mine.catch(() => {});
-  return mine;
+export function decodePicture(data: Buffer, timeoutMs = decodingTimeoutMs): Promise<SourceImage> {
+  const decoding = lastDecoding.then(() => decode(data, timeoutMs));
+  lastDecoding = decoding.catch(() => {});
+  return decoding;
 }
 
-async function decode(data: Buffer, longestMs: number): Promise<SourceImage> {
+async function decode(data: Buffer, timeoutMs: number): Promise<SourceImage> {
   const format = sniffPicture(data);
-  if (format === null) throw noPicture();
+  if (format === null) throw notPictureError();
   try {
-    const source = sharp(data, { limitInputPixels: picturePixels, animated: false });
-    const facts = await source.metadata();
-    if (facts.format !== format) throw noPicture();
-    if (neededBytes(facts) > decodingBytes) throw tooMany(facts);
-    return await pixels(source, longestMs);
+    const source = sharp(data, { limitInputPixels: maxPicturePixels, animated: false });
+    const metadata = await source.metadata();
+    if (metadata.format !== format) throw notPictureError();
+    if (neededBytes(metadata) > maxDecodingBytes) throw tooManyPixelsError(metadata);
+    return await readPixels(source, timeoutMs);
   } catch (error) {
-    throw error instanceof SourcePictureError ? error : noPicture();
+    throw error instanceof SourcePictureError ? error : notPictureError();
   }
 }
 
-async function pixels(source: Sharp, longestMs: number): Promise<SourceImage> {
+async function readPixels(source: Sharp, timeoutMs: number): Promise<SourceImage> {
   const { data, info } = await source
-    .timeout({ seconds: longestMs / 1000 })
+    .timeout({ seconds: timeoutMs / 1000 })
     .rotate()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -54,15 +54,15 @@ function neededBytes({ width, height, channels, depth, format }: Metadata): numb
   return width * height * Math.max(2 * channels * sampleBytes, format === 'heif' ? 20 : 0);
 }
 
-function noPicture(): SourcePictureError {
-  const most = picturePixels / 1e6;
+function notPictureError(): SourcePictureError {
+  const maxMegapixels = maxPicturePixels / 1e6;
   return new SourcePictureError(
-    `must be an image of at most ${most} megapixels (PNG, JPEG, WebP, GIF or AVIF)`,
+    `must be an image of at most ${maxMegapixels} megapixels (PNG, JPEG, WebP, GIF or AVIF)`,
   );
 }
 
-function tooMany({ width, height }: Metadata): SourcePictureError {
+function tooManyPixelsError({ width, height }: Metadata): SourcePictureError {
   return new SourcePictureError(
-    `must be an image that can be decoded in ${decodingBytes / 2 ** 20} MB: ${width} × ${height} pixels are too many for its format`,
+    `must be an image that can be decoded in ${maxDecodingBytes / 2 ** 20} MB: ${width} × ${height} pixels are too many for its format`,
   );
 }

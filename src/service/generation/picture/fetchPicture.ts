@@ -1,6 +1,6 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent, request } from 'undici';
-import { fetchMs, pictureBytes } from '../../limits/serviceLimits';
+import { fetchTimeoutMs, maxPictureBytes } from '../../limits/serviceLimits';
 import { SourcePictureError } from './decodePicture';
 
 /** Downloads the file at an http(s) URL. @throws SourcePictureError */
@@ -10,16 +10,16 @@ export type FetchPicture = (url: string) => Promise<Buffer>;
 export function pictureFetcher(isPrivate: (host: string) => boolean): FetchPicture {
   // checked within the connection's own lookup, so that a second DNS answer cannot differ
   const lookup = (hostname: string, options: LookupOptions, done: LookupDone) =>
-    dnsLookup(hostname, { ...options, all: true }, (error, found) => {
-      const [first] = found ?? [];
+    dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
       if (error || !first) return done(error, []);
-      if (found.some(({ address }) => isPrivate(address))) return done(notPublic(), []);
-      return options.all ? done(null, found) : done(null, first.address, first.family);
+      if (addresses.some(({ address }) => isPrivate(address))) return done(privateHostError(), []);
+      return options.all ? done(null, addresses) : done(null, first.address, first.family);
     });
   const dispatcher = new Agent({ connect: { lookup } });
   return async (url) => {
-    if (isPrivate(new URL(url).hostname)) throw notPublic();
-    const signal = AbortSignal.timeout(fetchMs);
+    if (isPrivate(new URL(url).hostname)) throw privateHostError();
+    const signal = AbortSignal.timeout(fetchTimeoutMs);
     const { statusCode, body } = await request(url, { dispatcher, signal, reset: true });
     try {
       if (statusCode !== 200)
@@ -39,12 +39,12 @@ async function collect(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > pictureBytes) throw new SourcePictureError('must be at most 20 MB');
+    if (bytes > maxPictureBytes) throw new SourcePictureError('must be at most 20 MB');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function notPublic(): SourcePictureError {
+function privateHostError(): SourcePictureError {
   return new SourcePictureError('must not lead into a private network');
 }

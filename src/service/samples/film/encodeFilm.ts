@@ -10,15 +10,15 @@ import { sampleMaker, sampleNote } from '../encodePng';
 
 const events = ['uncaughtException', 'unhandledRejection'] as const;
 
-let last: Promise<unknown> = Promise.resolve();
+let lastCreation: Promise<unknown> = Promise.resolve();
 
 /**
  * The library's runtime adds process handlers that turn any unhandled rejection into an abort; they are removed
  * again. One creation at a time, so that the added handlers are known to be the library's.
  */
 function createEncoder(): Promise<H264MP4Encoder> {
-  const encoder = last.then(createQuietly);
-  last = encoder.catch(() => {});
+  const encoder = lastCreation.then(createQuietly);
+  lastCreation = encoder.catch(() => {});
   return encoder;
 }
 
@@ -74,31 +74,35 @@ export async function encodeFilm({ width, height, durationS, frame }: FilmPlan):
  * Removes creation times (the same film has the same bytes), moves the index to the front (players start at once),
  * lists the key frames (players can seek), and adds a comment that the film is a sample.
  */
-function finishMp4(file: Buffer, keyEvery: number): Buffer {
-  const boxes = [...walk(sourceOfBytes(file), outerBoxes, undefined, noMp4)].filter(
+function finishMp4(file: Buffer, keyFrameInterval: number): Buffer {
+  const boxes = [...walk(sourceOfBytes(file), outerBoxes, undefined, mp4Error)].filter(
     ({ type }) => type !== 'free',
   );
-  const index = boxes.find(({ type }) => type === 'moov');
-  const pictures = boxes.find(({ type }) => type === 'mdat');
-  if (!index || !pictures) throw noMp4('damaged');
+  const indexBox = boxes.find(({ type }) => type === 'moov');
+  const mediaBox = boxes.find(({ type }) => type === 'mdat');
+  if (!indexBox || !mediaBox) throw mp4Error('damaged');
   const before = boxes.filter(({ type }) => type === 'ftyp').map(({ at, to }) => file.subarray(at, to));
   const after = boxes.filter(({ type }) => type !== 'ftyp' && type !== 'moov');
-  const anew = rebuiltIndex(file.subarray(index.from, index.to), (part) => changed(part, keyEvery), noMp4);
-  const words = textList([textItem('\xa9too', sampleMaker), textItem('\xa9cmt', sampleNote)]);
-  const made = box('moov', anew, box('udta', words));
-  const picturesAt = before.reduce((sum, { length }) => sum + length, made.length);
-  shiftChunkOffsets(made, (place) => place + picturesAt - pictures.at, noMp4);
-  return Buffer.concat([...before, made, ...after.map(({ at, to }) => file.subarray(at, to))]);
+  const movieBoxes = rebuiltIndex(
+    file.subarray(indexBox.from, indexBox.to),
+    (part) => finishBox(part, keyFrameInterval),
+    mp4Error,
+  );
+  const comments = textList([textItem('\xa9too', sampleMaker), textItem('\xa9cmt', sampleNote)]);
+  const moov = box('moov', movieBoxes, box('udta', comments));
+  const mediaOffset = before.reduce((sum, { length }) => sum + length, moov.length);
+  shiftChunkOffsets(moov, (offset) => offset + mediaOffset - mediaBox.at, mp4Error);
+  return Buffer.concat([...before, moov, ...after.map(({ at, to }) => file.subarray(at, to))]);
 }
 
-function noMp4(fault: Fault): Error {
+function mp4Error(fault: Fault): Error {
   return new Error(`the encoder made no MP4: ${fault}`);
 }
 
 // mvhd, tkhd and mdhd begin with version and flags, then creation and modification time.
-function changed({ type, data }: DataBox, keyEvery: number): readonly Buffer[] | null {
+function finishBox({ type, data }: DataBox, keyFrameInterval: number): readonly Buffer[] | null {
   // stsz contains the number of frames
-  if (type === 'stsz') return [box(type, data), keyPictures(data.readUInt32BE(8), keyEvery)];
+  if (type === 'stsz') return [box(type, data), keyFrameBox(data.readUInt32BE(8), keyFrameInterval)];
   if (type !== 'mvhd' && type !== 'tkhd' && type !== 'mdhd') return null;
   const timeless = Buffer.from(data);
   timeless.fill(0, 4, data[0] === 1 ? 20 : 12);
@@ -106,8 +110,11 @@ function changed({ type, data }: DataBox, keyEvery: number): readonly Buffer[] |
 }
 
 // stss numbers key frames from 1
-function keyPictures(count: number, keyEvery: number): Buffer {
-  const numbers = Array.from({ length: Math.ceil(count / keyEvery) }, (_, key) => key * keyEvery + 1);
+function keyFrameBox(count: number, keyFrameInterval: number): Buffer {
+  const numbers = Array.from(
+    { length: Math.ceil(count / keyFrameInterval) },
+    (_, key) => key * keyFrameInterval + 1,
+  );
   const data = Buffer.alloc(8 + numbers.length * 4);
   data.writeUInt32BE(numbers.length, 4);
   for (const [key, number] of numbers.entries()) data.writeUInt32BE(number, 8 + key * 4);

@@ -16,14 +16,14 @@ function stageFilm(
   { width, height, durationS }: Readonly<{ width: number; height: number; durationS: number }>,
 ): (progress: number) => SKRSContext2D {
   const { width: wide, height: tall } = spec;
-  const sheets = gather(layers).map((group) => ({
+  const sheets = groupLayers(layers).map((group) => ({
     ...group,
     canvas: group.isMoving ? null : paintSheet(wide, tall, group.layers),
   }));
   const overlay = paintSheet(width, height, lensLayers({ ...spec, width, height }));
   const chance = spec.random.fork('camera');
-  const aside = chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
-  const [up, closer] = [chance.range(-0.03, 0.03), chance.range(0.06, 0.14)];
+  const panX = chance.range(0.05, 0.09) * (chance.chance(0.5) ? 1 : -1);
+  const [panY, zoomBy] = [chance.range(-0.03, 0.03), chance.range(0.06, 0.14)];
   const context = createCanvas(width, height).getContext('2d');
   context.imageSmoothingQuality = 'low';
   return (progress) => {
@@ -31,10 +31,10 @@ function stageFilm(
     const eased = progress * progress * (3 - 2 * progress);
     const along = (eased - 0.5) * 2;
     for (const { depth, drift, canvas, layers: moving } of sheets) {
-      const zoom = 1 + closer * depth * eased;
+      const zoom = 1 + zoomBy * depth * eased;
       const drifted = drift * progress * (durationS / 10);
-      const x = width * (along * aside * depth + drifted - margin) - (wide * (zoom - 1)) / 2;
-      const y = height * (along * up * depth - margin) - (tall * (zoom - 1)) / 2;
+      const x = width * (along * panX * depth + drifted - margin) - (wide * (zoom - 1)) / 2;
+      const y = height * (along * panY * depth - margin) - (tall * (zoom - 1)) / 2;
       context.save();
       context.translate(x, y);
       context.scale(zoom, zoom);
@@ -47,7 +47,7 @@ function stageFilm(
   };
 }
 
-interface Group {
+interface LayerGroup {
   readonly layers: Layer[];
   readonly depth: number;
   readonly drift: number;
@@ -57,13 +57,13 @@ interface Group {
 
 // Compositing takes time per layer and frame, so adjacent layers of similar depth are merged. Drifting and
 // animated layers stay separate.
-function gather(layers: readonly Layer[]): readonly Group[] {
-  const groups: Group[] = [];
+function groupLayers(layers: readonly Layer[]): readonly LayerGroup[] {
+  const groups: LayerGroup[] = [];
   for (const layer of layers) {
     const { depth, drift = 0, isMoving = false } = layer;
     const last = groups.at(-1);
-    const isAlone = isMoving || drift !== 0 || last === undefined || last.isMoving || last.drift !== 0;
-    if (!isAlone && depth - last.depth < 0.22) last.layers.push(layer);
+    const startsGroup = isMoving || drift !== 0 || last === undefined || last.isMoving || last.drift !== 0;
+    if (!startsGroup && depth - last.depth < 0.22) last.layers.push(layer);
     else groups.push({ layers: [layer], depth, drift, isMoving });
   }
   return groups;

@@ -1,12 +1,12 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { fillBelow, linear } from '../paint';
-import { asAsked } from '../palette';
+import { fillBelow, linearGradient } from '../paint';
+import { requestedColor } from '../palette';
 import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 
 type Inks = readonly [paper: Color, Color, Color, Color, deep: Color];
 
-const sets = [
+const inkSets = [
   '#f3e7d3 #c8553d #2f5d62 #e2a63b #2b2d42',
   '#efe9e1 #3d5a80 #ee6c4d #98c1d9 #293241',
   '#f4ede4 #7a8b69 #d68c6b #e7c8a0 #3a4237',
@@ -24,9 +24,11 @@ export const paintAbstract: Painter = (spec) => {
 /** The colours named in the prompt, else a matching set; darker at night. */
 function inksOf(spec: SceneSpec): Inks {
   const isNight = spec.hour === 'night';
-  const set = spec.taste.fork('inks').pick(sets).split(' ');
-  const [paper, one, two, three, deep] = set.map((hex) => asAsked(fromHex(hex), spec)) as unknown as Inks;
-  const [first, second, third] = spec.colors.map((color) => asAsked(color, spec));
+  const set = spec.styleRandom.fork('inks').pick(inkSets).split(' ');
+  const [paper, one, two, three, deep] = set.map((hex) =>
+    requestedColor(fromHex(hex), spec),
+  ) as unknown as Inks;
+  const [first, second, third] = spec.colors.map((color) => requestedColor(color, spec));
   if (first === undefined) return isNight ? [deep, one, two, three, paper] : [paper, one, two, three, deep];
   const pale = { l: isNight ? 0.2 : 0.94, c: 0.02, h: first.h };
   const dark = { l: isNight ? 0.85 : 0.3, c: first.c * 0.5, h: first.h };
@@ -39,8 +41,8 @@ function inksOf(spec: SceneSpec): Inks {
   ];
 }
 
-const faceOf = (context: Context, color: Color, x: number, y: number) =>
-  linear(context, [0, 0, x, y], [css(lighten(color, 0.05)), css(lighten(color, -0.05))]);
+const surfaceGradient = (context: Context, color: Color, x: number, y: number) =>
+  linearGradient(context, [0, 0, x, y], [css(lighten(color, 0.05)), css(lighten(color, -0.05))]);
 
 function wavesOf({ width, height, random, detail }: SceneSpec, inks: Inks): readonly Layer[] {
   const count = Math.round(6 + 6 * detail);
@@ -53,7 +55,7 @@ function wavesOf({ width, height, random, detail }: SceneSpec, inks: Inks): read
     const paint = (context: Context): void => {
       context.shadowColor = css({ ...inks[4], l: 0.15 }, 0.45);
       context.shadowBlur = height / 28;
-      context.fillStyle = faceOf(context, color, width, height * 0.3);
+      context.fillStyle = surfaceGradient(context, color, width, height * 0.3);
       context.beginPath();
       context.moveTo(-20, height + 40);
       for (let x = -20; x <= width + 20; x += 4)

@@ -3,7 +3,7 @@ import { createNoise } from '../noise';
 import {
   fillBelow,
   fillUnder,
-  linear,
+  linearGradient,
   type Outline,
   paintDisc,
   paintGlow,
@@ -15,12 +15,12 @@ import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
 import { paintGround } from './ground';
 
-const usual = ['fox', 'horse', 'cat', 'bird', 'dog'] as const;
+const defaultAnimals = ['fox', 'horse', 'cat', 'bird', 'dog'] as const;
 
 /** An animal in a meadow before a large low sun, with soft woods behind. */
 export const paintAnimal: Painter = (spec) => {
   const { width, height, random } = spec;
-  const subject = spec.subject ?? subjectNamed(spec.taste.fork('animal').pick(usual));
+  const subject = spec.subject ?? subjectNamed(spec.styleRandom.fork('animal').pick(defaultAnimals));
   const chance = random.fork('meadow');
   const side = chance.chance(0.5) ? -1 : 1;
   const small = Math.min(height, width);
@@ -30,7 +30,7 @@ export const paintAnimal: Painter = (spec) => {
   const noise = createNoise(chance, 3, 0.4);
   const outline: Outline = (at) =>
     height * (0.8 + ((at - x) / width) ** 2 * 0.07 - noise((at / width) * 2) * 0.016);
-  const spot = { x, y: outline(x) + height * 0.05, tall: small * 0.5, side, against: 0.3 } as const;
+  const spot = { x, y: outline(x) + height * 0.05, tall: small * 0.5, side, backlight: 0.3 } as const;
   return [
     { depth: 0.05, paint: (context) => paintSky(context, spec, sun) },
     ...[0, 1, 2].map((index) => ({
@@ -60,7 +60,7 @@ function paintSky(
     css(skyLow),
   ]);
   paintGlow(context, { x, y, r: width * 0.7 }, light, hour === 'night' ? 0.3 : 0.5);
-  context.fillStyle = linear(
+  context.fillStyle = linearGradient(
     context,
     [0, y - r, 0, y + r],
     [css(light, 0.92), css(mix(light, skyLow, 0.6), 0.4)],

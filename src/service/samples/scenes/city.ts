@@ -1,9 +1,9 @@
 import { css, lighten, mix } from '../Color';
-import { fillBelow, linear, paintBlot, paintMist } from '../paint';
+import { fillBelow, linearGradient, paintBlot, paintMist } from '../paint';
 import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
-import { atDistance, paintMirror, snowOf } from './ground';
+import { atDistance, paintReflection, snowColor } from './ground';
 
 /** Rows of houses with lit windows, above water that reflects them, or along a street with the subject. */
 export const paintCity: Painter = (spec) => {
@@ -18,10 +18,16 @@ export const paintCity: Painter = (spec) => {
     alpha: 0.4,
   };
   const x = width * (sun.x < width / 2 ? 0.54 : 0.46);
-  const spot = { x, y: height * 0.89, tall: height * 0.44, side: sun.x < x ? -1 : 1, against: 0.15 } as const;
+  const spot = {
+    x,
+    y: height * 0.89,
+    tall: height * 0.44,
+    side: sun.x < x ? -1 : 1,
+    backlight: 0.15,
+  } as const;
   const paintGround = (context: Context): void =>
     subject === null
-      ? paintMirror(context, spec, { line: ground, layers: rows, sun })
+      ? paintReflection(context, spec, { line: ground, layers: rows, sun })
       : paintStreet(context, spec, ground, sun);
   return [
     ...skyLayers(spec, ground, sun),
@@ -51,7 +57,7 @@ function rowLayer(spec: SceneSpec, ground: number, sun: Sun, index: number): Lay
       const tall = height * dice.range(0.12, 0.5) * middle ** 1.7 * (1.25 - 0.55 * t);
       const wall = lighten(body, dice.range(-0.03, 0.03));
       const foot = mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06);
-      context.fillStyle = linear(context, [0, ground - tall, 0, ground], [css(wall), css(foot)]);
+      context.fillStyle = linearGradient(context, [0, ground - tall, 0, ground], [css(wall), css(foot)]);
       const own = { ...spec, random: random.fork(`house ${index} ${house}`) };
       paintHouse(context, own, { x, y: ground, wide, tall, t, isLeft: sun.x < x });
       x += wide * dice.range(0.96, 1.25);
@@ -95,7 +101,7 @@ function paintHouse(context: Context, spec: SceneSpec, { x, y, wide, tall, t, is
 function paintStreet(context: Context, spec: SceneSpec, ground: number, sun: Sun): void {
   const { width, palette, weather } = spec;
   const near =
-    weather === 'snow' ? mix(palette.mid, snowOf(palette), 0.6) : mix(palette.near, palette.mid, 0.45);
+    weather === 'snow' ? mix(palette.mid, snowColor(palette), 0.6) : mix(palette.near, palette.mid, 0.45);
   const steps = [css(mix(near, palette.skyLow, 0.35)), css(near), css(mix(near, palette.near, 0.6))];
   fillBelow(context, spec, ground, steps);
   const place = { x: sun.x, y: ground, rx: width * 0.72, ry: width * 0.22 };

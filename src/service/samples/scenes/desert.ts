@@ -15,7 +15,7 @@ export const paintDesert: Painter = (spec) => {
     duneLayer(spec, { horizon, sun, index, t: index / 4 }),
   );
   const x = width * (sun.x < width / 2 ? 0.57 : 0.43);
-  const spot = { x, y: height * 0.9, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.3 } as const;
+  const spot = { x, y: height * 0.9, tall: height * 0.46, side: sun.x < x ? -1 : 1, backlight: 0.3 } as const;
   return [...skyLayers(spec, horizon, sun), ...dunes, ...(subject === null ? [] : subjectLayers(spec, spot))];
 };
 

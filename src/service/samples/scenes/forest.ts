@@ -35,7 +35,7 @@ export const paintForest: Painter = (spec) => {
       depth: 0.86,
       paint: (context) => paintGround(context, spec, floor, { x, glow: 0.3, tall: 0.035, deep: 0.12 }),
     },
-    ...subjectLayers(spec, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, against: 0.25 }),
+    ...subjectLayers(spec, { x, y: floor(x) + height * 0.05, tall: height * 0.44, side, backlight: 0.25 }),
   ];
 };
 
@@ -75,7 +75,7 @@ function paintTrunk(context: Context, spec: SceneSpec, { x, base, thick, t, colo
   const lit = css(mix(color, palette.light, 0.5));
   const toSun = Math.sign(sunX - x) * thick;
   const bark = [lit, css(mix(color, palette.light, 0.1)), css(color), css(lighten(color, -0.07))];
-  context.fillStyle = paint.linear(context, [x + toSun, 0, x - toSun, 0], bark);
+  context.fillStyle = paint.linearGradient(context, [x + toSun, 0, x - toSun, 0], bark);
   context.beginPath();
   context.moveTo(x + lean - thick * 0.35, -5);
   context.quadraticCurveTo(x - thick * 0.5, base * 0.6, x - thick, base + height * 0.03);
@@ -89,8 +89,8 @@ function paintTrunk(context: Context, spec: SceneSpec, { x, base, thick, t, colo
   const leaf = mix(own, palette.skyLow, 0.45 * (1 - t));
   for (let puff = 0; puff < 6 + 12 * detail; puff++) {
     const ry = height * (0.03 + 0.045 * t) * random.range(0.6, 1.2);
-    const aside = lean + random.range(-1, 1) * height * 0.09;
-    const place = { x: x + aside, y: base * 0.3 * random.next() ** 1.6, rx: ry * 1.4, ry };
+    const xOffset = lean + random.range(-1, 1) * height * 0.09;
+    const place = { x: x + xOffset, y: base * 0.3 * random.next() ** 1.6, rx: ry * 1.4, ry };
     paint.paintBlot(context, place, lighten(leaf, random.range(-0.06, 0.06)), 0.6);
   }
 }
@@ -104,7 +104,11 @@ function paintShafts(
   const chance = random.fork('shafts');
   context.globalCompositeOperation = 'screen';
   paint.paintSoft(context, { width, height }, 10, (soft) => {
-    soft.fillStyle = paint.linear(soft, [0, 0, 0, height], [css(palette.light, 0.3), css(palette.light, 0)]);
+    soft.fillStyle = paint.linearGradient(
+      soft,
+      [0, 0, 0, height],
+      [css(palette.light, 0.3), css(palette.light, 0)],
+    );
     for (let shaft = 0; shaft < 8; shaft++) {
       const x = from + width * chance.range(-0.12, 0.12);
       const wide = width * chance.range(0.01, 0.04);

@@ -1,9 +1,17 @@
 import { type Color, css, lighten, mix } from '../Color';
-import { fillBelow, fillUnder, linear, type Outline, paintBlot, paintGlow, paintLayers } from '../paint';
+import {
+  fillBelow,
+  fillUnder,
+  linearGradient,
+  type Outline,
+  paintBlot,
+  paintGlow,
+  paintLayers,
+} from '../paint';
 import type { Context, Layer, Palette, SceneSpec } from '../Scene';
 import type { Sun } from '../sky';
 
-export const snowOf = (palette: Palette): Color =>
+export const snowColor = (palette: Palette): Color =>
   mix({ l: 0.94, c: 0.012, h: 250 }, palette.skyLow, palette.isDark ? 0.58 : 0.25);
 
 /** The colour of objects at a distance. @param t 0: far, 1: near */
@@ -26,7 +34,7 @@ export function paintRidge(
   paintGlow(context, { x: sun.x, y, r }, palette.light, (palette.isDark ? 0.16 : 0.3) * (1 - 0.55 * t));
   context.restore();
   const rim = [css(palette.light, 0), css(palette.light, 0.5 * (1 - 0.4 * t)), css(palette.light, 0)];
-  context.strokeStyle = linear(context, [sun.x - width * 0.7, 0, sun.x + width * 0.7, 0], rim);
+  context.strokeStyle = linearGradient(context, [sun.x - width * 0.7, 0, sun.x + width * 0.7, 0], rim);
   context.lineWidth = height / 420;
   context.beginPath();
   for (let x = 0; x <= width; x += 2) context.lineTo(x, outline(x) + 0.6);
@@ -45,27 +53,31 @@ export function shadeFlanks(context: Context, spec: SceneSpec, outline: Outline,
     const y = outline(x);
     if ([1, 2, 4, 7, 11].some((far) => y >= outline(x - far * step) || y >= outline(x + far * step)))
       continue;
-    const away = x < sun.x ? -step : step;
+    const stepAwayFromSun = x < sun.x ? -step : step;
     let end = x;
-    while (Math.abs(end - x) < width * 0.3 && outline(end + away * 2) >= outline(end) - tall * 0.01)
-      end += away;
+    while (
+      Math.abs(end - x) < width * 0.3 &&
+      outline(end + stepAwayFromSun * 2) >= outline(end) - tall * 0.01
+    )
+      end += stepAwayFromSun;
     const drop = outline(end) - y;
     if (drop < tall * 0.1) continue;
     const deep = Math.max(drop, tall * depth);
-    context.fillStyle = linear(
+    context.fillStyle = linearGradient(
       context,
       [0, y, 0, y + deep],
       [css(color, alpha), css(color, alpha * 0.6), css(color, 0)],
     );
     context.beginPath();
-    for (let at = x; Math.abs(at - x) <= Math.abs(end - x); at += away) context.lineTo(at, outline(at));
+    for (let at = x; Math.abs(at - x) <= Math.abs(end - x); at += stepAwayFromSun)
+      context.lineTo(at, outline(at));
     context.quadraticCurveTo(x + (end - x) * 0.7, y + deep, x + (end - x) * 0.4, y + deep);
     context.quadraticCurveTo(x + (end - x) * 0.15, y + deep * 0.6, x, y);
     context.fill();
   }
 }
 
-export function paintMirror(
+export function paintReflection(
   context: Context,
   spec: SceneSpec,
   { line, layers, sun }: Readonly<{ line: number; layers: readonly Layer[]; sun: Sun }>,
@@ -104,12 +116,12 @@ export function paintGlitter(
   const chance = random.fork('glitter');
   for (let index = 0; index < count; index++) {
     const t = chance.next() ** 1.5;
-    const aside = width * (0.012 + 0.13 * t) * (chance.next() + chance.next() + chance.next() - 1.5);
+    const xOffset = width * (0.012 + 0.13 * t) * (chance.next() + chance.next() + chance.next() - 1.5);
     const long = width * chance.range(0.004, 0.02) * (0.35 + 1.5 * t);
     context.fillStyle = css(palette.light, chance.range(0.12, 0.6) * (1 - t * 0.6));
     context.beginPath();
     const thick = Math.max(0.5, height * 0.0018 * (0.3 + t));
-    context.ellipse(sun.x + aside, horizon + (height - horizon) * t, long, thick, 0, 0, 7);
+    context.ellipse(sun.x + xOffset, horizon + (height - horizon) * t, long, thick, 0, 0, 7);
     context.fill();
   }
 }
@@ -146,7 +158,7 @@ export function paintGround(
 ): void {
   const { width, height, palette, weather } = spec;
   const isWhite = weather === 'snow';
-  const top = isWhite ? snowOf(palette) : lighten(mix(palette.near, palette.mid, 0.4), 0.02);
+  const top = isWhite ? snowColor(palette) : lighten(mix(palette.near, palette.mid, 0.4), 0.02);
   const bottom = isWhite ? mix(top, palette.mid, 0.5) : lighten(palette.near, -0.03);
   fillUnder(context, spec, outline, { top, bottom });
   context.save();

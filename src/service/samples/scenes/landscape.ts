@@ -4,28 +4,31 @@ import { crested, fillUnder, type Outline, paintFir, paintMist } from '../paint'
 import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { placeSun, type Sun, skyLayers } from '../sky';
 import { subjectLayers } from '../subjects/subjectLayers';
-import { atDistance, paintGrass, paintMirror, paintRidge, shadeFlanks, snowOf } from './ground';
+import { atDistance, paintGrass, paintReflection, paintRidge, shadeFlanks, snowColor } from './ground';
 
 /** Layered mountains or hills; a lake with firs, or a near hill with the subject. */
 export const paintLandscape: Painter = (spec) => {
   const { width, height, random, subject } = spec;
   const horizon = height * random.fork('horizon').range(0.52, 0.64);
   const sun = placeSun(spec, horizon * 0.86);
-  const manner = random.fork('manner');
-  const isSharp = manner.chance(0.6);
-  const count = manner.int(4, 6);
-  const hasLake = manner.chance(0.45) && subject === null;
+  const layoutRandom = random.fork('manner');
+  const isSharp = layoutRandom.chance(0.6);
+  const count = layoutRandom.int(4, 6);
+  const hasLake = layoutRandom.chance(0.45) && subject === null;
   const ridges = Array.from({ length: count }, (_, index) =>
     ridgeLayer(spec, { horizon, sun, isSharp, index, t: index / (count - 1) }),
   );
   const sky = skyLayers(spec, horizon, sun);
-  const behind = ridges.slice(0, Math.ceil(count * 0.65));
-  const line = horizon + (height - horizon) * 0.3;
+  const farRidges = ridges.slice(0, Math.ceil(count * 0.65));
+  const shoreY = horizon + (height - horizon) * 0.3;
   if (hasLake)
     return [
       ...sky,
-      ...behind,
-      { depth: 0.55, paint: (context) => paintMirror(context, spec, { line, layers: behind, sun }) },
+      ...farRidges,
+      {
+        depth: 0.55,
+        paint: (context) => paintReflection(context, spec, { line: shoreY, layers: farRidges, sun }),
+      },
       { depth: 0.98, paint: (context) => paintShore(context, spec) },
     ];
   if (subject === null) return [...sky, ...ridges];
@@ -39,7 +42,7 @@ export const paintLandscape: Painter = (spec) => {
     ...sky,
     ...ridges.slice(0, -1),
     { depth: 0.86, paint: (context) => paintHill(context, spec, outline, sun) },
-    ...subjectLayers(spec, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, against: 0.35 }),
+    ...subjectLayers(spec, { x, y, tall: height * 0.46, side: sun.x < x ? -1 : 1, backlight: 0.35 }),
   ];
 };
 
@@ -62,7 +65,7 @@ function ridgeLayer(spec: SceneSpec, { horizon, sun, isSharp, index, t }: Ridge)
   const isMisty = weather === 'mist';
   const body =
     weather === 'snow'
-      ? mix(atDistance(palette, t), snowOf(palette), 0.75 - 0.35 * t)
+      ? mix(atDistance(palette, t), snowColor(palette), 0.75 - 0.35 * t)
       : atDistance(palette, t);
   const color = lighten(mix(body, palette.skyLow, (1 - t) * (isMisty ? 0.62 : 0.3)), 0.02);
   const foot = mix(body, palette.skyLow, 0.14 + (isMisty ? 0.5 : 0.34) * (1 - t));
@@ -80,8 +83,8 @@ function ridgeLayer(spec: SceneSpec, { horizon, sun, isSharp, index, t }: Ridge)
 function paintHill(context: Context, spec: SceneSpec, outline: Outline, sun: Sun): void {
   const { height, palette, weather } = spec;
   const isWhite = weather === 'snow';
-  const color = isWhite ? mix(palette.near, snowOf(palette), 0.7) : mix(palette.near, palette.mid, 0.35);
-  const foot = isWhite ? mix(palette.near, snowOf(palette), 0.35) : lighten(palette.near, -0.03);
+  const color = isWhite ? mix(palette.near, snowColor(palette), 0.7) : mix(palette.near, palette.mid, 0.35);
+  const foot = isWhite ? mix(palette.near, snowColor(palette), 0.35) : lighten(palette.near, -0.03);
   paintRidge(context, spec, outline, { color, foot, base: height, t: 0.6, sun });
   if (!isWhite) paintGrass(context, spec, outline, { tall: 0.016, deep: 0.14 });
 }

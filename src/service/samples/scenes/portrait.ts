@@ -20,7 +20,7 @@ line 1.6 #3a2622 M 24 -77 C 28 -80 31 -80 33 -78
 line 1.3 #2a1c1a M 26 -69 C 29 -67.5 31 -67 33 -68
 shade #a8564c M 42.6 -42 C 39 -43 36 -41 33.5 -38.5 C 36 -36 39 -34 41 -33.5 C 42 -35 41 -37 39.5 -38.5 C 40 -39 43 -40 42.6 -42 Z`;
 
-const styles = [
+const hairStyles = [
   [
     '',
     '\nflat deep M 26 -102 C 30 -99 32 -96 33 -92 C 24 -92 14 -90 8 -84 C 6 -76 6 -72 2 -68 C -4 -70 -6 -62 -4 -56 C -10 -48 -14 -40 -24 -30 C -46 -44 -48 -76 -35 -95 C -22 -115 12 -117 26 -102 Z',
@@ -33,12 +33,12 @@ const styles = [
 
 /** A head in profile before a large disc of light, lit along the face. */
 export const paintPortrait: Painter = (spec) => {
-  const { width, height, random, palette, taste, colors } = spec;
+  const { width, height, random, palette, styleRandom, colors } = spec;
   const chance = random.fork('who');
   const [trim, deep, cloth] = [chance.pick(skins), chance.pick(hairs), chance.pick(clothes)];
-  const [behind, before] = chance.pick(styles);
+  const [hairBehind, hairInFront] = chance.pick(hairStyles);
   const isTurned = chance.chance(0.5);
-  const parts = readParts(behind + figure + before + face);
+  const parts = readParts(hairBehind + figure + hairInFront + face);
   const sitter: Subject = {
     name: 'portrait',
     words: '',
@@ -52,20 +52,20 @@ export const paintPortrait: Painter = (spec) => {
   const small = Math.min(width * 0.9, height);
   const unit = small / 190;
   const y = height - 68 * unit;
-  const turn = isTurned ? -1 : 1;
-  const day = colors[1] ?? fromHex(taste.fork('backdrop').pick(backdrops));
+  const facing = isTurned ? -1 : 1;
+  const day = colors[1] ?? fromHex(styleRandom.fork('backdrop').pick(backdrops));
   const l = day.l * (palette.isDark ? 0.58 : 0.92);
   const back = mix({ l, c: day.c * 0.9, h: day.h }, { ...palette.skyMid, l }, 0.35);
   const paintRoom = (context: Context): void => {
     fillBelow(context, spec, 0, [css(lighten(back, -0.1)), css(lighten(back, 0.02))]);
-    const place = { x: width * (0.5 + turn * 0.27), y: height * 0.3, r: width * 0.7 };
+    const place = { x: width * (0.5 + facing * 0.27), y: height * 0.3, r: width * 0.7 };
     paintGlow(context, place, palette.light, palette.isDark ? 0.26 : 0.42);
     context.fillStyle = css(mix(lighten(back, 0.14), palette.light, 0.35), 0.75);
-    paintDisc(context, width * (0.5 + turn * 0.04), y - 62 * unit, small * 0.36);
+    paintDisc(context, width * (0.5 + facing * 0.04), y - 62 * unit, small * 0.36);
   };
   const paintBust = (context: Context): void => {
-    context.translate(width * (0.5 - turn * 0.03), y);
-    context.scale(turn * unit, unit);
+    context.translate(width * (0.5 - facing * 0.03), y);
+    context.scale(facing * unit, unit);
     paintSubject(context, sitter, {
       look: lookOf(spec, sitter, 0.12),
       side: 1,

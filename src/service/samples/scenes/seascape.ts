@@ -12,10 +12,10 @@ export const paintSeascape: Painter = (spec) => {
   const { height, width, random, subject } = spec;
   const horizon = height * random.fork('horizon').range(0.52, 0.62);
   const sun = placeSun(spec, horizon);
-  const manner = random.fork('manner');
-  const kind = manner.pick(['open', 'boat', 'headland', 'boat'] as const);
+  const layoutRandom = random.fork('manner');
+  const kind = layoutRandom.pick(['open', 'boat', 'headland', 'boat'] as const);
   const side = sun.x < width / 2 ? -1 : 1;
-  const x = width * (side < 0 ? manner.range(0.54, 0.66) : manner.range(0.34, 0.46));
+  const x = width * (side < 0 ? layoutRandom.range(0.54, 0.66) : layoutRandom.range(0.34, 0.46));
   const sea: readonly Layer[] = [
     ...skyLayers(spec, horizon, sun),
     { depth: 0.3, paint: (context) => paintSea(context, spec, horizon, sun) },
@@ -23,13 +23,13 @@ export const paintSeascape: Painter = (spec) => {
   if (subject === null && kind === 'open') return sea;
   if (subject === null && kind === 'boat') {
     const boat = { ...spec, subject: subjectNamed('sailing boat') };
-    const spot = { x, y: horizon + height * 0.09, tall: height * 0.24, side, against: 0.5 } as const;
+    const spot = { x, y: horizon + height * 0.09, tall: height * 0.24, side, backlight: 0.5 } as const;
     return [...sea, ...subjectLayers(boat, spot)];
   }
   if (subject?.isAfloat === true || subject?.aloft !== undefined)
     return [
       ...sea,
-      ...subjectLayers(spec, { x, y: horizon + height * 0.16, tall: height * 0.5, side, against: 0.4 }),
+      ...subjectLayers(spec, { x, y: horizon + height * 0.16, tall: height * 0.5, side, backlight: 0.4 }),
     ];
   const noise = createNoise(random.fork('headland'), 5, 0.5);
   // high on the side away from the sun, sloping down to the sea
@@ -39,7 +39,7 @@ export const paintSeascape: Painter = (spec) => {
     const rise = u < -0.1 ? Math.min(0.11, (-0.1 - u) * 0.34) : 0;
     return horizon + height * (0.085 - rise + fall - noise((at / width) * 6) * 0.02);
   };
-  const spot = { x, y: outline(x) + height * 0.02, tall: height * 0.44, side, against: 0.35 } as const;
+  const spot = { x, y: outline(x) + height * 0.02, tall: height * 0.44, side, backlight: 0.35 } as const;
   const paintHeadland = (context: Context): void => paintSlopes(context, spec, outline, sun);
   return [...sea, { depth: 0.8, paint: paintHeadland }, ...subjectLayers(spec, spot)];
 };

@@ -9,18 +9,22 @@ type Planet = Readonly<
   Record<'x' | 'y' | 'r' | 'side' | 'tilt', number> & { color: Color; isRinged: boolean }
 >;
 
-const night: Color = { l: 0.1, c: 0.02, h: 270 };
+const spaceBlack: Color = { l: 0.1, c: 0.02, h: 270 };
 
 /** Stars, a nebula, a planet lit from one side, and the subject in flight. */
 export const paintSpace: Painter = (spec) => {
-  const { width, height, random, palette, subject, colors, taste } = spec;
+  const { width, height, random, palette, subject, colors, styleRandom } = spec;
   const chance = random.fork('space');
   const side = chance.chance(0.5) ? -1 : 1;
   const r = Math.min(width, height) * chance.range(0.2, 0.32);
   const x = width * (subject === null ? chance.range(0.34, 0.66) : side < 0 ? 0.76 : 0.24);
   const y = height * chance.range(0.34, 0.62);
-  const own = { l: 0.66, c: 0.11, h: taste.fork('planet').range(0, 360) };
-  const color = mix(colors[0] ?? taste.fork('own').pick([palette.accent, own, own]), palette.mid, 0.15);
+  const randomColor = { l: 0.66, c: 0.11, h: styleRandom.fork('planet').range(0, 360) };
+  const color = mix(
+    colors[0] ?? styleRandom.fork('own').pick([palette.accent, randomColor, randomColor]),
+    palette.mid,
+    0.15,
+  );
   const tilt = chance.range(-0.5, 0.5);
   const big: Planet = { x, y, r, side, tilt, color, isRinged: chance.chance(0.5) };
   const place = { x: width * (0.5 + side * 0.06), y: height * 0.86 };
@@ -28,14 +32,14 @@ export const paintSpace: Painter = (spec) => {
     { depth: 0.02, paint: (context) => paintDark(context, spec) },
     { depth: 0.08, drift: 0.015, paint: (context) => paintNebula(context, spec) },
     { depth: 0.3, paint: (context) => paintPlanet(context, spec, big) },
-    ...subjectLayers(spec, { ...place, tall: height * 0.6, side, against: 0.1 }),
+    ...subjectLayers(spec, { ...place, tall: height * 0.6, side, backlight: 0.1 }),
   ];
 };
 
 function paintDark(context: Context, spec: SceneSpec): void {
   const { height, palette, detail } = spec;
   const black = { ...palette.skyTop, l: 0.14, c: Math.min(palette.skyTop.c, 0.06) };
-  fillBelow(context, spec, 0, [css(black), css(mix(black, night, 0.6))]);
+  fillBelow(context, spec, 0, [css(black), css(mix(black, spaceBlack, 0.6))]);
   paintStars(context, spec, { low: height * 1.6, count: 150 + 900 * detail });
 }
 
@@ -47,8 +51,8 @@ function paintNebula(context: Context, { width, height, palette, random, detail 
   context.globalCompositeOperation = 'screen';
   for (let puff = 0; puff < 80 + 150 * detail; puff++) {
     const t = chance.range(-0.1, 1.1);
-    const aside = (chance.next() + chance.next() - 1) * 0.26;
-    const y = height * (0.5 + tilt * (t - 0.5) + 0.18 * path(t * 3) + aside);
+    const yOffset = (chance.next() + chance.next() - 1) * 0.26;
+    const y = height * (0.5 + tilt * (t - 0.5) + 0.18 * path(t * 3) + yOffset);
     const r = Math.min(width, height) * chance.range(0.05, 0.24);
     paintGlow(context, { x: t * width, y, r }, chance.pick(colors), 0.1, 1.7);
   }
@@ -82,7 +86,8 @@ function paintPlanet(context: Context, spec: SceneSpec, planet: Planet): void {
   context.restore();
   const lit = [x + side * r * 0.55, y - r * 0.4, r * 0.2] as const;
   const dusk = context.createRadialGradient(...lit, x + side * r * 0.25, y - r * 0.15, r * 1.34);
-  for (let stop = 0; stop <= 6; stop++) dusk.addColorStop(stop / 6, css(night, 0.97 * (stop / 6) ** 1.7));
+  for (let stop = 0; stop <= 6; stop++)
+    dusk.addColorStop(stop / 6, css(spaceBlack, 0.97 * (stop / 6) ** 1.7));
   context.fillStyle = dusk;
   paintDisc(context, x, y, r + 0.7);
   if (isRinged) paintRing(context, spec, planet, 0);

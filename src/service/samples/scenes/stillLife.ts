@@ -1,13 +1,13 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
-import { fillBelow, linear, paintBlot, paintGlow, paintSoft } from '../paint';
-import { asAsked } from '../palette';
+import { fillBelow, linearGradient, paintBlot, paintGlow, paintSoft } from '../paint';
+import { requestedColor } from '../palette';
 import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
-import type { Hour } from '../words';
+import type { Hour } from '../vocabulary';
 
 /** Colours of the wall, and of the table or floor before it, by day. */
-const rooms = [
+const roomColors = [
   '#c98f6d #e6d3b8',
   '#a9b39a #c9a27a',
   '#8ba3ab #d9c8ae',
@@ -15,7 +15,7 @@ const rooms = [
   '#dcb3a6 #b9785c',
   '#b76e5a #5d3f3a',
 ] as const;
-const inRoom: Readonly<Record<Hour, number>> = {
+const indoorBrightness: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.9,
   golden: 0.86,
@@ -23,7 +23,7 @@ const inRoom: Readonly<Record<Hour, number>> = {
   blue: 0.62,
   night: 0.46,
 };
-const groups = [
+const objectGroups = [
   ['vase', 'bowl of fruit', 'book'],
   ['teapot', 'mug', 'candle'],
   ['flower', 'book', 'bowl of fruit'],
@@ -31,27 +31,33 @@ const groups = [
   ['plant in pot', 'mug', 'book'],
 ] as const;
 
-type Room = Readonly<{ wall: Color; table: Color; edge: number; side: -1 | 1; manner: number }>;
+type Room = Readonly<{ wall: Color; table: Color; edge: number; side: -1 | 1; windowOffset: number }>;
 
 /** A table or floor before a wall lit from one side, with one or three objects on it. */
 export const paintStillLife: Painter = (spec) => {
-  const { width, height, random, subject, palette, hour, colors, taste } = spec;
+  const { width, height, random, subject, palette, hour, colors, styleRandom } = spec;
   const chance = random.fork('table');
   const side = chance.chance(0.6) ? -1 : 1;
   const edge = height * chance.range(0.64, 0.7);
   const small = Math.min(height, width * 0.86);
-  const [wallHex = '', tableHex = ''] = taste.fork('room').pick(rooms).split(' ');
-  const bright = inRoom[hour];
+  const [wallHex = '', tableHex = ''] = styleRandom.fork('room').pick(roomColors).split(' ');
+  const brightness = indoorBrightness[hour];
   const lit = (given: Color): Color => {
-    const color = asAsked(given, spec);
-    const dimmed = { l: color.l * bright, c: color.c * (0.6 + 0.4 * bright), h: color.h };
-    const sky = { ...mix(palette.skyMid, palette.skyTop, 1 - bright), l: dimmed.l };
+    const color = requestedColor(given, spec);
+    const dimmed = { l: color.l * brightness, c: color.c * (0.6 + 0.4 * brightness), h: color.h };
+    const sky = { ...mix(palette.skyMid, palette.skyTop, 1 - brightness), l: dimmed.l };
     return mix(dimmed, sky, hour === 'day' ? 0.12 : 0.36);
   };
   const named = colors[1];
-  const own =
+  const wallColor =
     named === undefined ? fromHex(wallHex) : { ...named, c: named.c * 0.75, l: 0.25 + named.l * 0.62 };
-  const room: Room = { wall: lit(own), table: lit(fromHex(tableHex)), edge, side, manner: chance.next() };
+  const room: Room = {
+    wall: lit(wallColor),
+    table: lit(fromHex(tableHex)),
+    edge,
+    side,
+    windowOffset: chance.next(),
+  };
   const sheets: readonly Layer[] = [
     { depth: 0.1, paint: (context) => paintWall(context, spec, room) },
     { depth: 0.6, paint: (context) => paintTable(context, spec, room) },
@@ -59,36 +65,36 @@ export const paintStillLife: Painter = (spec) => {
   const x = width * (0.5 + side * chance.range(-0.05, 0.03));
   if (subject !== null) {
     const y = edge + (height - edge) * 0.42;
-    return [...sheets, ...subjectLayers(spec, { x, y, tall: small * 0.62, side, against: 0 })];
+    return [...sheets, ...subjectLayers(spec, { x, y, tall: small * 0.62, side, backlight: 0 })];
   }
-  const group = random.fork('things').pick(groups);
+  const group = random.fork('things').pick(objectGroups);
   const things = group.flatMap((name, index) => {
     const thing = { ...spec, subject: subjectNamed(name), random: random.fork(name) };
-    const [aside, down, grown] =
+    const [dx, dy, scale] =
       [
         [-0.04, 0.1, 0.5],
         [0.28 * side, 0.38, 0.38],
         [-0.3 * side, 0.62, 0.34],
       ][index] ?? [];
-    const spot = { x: width / 2 + (aside ?? 0) * small, y: edge + (height - edge) * (down ?? 0) };
+    const spot = { x: width / 2 + (dx ?? 0) * small, y: edge + (height - edge) * (dy ?? 0) };
     const plain = index === 0 ? thing : { ...thing, colors: [], material: null };
-    return subjectLayers(plain, { ...spot, tall: small * (grown ?? 0), side, against: 0 });
+    return subjectLayers(plain, { ...spot, tall: small * (scale ?? 0), side, backlight: 0 });
   });
   return [...sheets, ...things];
 };
 
-function paintWall(context: Context, spec: SceneSpec, { wall, edge, side, manner }: Room): void {
+function paintWall(context: Context, spec: SceneSpec, { wall, edge, side, windowOffset }: Room): void {
   const { width, height, palette } = spec;
   const from = side < 0 ? 0 : width;
   const light = mix(lighten(wall, 0.06), palette.light, 0.22);
   const steps = [css(light), css(wall), css(lighten(wall, -0.13))];
-  context.fillStyle = linear(context, [from, 0, width - from, edge], steps);
+  context.fillStyle = linearGradient(context, [from, 0, width - from, edge], steps);
   context.fillRect(0, 0, width, height);
   const strength = palette.isDark ? 0.26 : 0.42;
   paintGlow(context, { x: from, y: height * 0.05, r: width * 0.8 }, palette.light, strength * 0.7);
   // the light of an arched window
   paintSoft(context, spec, 7, (soft) => {
-    soft.translate(width * (0.5 - side * (0.04 + 0.16 * manner)), edge * 0.46);
+    soft.translate(width * (0.5 - side * (0.04 + 0.16 * windowOffset)), edge * 0.46);
     soft.transform(1, -side * 0.3, 0, 1, 0, 0);
     soft.fillStyle = css(mix(palette.light, lighten(wall, 0.2), 0.35), strength);
     soft.beginPath();
@@ -102,7 +108,11 @@ function paintWall(context: Context, spec: SceneSpec, { wall, edge, side, manner
 function paintTable(context: Context, spec: SceneSpec, { wall, table, edge, side }: Room): void {
   const { width, height, palette } = spec;
   const dark = lighten(wall, -0.2);
-  context.fillStyle = linear(context, [0, edge - height * 0.1, 0, edge], [css(dark, 0), css(dark, 0.5)]);
+  context.fillStyle = linearGradient(
+    context,
+    [0, edge - height * 0.1, 0, edge],
+    [css(dark, 0), css(dark, 0.5)],
+  );
   context.fillRect(0, edge - height * 0.1, width, height * 0.1);
   fillBelow(context, spec, edge, [css(lighten(table, 0.03)), css(table), css(lighten(table, -0.16))]);
   const place = {

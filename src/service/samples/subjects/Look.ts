@@ -1,7 +1,7 @@
 import { type Color, fromHex, mix } from '../Color';
-import { asAsked } from '../palette';
+import { requestedColor } from '../palette';
 import type { SceneSpec } from '../Scene';
-import type { Hour, Material } from '../words';
+import type { Hour, Material } from '../vocabulary';
 import type { Ink, Subject } from './Subject';
 
 export interface Look {
@@ -12,11 +12,11 @@ export interface Look {
   readonly gloss: number;
   readonly material: Material | null;
   /** 0: lit from the front, 1: dark against a bright sky. */
-  readonly against: number;
+  readonly backlight: number;
 }
 
 /** The colour of a material (null: none of its own), and its gloss. */
-const matters: Readonly<Record<Material, readonly [color: string | null, gloss: number]>> = {
+const materialLooks: Readonly<Record<Material, readonly [color: string | null, gloss: number]>> = {
   ceramic: [null, 0.55],
   glass: ['#a9cfd6', 0.95],
   brass: ['#c09a4e', 0.8],
@@ -30,7 +30,7 @@ const matters: Readonly<Record<Material, readonly [color: string | null, gloss: 
   velvet: ['#7a3348', 0.04],
 };
 
-const bright: Readonly<Record<Hour, number>> = {
+const hourBrightness: Readonly<Record<Hour, number>> = {
   day: 1,
   dawn: 0.86,
   golden: 0.84,
@@ -39,13 +39,14 @@ const bright: Readonly<Record<Hour, number>> = {
   night: 0.54,
 };
 
-export function lookOf(spec: SceneSpec, subject: Subject, against: number): Look {
-  const { colors, hour, palette, taste, weather } = spec;
+export function lookOf(spec: SceneSpec, subject: Subject, backlight: number): Look {
+  const { colors, hour, palette, styleRandom, weather } = spec;
   const material = spec.material ?? subject.material ?? null;
-  const [matter, gloss] = material === null ? [null, 0.3] : matters[material];
-  const own = taste.fork('body').pick(subject.body);
-  const body = asAsked(colors[0] ?? fromHex(matter ?? own), spec);
-  const power = bright[hour] * (weather === 'storm' || weather === 'rain' ? 0.85 : 1) * (1 - 0.45 * against);
+  const [materialColor, gloss] = material === null ? [null, 0.3] : materialLooks[material];
+  const own = styleRandom.fork('body').pick(subject.body);
+  const body = requestedColor(colors[0] ?? fromHex(materialColor ?? own), spec);
+  const power =
+    hourBrightness[hour] * (weather === 'storm' || weather === 'rain' ? 0.85 : 1) * (1 - 0.45 * backlight);
   const shade = mix(palette.near, palette.skyTop, 0.35);
   const lit = (color: Color): Color => {
     const tinted = mix(color, palette.light, 0.1);
@@ -54,5 +55,5 @@ export function lookOf(spec: SceneSpec, subject: Subject, against: number): Look
   const { trim, deep } = subject;
   const ink = (name: Ink): Color =>
     lit(name === 'body' ? body : fromHex(name === 'trim' ? trim : name === 'deep' ? deep : name));
-  return { ink, light: palette.light, shade, gloss, material, against };
+  return { ink, light: palette.light, shade, gloss, material, backlight };
 }

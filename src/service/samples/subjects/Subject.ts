@@ -1,4 +1,4 @@
-import type { Material, SceneName } from '../words';
+import type { Material, SceneName } from '../vocabulary';
 
 /** The colour of a part: one of the subject's own, or `#rrggbb`. */
 export type Ink = 'body' | 'trim' | 'deep' | `#${string}`;
@@ -37,14 +37,14 @@ export interface Subject {
 }
 
 /** A table row for a subject: body colours separated by spaces, and its parts as text. */
-type Row = Omit<Partial<Subject>, 'body' | 'parts'> &
+type SubjectRow = Omit<Partial<Subject>, 'body' | 'parts'> &
   Pick<Subject, 'name' | 'words' | 'size'> &
   Readonly<{ body: string; parts: string }>;
 
 /** Parses a table of subjects. @param base their common properties */
-export function drawn(
+export function parseSubjects(
   base: Pick<Subject, 'scene' | 'trim' | 'deep'>,
-  rows: readonly Row[],
+  rows: readonly SubjectRow[],
 ): readonly Subject[] {
   return rows.map((row) => ({
     ...base,
@@ -72,7 +72,7 @@ export function readParts(text: string): readonly Part[] {
 }
 
 function pathOf([kind = '', ...rest]: readonly string[]): string {
-  if (kind === 'both') return both(rest);
+  if (kind === 'both') return mirroredPath(rest);
   const [x = 0, y = 0, wide = 0, tall = wide] = rest.map(Number);
   if (kind === 'oval')
     return `M ${x - wide} ${y} A ${wide} ${tall} 0 1 1 ${x + wide} ${y} A ${wide} ${tall} 0 1 1 ${x - wide} ${y} Z`;
@@ -80,21 +80,21 @@ function pathOf([kind = '', ...rest]: readonly string[]): string {
   return [kind, ...rest].join(' ');
 }
 
-function both(tokens: readonly string[]): string {
+function mirroredPath(tokens: readonly string[]): string {
   const back: string[] = [];
   let [x, y] = ['0', '0'];
-  for (let at = 0; at < tokens.length; ) {
-    const letter = tokens[at] ?? '';
-    const many = { M: 1, L: 1, Q: 2, C: 3 }[letter];
-    if (many === undefined) throw new Error(`half path: ${tokens.join(' ')}`);
-    const points = tokens.slice(at + 1, at + 1 + many * 2);
+  for (let index = 0; index < tokens.length; ) {
+    const letter = tokens[index] ?? '';
+    const pointCount = { M: 1, L: 1, Q: 2, C: 3 }[letter];
+    if (pointCount === undefined) throw new Error(`half path: ${tokens.join(' ')}`);
+    const points = tokens.slice(index + 1, index + 1 + pointCount * 2);
     // the mirrored curve returns to this step's start, through its control points in reverse
     const through: string[] = [];
     for (let pair = points.length - 4; pair >= 0; pair -= 2)
       through.push(`${-Number(points[pair])} ${points[pair + 1]}`);
     if (letter !== 'M') back.unshift([letter, ...through, `${-Number(x)} ${y}`].join(' '));
     [x = '0', y = '0'] = points.slice(-2);
-    at += 1 + many * 2;
+    index += 1 + pointCount * 2;
   }
   return [...tokens, 'L', `${-Number(x)} ${y}`, ...back, 'Z'].join(' ');
 }

@@ -1,16 +1,16 @@
 import { Path2D } from '@napi-rs/canvas';
 import { type Color, css, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
-import { linear, paintBlot } from '../paint';
+import { linearGradient, paintBlot } from '../paint';
 import type { Random } from '../Random';
 import type { Context } from '../Scene';
 import type { Look } from './Look';
 import type { Part, Subject } from './Subject';
 
-type Gradient = ReturnType<typeof linear>;
+type Gradient = ReturnType<typeof linearGradient>;
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 /** A part's bounds, and the direction of light in its own units. */
-type Place = Readonly<{ bounds: Box; side: -1 | 1; look: Look }>;
+type PartContext = Readonly<{ bounds: Box; side: -1 | 1; look: Look }>;
 
 const metals: ReadonlySet<string> = new Set(['brass', 'copper', 'gold', 'steel']);
 const white: Color = { l: 0.99, c: 0.01, h: 90 };
@@ -26,9 +26,9 @@ export function paintSubject(
   for (const [index, part] of parts.entries()) {
     const path = new Path2D(part.d);
     const [left, top, right, bottom] = path.computeTightBounds();
-    const place: Place = { bounds: [left, top, right, bottom], side, look };
-    if (part.form === 'line') paintBar(context, path, part, place);
-    else paintPart(context, path, part, { ...place, random: random.fork(`part ${index}`) });
+    const partContext: PartContext = { bounds: [left, top, right, bottom], side, look };
+    if (part.form === 'line') paintBar(context, path, part, partContext);
+    else paintPart(context, path, part, { ...partContext, random: random.fork(`part ${index}`) });
   }
 }
 
@@ -36,9 +36,9 @@ function paintPart(
   context: Context,
   path: Path2D,
   part: Part,
-  place: Place & { readonly random: Random },
+  partContext: PartContext & { readonly random: Random },
 ): void {
-  const { look, bounds } = place;
+  const { look, bounds } = partContext;
   const color = look.ink(part.ink);
   if (part.form === 'glow') {
     context.fillStyle = css(mix(look.light, lighten(color, 0.2), 0.35));
@@ -49,11 +49,11 @@ function paintPart(
   const material = isBody ? look.material : null;
   context.save();
   context.globalAlpha = material === 'glass' ? 0.58 : 1;
-  context.fillStyle = shading(context, color, part, place, material !== null && metals.has(material));
+  context.fillStyle = shading(context, color, part, partContext, material !== null && metals.has(material));
   context.fill(path);
   context.globalAlpha = 1;
   context.clip(path);
-  if (material === 'wood') paintGrain(context, place, color);
+  if (material === 'wood') paintGrain(context, partContext, color);
   if (part.form === 'shade') {
     context.restore();
     return;
@@ -61,10 +61,10 @@ function paintPart(
   const [left, top, right, bottom] = bounds;
   // darker near the ground
   const foot = [css(look.shade, 0), css(look.shade, 0), css(look.shade, 0.26)];
-  context.fillStyle = linear(context, [0, top, 0, bottom], foot);
+  context.fillStyle = linearGradient(context, [0, top, 0, bottom], foot);
   context.fillRect(left, top, right - left, bottom - top);
-  if (isBody && part.form === 'round') paintMirrored(context, place);
-  paintRim(context, path, place, material === 'glass');
+  if (isBody && part.form === 'round') paintHighlight(context, partContext);
+  paintRim(context, path, partContext, material === 'glass');
   context.restore();
 }
 
@@ -72,10 +72,10 @@ function shading(
   context: Context,
   color: Color,
   { form }: Part,
-  { bounds: [left, top, right, bottom], side, look }: Place,
+  { bounds: [left, top, right, bottom], side, look }: PartContext,
   isMetal: boolean,
 ): Gradient {
-  const lit = css(mix(lighten(color, 0.09), look.light, 0.32 - 0.12 * look.against));
+  const lit = css(mix(lighten(color, 0.09), look.light, 0.32 - 0.12 * look.backlight));
   const own = css(color);
   const dark = css(mix({ ...color, l: color.l * 0.58 }, look.shade, 0.3));
   const half = css(mix({ ...color, l: color.l * 0.8 }, look.shade, 0.15));
@@ -88,15 +88,15 @@ function shading(
     return ball;
   }
   const [from, to] = side < 0 ? [left, right] : [right, left];
-  if (form === 'shade') return linear(context, [from, top, to, bottom], [dark, deep]);
-  if (form === 'flat') return linear(context, [from, top, to, bottom], [lit, own, half, dark]);
+  if (form === 'shade') return linearGradient(context, [from, top, to, bottom], [dark, deep]);
+  if (form === 'flat') return linearGradient(context, [from, top, to, bottom], [lit, own, half, dark]);
   const glint = css(mix(color, white, 0.72));
   const metal = [dark, own, glint, own, dark, deep, dark, own, lit, dark, deep];
   const steps = isMetal ? metal : [own, lit, own, half, dark, deep];
-  return linear(context, [from, 0, to, 0], steps);
+  return linearGradient(context, [from, 0, to, 0], steps);
 }
 
-function paintMirrored(context: Context, { bounds, side, look }: Place): void {
+function paintHighlight(context: Context, { bounds, side, look }: PartContext): void {
   const [left, top, right, bottom] = bounds;
   const [wide, tall] = [right - left, bottom - top];
   const x = (left + right) / 2 + side * wide * 0.27;
@@ -104,18 +104,23 @@ function paintMirrored(context: Context, { bounds, side, look }: Place): void {
 }
 
 /** Light along the edge that faces the sun, and some backlight. Clipped to the path. */
-function paintRim(context: Context, path: Path2D, { bounds, side, look }: Place, isGlass: boolean): void {
+function paintRim(
+  context: Context,
+  path: Path2D,
+  { bounds, side, look }: PartContext,
+  isGlass: boolean,
+): void {
   const [left, top, right, bottom] = bounds;
   const [from, to] = side < 0 ? [left, right] : [right, left];
   const light = mix(look.light, white, 0.25);
-  const rim = [css(light, 0.6 + 0.35 * look.against), css(light, 0.18), css(light, isGlass ? 0.5 : 0)];
+  const rim = [css(light, 0.6 + 0.35 * look.backlight), css(light, 0.18), css(light, isGlass ? 0.5 : 0)];
   const along = [from, top, from + (to - from) * 0.75, top + (bottom - top) * 0.35] as const;
-  context.strokeStyle = linear(context, along, rim);
-  context.lineWidth = isGlass ? 2.4 : 1.3 + look.against * 0.7;
+  context.strokeStyle = linearGradient(context, along, rim);
+  context.lineWidth = isGlass ? 2.4 : 1.3 + look.backlight * 0.7;
   context.stroke(path);
 }
 
-function paintGrain(context: Context, place: Place & { readonly random: Random }, color: Color): void {
+function paintGrain(context: Context, place: PartContext & { readonly random: Random }, color: Color): void {
   const [left, top, right, bottom] = place.bounds;
   const noise = createNoise(place.random, 3, 0.55);
   context.lineWidth = 0.5;
@@ -128,20 +133,25 @@ function paintGrain(context: Context, place: Place & { readonly random: Random }
 }
 
 /** A bar along a path: a dark line, the body colour shifted towards the light, then a thin highlight. */
-function paintBar(context: Context, path: Path2D, { ink, thick = 3 }: Part, { side, look }: Place): void {
+function paintBar(
+  context: Context,
+  path: Path2D,
+  { ink, thick = 3 }: Part,
+  { side, look }: PartContext,
+): void {
   const color = look.ink(ink);
   const lit = mix(lighten(color, 0.08), look.light, 0.4);
   const isGlass = ink === 'body' && look.material === 'glass';
   context.save();
   context.globalAlpha = isGlass ? 0.55 : 1;
-  for (const [wide, shift, shown] of [
+  for (const [wide, shift, barColor] of [
     [1, 0, mix({ ...color, l: color.l * 0.55 }, look.shade, 0.3)],
     [0.66, 0.13, color],
     [0.2, 0.22, lit],
   ] as const) {
     context.save();
     context.translate(side * shift * thick, -shift * thick * 0.6);
-    context.strokeStyle = css(shown);
+    context.strokeStyle = css(barColor);
     context.lineWidth = thick * wide;
     context.stroke(path);
     context.restore();

@@ -9,17 +9,17 @@ import type { Subject } from './Subject';
 export function subjectLayers(spec: SceneSpec, spot: Spot): readonly Layer[] {
   const { subject, random, palette } = spec;
   if (subject === null) return [];
-  const { x, y, side, against } = spot;
+  const { x, y, side, backlight } = spot;
   const unit = (spot.tall * subject.size) / 100;
   const isTurned = random.fork('turn').chance(0.5);
-  const look = lookOf(spec, subject, against);
+  const look = lookOf(spec, subject, backlight);
   const paint = (context: Context, dy: number, upward: 1 | -1): void => {
     context.save();
     context.translate(x, y + dy);
     context.scale(isTurned ? -unit : unit, unit * upward);
     context.translate(0, -(subject.aloft ?? 0));
-    const local = isTurned === (side === 1) ? -1 : 1;
-    paintSubject(context, subject, { look, side: local, random: random.fork('texture') });
+    const lightSide = isTurned === (side === 1) ? -1 : 1;
+    paintSubject(context, subject, { look, side: lightSide, random: random.fork('texture') });
     context.restore();
   };
   const bob = (seconds: number): number =>

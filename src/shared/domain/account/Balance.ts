@@ -17,7 +17,7 @@ export const zForecast = z.discriminatedUnion('kind', [
 ]);
 export type Forecast = z.infer<typeof zForecast>;
 
-export const zBalanceCourse = z.object({
+export const zBalanceHistory = z.object({
   /** null: the balance was never read. */
   latest: zBalancePoint.nullable(),
   /** The last 30 days, oldest first, at most one point an hour. */
@@ -25,4 +25,4 @@ export const zBalanceCourse = z.object({
   forecast: zForecast,
   isLow: z.boolean(),
 });
-export type BalanceCourse = z.infer<typeof zBalanceCourse>;
+export type BalanceHistory = z.infer<typeof zBalanceHistory>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** A token for the second call after the user agreed, accepted once by the main process. */
-export const zConsent = z.string().max(64);
+export const zConsentToken = z.string().max(64);
 
 /** The question before Easel sends work that may already have been paid for. */
 export const zConsentQuestion = z.object({
-  consent: zConsent,
+  consent: zConsentToken,
   /** Jobs possibly charged, or charged without their files arriving; `paid` of them were certainly charged. */
   jobs: z.number().int(),
   paid: z.number().int(),

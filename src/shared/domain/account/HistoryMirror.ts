@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const zMirrorState = z.object({
   profileId: z.string(),
   entries: z.number().int(),
-  /** Entries of `entries` that Easel cannot parse; they are stored as received. */
+  /** How many of `entries` Easel cannot parse; they are stored as received. */
   unreadable: z.number().int(),
   newestAt: z.number().int().nullable(),
   oldestAt: z.number().int().nullable(),

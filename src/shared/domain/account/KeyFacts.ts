@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const dayMs = 86_400_000;
 /** A key that expires within this many days is due. */
-const nearDays = 14;
+const expiryWarningDays = 14;
 
 /** Whole days since the key was made; if that is unknown, since Easel was given the key. */
 export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
@@ -10,18 +10,18 @@ export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
 }
 
 /** Whole days, negative if the key has expired; null: it does not expire, or this is unknown. */
-export function keyEndsInDays(facts: KeyFacts, nowMs: number): number | null {
+export function keyExpiresInDays(facts: KeyFacts, nowMs: number): number | null {
   return facts.expiresAt === null ? null : Math.floor((facts.expiresAt - nowMs) / dayMs);
 }
 
 /** Why a key should be changed; null: there is no reason. */
-export function keyIsDue(
+export function keyChangeReason(
   facts: KeyFacts,
   nowMs: number,
   remindAfterDays: number | null,
 ): 'ended' | 'ends' | 'old' | null {
-  const endsIn = keyEndsInDays(facts, nowMs);
-  if (endsIn !== null && endsIn < nearDays) return endsIn < 0 ? 'ended' : 'ends';
+  const endsIn = keyExpiresInDays(facts, nowMs);
+  if (endsIn !== null && endsIn < expiryWarningDays) return endsIn < 0 ? 'ended' : 'ends';
   return remindAfterDays !== null && keyAgeDays(facts, nowMs) >= remindAfterDays ? 'old' : null;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zAccount } from '../../service/accountApi';
 import { zProfileOptions } from './ProfileOptions';
-import { zUnreadAnswer } from './UnreadAnswer';
+import { zUnreadableAnswer } from './UnreadableAnswer';
 
 /** A connection to a service. `local` is the service inside Easel, whose URL and key are new at each start. */
 export const zProfile = z.object({
@@ -26,7 +26,7 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
     /** Thousandths of a credit; null if the balance could not be read. */
     balanceMilli: z.number().int().nullable(),
     balanceUnread: z.string().nullable(),
-    unread: z.array(zUnreadAnswer),
+    unread: z.array(zUnreadableAnswer),
   }),
   z.object({
     ok: z.literal(false),
@@ -39,7 +39,7 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
 ]);
 export type ProfileCheck = z.infer<typeof zProfileCheck>;
 
-export function problemInWords({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
+export function problemText({ message, hint }: Extract<ProfileCheck, { ok: false }>['problem']): string {
   return hint === null ? message : `${message} ${/[.!?]$/.test(hint) ? hint : `${hint}.`}`;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { t } from '../../messages/t';
 import { readFolder } from '../../names/readFolder';
 import { addressOf } from '../../service';
-import { readOwnFile } from '../library/readOwnFile';
+import { parseEaselFile } from '../library/parseEaselFile';
 import { noProfileOptions, type ProfileOptions, zProfileOptions } from './ProfileOptions';
 
 const version = 1;
@@ -22,43 +22,50 @@ const zProfileFile = z.object({
     .max(100),
 });
 
-export interface FiledProfile {
+export interface SharedProfile {
   readonly name: string;
   readonly baseUrl: string;
   readonly options: ProfileOptions;
 }
 
-export type ProfileFileReading =
-  | Readonly<{ ok: true; profiles: readonly FiledProfile[] }>
+export type ProfileFileResult =
+  | Readonly<{ ok: true; profiles: readonly SharedProfile[] }>
   | Readonly<{ ok: false; message: string }>;
 
 export const maxProfileFileBytes = 1024 * 1024;
 
 /** Parses a profile file completely or not at all; errors are sentences for the user. */
-export function readProfileFile(text: string): ProfileFileReading {
-  const read = readOwnFile(text, { holds: 'profiles', mark: 'easelProfiles', version, schema: zProfileFile });
-  if (!read.ok) return read;
-  const profiles: FiledProfile[] = [];
-  for (const { name, baseUrl, options } of read.data.profiles) {
+export function readProfileFile(text: string): ProfileFileResult {
+  const parsed = parseEaselFile(text, {
+    holds: 'profiles',
+    mark: 'easelProfiles',
+    version,
+    schema: zProfileFile,
+  });
+  if (!parsed.ok) return parsed;
+  const profiles: SharedProfile[] = [];
+  for (const { name, baseUrl, options } of parsed.data.profiles) {
     const url = new URL(baseUrl);
-    if (url.username !== '' || url.password !== '') return refused(t('words.fileHasCredentials', { name }));
+    if (url.username !== '' || url.password !== '') return failure(t('words.fileHasCredentials', { name }));
     const folder = readFolder(options?.folder ?? '');
-    if (!folder.ok) return refused(t('words.fileHasBadFolder', { name, problem: folder.message }));
-    const own = Object.fromEntries(Object.entries(options ?? {}).filter(([, value]) => value !== undefined));
+    if (!folder.ok) return failure(t('words.fileHasBadFolder', { name, problem: folder.message }));
+    const givenOptions = Object.fromEntries(
+      Object.entries(options ?? {}).filter(([, value]) => value !== undefined),
+    );
     profiles.push({
       name,
       baseUrl: addressOf(baseUrl),
-      options: { ...noProfileOptions, ...own, folder: folder.folder },
+      options: { ...noProfileOptions, ...givenOptions, folder: folder.folder },
     });
   }
   return { ok: true, profiles };
 }
 
-export function writeProfileFile(profiles: readonly FiledProfile[]): string {
-  const written = profiles.map(({ name, baseUrl, options }) => ({ name, baseUrl, options }));
-  return `${JSON.stringify({ easelProfiles: version, profiles: written }, null, 2)}\n`;
+export function writeProfileFile(profiles: readonly SharedProfile[]): string {
+  const entries = profiles.map(({ name, baseUrl, options }) => ({ name, baseUrl, options }));
+  return `${JSON.stringify({ easelProfiles: version, profiles: entries }, null, 2)}\n`;
 }
 
-function refused(message: string): ProfileFileReading {
+function failure(message: string): ProfileFileResult {
   return { ok: false, message };
 }

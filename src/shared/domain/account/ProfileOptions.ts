@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-const zOwnLimit = z.union([z.literal('none'), z.number().int().min(0)]).nullable();
+const zLimitOverride = z.union([z.literal('none'), z.number().int().min(0)]).nullable();
 /** Thousandths of a credit; `none`: no limit, even if the settings have one; null: the limit in the settings. */
-export type OwnLimit = z.infer<typeof zOwnLimit>;
+export type LimitOverride = z.infer<typeof zLimitOverride>;
 
 /** A profile's own settings; null: the general settings count. Money in thousandths of a credit. */
 export const zProfileOptions = z.object({
@@ -11,8 +11,8 @@ export const zProfileOptions = z.object({
   parallel: z.number().int().min(1).max(16).nullable(),
   /** Used if the service reports no rate limit. */
   requestsPerMinute: z.number().int().min(1).max(6000).nullable(),
-  batchLimitMilli: zOwnLimit,
-  dayLimitMilli: zOwnLimit,
+  batchLimitMilli: zLimitOverride,
+  dayLimitMilli: zLimitOverride,
   /** Folder for the profile's files, relative to the library, with forward slashes; '': the library itself. */
   folder: z.string().max(200),
 });

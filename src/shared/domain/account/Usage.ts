@@ -42,7 +42,7 @@ export function addAmounts(a: Amounts, b: Amounts): Amounts {
 export const zUsageBy = z.enum(['model', 'batch', 'tag', 'day', 'month', 'profile']);
 export type UsageBy = z.infer<typeof zUsageBy>;
 
-const mostDays = 3660;
+const maxDays = 3660;
 
 const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });
 
@@ -50,16 +50,16 @@ const zDay = z.string().refine(isDay, { error: () => t('words.isNoDay') });
 export const zDayRange = z
   .object({ from: zDay, to: zDay })
   .refine(({ from, to }) => from <= to, { error: () => t('words.fromComesBeforeTo') })
-  .refine(({ from, to }) => countDays(from, to) <= mostDays, { error: () => t('words.spansTenYears') });
+  .refine(({ from, to }) => countDays(from, to) <= maxDays, { error: () => t('words.spansTenYears') });
 export type DayRange = z.infer<typeof zDayRange>;
 
 /** A usage query. `profileId` null: all profiles. */
-export const zUsageQuestion = z.object({
+export const zUsageQuery = z.object({
   profileId: z.string().nullable(),
   range: zDayRange,
   by: zUsageBy,
 });
-export type UsageQuestion = z.infer<typeof zUsageQuestion>;
+export type UsageQuery = z.infer<typeof zUsageQuery>;
 
 /** One group: `key` is its model, day, month or id; '' for requests without one. */
 export const zUsageRow = zAmounts.extend({ key: z.string(), name: z.string() });

@@ -9,13 +9,13 @@ export const zAxisLayout = z
 export type AxisLayout = z.infer<typeof zAxisLayout>;
 
 /** An axis by a name that stays the same in the next batch made from this one, and its number of values. */
-const zRoundSide = z.object({ name: z.string().max(400), size: z.number().int() }).readonly();
+const zNamedAxis = z.object({ name: z.string().max(400), size: z.number().int() }).readonly();
 /** The rows and columns of the batch that a new batch was made from. */
-export const zRoundSides = z.object({ rows: zRoundSide, columns: zRoundSide }).readonly();
-export type RoundSides = z.infer<typeof zRoundSides>;
+export const zSourceBatchAxes = z.object({ rows: zNamedAxis, columns: zNamedAxis }).readonly();
+export type SourceBatchAxes = z.infer<typeof zSourceBatchAxes>;
 
 /** `own`: as the user arranged it; `before`: as the batch had it that this one was made from. */
 export const zSavedAxisLayout = z
-  .object({ own: zAxisLayout.nullable(), before: zRoundSides.nullable() })
+  .object({ own: zAxisLayout.nullable(), before: zSourceBatchAxes.nullable() })
   .readonly();
 export type SavedAxisLayout = z.infer<typeof zSavedAxisLayout>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zBatchChoices } from '../queue/BatchChoices';
-import { zFormDraft } from './KeptForms';
+import { zFormDraft } from './SavedForms';
 
 export const zFormState = z.object({
   modelId: z.string().max(400),

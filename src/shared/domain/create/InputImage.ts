@@ -24,7 +24,7 @@ export const zInputImage = z.object({
 export type InputImage = z.infer<typeof zInputImage>;
 
 /** How a picture was made, according to its metadata. */
-export const zHowMade = z.object({
+export const zCreationInfo = z.object({
   program: z.string(),
   /** The program's own name of the model; a model id if Easel made the picture. */
   modelId: z.string(),
@@ -33,7 +33,7 @@ export const zHowMade = z.object({
   seed: zSeed.nullable(),
   values: zRequestValues,
 });
-export type HowMade = z.infer<typeof zHowMade>;
+export type CreationInfo = z.infer<typeof zCreationInfo>;
 
 export const MAX_INPUT_BYTES = 30 * 2 ** 20;
 export const inputRefPrefix = 'easel-input:';
@@ -48,29 +48,29 @@ export function inputSha256(value: unknown): string | null {
 /** Includes those in nested lists and groups. */
 export function inputRefsIn(values: RequestValues): readonly string[] {
   const found: string[] = [];
-  withTexts(values, (text) => {
+  mapTexts(values, (text) => {
     if (text.startsWith(inputRefPrefix)) found.push(text);
     return text;
   });
   return found;
 }
 
-export function withInputs(values: RequestValues, inputs: ReadonlyMap<string, string>): RequestValues {
-  return withTexts(values, (text) => inputs.get(text) ?? text) as RequestValues;
+export function replaceInputRefs(values: RequestValues, inputs: ReadonlyMap<string, string>): RequestValues {
+  return mapTexts(values, (text) => inputs.get(text) ?? text) as RequestValues;
 }
 
 /** The request with a placeholder `data:` URL for each reference, for validation only. */
 export function withInputPlaceholders(values: RequestValues): RequestValues {
   const refs = inputRefsIn(values);
   if (refs.length === 0) return values;
-  return withInputs(values, new Map(refs.map((ref) => [ref, 'data:image/png;base64,iVBORw0KGgo='])));
+  return replaceInputRefs(values, new Map(refs.map((ref) => [ref, 'data:image/png;base64,iVBORw0KGgo='])));
 }
 
-function withTexts(value: JsonValue | undefined, change: (text: string) => string): JsonValue | undefined {
+function mapTexts(value: JsonValue | undefined, change: (text: string) => string): JsonValue | undefined {
   if (typeof value === 'string') return change(value);
-  if (isJsonArray(value)) return value.map((item) => withTexts(item, change) as JsonValue);
+  if (isJsonArray(value)) return value.map((item) => mapTexts(item, change) as JsonValue);
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, withTexts(inner, change) as JsonValue]),
+    Object.entries(value).map(([name, inner]) => [name, mapTexts(inner, change) as JsonValue]),
   );
 }

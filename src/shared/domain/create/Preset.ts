@@ -23,8 +23,8 @@ export const zPresetPart = zPresetFields.extend({
 });
 export type PresetPart = Readonly<z.infer<typeof zPresetPart>>;
 
-export const longestPresetName = 80;
-export const zPresetName = z.string().trim().min(1).max(longestPresetName);
+export const maxPresetNameLength = 80;
+export const zPresetName = z.string().trim().min(1).max(maxPresetNameLength);
 
 export const zPreset = z.object({
   id: z.string(),
@@ -63,6 +63,6 @@ export const zImportedPresets = z.object({
 });
 export type ImportedPresets = Readonly<z.infer<typeof zImportedPresets>>;
 
-/** An imported preset whose name was already taken, and its new name. */
+/** The name that an imported preset has in its file, and its new name, because the first one was taken. */
 export const zRenamedPreset = z.object({ name: z.string(), to: z.string() });
 export type RenamedPreset = Readonly<z.infer<typeof zRenamedPreset>>;

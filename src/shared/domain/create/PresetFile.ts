@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readOwnFile } from '../library/readOwnFile';
+import { parseEaselFile } from '../library/parseEaselFile';
 import { inputRefsIn } from './InputImage';
 import { type PresetFields, zPreset, zSnippet } from './Preset';
 
 const version = 1;
 
-const longestPicture = 3_000_000;
+const maxPictureLength = 3_000_000;
 
 /** The file format for sharing presets and snippets. */
 const zPresetFile = z.object({
@@ -14,7 +14,7 @@ const zPresetFile = z.object({
     .array(
       zPreset
         .pick({ name: true, modelId: true, part: true })
-        .extend({ picture: z.base64().max(longestPicture).nullable().default(null) }),
+        .extend({ picture: z.base64().max(maxPictureLength).nullable().default(null) }),
     )
     .max(500),
   snippets: z
@@ -23,37 +23,40 @@ const zPresetFile = z.object({
     .default([]),
 });
 type PresetFile = z.infer<typeof zPresetFile>;
-export type FiledPreset = PresetFile['presets'][number];
-export type FiledSnippet = PresetFile['snippets'][number];
+export type SharedPreset = PresetFile['presets'][number];
+export type SharedSnippet = PresetFile['snippets'][number];
 
-export type PresetFileReading =
-  | Readonly<{ ok: true; presets: readonly FiledPreset[]; snippets: readonly FiledSnippet[] }>
+export type PresetFileResult =
+  | Readonly<{ ok: true; presets: readonly SharedPreset[]; snippets: readonly SharedSnippet[] }>
   | Readonly<{ ok: false; message: string }>;
 
-const mark = 'easelPresets';
+const fileMarker = 'easelPresets';
 
 export const maxPresetFileBytes = 32 * 2 ** 20;
 
 /** `readPresetFile` validates the file. */
 export function isPresetFile(text: string): boolean {
-  return text.includes(`"${mark}"`);
+  return text.includes(`"${fileMarker}"`);
 }
 
 /** Parses a preset file completely or not at all; errors are sentences for the user. */
-export function readPresetFile(text: string): PresetFileReading {
-  const read = readOwnFile(text, { holds: 'presets', mark, version, schema: zPresetFile });
-  if (!read.ok) return read;
-  const { presets, snippets } = read.data;
+export function readPresetFile(text: string): PresetFileResult {
+  const parsed = parseEaselFile(text, { holds: 'presets', mark: fileMarker, version, schema: zPresetFile });
+  if (!parsed.ok) return parsed;
+  const { presets, snippets } = parsed.data;
   return { ok: true, presets: presets.map(withoutInputs), snippets };
 }
 
-export function writePresetFile(presets: readonly FiledPreset[], snippets: readonly FiledSnippet[]): string {
+export function writePresetFile(
+  presets: readonly SharedPreset[],
+  snippets: readonly SharedSnippet[],
+): string {
   const file = { easelPresets: version, presets: presets.map(withoutInputs), snippets };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 /** Removes references to input images, because they exist only in this library. */
-function withoutInputs(preset: FiledPreset): FiledPreset {
+function withoutInputs(preset: SharedPreset): SharedPreset {
   const { others, ...own } = preset.part;
   const part = {
     ...fieldsWithoutInputs(own),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 
-const longestTag = 100;
+const maxTagLength = 100;
 
 /** A tag's name in one line. Names that differ only in case are the same tag. */
-export const zTagName = z.string().transform(inOneLine).pipe(z.string().min(1).max(longestTag));
+export const zTagName = z.string().transform(inOneLine).pipe(z.string().min(1).max(maxTagLength));
 
 /** Turns a text into a tag's name, shortened if necessary; null if nothing is left. */
 export function fitTagName(text: string): string | null {
   // do not cut a surrogate pair
   const cut = inOneLine(text)
-    .slice(0, longestTag)
+    .slice(0, maxTagLength)
     .replace(/[\uD800-\uDBFF]$/, '');
   return cut.trim() || null;
 }
@@ -49,7 +49,7 @@ export const zAssetChange = z.discriminatedUnion('kind', [
 ]);
 export type AssetChange = z.infer<typeof zAssetChange>;
 
-export const zArrangement = z.discriminatedUnion('kind', [
+export const zTagOrCollectionChange = z.discriminatedUnion('kind', [
   /** If another tag has the name, the two are merged. */
   z.object({ kind: z.literal('renameTag'), tag: zTagName, name: zTagName }),
   z.object({ kind: z.literal('colourTag'), tag: zTagName, colour: zAssetLabel.nullable() }),
@@ -68,47 +68,51 @@ export const zArrangement = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removeCollection'), id: zId }),
   z.object({ kind: z.literal('moveSearch'), id: zId, before: zId.nullable() }),
 ]);
-export type Arrangement = z.infer<typeof zArrangement>;
+export type TagOrCollectionChange = z.infer<typeof zTagOrCollectionChange>;
 
 /** Tags and collection that were chosen for a batch before it was queued, applied as its pictures arrived. */
-const zLanded = z.object({ kind: z.literal('landed'), tags: z.array(zTagName), inCollection: z.boolean() });
+const zBatchFiled = z.object({
+  kind: z.literal('landed'),
+  tags: z.array(zTagName),
+  inCollection: z.boolean(),
+});
 
 /** Assets that the user imported or extracted; undo moves them to the trash. */
-const zCome = z.object({ kind: z.enum(['import', 'frame']) });
+const zImported = z.object({ kind: z.enum(['import', 'frame']) });
 
 const zRepair = z.object({ kind: z.literal('repair') });
 
 /** Pictures that were overwritten outside Easel were added as new assets; undo moves those to the trash. */
 const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
 
-const zSearchDeed = z.object({
+const zSearchChange = z.object({
   kind: z.enum(['saveSearch', 'changeSearch', 'removeSearch']),
   name: z.string(),
 });
 
 export const zUndoable = z.union([
   zAssetChange,
-  zArrangement,
-  zLanded,
-  zCome,
+  zTagOrCollectionChange,
+  zBatchFiled,
+  zImported,
   zRepair,
   zKeepAsNew,
-  zSearchDeed,
+  zSearchChange,
 ]);
 export type Undoable = z.infer<typeof zUndoable>;
 
-/** What was done or undone, and the number of assets. */
-export const zChanged = z.object({ what: zUndoable, assets: z.number().int() });
-export type Changed = z.infer<typeof zChanged>;
+/** A change that was done, undone or redone, and the number of changed assets. */
+export const zPerformedChange = z.object({ what: zUndoable, assets: z.number().int() });
+export type PerformedChange = z.infer<typeof zPerformedChange>;
 
 /** The number of changed assets, and the undo step that reverts the change; null: nothing changed. */
-export const zDone = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
-export type Done = z.infer<typeof zDone>;
+export const zChangeResult = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
+export type ChangeResult = z.infer<typeof zChangeResult>;
 
 /** `blocked`: the later step `by` changed the same assets, so nothing was done. `gone`: undone already, or unknown. */
-export const zTurned = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('turned'), changed: zChanged }),
-  z.object({ kind: z.literal('blocked'), by: zChanged }),
+export const zUndoOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('turned'), changed: zPerformedChange }),
+  z.object({ kind: z.literal('blocked'), by: zPerformedChange }),
   z.object({ kind: z.literal('gone') }),
 ]);
-export type Turned = z.infer<typeof zTurned>;
+export type UndoOutcome = z.infer<typeof zUndoOutcome>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zExportFormat, zExportManner } from './ExportOrder';
+import { zExportFormat, zExportSettings } from './ExportRequest';
 
 const zPlaced = { x: z.number(), y: z.number(), width: z.number() };
 
@@ -47,7 +47,7 @@ export const zExportRecord = z.object({
   target: z.string(),
   folder: z.string(),
   /** Null if it was stored in a format that this version cannot read. */
-  manner: zExportManner.nullable(),
+  manner: zExportSettings.nullable(),
   isByAxes: z.boolean(),
   preset: z.string().nullable(),
   total: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { zLanding } from '../gallery/Landing';
+import { zFiling } from '../gallery/Filing';
 import { zNightPlan } from './NightPlan';
 
-export const zBatchChoices = z.object({ landing: zLanding.optional(), plan: zNightPlan.optional() });
+export const zBatchChoices = z.object({ landing: zFiling.optional(), plan: zNightPlan.optional() });
 export type BatchChoices = z.infer<typeof zBatchChoices>;

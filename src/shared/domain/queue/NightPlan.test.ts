@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowOf } from './NightPlan';
+import { nightWindowOf } from './NightPlan';
 
 /** By the clocks here. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
@@ -25,6 +25,6 @@ describe('the moments that a plan comes to', () => {
       at(22, 22),
     ],
   ])('%s', (_, plan, now, startsAt, untilAt) => {
-    expect(windowOf(plan, now)).toEqual({ startsAt, untilAt });
+    expect(nightWindowOf(plan, now)).toEqual({ startsAt, untilAt });
   });
 });

@@ -16,13 +16,16 @@ export const zNightPlan = z.object({
 });
 export type NightPlan = z.infer<typeof zNightPlan>;
 
-export const noPlan: NightPlan = { startAt: null, until: null, mostMilli: null };
+export const noNightPlan: NightPlan = { startAt: null, until: null, mostMilli: null };
 
 /** The times of a schedule, ms UTC; they do not change if the clock is set or the computer sleeps. */
 export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
 
 /** The next start of a schedule, and the next end after it. If the end comes first, the schedule is running already. */
-export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'>, now: number): NightWindow {
+export function nightWindowOf(
+  { startAt, until }: Pick<NightPlan, 'startAt' | 'until'>,
+  now: number,
+): NightWindow {
   const startsAt = startAt === null ? null : nextTime(startAt, now);
   if (until === null) return { startsAt, untilAt: null };
   const untilAt = nextTime(until, now);
@@ -30,8 +33,8 @@ export function windowOf({ startAt, until }: Pick<NightPlan, 'startAt' | 'until'
   return { startsAt, untilAt: nextTime(until, startsAt) };
 }
 
-/** Identifies the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
-export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number {
+/** The id of the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
+export function nightIdOf({ startsAt, untilAt }: NightWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
 }
@@ -40,8 +43,8 @@ export function nightOf({ startsAt, untilAt }: NightWindow, now: number): number
 function nextTime(dayTime: string, after: number): number {
   const [hours = 0, minutes = 0] = dayTime.split(':').map(Number);
   const day = new Date(after);
-  const on = (days: number) =>
+  const timeOn = (days: number) =>
     new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hours, minutes).getTime();
-  const today = on(0);
-  return today > after ? today : on(1);
+  const today = timeOn(0);
+  return today > after ? today : timeOn(1);
 }

@@ -70,7 +70,7 @@ export const zQueuePace = z.object({
   parallel: z.number().int(),
   /** Requests per window, as the service reports; if it does not, as the settings say. */
   perMinute: z.number().int(),
-  leftNow: z.number().int(),
+  requestsLeftInWindow: z.number().int(),
   /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
   /** Mean overhead of the last 200 jobs, ms; negative: faster than estimated; 0: too few were measured. */

@@ -1,6 +1,6 @@
 import { type MessageId, t } from '../../messages/t';
 import { formatTime } from '../../words/formatTime';
-import { creditWords } from '../../words/sentences/creditWords';
+import { creditsText } from '../../words/sentences/creditsText';
 import type { Job } from './Job';
 
 /** What the user can do about one or more jobs. */
@@ -55,18 +55,18 @@ type AdvisedJob = Pick<
   | 'modelId'
 >;
 
-/** Null: there is no problem. @param nowMs the day on which a time is written without a date */
+/** The advice for a job; null: it has no problem. @param nowMs times on this day are written without a date */
 export function jobAdvice(job: AdvisedJob, nowMs: number): JobAdvice | null {
   switch (job.state) {
     case 'unknown_charge':
-      return unknownCharge(job, nowMs);
+      return unknownChargeAdvice(job, nowMs);
     case 'download_failed':
-      return downloadFailed(job);
+      return downloadFailedAdvice(job);
     case 'failed':
-      return failed(job);
+      return failedAdvice(job);
     case 'queued':
     case 'waiting':
-      return held(job);
+      return waitingAdvice(job);
     case 'sending':
     case 'downloading':
       if (job.problem?.code !== 'download') return null;
@@ -84,22 +84,22 @@ export function jobAdvice(job: AdvisedJob, nowMs: number): JobAdvice | null {
   }
 }
 
-function unknownCharge(job: AdvisedJob, nowMs: number): JobAdvice {
+function unknownChargeAdvice(job: AdvisedJob, nowMs: number): JobAdvice {
   const sum = job.possibleMilli ?? job.estimateMilli;
-  const charged = sum ? t('words.youMayBeChargedSum', { sum: creditWords(sum) }) : t('words.youMayBeCharged');
+  const charged = sum ? t('words.youMayBeChargedSum', { sum: creditsText(sum) }) : t('words.youMayBeCharged');
   return {
     tone: 'problem',
     title:
       job.problem?.code === 'unreadable'
         ? job.problem.title
-        : t(oddStatus(job) === null ? 'words.noAnswerCame' : 'words.noResultCame'),
-    message: `${howItBroke(job, nowMs)} ${charged}`,
+        : t(unexpectedStatus(job) === null ? 'words.noAnswerCame' : 'words.noResultCame'),
+    message: `${describeInterruption(job, nowMs)} ${charged}`,
     actions: ['check_history', 'run_again', 'dismiss'],
     until: null,
   };
 }
 
-function howItBroke(job: AdvisedJob, nowMs: number): string {
+function describeInterruption(job: AdvisedJob, nowMs: number): string {
   const isTimed = job.sentAt !== null;
   const sent = { isTimed, time: job.sentAt === null ? null : formatTime(job.sentAt, nowMs) };
   switch (job.problem?.code) {
@@ -110,37 +110,37 @@ function howItBroke(job: AdvisedJob, nowMs: number): string {
     case 'unreadable':
       return t('words.sentUnreadable', sent);
     default: {
-      const status = oddStatus(job);
+      const status = unexpectedStatus(job);
       return status === null ? t('words.sentBroken', sent) : t('words.sentOddStatus', { ...sent, status });
     }
   }
 }
 
 /** The HTTP status of an answer without a result; null: no complete answer arrived. */
-function oddStatus({ problem }: AdvisedJob): number | null {
+function unexpectedStatus({ problem }: AdvisedJob): number | null {
   const isAnswered = problem?.code === 'lost_answer' && problem.status !== null && problem.status !== 200;
   return isAnswered ? problem.status : null;
 }
 
-function downloadFailed(job: AdvisedJob): JobAdvice {
-  const why = ended(job.problem?.message ?? t('words.fileDidNotArrive'));
+function downloadFailedAdvice(job: AdvisedJob): JobAdvice {
+  const why = withFullStop(job.problem?.message ?? t('words.fileDidNotArrive'));
   return {
     tone: 'problem',
     title: t('words.paidNotOnDisk'),
     message: job.confirmedMilli
-      ? t('words.paidSumNotFetched', { sum: creditWords(job.confirmedMilli), why })
+      ? t('words.paidSumNotFetched', { sum: creditsText(job.confirmedMilli), why })
       : t('words.paidNotFetched', { why }),
     actions: ['retry_download', 'dismiss'],
     until: null,
   };
 }
 
-function failed(job: AdvisedJob): JobAdvice {
+function failedAdvice(job: AdvisedJob): JobAdvice {
   const { problem } = job;
   const title = problem?.title ?? t('words.jobFailed');
   const details =
     problem?.fields.map((field) => field.message).filter((words) => words !== problem.message) ?? [];
-  const message = [ended(problem?.message ?? t('words.noReasonGiven')), ...details].join('\n');
+  const message = [withFullStop(problem?.message ?? t('words.noReasonGiven')), ...details].join('\n');
   return { tone: 'problem', title, message, actions: actionsAfter(problem?.status ?? null), until: null };
 }
 
@@ -161,10 +161,10 @@ function actionsAfter(status: number | null): readonly JobAction[] {
   }
 }
 
-function held(job: AdvisedJob): JobAdvice | null {
+function waitingAdvice(job: AdvisedJob): JobAdvice | null {
   const { problem } = job;
   if (problem === null) return null;
-  const base = { title: problem.title, message: ended(problem.message), until: job.nextAttemptAt };
+  const base = { title: problem.title, message: withFullStop(problem.message), until: job.nextAttemptAt };
   switch (problem.status) {
     case 401:
       return { ...base, tone: 'problem', actions: ['enter_key', 'cancel'] };
@@ -175,6 +175,6 @@ function held(job: AdvisedJob): JobAdvice | null {
   }
 }
 
-function ended(sentence: string): string {
+function withFullStop(sentence: string): string {
   return /[.!?…]$/.test(sentence.trim()) ? sentence.trim() : `${sentence.trim()}.`;
 }

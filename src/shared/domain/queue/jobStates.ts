@@ -44,10 +44,10 @@ export const attentionStates = [
 ] as const satisfies readonly JobState[];
 const endedStates = ['done', ...attentionStates] as const satisfies readonly JobState[];
 /** Final states: only the user moves a job on from here. */
-export const settledStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
+export const finalStates = [...endedStates, 'cancelled'] as const satisfies readonly JobState[];
 
-export function isSettled(state: JobState): boolean {
-  return isOneOf(settledStates, state);
+export function isFinal(state: JobState): boolean {
+  return isOneOf(finalStates, state);
 }
 
 export function isOneOf(states: readonly JobState[], state: JobState): boolean {

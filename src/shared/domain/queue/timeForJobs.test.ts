@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeForJobs } from './timeForJobs';
 
 const minute = 60_000;
-const fresh = { parallel: 4, perMinute: 60, leftNow: 60, opensAt: null, extraMs: 0 };
+const fresh = { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 };
 
 it('takes as long as the parallel requests do where the rate allows more', () => {
   expect(timeForJobs([{ count: 8, usualMs: 5000 }], fresh, 0)).toBe(10_000);
@@ -25,21 +25,21 @@ it('lets the first window go at once and has the rest wait for the next ones', (
 });
 
 it('waits for the window that runs only as long as that one is', () => {
-  const running = { ...fresh, leftNow: 2, opensAt: 20_000 };
+  const running = { ...fresh, requestsLeftInWindow: 2, opensAt: 20_000 };
   expect(timeForJobs([{ count: 2, usualMs: 100 }], running, 0)).toBe(100);
   expect(timeForJobs([{ count: 6, usualMs: 100 }], running, 0)).toBe(20_100);
   expect(timeForJobs([{ count: 63, usualMs: 100 }], running, 0)).toBe(20_000 + minute + 100);
 });
 
 it('lets what was sent already take nothing of the window', () => {
-  const held = { ...fresh, perMinute: 12, leftNow: 1, opensAt: 30_000 };
+  const held = { ...fresh, perMinute: 12, requestsLeftInWindow: 1, opensAt: 30_000 };
   const sent = { count: 4, usualMs: 1000, isSent: true };
   expect(timeForJobs([{ count: 1, usualMs: 1000 }, sent], held, 0)).toBe(1250);
   expect(timeForJobs([{ count: 2, usualMs: 1000 }, sent], held, 10_000)).toBe(21_000);
 });
 
 it('believes how fast jobs were seen to go, beyond what answers take', () => {
-  const open = { ...fresh, perMinute: 1_000_001, leftNow: 1_000_000 };
+  const open = { ...fresh, perMinute: 1_000_001, requestsLeftInWindow: 1_000_000 };
   expect(timeForJobs([{ count: 1000, usualMs: 20 }], { ...open, extraMs: 75 }, 0)).toBe(80_000);
   expect(timeForJobs([{ count: 1000, usualMs: 400 }], { ...open, extraMs: -60 }, 0)).toBe(40_000);
 });

@@ -6,24 +6,29 @@ export type TimedWork = Readonly<{
   count: number;
   usualMs: number;
   /** These jobs go first: they use parallel slots, but the estimate does not wait for their end. */
-  isBefore?: boolean | undefined;
+  goesFirst?: boolean | undefined;
   /** These jobs were already sent and do not count against the rate limit. */
   isSent?: boolean | undefined;
 }>;
 
 /** ms until the last job has ended. Requests left in this window are sent at once, others in the next windows. */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
-  const { perMinute, leftNow, opensAt } = pace;
-  const open = work.filter((item) => !item.isSent);
-  const count = open.reduce((sum, item) => sum + item.count, 0);
-  const windows = Math.ceil(Math.max(0, count - leftNow) / perMinute);
-  const atPace = Math.max(paceMs(work, pace), longestOf(work));
-  if (windows === 0) return Math.round(atPace);
+  const { perMinute, requestsLeftInWindow, opensAt } = pace;
+  const unsent = work.filter((item) => !item.isSent);
+  const count = unsent.reduce((sum, item) => sum + item.count, 0);
+  const windows = Math.ceil(Math.max(0, count - requestsLeftInWindow) / perMinute);
+  const durationAtPace = Math.max(paceMs(work, pace), maxUsualMs(work));
+  if (windows === 0) return Math.round(durationAtPace);
   // the jobs of the last window are sent once it has opened
-  const last = count - leftNow - (windows - 1) * perMinute;
+  const jobsInLastWindow = count - requestsLeftInWindow - (windows - 1) * perMinute;
   const opensInMs = opensAt === null ? windowMs : Math.max(0, opensAt - now);
-  const waits = opensInMs + (windows - 1) * windowMs;
-  return Math.round(Math.max(atPace, waits + Math.max(longestOf(open), (last / count) * paceMs(open, pace))));
+  const waitMs = opensInMs + (windows - 1) * windowMs;
+  return Math.round(
+    Math.max(
+      durationAtPace,
+      waitMs + Math.max(maxUsualMs(unsent), (jobsInLastWindow / count) * paceMs(unsent, pace)),
+    ),
+  );
 }
 
 function paceMs(work: readonly TimedWork[], { parallel, extraMs }: QueuePace): number {
@@ -33,6 +38,6 @@ function paceMs(work: readonly TimedWork[], { parallel, extraMs }: QueuePace): n
   );
 }
 
-function longestOf(work: readonly TimedWork[]): number {
-  return Math.max(0, ...work.flatMap((item) => (item.isBefore ? [] : item.usualMs)));
+function maxUsualMs(work: readonly TimedWork[]): number {
+  return Math.max(0, ...work.flatMap((item) => (item.goesFirst ? [] : item.usualMs)));
 }

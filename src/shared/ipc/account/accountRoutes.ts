@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { zBalanceCourse } from '../../domain/account/Balance';
+import { zBalanceHistory } from '../../domain/account/Balance';
 import { zModelDetails, zModelSummary } from '../../domain/account/ModelSummary';
 import { zAccountStatus } from '../../domain/account/Profile';
-import { zDayRange, zUsageQuestion, zUsageReport } from '../../domain/account/Usage';
+import { zDayRange, zUsageQuery, zUsageReport } from '../../domain/account/Usage';
 import { zComparison } from '../../domain/gallery/Comparison';
 import { route } from '../route';
 
@@ -10,16 +10,16 @@ const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
 
 /** Balance and spending. None of these requests costs credits. */
 export const accountRoutes = {
-  'account.usage': route(zUsageQuestion, zUsageReport),
+  'account.usage': route(zUsageQuery, zUsageReport),
   /** Asks for a target and writes the table as CSV; returns the path, or null if cancelled. */
   'account.saveCsv': route(
-    zUsageQuestion.extend({ eachMonth: z.boolean(), forExcel: z.boolean() }),
+    zUsageQuery.extend({ eachMonth: z.boolean(), forExcel: z.boolean() }),
     z.string().nullable(),
   ),
   /** The last fetched statistics of the service, compared with Easel's ledger; works offline. */
   'account.comparison': route(zOfProfile, zComparison),
   'account.askService': route(zOfProfile, z.void()),
-  'account.balance': route(z.object({ profileId: z.string() }), zBalanceCourse),
+  'account.balance': route(z.object({ profileId: z.string() }), zBalanceHistory),
   /** As the service last reported; null: the service has no accounts, or has not answered yet. */
   'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  zAssigned,
+  zAssignmentTarget,
   zEngineReport,
   zEngineReports,
   zEngineWorkflow,
@@ -24,5 +24,5 @@ export const engineRoutes = {
   'engines.workflows': route(zEngine, z.array(zEngineWorkflow)),
   'engines.addWorkflow': route(zNewWorkflow.extend({ engine: z.string() }), zEngineWorkflow),
   'engines.removeWorkflow': route(zEngine.extend({ slug: z.string() }), z.void()),
-  'engines.assign': route(z.object({ model: z.string(), target: zAssigned }), z.void()),
+  'engines.assign': route(z.object({ model: z.string(), target: zAssignmentTarget }), z.void()),
 };

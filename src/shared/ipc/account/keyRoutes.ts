@@ -12,9 +12,9 @@ const zKeyTarget = z.discriminatedUnion('kind', [
 export type KeyTarget = z.infer<typeof zKeyTarget>;
 
 /** The result. The key itself is returned by `keys.reveal`, as long as it is held. */
-export const zKeyMaking = z.discriminatedUnion('kind', [
+export const zKeyCreationResult = z.discriminatedUnion('kind', [
   z.object({
-    kind: z.literal('kept'),
+    kind: z.literal('stored'),
     makingId: z.string(),
     profileId: z.string(),
     name: z.string(),
@@ -22,27 +22,27 @@ export const zKeyMaking = z.discriminatedUnion('kind', [
     note: z.string().nullable(),
   }),
   /** The key was created but could not be stored: it is shown nevertheless. */
-  z.object({ kind: z.literal('unkept'), makingId: z.string(), problem: z.string() }),
+  z.object({ kind: z.literal('notStored'), makingId: z.string(), problem: z.string() }),
   z.object({ kind: z.literal('shown'), makingId: z.string() }),
   /** A key was created, but Easel does not know which text of the answer it is: the user must find it. */
   z.object({ kind: z.literal('unread'), makingId: z.string() }),
 ]);
-export type KeyMaking = z.infer<typeof zKeyMaking>;
+export type KeyCreationResult = z.infer<typeof zKeyCreationResult>;
 
-const zMaking = z.object({ makingId: z.string() });
+const zMakingId = z.object({ makingId: z.string() });
 
 /** Only the answer of `keys.reveal` contains a key. */
 export const keyRoutes = {
   'keys.facts': route(z.void(), z.array(zKeyFacts)),
   'keys.make': route(
     z.object({ target: zKeyTarget, token: z.string(), description: z.string(), scope: z.string() }),
-    zKeyMaking,
+    zKeyCreationResult,
   ),
   /** The key just created, or the whole answer if it could not be parsed. */
-  'keys.reveal': route(zMaking, z.object({ kind: z.enum(['key', 'answer']), text: z.string() })),
-  'keys.copy': route(zMaking, z.void()),
+  'keys.reveal': route(zMakingId, z.object({ kind: z.enum(['key', 'answer']), text: z.string() })),
+  'keys.copy': route(zMakingId, z.void()),
   /** Stores the key that the user found in an answer; null: the one that is shown. */
-  'keys.keep': route(z.object({ makingId: z.string(), key: z.string().nullable() }), zKeyMaking),
+  'keys.keep': route(z.object({ makingId: z.string(), key: z.string().nullable() }), zKeyCreationResult),
   /** The dialog was closed, so main drops the key too. */
-  'keys.close': route(zMaking, z.void()),
+  'keys.close': route(zMakingId, z.void()),
 };

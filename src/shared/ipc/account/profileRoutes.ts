@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { zProfile, zProfileCheck, zProfileStatus, zProfileWork } from '../../domain/account/Profile';
 import { zProfileOptions } from '../../domain/account/ProfileOptions';
-import { zKeptUnread } from '../../domain/account/UnreadAnswer';
+import { zStoredUnreadableAnswer } from '../../domain/account/UnreadableAnswer';
 import { route } from '../route';
 
-const zFiledProfile = z.object({
+const zSharedProfile = z.object({
   name: z.string().min(1).max(80),
   baseUrl: z.url({ protocol: /^https?$/ }).max(500),
   options: zProfileOptions,
@@ -29,10 +29,10 @@ export const profileRoutes = {
   'profiles.setOptions': route(z.object({ id: z.string(), options: zProfileOptions }), zProfile),
   'profiles.standings': route(z.void(), z.array(zProfileStatus)),
   /** Unparsable answers of the profile's service, as received; works offline. */
-  'profiles.unread': route(zId, z.array(zKeptUnread)),
+  'profiles.unread': route(zId, z.array(zStoredUnreadableAnswer)),
   'profiles.export': route(z.void(), z.object({ count: z.number().int() }).nullable()),
   /** The profiles of a file with their new names; nothing is saved yet. Null: cancelled. */
-  'profiles.readFile': route(z.void(), z.array(zFiledProfile.extend({ newName: z.string() })).nullable()),
-  'profiles.import': route(z.object({ profiles: z.array(zFiledProfile).max(100) }), z.array(zProfile)),
+  'profiles.readFile': route(z.void(), z.array(zSharedProfile.extend({ newName: z.string() })).nullable()),
+  'profiles.import': route(z.object({ profiles: z.array(zSharedProfile).max(100) }), z.array(zProfile)),
   'profiles.refreshBalance': route(zId, z.object({ balanceMilli: z.number().int().nullable() })),
 };

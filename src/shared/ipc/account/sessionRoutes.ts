@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zProfile, zProfileCheck } from '../../domain/account/Profile';
 import { zListedKey } from '../../service/accountApi';
 import { route } from '../route';
-import { zKeyMaking } from './keyRoutes';
+import { zKeyCreationResult } from './keyRoutes';
 
 const zCredentials = z.object({ email: z.string(), password: z.string() });
 const zBy = z.discriminatedUnion('kind', [
@@ -23,7 +23,10 @@ export const sessionRoutes = {
   ),
   'sessions.keys': route(zOfSession, z.array(zOwnKey)),
   /** The key is shown by `keys.reveal`, and stored in the profile only by `keys.keep`. */
-  'sessions.makeKey': route(zOfSession.extend({ description: z.string(), scope: z.string() }), zKeyMaking),
+  'sessions.makeKey': route(
+    zOfSession.extend({ description: z.string(), scope: z.string() }),
+    zKeyCreationResult,
+  ),
   'sessions.deleteKey': route(zOfSession.extend({ keyId: z.string() }), z.void()),
   'sessions.end': route(zOfSession, z.void()),
   /** Signs in, creates a key for this computer, stores it in a new profile, and signs out. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { zConsent } from '../../domain/account/ConsentQuestion';
+import { zConsentToken } from '../../domain/account/ConsentQuestion';
 import { zFormState, zFormSteps, zFormVersion } from '../../domain/create/FormState';
-import { zHowMade, zInputImage } from '../../domain/create/InputImage';
-import { zKeptForms } from '../../domain/create/KeptForms';
+import { zCreationInfo, zInputImage } from '../../domain/create/InputImage';
+import { zSavedForms } from '../../domain/create/SavedForms';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
 import { zLane } from '../../domain/queue/Job';
 import { zNightPlan } from '../../domain/queue/NightPlan';
@@ -62,12 +62,12 @@ export const createRoutes = {
       lane: zLane,
       jobs: z.number().int(),
       choices: zBatchChoices.optional(),
-      consent: zConsent.exactOptional(),
+      consent: zConsentToken.exactOptional(),
     }),
     z.array(zSubmitted),
   ),
-  'create.forms': route(z.void(), zKeptForms),
-  'create.keepForms': route(zKeptForms, z.void()),
+  'create.forms': route(z.void(), zSavedForms),
+  'create.keepForms': route(zSavedForms, z.void()),
   /** The number of existing results of exactly these requests; requests without a seed count as 0. */
   'create.madeBefore': route(
     z.object({ profileId: z.string(), modelId: z.string(), requests: z.array(zRequestValues).max(50) }),
@@ -91,17 +91,17 @@ export const createRoutes = {
   /** Whether an asset with the same bytes is sensitive. @param source a reference, or a SHA-256 */
   'inputs.isSensitive': route(z.object({ source: z.string() }), z.boolean()),
   'inputs.describe': route(z.object({ ref: z.string() }), zInputImage.nullable()),
-  'inputs.howMade': route(z.object({ ref: z.string() }), zHowMade.nullable()),
+  'inputs.howMade': route(z.object({ ref: z.string() }), zCreationInfo.nullable()),
 };
 
 const zProfile = z.object({ profileId: z.string() });
-const zPlace = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+const zStepIndex = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const formRoutes = {
   'form.steps': route(zProfile, zFormSteps),
   /** Stores a state of the form at `place`, replacing this and all later ones. */
-  'form.keepStep': route(z.object({ profileId: z.string(), place: zPlace, state: zFormState }), z.void()),
-  'form.goToStep': route(z.object({ profileId: z.string(), place: zPlace }), z.void()),
+  'form.keepStep': route(z.object({ profileId: z.string(), place: zStepIndex, state: zFormState }), z.void()),
+  'form.goToStep': route(z.object({ profileId: z.string(), place: zStepIndex }), z.void()),
   /** Newest first. */
   'form.versions': route(zProfile, z.array(zFormVersion)),
   'form.version': route(z.object({ id: z.string() }), zFormState),

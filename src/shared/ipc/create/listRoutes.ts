@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zConsent } from '../../domain/account/ConsentQuestion';
+import { zConsentToken } from '../../domain/account/ConsentQuestion';
 import {
   zKeptList,
   zListLook,
@@ -202,7 +202,7 @@ export const listRoutes = {
     zListUse.extend({
       choices: zBatchChoices.optional(),
       jobs: z.number().int(),
-      consent: zConsent.exactOptional(),
+      consent: zConsentToken.exactOptional(),
     }),
     z.object({ batchId: z.string(), count: z.number().int(), leftOut: z.number().int() }),
   ),

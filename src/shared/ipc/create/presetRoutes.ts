@@ -11,7 +11,7 @@ import {
 import { route } from '../route';
 
 const zId = z.object({ id: z.string() });
-const zTaken = zImportedPresets.extend({ renamed: z.array(zRenamedPreset) });
+const zImportResult = zImportedPresets.extend({ renamed: z.array(zRenamedPreset) });
 
 export const presetRoutes = {
   /** In the user's order: each keeps its position and shortcut. */
@@ -42,8 +42,8 @@ export const presetRoutes = {
     z.object({ ids: z.array(z.string()).min(1).max(500).nullable() }),
     z.object({ presets: z.number().int(), snippets: z.number().int() }).nullable(),
   ),
-  'presets.import': route(z.void(), zTaken.nullable()),
-  'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zTaken),
+  'presets.import': route(z.void(), zImportResult.nullable()),
+  'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zImportResult),
   /** Undoes an import: deletes what still exists of it. */
   'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { zConsent } from '../../domain/account/ConsentQuestion';
-import { zAxisLayout, zRoundSides, zSavedAxisLayout } from '../../domain/create/AxisLayout';
+import { zConsentToken } from '../../domain/account/ConsentQuestion';
+import { zAxisLayout, zSavedAxisLayout, zSourceBatchAxes } from '../../domain/create/AxisLayout';
 import { zBatchPictures, zLargeTable } from '../../domain/create/LargeTable';
 import { zBatchSum } from '../../domain/queue/BatchSum';
 import { zAttempt, zJobWithAssets } from '../../domain/queue/Job';
@@ -11,25 +11,25 @@ import { zQueueSummary, zQuote } from '../../domain/queue/Queue';
 import { zJsonValue } from '../../service';
 import { route } from '../route';
 
-const mostJobIds = 100_000;
-const mostBatches = 200;
-const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(mostJobIds) });
+const maxJobIds = 100_000;
+const maxBatches = 200;
+const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(maxJobIds) });
 /** Sends jobs again. Without consent, refused if one of them may already have been charged. */
-const zJobsAgain = zJobIds.extend({ consent: zConsent.exactOptional() });
-const zChanged = z.object({ changed: z.number().int() });
-const zRemoved = zChanged.extend({ undoId: z.string().nullable() });
+const zJobsAgain = zJobIds.extend({ consent: zConsentToken.exactOptional() });
+const zChangedCount = z.object({ changed: z.number().int() });
+const zRemoved = zChangedCount.extend({ undoId: z.string().nullable() });
 const zCancelled = zRemoved.extend({ inFlight: z.number().int() });
 
-const zPlacesPage = z.object({
+const zPositionsPage = z.object({
   /** 16 bytes each: see packedIds. */
   ids: z.instanceof(Uint8Array),
   /** As in JobPosition. */
   at: z.instanceof(Float64Array),
   /** The number of jobs in the interactive lane, which come first. */
-  interactive: z.number().int(),
+  interactiveCount: z.number().int(),
   more: z.boolean(),
 });
-export type PositionsPage = z.infer<typeof zPlacesPage>;
+export type PositionsPage = z.infer<typeof zPositionsPage>;
 
 export const queueRoutes = {
   'queue.summary': route(z.object({ profileId: z.string() }), zQueueSummary),
@@ -40,7 +40,7 @@ export const queueRoutes = {
       section: zQueueSection,
       after: zJobPosition.pick({ id: true, lane: true, at: true }).nullable(),
     }),
-    zPlacesPage,
+    zPositionsPage,
   ),
   'queue.jobs': route(z.object({ ids: z.array(z.string()).max(500) }), z.array(zJobWithAssets)),
   'queue.recent': route(
@@ -91,17 +91,17 @@ export const queueRoutes = {
   /** The picked results of a batch for its next round: ids of whole jobs, then of single pictures. */
   'queue.kept': route(z.object({ batchId: z.string() }), z.array(z.string())),
   'queue.jobsOfPictures': route(
-    z.object({ ids: z.array(z.string()).max(mostJobIds) }),
+    z.object({ ids: z.array(z.string()).max(maxJobIds) }),
     z.array(z.object({ id: z.string(), jobId: z.string() })),
   ),
   'queue.keep': route(
-    z.object({ batchId: z.string(), ids: z.array(z.string()).min(1).max(mostJobIds), isKept: z.boolean() }),
+    z.object({ batchId: z.string(), ids: z.array(z.string()).min(1).max(maxJobIds), isKept: z.boolean() }),
     z.void(),
   ),
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
   'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
   /** The user makes a round from a batch with this layout. */
-  'queue.beginRound': route(zRoundSides, z.void()),
+  'queue.beginRound': route(zSourceBatchAxes, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
@@ -119,16 +119,16 @@ export const queueRoutes = {
   /** Finishes running jobs, starts no new ones. */
   'queue.pause': route(z.object({ profileId: z.string() }), z.void()),
   /** Moves jobs, in the given order, before another queued job; null: to the end of their lane. */
-  'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChanged),
-  'queue.sendToFront': route(zJobIds, zChanged),
+  'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChangedCount),
+  'queue.sendToFront': route(zJobIds, zChangedCount),
   /** Removing queued jobs can be undone. The charge of an aborted request is unknown: cancelling may not stop it. */
   'queue.cancel': route(zJobIds, zCancelled),
   /** Removes all unsent jobs of some batches, including those that wait for a retry; can be undone. */
-  'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(mostBatches) }), zCancelled),
+  'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(maxBatches) }), zCancelled),
   /** Queues failed and cancelled jobs again, never unknown charges. */
-  'queue.retry': route(zJobsAgain, zChanged),
+  'queue.retry': route(zJobsAgain, zChangedCount),
   /** Queues unknown charges again: they may be charged twice, so the user is always asked. */
-  'queue.runAgain': route(zJobsAgain, zChanged),
+  'queue.runAgain': route(zJobsAgain, zChangedCount),
   /** Searches the service's history for the answers of unknown charges. */
   'queue.checkHistory': route(
     zJobIds,
@@ -140,11 +140,11 @@ export const queueRoutes = {
       }),
     ),
   ),
-  'queue.retryDownloads': route(zJobIds, zChanged),
+  'queue.retryDownloads': route(zJobIds, zChangedCount),
   'queue.dismiss': route(zJobIds, zRemoved),
   'queue.duplicate': route(zJobsAgain, z.object({ jobIds: z.array(z.string()) })),
   /** Removes finished jobs from the panel. Their pictures stay in the gallery, their attempts in the journal. */
   'queue.clearFinished': route(z.object({ profileId: z.string() }), zRemoved),
   /** Restores a removal at the previous positions; jobs that have changed since are skipped. */
-  'queue.undo': route(z.object({ undoId: z.string() }), zChanged),
+  'queue.undo': route(z.object({ undoId: z.string() }), zChangedCount),
 };

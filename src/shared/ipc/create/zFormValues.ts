@@ -1,8 +1,8 @@
 import { t } from '../../messages/t';
 import { zRequestValues } from '../../service';
 
-const mostValues = 500;
+const maxValues = 500;
 
-export const zFormValues = zRequestValues.refine((values) => Object.keys(values).length <= mostValues, {
-  error: () => t('ipc.tooManyValues', { most: mostValues }),
+export const zFormValues = zRequestValues.refine((values) => Object.keys(values).length <= maxValues, {
+  error: () => t('ipc.tooManyValues', { most: maxValues }),
 });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { zAssetSet } from '../../domain/gallery/AssetSet';
-import { zArrangement, zAssetChange, zChanged, zDone, zTurned } from '../../domain/gallery/Curation';
+import {
+  zAssetChange,
+  zChangeResult,
+  zPerformedChange,
+  zTagOrCollectionChange,
+  zUndoOutcome,
+} from '../../domain/gallery/Curation';
 import { zSetSummary, zShelvesChange } from '../../domain/gallery/ShelvesChange';
 import { route } from '../route';
 
@@ -8,17 +14,17 @@ const zCount = z.object({ changed: z.number().int() });
 
 export const curationRoutes = {
   /** Rates, tags, trashes …: one undo step. `changed`: number of changed assets. */
-  'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zDone),
+  'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zChangeResult),
   /** Rejects the near duplicates of a set's pictures, except the best of each group: one undo step. */
-  'curation.keepBest': route(z.object({ set: zAssetSet }), zDone),
-  'curation.arrange': route(z.object({ what: zArrangement }), zDone),
+  'curation.keepBest': route(z.object({ set: zAssetSet }), zChangeResult),
+  'curation.arrange': route(z.object({ what: zTagOrCollectionChange }), zChangeResult),
   /** Undoes the last change, or redoes it; null: there is none. */
-  'curation.undo': route(z.void(), zChanged.nullable()),
-  'curation.redo': route(z.void(), zChanged.nullable()),
+  'curation.undo': route(z.void(), zPerformedChange.nullable()),
+  'curation.redo': route(z.void(), zPerformedChange.nullable()),
   /** Undoes or redoes one step while keeping later ones; does nothing if a later one conflicts. */
   'curation.turnStep': route(
     z.object({ step: z.number().int().positive(), way: z.enum(['undo', 'redo']) }),
-    zTurned,
+    zUndoOutcome,
   ),
   /** `since`: the known version; null: none. Returns everything if it is not the last version. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),

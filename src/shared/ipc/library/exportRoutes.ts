@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { zExportManner, zExportOrder, zSheetMatrix } from '../../domain/library/ExportOrder';
 import { zExportPreset, zExportRecord, zExportState, zFirstPage } from '../../domain/library/ExportRecord';
+import { zExportRequest, zExportSettings, zSheetMatrix } from '../../domain/library/ExportRequest';
 import { route } from '../route';
 
 export const exportRoutes = {
@@ -11,13 +11,13 @@ export const exportRoutes = {
     z.void(),
     z.object({
       folder: z.string().nullable(),
-      manner: zExportManner,
-      presets: z.array(zExportPreset.extend({ manner: zExportManner })),
+      manner: zExportSettings,
+      presets: z.array(zExportPreset.extend({ manner: zExportSettings })),
     }),
   ),
   'exports.pickFolder': route(z.void(), z.string().nullable()),
   'exports.preview': route(
-    zExportOrder,
+    zExportRequest,
     z.object({
       total: z.number().int(),
       examples: z.array(z.string()),
@@ -35,12 +35,12 @@ export const exportRoutes = {
       sheet: zFirstPage.nullable(),
     }),
   ),
-  'exports.start': route(zExportOrder, z.void()),
+  'exports.start': route(zExportRequest, z.void()),
   'exports.cancel': route(z.void(), z.void()),
   'exports.dismiss': route(z.void(), z.void()),
   'exports.reveal': route(z.void(), z.void()),
   'exports.savePreset': route(
-    z.object({ name: z.string().trim().min(1).max(100), manner: zExportManner }),
+    z.object({ name: z.string().trim().min(1).max(100), manner: zExportSettings }),
     z.void(),
   ),
   /** The exports of an asset, latest first: absolute paths of folders or archives, and the file name. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zDone } from '../../domain/gallery/Curation';
+import { zChangeResult } from '../../domain/gallery/Curation';
 import {
   MAX_DROPPED_BYTES,
   MAX_DROPPED_FILES,
@@ -45,7 +45,7 @@ export const importRoutes = {
   'imports.dismiss': route(z.void(), z.void()),
   /** Adds a dozen sample pictures; existing ones are not added again. No service is contacted. */
   'samples.add': route(z.void(), z.object({ added: z.number().int() })),
-  'samples.remove': route(z.void(), zDone),
+  'samples.remove': route(z.void(), zChangeResult),
   'watching.list': route(z.void(), z.array(zWatchedFolder)),
   /** Asks for a folder, and watches it from now on; false if cancelled. */
   'watching.pick': route(z.object({ reference: z.boolean() }), z.boolean()),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { zAsset } from '../../domain/gallery/Asset';
 import { zFamilyTree } from '../../domain/gallery/FamilyTree';
-import { mostStripBytes } from '../../looks/filmStrip';
+import { MAX_STRIP_BYTES } from '../../looks/filmStrip';
 import { route } from '../route';
 
-export const mostPosterBytes = 300 * 1024;
+export const MAX_POSTER_BYTES = 300 * 1024;
 
-const mostFrameBytes = 128 * 2 ** 20;
+const MAX_FRAME_BYTES = 128 * 2 ** 20;
 
 const zSeq = z.number().int().positive();
 
@@ -39,7 +39,7 @@ export const lookRoutes = {
   'asset.givePoster': route(
     z.object({
       id: z.string(),
-      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostPosterBytes),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= MAX_POSTER_BYTES),
     }),
     z.void(),
   ),
@@ -47,7 +47,7 @@ export const lookRoutes = {
   'asset.giveStrip': route(
     z.object({
       id: z.string(),
-      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostStripBytes),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= MAX_STRIP_BYTES),
     }),
     z.void(),
   ),
@@ -55,7 +55,7 @@ export const lookRoutes = {
   'asset.keepFrame': route(
     z.object({
       id: z.string(),
-      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= mostFrameBytes),
+      bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.length <= MAX_FRAME_BYTES),
       atS: z.number().nonnegative(),
     }),
     z.object({ seq: zSeq, isNew: z.boolean() }),

@@ -1,7 +1,7 @@
 // A set of assets as text, one bit per number: 100,000 take 17 KB, and equal sets have equal texts.
 
 /** Number of characters made per call, limited by the number of arguments of a call. */
-const atOnce = 8192;
+const charsPerCall = 8192;
 
 /** @param words 32 bits each, from number 0 */
 export function packBitset(words: Uint32Array): string {
@@ -9,8 +9,8 @@ export function packBitset(words: Uint32Array): string {
   while (used > 0 && words[used - 1] === 0) used -= 1;
   const bytes = new Uint8Array(words.buffer, words.byteOffset, used * 4);
   let letters = '';
-  for (let from = 0; from < bytes.length; from += atOnce)
-    letters += String.fromCharCode(...bytes.subarray(from, from + atOnce));
+  for (let from = 0; from < bytes.length; from += charsPerCall)
+    letters += String.fromCharCode(...bytes.subarray(from, from + charsPerCall));
   return btoa(letters);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zDone } from '../../domain/gallery/Curation';
+import { zChangeResult } from '../../domain/gallery/Curation';
 import { zFacetKey, zFacets, zFacetValue } from '../../domain/gallery/Facets';
 import { zSavedSearch } from '../../domain/gallery/SavedSearch';
 import { route } from '../route';
@@ -19,6 +19,9 @@ export const searchRoutes = {
   ),
   'search.saved': route(z.void(), z.array(zSavedSearch)),
   /** `id` null: a new search, added at the end. Saving and removing are undo steps. */
-  'search.save': route(z.object({ id: z.string().nullable(), name: zName, query: zQueryText }), zDone),
-  'search.remove': route(z.object({ id: z.string() }), zDone),
+  'search.save': route(
+    z.object({ id: z.string().nullable(), name: zName, query: zQueryText }),
+    zChangeResult,
+  ),
+  'search.remove': route(z.object({ id: z.string() }), zChangeResult),
 };

@@ -31,9 +31,9 @@ type Common = Readonly<{
 }>;
 
 /** Maximum depth: a variant of a union, an object in it, a field of that. */
-const deepest = 2;
+const maxDepth = 2;
 
-/** A property without a suitable field becomes a JSON field, with the reason. */
+/** Describes a property of a schema as a form field. Without a suitable field it is a JSON field, with the reason. */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,
@@ -44,8 +44,8 @@ export function parameterFromSchema(
   const bare = { name, label: labelOf(name), required };
   if (!isJsonObject(value)) return jsonField(bare, t('models.valuesNotDescribed'));
   // a schema may contain itself
-  if (depth > deepest) return jsonField(bare, t('models.nestedTooDeeply'));
-  const { schema, nullable } = withoutNull(withShapes(resolveSchema(value, root), root), root);
+  if (depth > maxDepth) return jsonField(bare, t('models.nestedTooDeeply'));
+  const { schema, nullable } = withoutNull(withResolvedVariants(resolveSchema(value, root), root), root);
   const { description, title } = schema;
   const common: Common = {
     name,
@@ -60,9 +60,9 @@ export function parameterFromSchema(
 
 /** Drops a default that its own field would refuse; a number written as text becomes a number. */
 function withFittingDefault<T extends ParameterDescriptor>(parameter: T): T {
-  const { default: usual, ...bare } = parameter;
-  if (usual === undefined || fits(parameter, usual)) return parameter;
-  const number = typeof usual === 'string' && usual.trim() !== '' ? Number(usual) : null;
+  const { default: defaultValue, ...bare } = parameter;
+  if (defaultValue === undefined || fits(parameter, defaultValue)) return parameter;
+  const number = typeof defaultValue === 'string' && defaultValue.trim() !== '' ? Number(defaultValue) : null;
   if (parameter.kind === 'number' && number !== null && fits(parameter, number))
     return { ...parameter, default: number };
   return bare as T;
@@ -74,7 +74,7 @@ function fieldOf(schema: JsonObject, common: Common, root: JsonObject, depth: nu
   const type = typeOf(schema);
   if (type === 'array')
     return listOf(schema, common, root) ?? jsonField(common, t('models.entriesHaveFields'));
-  const shapes = shapesOf(schema);
+  const shapes = variantSchemas(schema);
   if (shapes !== null)
     return variantOf(shapes, common, root, depth + 1) ?? jsonField(common, t('models.valuesTooVaried'));
   if (type === 'object')
@@ -91,24 +91,24 @@ function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
   if (type === 'integer' && (common.name === 'seed' || schema.format === 'uint64'))
     return { ...bare, kind: 'seed', ...largestSeed(schema['x-maximum']) };
   if (type === 'integer' || type === 'number')
-    return { ...common, kind: 'number', ...readBounds(schema, type) };
+    return { ...common, kind: 'number', ...readLimits(schema, type) };
   if (type !== 'string') return null;
   if (isImage(common.name, schema)) return { ...common, kind: 'image' };
   return { ...common, kind: 'text', ...readText(common.name, schema) };
 }
 
 /** Only for our own services: others just say that a seed is an integer. */
-function largestSeed(said: JsonValue | undefined): { readonly max?: string } {
-  const max = typeof said === 'string' ? normalizeSeed(said) : null;
+function largestSeed(published: JsonValue | undefined): { readonly max?: string } {
+  const max = typeof published === 'string' ? normalizeSeed(published) : null;
   return max === null || max === maxSeed ? {} : { max };
 }
 
 function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParameter | null {
   if (!isJsonObject(schema.items) || schema.prefixItems !== undefined) return null;
-  const { schema: items } = withoutNull(withShapes(resolveSchema(schema.items, root), root), root);
+  const { schema: items } = withoutNull(withResolvedVariants(resolveSchema(schema.items, root), root), root);
   // `image_urls` contains pictures even if only the list has a telling name
-  const named = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
-  const item = itemOf(items, named);
+  const itemCommon = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
+  const item = itemOf(items, itemCommon);
   if (item === null || item.kind === 'seed' || item.kind === 'switch') return null;
   const whole = (value: JsonValue | undefined) =>
     typeof value === 'number' && value >= 0 ? Math.floor(value) : null;
@@ -146,7 +146,7 @@ function variantOf(
   const options: (ItemParameter | ListParameter | GroupParameter)[] = [];
   for (const [index, shape] of shapes.entries()) {
     const found = parameterFromSchema(common.name, shape, common.required, root, depth);
-    const label = typeof shape.title === 'string' ? shape.title : wordsOf(found, index);
+    const label = typeof shape.title === 'string' ? shape.title : variantLabel(found, index);
     if (found.kind === 'variant' || found.kind === 'json') return null;
     options.push({ ...found, label });
   }
@@ -165,7 +165,7 @@ const variantLabels = {
   seed: 'models.variantSeed',
 } as const satisfies Partial<Record<ParameterDescriptor['kind'], MessageId>>;
 
-function wordsOf({ kind }: ParameterDescriptor, index: number): string {
+function variantLabel({ kind }: ParameterDescriptor, index: number): string {
   return kind === 'variant' || kind === 'json'
     ? t('models.variantOther', { number: index + 1 })
     : t(variantLabels[kind]);
@@ -180,7 +180,7 @@ function isItem(parameter: ParameterDescriptor): parameter is ItemParameter {
 }
 
 /** The variants of a oneOf or anyOf, each merged with the sibling keywords. */
-function shapesOf(schema: JsonObject): readonly JsonObject[] | null {
+function variantSchemas(schema: JsonObject): readonly JsonObject[] | null {
   const { oneOf, anyOf, ...beside } = schema;
   const list = isJsonArray(oneOf) ? oneOf : isJsonArray(anyOf) ? anyOf : null;
   if (list !== null) return list.length > 0 && list.every(isJsonObject) ? list : null;
@@ -191,12 +191,12 @@ function shapesOf(schema: JsonObject): readonly JsonObject[] | null {
 }
 
 /** The variants of a oneOf or anyOf with resolved references. */
-function withShapes(schema: JsonObject, root: JsonObject): JsonObject {
-  const put = (list: JsonValue | undefined) =>
+function withResolvedVariants(schema: JsonObject, root: JsonObject): JsonObject {
+  const resolveAll = (list: JsonValue | undefined) =>
     isJsonArray(list)
       ? list.map((shape) => (isJsonObject(shape) ? resolveSchema(shape, root) : shape))
       : list;
-  const [oneOf, anyOf] = [put(schema.oneOf), put(schema.anyOf)];
+  const [oneOf, anyOf] = [resolveAll(schema.oneOf), resolveAll(schema.anyOf)];
   return { ...schema, ...(oneOf === undefined ? {} : { oneOf }), ...(anyOf === undefined ? {} : { anyOf }) };
 }
 
@@ -241,13 +241,13 @@ function isImage(name: string, value: JsonObject): boolean {
   );
 }
 
-type Bounds = Omit<NumberParameter, 'kind' | 'name' | 'label' | 'required' | 'default' | 'nullable' | 'hint'>;
+type Limits = Omit<NumberParameter, 'kind' | 'name' | 'label' | 'required' | 'default' | 'nullable' | 'hint'>;
 
 /** The stricter of two bounds; in draft 4, `exclusiveMinimum: true` makes `minimum` exclusive. Numbers may be text. */
-function readBounds(schema: JsonObject, type: 'integer' | 'number'): Bounds {
+function readLimits(schema: JsonObject, type: 'integer' | 'number'): Limits {
   const integer = type === 'integer';
-  const low = bound(schema.minimum, schema.exclusiveMinimum, (a, b) => a > b);
-  const high = bound(schema.maximum, schema.exclusiveMaximum, (a, b) => a < b);
+  const low = stricterLimit(schema.minimum, schema.exclusiveMinimum, (a, b) => a > b);
+  const high = stricterLimit(schema.maximum, schema.exclusiveMaximum, (a, b) => a < b);
   const multipleOf = numberOf(schema.multipleOf);
   const step = numberOf(schema['x-step']) ?? multipleOf;
   return {
@@ -261,7 +261,7 @@ function readBounds(schema: JsonObject, type: 'integer' | 'number'): Bounds {
   };
 }
 
-function bound(
+function stricterLimit(
   inclusive: JsonValue | undefined,
   exclusive: JsonValue | undefined,
   isStricter: (a: number, b: number) => boolean,
@@ -326,14 +326,14 @@ function whole(value: JsonValue | undefined): number | null {
   return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? Math.floor(number) : null;
 }
 
-const longestPattern = 200;
-const mostRepeats = 2;
+const maxPatternLength = 200;
+const maxRepeats = 2;
 
 /** Whether a pattern can be matched in reasonable time: no repeated groups, and no lookaround. */
 function isPattern(text: string): boolean {
   const bare = text.replace(/\\./g, 'x').replace(/\[[^[\]]*\]/g, 'x');
   const repeats = bare.match(/[*+]|\{\d*,\d*\}/g)?.length ?? 0;
-  if (text.length > longestPattern || repeats > mostRepeats || /\)[*+{]|\(\?[^:]|\\[1-9k]/.test(text))
+  if (text.length > maxPatternLength || repeats > maxRepeats || /\)[*+{]|\(\?[^:]|\\[1-9k]/.test(text))
     return false;
   try {
     new RegExp(text, 'u');

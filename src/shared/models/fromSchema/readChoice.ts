@@ -9,7 +9,7 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
-/** From `enum`, `const`, constants in oneOf or anyOf, or labelled `examples`; null: not a choice. Keeps value types. */
+/** Reads `enum`, `const`, constants in oneOf or anyOf, or labelled `examples`; null: not a choice. Keeps value types. */
 export function readChoice(schema: JsonObject, common: Common): ChoiceParameter | SizeParameter | null {
   const constants = constantsOf(schema);
   if (constants !== null) return closedChoice(constants, common);
@@ -55,7 +55,7 @@ function closedChoice(constants: readonly Constant[], common: Common): ChoicePar
 
 function option(value: JsonValue, label: JsonValue | undefined): ChoiceParameter['options'][number] {
   const text = String(value);
-  const words =
+  const labelText =
     typeof label === 'string' && label.trim() !== ''
       ? label
       : typeof value === 'string'
@@ -63,7 +63,7 @@ function option(value: JsonValue, label: JsonValue | undefined): ChoiceParameter
         : text;
   return {
     value: text,
-    label: words === '' ? text : words,
+    label: labelText === '' ? text : labelText,
     ...(typeof value === 'string' ? {} : { json: value }),
   };
 }
@@ -94,10 +94,10 @@ function readSize(value: string, size: JsonValue | undefined): SizeOption | null
 
 /** `num_images`, `numImages`: "Num images". */
 export function labelOf(name: string): string {
-  const words = name
+  const text = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .trim()
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

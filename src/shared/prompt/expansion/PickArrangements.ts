@@ -40,27 +40,27 @@ export class PickArrangements {
 
   /** The arrangement with this rank, 0 ≤ rank < count. */
   at(rank: bigint): Arrangement {
-    let left = rank;
+    let remaining = rank;
     let size = this.#min;
-    while (size < this.#max && left >= this.#countOf(size)) {
-      left -= this.#countOf(size);
+    while (size < this.#max && remaining >= this.#countOf(size)) {
+      remaining -= this.#countOf(size);
       size += 1;
     }
     const indices: number[] = [];
-    let before = 1n;
+    let prefixWays = 1n;
     const walk = this.#walk(size);
     for (let step = 0; step < size; step += 1) {
-      const found = walk.findByRank(left, before);
-      left -= found.skipped;
+      const found = walk.findByRank(remaining, prefixWays);
+      remaining -= found.skipped;
       indices.push(found.index);
-      before *= this.#counts[found.index] ?? 0n;
+      prefixWays *= this.#counts[found.index] ?? 0n;
       walk.take(found.index);
     }
     const ranks: bigint[] = [];
     for (const index of indices.toReversed()) {
       const count = this.#counts[index] ?? 1n;
-      ranks.unshift(left % count);
-      left /= count;
+      ranks.unshift(remaining % count);
+      remaining /= count;
     }
     return { indices, ranks };
   }
@@ -98,7 +98,7 @@ class ArrangementWalk {
   readonly #factorials: readonly bigint[];
   readonly #taken: boolean[] = [];
   #symmetric: readonly bigint[];
-  #left: number;
+  #remaining: number;
   /** Arrangements per option of a given count; options with equal counts have equally many. */
   #ways = new Map<bigint, bigint>();
 
@@ -111,7 +111,7 @@ class ArrangementWalk {
     this.#counts = counts;
     this.#symmetric = symmetric;
     this.#factorials = factorials;
-    this.#left = size;
+    this.#remaining = size;
   }
 
   findByRank(rank: bigint, before: bigint): { readonly index: number; readonly skipped: bigint } {
@@ -136,17 +136,17 @@ class ArrangementWalk {
   }
 
   take(index: number): void {
-    this.#symmetric = withoutCount(this.#symmetric, this.#counts[index] ?? 0n, this.#left - 1);
+    this.#symmetric = withoutCount(this.#symmetric, this.#counts[index] ?? 0n, this.#remaining - 1);
     this.#taken[index] = true;
-    this.#left -= 1;
+    this.#remaining -= 1;
     this.#ways = new Map();
   }
 
   #waysFor(count: bigint): bigint {
-    const known = this.#ways.get(count);
-    if (known !== undefined) return known;
-    const rest = withoutCount(this.#symmetric, count, this.#left - 1)[this.#left - 1] ?? 0n;
-    const ways = count * rest * (this.#factorials[this.#left - 1] ?? 1n);
+    const cached = this.#ways.get(count);
+    if (cached !== undefined) return cached;
+    const rest = withoutCount(this.#symmetric, count, this.#remaining - 1)[this.#remaining - 1] ?? 0n;
+    const ways = count * rest * (this.#factorials[this.#remaining - 1] ?? 1n);
     this.#ways.set(count, ways);
     return ways;
   }

@@ -116,13 +116,13 @@ function* tupleTexts(
 /** The next arrangement: with the same number of options if possible, otherwise one more. */
 function nextIndices(indices: readonly number[], options: number, max: number): readonly number[] | null {
   const taken = new Set(indices);
-  for (let place = indices.length - 1; place >= 0; place -= 1) {
-    const current = indices[place] ?? 0;
+  for (let position = indices.length - 1; position >= 0; position -= 1) {
+    const current = indices[position] ?? 0;
     taken.delete(current);
     for (let other = current + 1; other < options; other += 1) {
       if (taken.has(other)) continue;
       taken.add(other);
-      const next = [...indices.slice(0, place), other];
+      const next = [...indices.slice(0, position), other];
       for (let fill = 0; next.length < indices.length; fill += 1) {
         if (!taken.has(fill)) next.push(fill);
       }
@@ -132,8 +132,8 @@ function nextIndices(indices: readonly number[], options: number, max: number): 
   return indices.length < max ? Array.from({ length: indices.length + 1 }, (_, index) => index) : null;
 }
 
-/** Up to this many are made one by one: the lists of a long template's parts could have a million texts. */
-const FEW = 100;
+/** Up to this many texts are made one by one: the lists of a long template's parts could have a million texts. */
+const MAX_SINGLE_TEXTS = 100;
 
 export interface ExpandAllOptions {
   readonly limit?: number;
@@ -152,17 +152,18 @@ export function expandAll(
 
   function* texts(): Generator<string, void, undefined> {
     const from = BigInt(offset);
-    let left = limit;
-    if (from >= root.count || left <= 0) return;
-    if (left <= FEW && root.count > LIST_LIMIT) {
-      for (let rank = from; rank < root.count && left > 0; rank += 1n, left -= 1) yield textAt(root, rank);
+    let remaining = limit;
+    if (from >= root.count || remaining <= 0) return;
+    if (remaining <= MAX_SINGLE_TEXTS && root.count > LIST_LIMIT) {
+      for (let rank = from; rank < root.count && remaining > 0; rank += 1n, remaining -= 1)
+        yield textAt(root, rank);
       return;
     }
     for (const block of walkTexts(root, from)) {
       for (const text of block) {
         yield text;
-        left -= 1;
-        if (left <= 0) return;
+        remaining -= 1;
+        if (remaining <= 0) return;
       }
     }
   }

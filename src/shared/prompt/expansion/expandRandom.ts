@@ -99,9 +99,9 @@ function sampleRank(node: ExpansionNode, random: Random): bigint {
     return head * node.tail.count + sampleRank(node.tail, random);
   }
   if (node.kind === 'choice') {
-    const place = drawIndex(node.weightSums, random);
-    const option = node.options[place];
-    return option ? (node.starts[place] ?? 0n) + sampleRank(option, random) : 0n;
+    const index = drawIndex(node.weightSums, random);
+    const option = node.options[index];
+    return option ? (node.starts[index] ?? 0n) + sampleRank(option, random) : 0n;
   }
   return samplePick(node, random);
 }
@@ -111,16 +111,16 @@ function samplePick(node: PickNode, random: Random): bigint {
   const weights = [...node.weights];
   const indices: number[] = [];
   const ranks: bigint[] = [];
-  for (let place = 0; place < size; place += 1) {
+  for (let position = 0; position < size; position += 1) {
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    let left = random() * total;
+    let remaining = random() * total;
     let index = -1;
     for (let candidate = 0; candidate < weights.length; candidate += 1) {
       const weight = weights[candidate] ?? 0;
       if (weight === 0) continue;
       index = candidate;
-      if (left < weight) break;
-      left -= weight;
+      if (remaining < weight) break;
+      remaining -= weight;
     }
     const option = node.options[index];
     if (!option) break;

@@ -11,21 +11,21 @@ export function samplePrompts(
   template: Template,
   wildcards: Wildcards,
   expansion: PromptExpansion,
-  most: number,
+  maxPrompts: number,
 ): readonly string[] {
   const found = new Set<string>();
   if (expansion.kind === 'random') {
-    const drawn = { ...expansion, count: Math.min(expansion.count, most) };
+    const drawn = { ...expansion, count: Math.min(expansion.count, maxPrompts) };
     for (const text of expandRandom(template, wildcards, drawn)) found.add(text);
     return [...found];
   }
   const root = rootOf(template, wildcards);
-  const isAll = root.count <= BigInt(most);
-  const count = isAll ? Number(root.count) : most;
+  const isAll = root.count <= BigInt(maxPrompts);
+  const count = isAll ? Number(root.count) : maxPrompts;
   if (!isAll) for (const rank of spreadRanks(root, count)) found.add(textAt(root, rank));
   // duplicates are replaced by others
-  for (let place = 0; place < count && found.size < count; place += 1) {
-    found.add(textAt(root, (root.count * BigInt(2 * place + 1)) / BigInt(2 * count)));
+  for (let index = 0; index < count && found.size < count; index += 1) {
+    found.add(textAt(root, (root.count * BigInt(2 * index + 1)) / BigInt(2 * count)));
   }
   return [...found];
 }
@@ -38,7 +38,7 @@ function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(
     (step) => divisor(step, count) === 1,
   );
-  return Array.from({ length: count }, (_, place) => {
+  return Array.from({ length: count }, (_, index) => {
     let groups = 0;
     const rankOf = (node: ExpansionNode): bigint => {
       if (node.count === 1n) return 0n;
@@ -49,8 +49,8 @@ function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
       const group = groups;
       groups += 1;
       const step = steps[group % steps.length] ?? 1;
-      const own = (place * step + group) % count;
-      return (node.count * BigInt(2 * own + 1)) / BigInt(2 * count);
+      const groupRank = (index * step + group) % count;
+      return (node.count * BigInt(2 * groupRank + 1)) / BigInt(2 * count);
     };
     return rankOf(root);
   });

@@ -36,17 +36,17 @@ export function sequenceNode(parts: readonly ExpansionNode[]): ExpansionNode {
 /** One of the options; equal plain texts are merged, with the sum of their weights. */
 export function choiceNode(options: readonly WeightedNode[]): ExpansionNode {
   const merged: WeightedNode[] = [];
-  const places = new Map<string, number>();
+  const indexByText = new Map<string, number>();
   for (const option of options) {
     if (option.weight === 0) continue;
     const key = option.node.kind === 'text' ? option.node.text : null;
-    const place = key === null ? undefined : places.get(key);
-    const known = place === undefined ? undefined : merged[place];
-    if (place !== undefined && known) {
-      merged[place] = { node: known.node, weight: known.weight + option.weight };
+    const index = key === null ? undefined : indexByText.get(key);
+    const known = index === undefined ? undefined : merged[index];
+    if (index !== undefined && known) {
+      merged[index] = { node: known.node, weight: known.weight + option.weight };
       continue;
     }
-    if (key !== null) places.set(key, merged.length);
+    if (key !== null) indexByText.set(key, merged.length);
     merged.push(option);
   }
   const only = merged[0];
@@ -64,7 +64,7 @@ export function choiceNode(options: readonly WeightedNode[]): ExpansionNode {
     longest = Math.max(longest, node.longest);
   }
   const options_ = merged.map((option) => option.node);
-  return checked({ kind: 'choice', options: options_, starts, weightSums, count, longest, texts: null });
+  return withLimits({ kind: 'choice', options: options_, starts, weightSums, count, longest, texts: null });
 }
 
 export function pickNode(
@@ -73,29 +73,29 @@ export function pickNode(
   max: number | null,
   separator: string,
 ): ExpansionNode {
-  const live = options.filter((option) => option.weight > 0);
-  const most = Math.min(max ?? live.length, live.length);
-  const least = Math.min(min, most);
-  if (least === 1 && most === 1) return choiceNode(live);
-  const nodes = live.map((option) => option.node);
+  const enabled = options.filter((option) => option.weight > 0);
+  const maxPicks = Math.min(max ?? enabled.length, enabled.length);
+  const minPicks = Math.min(min, maxPicks);
+  if (minPicks === 1 && maxPicks === 1) return choiceNode(enabled);
+  const nodes = enabled.map((option) => option.node);
   const lengths = nodes.map((node) => node.longest).sort((a, b) => b - a);
   const longest = lengths
-    .slice(0, most)
-    .reduce((sum, length) => sum + length, Math.max(0, most - 1) * promptLength(separator));
+    .slice(0, maxPicks)
+    .reduce((sum, length) => sum + length, Math.max(0, maxPicks - 1) * promptLength(separator));
   let digits = 0;
-  for (let taken = 0; taken < most; taken += 1) digits += Math.log10(live.length - taken);
+  for (let taken = 0; taken < maxPicks; taken += 1) digits += Math.log10(enabled.length - taken);
   if (digits > MAX_COUNT_DIGITS || longest > MAX_TEXT_LENGTH) throw new ExpansionTooLarge(tooLarge(longest));
   const arrangements = new PickArrangements(
     nodes.map((node) => node.count),
-    least,
-    most,
+    minPicks,
+    maxPicks,
   );
-  return checked({
+  return withLimits({
     kind: 'pick',
     options: nodes,
-    weights: live.map((option) => option.weight),
-    min: least,
-    max: most,
+    weights: enabled.map((option) => option.weight),
+    min: minPicks,
+    max: maxPicks,
     separator,
     arrangements,
     count: arrangements.count,
@@ -107,7 +107,7 @@ export function pickNode(
 function pair(head: ExpansionNode, tail: ExpansionNode): ExpansionNode {
   if (head.kind === 'text' && head.text === '') return tail;
   if (tail.kind === 'text' && tail.text === '') return head;
-  return checked({
+  return withLimits({
     kind: 'sequence',
     head,
     tail,
@@ -130,7 +130,7 @@ function joinTexts(parts: readonly ExpansionNode[]): ExpansionNode[] {
   return joined;
 }
 
-function checked(node: ExpansionNode): ExpansionNode {
+function withLimits(node: ExpansionNode): ExpansionNode {
   if (node.longest > MAX_TEXT_LENGTH || node.count > MAX_COUNT)
     throw new ExpansionTooLarge(tooLarge(node.longest));
   return node.count === 1n && node.kind !== 'text' ? textNode(textAt(node, 0n), node.longest) : node;

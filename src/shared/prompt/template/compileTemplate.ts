@@ -17,7 +17,7 @@ const MAX_CHAIN = 32;
 /** Files matched twice by globs count twice. @kept The test uses this limit. */
 export const MAX_ENTRIES_READ = 1_000_000;
 
-const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
+const compiledCache = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
 
 /**
  * Resolves wildcards and counts texts. Missing wildcards, cycles and errors inside wildcard files are reported at
@@ -25,12 +25,12 @@ const kept = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
  * a new map.
  */
 export function compileTemplate(template: Template, wildcards: Wildcards): CompiledTemplate {
-  const known = kept.get(template)?.get(wildcards);
-  if (known) return known;
+  const cached = compiledCache.get(template)?.get(wildcards);
+  if (cached) return cached;
   const compiled = new Compiler(wildcards).compile(template);
-  const byWildcards = kept.get(template) ?? new WeakMap<Wildcards, CompiledTemplate>();
+  const byWildcards = compiledCache.get(template) ?? new WeakMap<Wildcards, CompiledTemplate>();
   byWildcards.set(wildcards, compiled);
-  kept.set(template, byWildcards);
+  compiledCache.set(template, byWildcards);
   return compiled;
 }
 
@@ -40,26 +40,26 @@ type Lookup =
       readonly ok: false;
       readonly messages: readonly string[];
       /** True: the messages name the wildcard file that is wrong. */
-      readonly isPlaced: boolean;
+      readonly namesFile: boolean;
     };
 
 /** Results for files that refer to no others, shared by all templates: a list may refer to one in each row. */
-const keptLookups = new WeakMap<Wildcards, Map<string, Lookup>>();
+const lookupCache = new WeakMap<Wildcards, Map<string, Lookup>>();
 
 class Compiler {
   readonly #wildcards: Wildcards;
   readonly #lookups = new Map<string, Lookup>();
-  readonly #named: Map<string, Lookup>;
+  readonly #standaloneLookups: Map<string, Lookup>;
   readonly #chain: string[] = [];
   readonly #lengths = new Map<string, number>();
   #text = '';
   #entriesLeft = MAX_ENTRIES_READ;
-  #asked = 0;
+  #lookupCount = 0;
 
   constructor(wildcards: Wildcards) {
     this.#wildcards = wildcards;
-    this.#named = keptLookups.get(wildcards) ?? new Map();
-    keptLookups.set(wildcards, this.#named);
+    this.#standaloneLookups = lookupCache.get(wildcards) ?? new Map();
+    lookupCache.set(wildcards, this.#standaloneLookups);
   }
 
   compile(template: Template): CompiledTemplate {
@@ -114,40 +114,41 @@ class Compiler {
   #reference(name: string, place: TextRange, report: Report) {
     const found = this.#lookup(name);
     if (found.ok) return found;
-    for (const message of found.messages) report(message, place, found.isPlaced);
+    for (const message of found.messages) report(message, place, found.namesFile);
     return null;
   }
 
   #lookup(reference: string): Lookup {
-    this.#asked += 1;
+    this.#lookupCount += 1;
     const from = this.#chain.at(-1) ?? '';
     const find = () => findWildcards(reference, this.#wildcards, from);
     // a glob matches every name: once per folder of the referring list
     const key = reference.includes('*')
       ? `${from.slice(0, from.lastIndexOf('/') + 1)}\n${reference}`
       : (find()[0] ?? reference);
-    const known = this.#lookups.get(key) ?? this.#named.get(key);
-    if (known) return known;
+    const cached = this.#lookups.get(key) ?? this.#standaloneLookups.get(key);
+    if (cached) return cached;
     const names = find();
     if (names.length === 0)
-      return { ok: false, messages: [missing(reference, this.#wildcards)], isPlaced: false };
-    const circle = names.find((name) => this.#chain.includes(name));
-    if (circle !== undefined) {
-      const chain = [...this.#chain.slice(this.#chain.indexOf(circle)), circle];
+      return { ok: false, messages: [missingMessage(reference, this.#wildcards)], namesFile: false };
+    const cyclicName = names.find((name) => this.#chain.includes(name));
+    if (cyclicName !== undefined) {
+      const chain = [...this.#chain.slice(this.#chain.indexOf(cyclicName)), cyclicName];
       return {
         ok: false,
         messages: [t('prompt.wildcardCircle', { chain: chain.join(' → ') })],
-        isPlaced: true,
+        namesFile: true,
       };
     }
     if (this.#chain.length >= MAX_CHAIN) {
-      return { ok: false, messages: [t('prompt.wildcardsTooDeep', { most: MAX_CHAIN })], isPlaced: true };
+      return { ok: false, messages: [t('prompt.wildcardsTooDeep', { most: MAX_CHAIN })], namesFile: true };
     }
-    const asked = this.#asked;
+    const lookupsBefore = this.#lookupCount;
     const lookup = this.#read(reference, names);
     this.#lookups.set(key, lookup);
     // a file that refers to others may be part of a cycle, or too deep, in another context
-    if (this.#asked === asked && this.#wildcards.has(key)) this.#named.set(key, lookup);
+    if (this.#lookupCount === lookupsBefore && this.#wildcards.has(key))
+      this.#standaloneLookups.set(key, lookup);
     return lookup;
   }
 
@@ -164,30 +165,30 @@ class Compiler {
       for (const { line, text } of entries) {
         const { weight, rest } = readWeight(text);
         const scanned = scanTemplate(rest);
-        const placed = (problem: string) => t('prompt.wildcardLineProblem', { name, line, problem });
-        for (const problem of scanned.problems) messages.add(placed(problem.message));
+        const withLocation = (problem: string) => t('prompt.wildcardLineProblem', { name, line, problem });
+        for (const problem of scanned.problems) messages.add(withLocation(problem.message));
         if (scanned.problems.length > 0) continue;
-        const report: Report = (message, _place, isPlaced) =>
-          messages.add(isPlaced ? message : placed(message));
+        const report: Report = (message, _place, namesFile) =>
+          messages.add(namesFile ? message : withLocation(message));
         options.push({ node: this.#sequence(scanned.parts, report), weight });
       }
       this.#chain.pop();
     }
-    if (messages.size > 0) return { ok: false, messages: [...messages], isPlaced: true };
+    if (messages.size > 0) return { ok: false, messages: [...messages], namesFile: true };
     if (options.every((option) => option.weight === 0)) {
       return {
         ok: false,
         messages: [t('prompt.wildcardHasNoEntries', { name: reference })],
-        isPlaced: false,
+        namesFile: false,
       };
     }
     return { ok: true, options, choice: choiceNode(options) };
   }
 }
 
-type Report = (message: string, place: TextRange, isPlaced: boolean) => void;
+type Report = (message: string, place: TextRange, namesFile: boolean) => void;
 
-function missing(reference: string, wildcards: Wildcards): string {
+function missingMessage(reference: string, wildcards: Wildcards): string {
   if (reference.includes('*')) return t('prompt.noWildcardMatches', { name: reference });
   const nearest = nearestWildcard(reference, wildcards);
   return nearest === null

@@ -3,7 +3,7 @@ import { compileTemplate } from './compileTemplate';
 import { scanTemplate } from './scanTemplate';
 import type { HighlightSpan, TemplateProblem } from './Template';
 
-/** Sorted, without overlaps; errors have priority, also unusable `wildcards`, if given. Never throws. */
+/** The highlighted ranges, sorted, without overlaps. Errors have priority, also of `wildcards`, if given. Never throws. */
 export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
   const { parts, problems, spans } = scanTemplate(text);
   let found: readonly TemplateProblem[] = problems;
@@ -16,11 +16,11 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
     const from = Math.max(start, errors.at(-1)?.end ?? 0);
     if (from < end) errors.push({ kind: 'error', start: from, end });
   }
-  return errors.length === 0 ? spans : besides(spans, errors);
+  return errors.length === 0 ? spans : withoutErrors(spans, errors);
 }
 
-function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
-  const left: HighlightSpan[] = [];
+function withoutErrors(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
+  const remaining: HighlightSpan[] = [];
   let next = 0;
   for (const span of spans) {
     while ((errors[next]?.end ?? Infinity) <= span.start) next += 1;
@@ -28,10 +28,10 @@ function besides(spans: readonly HighlightSpan[], errors: readonly HighlightSpan
     for (let at = next; at < errors.length; at += 1) {
       const error = errors[at];
       if (!error || error.start >= span.end) break;
-      if (error.start > from) left.push({ ...span, start: from, end: error.start });
+      if (error.start > from) remaining.push({ ...span, start: from, end: error.start });
       from = error.end;
     }
-    if (from < span.end) left.push({ ...span, start: from });
+    if (from < span.end) remaining.push({ ...span, start: from });
   }
-  return [...left, ...errors].sort((a, b) => a.start - b.start);
+  return [...remaining, ...errors].sort((a, b) => a.start - b.start);
 }

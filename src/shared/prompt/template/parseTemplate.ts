@@ -19,9 +19,9 @@ export function parseTemplate(text: string): ParsedTemplate {
 }
 
 /** A hint for braces without alternatives; null if there are none. */
-export function keptBracesWords(text: string): string | null {
-  const { keptBraces, problems } = scanTemplate(text);
-  if (keptBraces === 0 || problems.length > 0) return null;
+export function literalBracesHint(text: string): string | null {
+  const { literalBraces, problems } = scanTemplate(text);
+  if (literalBraces === 0 || problems.length > 0) return null;
   return t('prompt.bracesStay');
 }
 

@@ -25,25 +25,25 @@ const SEPARATOR = /(?:\\[\s\S]|\$(?!\$)|[^\\{}|$])*\$\$/y;
 function readGroupHeader(text: string, start: number): GroupHeader | null {
   let end = start;
   // piece by piece: a single regular expression would try every way to split the whitespace
-  const take = (pattern: RegExp): string => {
+  const consume = (pattern: RegExp): string => {
     pattern.lastIndex = end;
     const found = pattern.exec(text)?.[0] ?? '';
     end += found.length;
     return found;
   };
-  take(BLANKS);
-  const low = take(DIGITS);
-  take(BLANKS);
+  consume(BLANKS);
+  const low = consume(DIGITS);
+  consume(BLANKS);
   const dash = text.startsWith('-', end);
   if (dash) end += 1;
-  take(BLANKS);
-  const high = take(DIGITS);
-  take(BLANKS);
+  consume(BLANKS);
+  const high = consume(DIGITS);
+  consume(BLANKS);
   if (!text.startsWith('$$', end)) return null;
   end += 2;
   let separator = DEFAULT_SEPARATOR;
-  const named = take(SEPARATOR);
-  if (named !== '') separator = named.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
+  const customSeparator = consume(SEPARATOR);
+  if (customSeparator !== '') separator = customSeparator.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
   const valid = dash || (low !== '' && high === '');
   const message = valid ? null : t('prompt.howManyToPick');
   return { pick: pickOf(low, dash, high), separator, end, message };
@@ -96,23 +96,23 @@ export interface ScannedTemplate {
   readonly problems: readonly TemplateProblem[];
   readonly spans: readonly HighlightSpan[];
   /** Number of literal braces without alternatives. */
-  readonly keptBraces: number;
+  readonly literalBraces: number;
 }
 
 /** Parses a template in one pass without recursion. Never throws: problems are collected, up to a hundred. */
 export function scanTemplate(text: string): ScannedTemplate {
   if (text.length > MAX_TEMPLATE_CHARACTERS) {
     const message = t('prompt.textTooLong', { most: MAX_TEMPLATE_CHARACTERS });
-    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [], keptBraces: 0 };
+    return { parts: [], problems: [{ start: 0, end: text.length, message }], spans: [], literalBraces: 0 };
   }
   if (!/[\\{}]|__/.test(text)) {
     const parts: TemplatePart[] = text === '' ? [] : [{ kind: 'text', text, start: 0, end: text.length }];
-    return { parts, problems: [], spans: [], keptBraces: 0 };
+    return { parts, problems: [], spans: [], literalBraces: 0 };
   }
   const problems: TemplateProblem[] = [];
   const spans: HighlightSpan[] = [];
   const stack: Frame[] = [];
-  let keptBraces = 0;
+  let literalBraces = 0;
   let frame = newFrame({ start: 0, optionStart: 0 });
   let literal = '';
   let literalStart = 0;
@@ -165,8 +165,8 @@ export function scanTemplate(text: string): ScannedTemplate {
       if (header.message) problem(at, header.end, header.message);
       at = header.end;
     }
-    const bounds = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
-    frame = newFrame({ start, optionStart: at, spansBefore, isJson, ...bounds });
+    const headerFields = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
+    frame = newFrame({ start, optionStart: at, spansBefore, isJson, ...headerFields });
     startOption();
     frame.bodyStart = at;
   };
@@ -180,7 +180,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     }
     addText(outer.parts, '}', at, at + 1);
     at += 1;
-    keptBraces += 1;
+    literalBraces += 1;
     frame = outer;
   };
   const closeGroup = () => {
@@ -200,7 +200,14 @@ export function scanTemplate(text: string): ScannedTemplate {
       problem(start, at, t('prompt.allWeightsZero'));
     }
     frame = outer;
-    frame.parts.push({ kind: 'group', options: onOneLine(options), pick, separator, start, end: at });
+    frame.parts.push({
+      kind: 'group',
+      options: trimMultilineOptions(options),
+      pick,
+      separator,
+      start,
+      end: at,
+    });
   };
 
   while (at < text.length && problems.length < MAX_PROBLEMS && stack.length <= MAX_NESTING) {
@@ -256,7 +263,7 @@ export function scanTemplate(text: string): ScannedTemplate {
   }
   flush();
   problems.sort((a, b) => a.start - b.start || a.end - b.end);
-  return { parts: frame.parts, problems, spans, keptBraces };
+  return { parts: frame.parts, problems, spans, literalBraces };
 }
 
 /** Splits the weight off an entry of a wildcard file: `2::red` is `red`, twice as likely. */
@@ -295,21 +302,21 @@ function match(pattern: RegExp, text: string, at: number): RegExpExecArray | nul
 }
 
 /** In a group written over several lines, whitespace at the edges of its options is removed. */
-function onOneLine(options: readonly TemplateOption[]): readonly TemplateOption[] {
-  const broken = options.some(({ parts }) => {
+function trimMultilineOptions(options: readonly TemplateOption[]): readonly TemplateOption[] {
+  const isMultiline = options.some(({ parts }) => {
     const [first, last] = [parts[0], parts.at(-1)];
     return (
       (first?.kind === 'text' && /^\s*\n/.test(first.text)) ||
       (last?.kind === 'text' && last.text.slice(last.text.trimEnd().length).includes('\n'))
     );
   });
-  if (!broken) return options;
+  if (!isMultiline) return options;
   return options.map((option) => {
     const last = option.parts.length - 1;
-    const parts = option.parts.flatMap((part, place): TemplatePart[] => {
+    const parts = option.parts.flatMap((part, index): TemplatePart[] => {
       if (part.kind !== 'text') return [part];
-      let text = place === 0 ? part.text.trimStart() : part.text;
-      if (place === last) text = text.trimEnd();
+      let text = index === 0 ? part.text.trimStart() : part.text;
+      if (index === last) text = text.trimEnd();
       return text === '' ? [] : [{ ...part, text }];
     });
     return { ...option, parts };

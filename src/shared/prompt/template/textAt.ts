@@ -9,9 +9,9 @@ export function textAt(node: ExpansionNode, rank: bigint): string {
     return textAt(head, rank / tail.count) + textAt(tail, rank % tail.count);
   }
   if (node.kind === 'choice') {
-    const place = optionOfRank(node, rank);
-    const option = node.options[place];
-    return option ? textAt(option, rank - (node.starts[place] ?? 0n)) : '';
+    const index = optionOfRank(node, rank);
+    const option = node.options[index];
+    return option ? textAt(option, rank - (node.starts[index] ?? 0n)) : '';
   }
   const { indices, ranks } = node.arrangements.at(rank);
   return indices

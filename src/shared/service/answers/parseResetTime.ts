@@ -1,6 +1,6 @@
 /**
- * ms UTC from seconds from now (below 10^9), epoch seconds (below 10^11), epoch milliseconds, ISO 8601 (UTC without
- * a zone) or an HTTP date; else null. @param nowMs null: unknown, so small numbers give null
+ * A time, ms UTC, from seconds from now (below 10^9), epoch seconds (below 10^11), epoch milliseconds, ISO 8601 (UTC
+ * without a zone) or an HTTP date; else null. @param nowMs null: unknown, so small numbers give null
  */
 export function parseResetTime(text: string, nowMs: number | null): number | null {
   const trimmed = text.trim();

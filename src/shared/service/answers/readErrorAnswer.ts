@@ -31,20 +31,21 @@ export interface ErrorAnswer {
 /** Parses any answer other than 2xx. Never throws (docs/interface.md, Error body). */
 export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceError {
   const json = jsonOf(body);
-  if (!isJsonObject(json)) return blank(status, plainText(typeof json === 'string' ? json : body));
+  if (!isJsonObject(json))
+    return errorWithoutFields(status, plainText(typeof json === 'string' ? json : body));
   // each field separately, so that an invalid one does not affect the others
   const { details, resetAt } = json;
-  const own = zOwnWords.safeParse(json);
-  if (!own.success)
+  const parsed = zOwnFields.safeParse(json);
+  if (!parsed.success)
     return {
-      ...blank(status, plainText(anyMessage(json) ?? body)),
+      ...errorWithoutFields(status, plainText(anyMessage(json) ?? body)),
       ...fieldsOf(json),
       details: details ?? json,
     };
   return {
     status,
-    title: own.data.error,
-    message: own.data.message,
+    title: parsed.data.error,
+    message: parsed.data.message,
     fromService: true,
     ...fieldsOf(json),
     details: details ?? null,
@@ -55,9 +56,9 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
   };
 }
 
-const zOwnWords = zErrorBody.pick({ error: true, message: true });
+const zOwnFields = zErrorBody.pick({ error: true, message: true });
 
-const mostErrors = 100;
+const maxErrors = 100;
 
 /** A list of texts or objects, a map of fields to texts, or a single text. */
 function fieldsOf({ errors }: JsonObject): Pick<ServiceError, 'errors' | 'problems'> {
@@ -66,7 +67,7 @@ function fieldsOf({ errors }: JsonObject): Pick<ServiceError, 'errors' | 'proble
     : isJsonObject(errors)
       ? Object.entries(errors)
       : [errors ?? []].flat();
-  const problems = list.slice(0, mostErrors).flatMap((entry): FieldProblem[] => {
+  const problems = list.slice(0, maxErrors).flatMap((entry): FieldProblem[] => {
     if (typeof entry === 'string') return [readFieldProblem(entry)];
     if (isJsonObject(entry)) {
       const field = [entry.field, entry.param, entry.path, entry.loc].find((each) => each !== undefined);
@@ -76,14 +77,14 @@ function fieldsOf({ errors }: JsonObject): Pick<ServiceError, 'errors' | 'proble
         : [{ field: field === undefined ? null : [field].flat().join('.'), message }];
     }
     if (!isJsonArray(entry)) return [];
-    const [field, said] = entry;
-    const all = [said ?? []].flat().filter((each) => typeof each === 'string');
+    const [field, texts] = entry;
+    const all = [texts ?? []].flat().filter((each) => typeof each === 'string');
     return all.map((message) => ({ field: String(field), message }));
   });
   return { errors: problems.map(({ message }) => message), problems };
 }
 
-function blank(status: number, message: string): ServiceError {
+function errorWithoutFields(status: number, message: string): ServiceError {
   return {
     status,
     title: `HTTP ${status}`,
@@ -112,6 +113,6 @@ export function refusalReason({ details }: Pick<ServiceError, 'details'>): strin
 }
 
 /** Whether a 402 concerns the limit of a plan this month or of a key today, not the balance. */
-export function isBoundReached(error: Pick<ServiceError, 'status' | 'details'>): boolean {
+export function isSpendLimitReached(error: Pick<ServiceError, 'status' | 'details'>): boolean {
   return error.status === 402 && ['month', 'key_day'].includes(refusalReason(error) ?? '');
 }

@@ -7,15 +7,15 @@ import { anyMessage } from './readErrorAnswer';
 import { type TruncatedJson, truncateJson } from './truncateJson';
 
 // A generation is paid for, so everything except the URL of a file may be invalid and is then dropped.
-const zSomeNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
-const zPixels = zSomeNumber.pipe(z.number().int().positive()).optional().catch(undefined);
-const zSeconds = zSomeNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
+const zLooseNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
+const zPixels = zLooseNumber.pipe(z.number().int().positive()).optional().catch(undefined);
+const zSeconds = zLooseNumber.pipe(z.number().nonnegative()).optional().catch(undefined);
 const zDigits = z
   .string()
   .trim()
   .regex(/^-?\d+$/);
 const zList = z.array(z.unknown());
-const zYes = z.union([z.boolean(), z.number(), z.string()]);
+const zBooleanLike = z.union([z.boolean(), z.number(), z.string()]);
 
 /** A file of a result (docs/interface.md: Image result, Video result). Unknown fields are kept. */
 const zResultFile = z.looseObject({
@@ -31,7 +31,7 @@ const zResultFile = z.looseObject({
 const zResultFacts = z.looseObject({
   seed: z.union([zDigits, z.number()]).nullish().catch(undefined),
   /** By index of the image, or one value for all. */
-  has_nsfw_concepts: z.union([zList, zYes]).nullish().catch(undefined),
+  has_nsfw_concepts: z.union([zList, zBooleanLike]).nullish().catch(undefined),
   timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });
 
@@ -61,16 +61,16 @@ export interface GenerationResult {
   readonly raw: JsonValue;
 }
 
-export type GenerationReading =
+export type GenerationParseResult =
   | { readonly ok: true; readonly result: GenerationResult }
   | { readonly ok: false; readonly reason: string };
 
 /** Invalid with neither `images` nor `videos`, or both (docs/interface.md). [] counts as missing. Never throws. */
-export function readGenerationResult(rawText: string): GenerationReading {
+export function readGenerationResult(rawText: string): GenerationParseResult {
   return readTruncatedResult(truncateJson(rawText));
 }
 
-export function readTruncatedResult({ text, lengths }: TruncatedJson): GenerationReading {
+export function readTruncatedResult({ text, lengths }: TruncatedJson): GenerationParseResult {
   let raw: JsonValue;
   try {
     raw = parseLossless(text);
@@ -78,22 +78,22 @@ export function readTruncatedResult({ text, lengths }: TruncatedJson): Generatio
     return { ok: false, reason: t(text.trim() === '' ? 'service.answerIsEmpty' : 'service.answerIsNotJson') };
   }
   if (!isJsonObject(raw)) return { ok: false, reason: t('service.answerIsNoObject') };
-  const kinds = (['images', 'videos'] as const).filter((key) => isThere(raw[key]));
+  const kinds = (['images', 'videos'] as const).filter((key) => isPresent(raw[key]));
   if (kinds.length > 1) return { ok: false, reason: t('service.answerHasBoth') };
   // an empty list still shows which kind is missing
   const key = kinds[0] ?? (['images', 'videos'] as const).find((each) => isJsonArray(raw[each]));
   if (key === undefined) {
     const words = plainText(anyMessage(raw) ?? '');
-    const said = words === '' ? t('service.answerHasNeither') : t('service.answerSaid', { words });
-    return { ok: false, reason: said };
+    const reason = words === '' ? t('service.answerHasNeither') : t('service.answerSaid', { words });
+    return { ok: false, reason };
   }
   return readFiles(raw, key, lengths.get(key) ?? 0);
 }
 
-const isThere = (value: JsonValue | undefined): boolean =>
+const isPresent = (value: JsonValue | undefined): boolean =>
   value !== undefined && value !== null && !(isJsonArray(value) && value.length === 0);
 
-function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): GenerationReading {
+function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): GenerationParseResult {
   const list = raw[key];
   if (!isJsonArray(list)) return { ok: false, reason: t('service.answerHasNoList', { key }) };
   if (list.length === 0) return { ok: false, reason: t('service.answerHasEmptyList', { key }) };
@@ -101,8 +101,8 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
   const files = parsed.flatMap(({ data }, at) => (data ? [{ ...data, at }] : []));
   if (files.length === 0) {
     const issue = parsed[0]?.error?.issues[0];
-    const place = [key, 0, ...(issue?.path ?? [])].join('.');
-    return { ok: false, reason: t('service.answerPlaceInvalid', { place, problem: issue?.message }) };
+    const path = [key, 0, ...(issue?.path ?? [])].join('.');
+    return { ok: false, reason: t('service.answerPlaceInvalid', { place: path, problem: issue?.message }) };
   }
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
   const media = files.map(({ url, at, width, height, duration, content_type }) => ({
@@ -120,12 +120,12 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
     unreadable: list.length - media.length,
     seed: seed == null ? null : String(seed),
     nsfw:
-      key === 'images' && nsfw ? files.map(({ at }) => isYes(Array.isArray(nsfw) ? nsfw[at] : nsfw)) : null,
+      key === 'images' && nsfw ? files.map(({ at }) => isTrue(Array.isArray(nsfw) ? nsfw[at] : nsfw)) : null,
     inferenceS: timings?.inference ?? null,
     raw,
   };
   return { ok: true, result };
 }
 
-const isYes = (value: unknown): boolean =>
+const isTrue = (value: unknown): boolean =>
   value === true || value === 1 || /^(?:true|1)$/i.test(String(value));

@@ -8,11 +8,11 @@ export type AnswerHeaders = Readonly<Record<string, string | readonly string[] |
 /** The documented window: 60 requests per minute (docs/interface.md, Limits). */
 export const windowMs = 60_000;
 /** A longer wait is not trusted without asking again. */
-export const longestTrustedResetMs = 10 * 60_000;
+export const maxTrustedResetMs = 10 * 60_000;
 /** Clocks within this difference count as equal, because the Date header has whole seconds only. */
-const sameClockMs = 2000;
+const clockToleranceMs = 2000;
 
-export interface ResetReading {
+export interface ResetInfo {
   /** From now, ms; 0 or more. */
   readonly waitMs: number;
   /** False without a plausible value: after the wait a single request must probe first. */
@@ -28,22 +28,22 @@ export function readReset(
   headers: AnswerHeaders,
   error: Pick<ServiceError, 'message' | 'resetAt'> | null,
   now: number,
-): ResetReading | null {
+): ResetInfo | null {
   const serviceNow = now + clockDifference(headers, now);
   const header = headerText(headers, 'x-ratelimit-reset');
   const retryAfter = headerText(headers, 'retry-after');
   const seconds = error ? /\bin (\d{1,9}) seconds?\b/i.exec(error.message)?.[1] : undefined;
-  const said = [
+  const reportedTimes = [
     header === null ? null : parseResetTime(header, serviceNow),
     retryAfter === null ? null : parseResetTime(retryAfter, serviceNow),
     error?.resetAt ?? null,
     seconds === undefined ? null : serviceNow + Number(seconds) * 1000,
   ].filter((time) => time !== null);
-  if (said.length === 0 && error === null) return null;
-  const waits = said.map((time) => time - serviceNow);
-  const sensible = waits.filter((wait) => wait > 0 && wait <= longestTrustedResetMs);
-  if (sensible.length === 0) return { waitMs: windowMs, trusted: false };
-  return { waitMs: Math.max(...sensible), trusted: waits.every((wait) => wait <= longestTrustedResetMs) };
+  if (reportedTimes.length === 0 && error === null) return null;
+  const waits = reportedTimes.map((time) => time - serviceNow);
+  const plausibleWaits = waits.filter((wait) => wait > 0 && wait <= maxTrustedResetMs);
+  if (plausibleWaits.length === 0) return { waitMs: windowMs, trusted: false };
+  return { waitMs: Math.max(...plausibleWaits), trusted: waits.every((wait) => wait <= maxTrustedResetMs) };
 }
 
 export function readRemaining(headers: AnswerHeaders): number | null {
@@ -53,7 +53,7 @@ export function readRemaining(headers: AnswerHeaders): number | null {
 
 function clockDifference(headers: AnswerHeaders, now: number): number {
   const date = Date.parse(headerText(headers, 'date') ?? '');
-  return Number.isNaN(date) || Math.abs(date - now) <= sameClockMs ? 0 : date - now;
+  return Number.isNaN(date) || Math.abs(date - now) <= clockToleranceMs ? 0 : date - now;
 }
 
 function headerText(headers: AnswerHeaders, name: string): string | null {

@@ -35,12 +35,12 @@ export interface TruncatedJson {
 }
 
 /** Texts up to this length are not shortened, characters. */
-const alwaysWhole = 65_536;
-const charsEachStep = 250_000;
+const maxUntruncatedLength = 65_536;
+const charsPerStep = 250_000;
 
 /** About 5 ms per million characters. Invalid JSON stays invalid; a long text of another kind is cut off. */
-export function truncateJson(text: string, bounds: TruncationLimits = answerTruncationLimits): TruncatedJson {
-  const steps = truncateJsonInSteps(text, bounds);
+export function truncateJson(text: string, limits: TruncationLimits = answerTruncationLimits): TruncatedJson {
+  const steps = truncateJsonInSteps(text, limits);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -55,12 +55,12 @@ interface Container {
 /** Works in steps, so that other work can run in between. */
 export function* truncateJsonInSteps(
   text: string,
-  bounds: TruncationLimits = answerTruncationLimits,
+  limits: TruncationLimits = answerTruncationLimits,
 ): Generator<undefined, TruncatedJson, undefined> {
   const lengths = new Map<string, number>();
-  if (text.length <= alwaysWhole) return { text, lengths };
-  if (text.length > bounds.chars && !/^\s*[[{]/.test(text))
-    return { text: `${text.slice(0, bounds.chars)}…`, lengths };
+  if (text.length <= maxUntruncatedLength) return { text, lengths };
+  if (text.length > limits.chars && !/^\s*[[{]/.test(text))
+    return { text: `${text.slice(0, limits.chars)}…`, lengths };
   const pieces: string[] = [];
   const open: Container[] = [];
   /** Start of the kept text not copied yet; null: text is dropped until the innermost container closes. */
@@ -68,30 +68,30 @@ export function* truncateJsonInSteps(
   let deeper = 0;
   let parts = 0;
   let key: string | null = null;
-  let nextStep = charsEachStep;
+  let nextStep = charsPerStep;
 
-  let kept = 0;
-  const keep = (start: number, end: number): void => {
+  let keptLength = 0;
+  const appendRange = (start: number, end: number): void => {
     pieces.push(text.slice(start, end));
-    kept += end - start;
+    keptLength += end - start;
   };
-  const skip = (at: number): void => {
+  const dropFrom = (at: number): void => {
     if (from === null) return;
-    keep(from, at);
+    appendRange(from, at);
     from = null;
   };
 
   for (let at = 0; at < text.length; at += 1) {
     if (at >= nextStep) {
       yield;
-      nextStep = at + charsEachStep;
+      nextStep = at + charsPerStep;
     }
     switch (text.charCodeAt(at)) {
       case quote: {
         const end = endOfString(text, at);
         if (open.length === 1 && from !== null) key = text.slice(at, Math.min(end + 1, at + 64));
-        if (end - at > bounds.stringChars && from !== null) {
-          keep(from, cutOfString(text, at, bounds.stringChars));
+        if (end - at > limits.stringChars && from !== null) {
+          appendRange(from, cutIndex(text, at, limits.stringChars));
           from = end;
         }
         at = end;
@@ -105,16 +105,16 @@ export function* truncateJsonInSteps(
         }
         parts += 1;
         open.push({ key: open.length === 1 ? key : null, commas: 0 });
-        if (open.length > bounds.depth) skip(at + 1);
+        if (open.length > limits.depth) dropFrom(at + 1);
         break;
       case comma: {
-        const within = open.at(-1);
-        if (within === undefined || deeper > 0) break;
-        within.commas += 1;
+        const container = open.at(-1);
+        if (container === undefined || deeper > 0) break;
+        container.commas += 1;
         if (from === null) break;
         parts += 1;
-        const isTooMuch = parts > bounds.parts || kept + at - from > bounds.chars;
-        if (within.commas >= bounds.items || isTooMuch) skip(at);
+        const isTooMuch = parts > limits.parts || keptLength + at - from > limits.chars;
+        if (container.commas >= limits.items || isTooMuch) dropFrom(at);
         break;
       }
       case closeBrace:
@@ -125,12 +125,12 @@ export function* truncateJsonInSteps(
         }
         const closed = open.pop();
         if (from !== null) break;
-        if (open.length === 1 && closed?.key != null) lengths.set(named(closed.key), closed.commas + 1);
+        if (open.length === 1 && closed?.key != null) lengths.set(decodeKey(closed.key), closed.commas + 1);
         from = at;
       }
     }
   }
-  if (from !== null) keep(from, text.length);
+  if (from !== null) appendRange(from, text.length);
   return { text: pieces.join(''), lengths };
 }
 
@@ -148,7 +148,7 @@ export function endOfString(text: string, start: number): number {
 }
 
 // Not within an escape sequence.
-function cutOfString(text: string, start: number, chars: number): number {
+function cutIndex(text: string, start: number, chars: number): number {
   let at = start + 1;
   for (;;) {
     const isEscape = text.charCodeAt(at) === backslash;
@@ -158,7 +158,7 @@ function cutOfString(text: string, start: number, chars: number): number {
   }
 }
 
-function named(key: string): string {
+function decodeKey(key: string): string {
   try {
     return String(JSON.parse(key));
   } catch {

@@ -1,16 +1,17 @@
 /** Parameter names for an expiry time, in lower case and without - and _. */
-const plainName =
+const expiryNamePattern =
   /^(?:exp|expires?(?:at)?|(?:expiry|expiration)(?:time)?|token(?:exp|expires|expiry)|validuntil)$/;
 const secondMs = 1000;
 const dayMs = 24 * 60 * 60 * secondMs;
 // A number under such a name is accepted only in a plausible range: it may be an hour or a decade ahead.
-const believedPastMs = 7 * dayMs;
-const believedFutureMs = 3660 * dayMs;
+const maxPastMs = 7 * dayMs;
+const maxFutureMs = 3660 * dayMs;
 const latestTimeMs = 8.64e15;
 
 /**
- * ms UTC, from the signed parameters of common object stores (S3, Google, Alibaba, Azure, CloudFront, Tencent), a
- * token with an expiry, or a parameter with a telling name; null without a plausible value. Never throws.
+ * The expiry of a URL, ms UTC, from the signed parameters of common object stores (S3, Google, Alibaba, Azure,
+ * CloudFront, Tencent), a token with an expiry, or a parameter with a telling name; null without a plausible value.
+ * Never throws.
  */
 export function urlExpiresAt(url: string, nowMs: number): number | null {
   const parameters = URL.parse(url)?.searchParams;
@@ -20,19 +21,19 @@ export function urlExpiresAt(url: string, nowMs: number): number | null {
     const key = name.toLowerCase();
     if (!given.has(key)) given.set(key, value);
   }
-  const signed = [sinceDate(given), ofAzure(given), ofSignTime(given), ofPolicy(given)];
-  return earliest(signed, nowMs) ?? earliest([...plain(given), ...ofTokens(given)], nowMs);
+  const signed = [fromSignedDate(given), fromAzure(given), fromSignTime(given), fromPolicy(given)];
+  return earliest(signed, nowMs) ?? earliest([...fromPlainNames(given), ...fromTokens(given)], nowMs);
 }
 
 function earliest(times: readonly (number | null)[], nowMs: number): number | null {
-  const from = Math.max(1, nowMs - believedPastMs);
-  const to = Math.min(latestTimeMs, nowMs + believedFutureMs);
-  const believed = times.filter((time): time is number => time !== null && time >= from && time <= to);
-  return believed.length === 0 ? null : Math.min(...believed);
+  const from = Math.max(1, nowMs - maxPastMs);
+  const to = Math.min(latestTimeMs, nowMs + maxFutureMs);
+  const plausible = times.filter((time): time is number => time !== null && time >= from && time <= to);
+  return plausible.length === 0 ? null : Math.min(...plausible);
 }
 
 // X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba use the same format.
-function sinceDate(given: ReadonlyMap<string, string>): number | null {
+function fromSignedDate(given: ReadonlyMap<string, string>): number | null {
   for (const store of ['amz', 'goog', 'oss']) {
     const from = compactDate(given.get(`x-${store}-date`));
     const seconds = wholeNumber(given.get(`x-${store}-expires`));
@@ -42,30 +43,30 @@ function sinceDate(given: ReadonlyMap<string, string>): number | null {
 }
 
 // A shared access signature: se=2026-11-20T15:02:00Z beside sig=…
-function ofAzure(given: ReadonlyMap<string, string>): number | null {
+function fromAzure(given: ReadonlyMap<string, string>): number | null {
   return given.has('sig') ? isoTime(given.get('se')) : null;
 }
 
 // q-sign-time=1795183320;1795186920
-function ofSignTime(given: ReadonlyMap<string, string>): number | null {
+function fromSignTime(given: ReadonlyMap<string, string>): number | null {
   return epoch(given.get('q-sign-time')?.split(';')[1]);
 }
 
 // CloudFront: base64 with - _ ~ in place of + = /, within it {"Statement":[{"Condition":{"DateLessThan":{"AWS:EpochTime":…
-function ofPolicy(given: ReadonlyMap<string, string>): number | null {
+function fromPolicy(given: ReadonlyMap<string, string>): number | null {
   const text = given.has('signature') ? given.get('policy') : undefined;
   const policy = fromBase64(text?.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'));
   return epoch(/"DateLessThan"\s*:\s*\{\s*"AWS:EpochTime"\s*:\s*(\d+)/.exec(policy)?.[1]);
 }
 
-function plain(given: ReadonlyMap<string, string>): (number | null)[] {
+function fromPlainNames(given: ReadonlyMap<string, string>): (number | null)[] {
   return [...given].flatMap(([name, value]) =>
-    plainName.test(name.replaceAll(/[-_]/g, '')) ? [epoch(value) ?? isoTime(value)] : [],
+    expiryNamePattern.test(name.replaceAll(/[-_]/g, '')) ? [epoch(value) ?? isoTime(value)] : [],
   );
 }
 
 // A JSON Web Token under any name has its expiry in `exp`; others sign a text like exp=1795186920.
-function ofTokens(given: ReadonlyMap<string, string>): (number | null)[] {
+function fromTokens(given: ReadonlyMap<string, string>): (number | null)[] {
   return [...given.values()].map((value) => {
     const claims = /^eyJ[\w-]*\.(eyJ[\w-]*)\.[\w-]*$/.exec(value)?.[1];
     const text = claims === undefined ? value : fromBase64(claims.replaceAll('-', '+').replaceAll('_', '/'));

@@ -8,8 +8,8 @@ import { readVersion } from './readVersion';
 
 type Reader = (body: JsonValue, provider?: string) => ParseResult<unknown>;
 
-/** The readers of undocumented answers that are stored nowhere else, by path; the first match is used. */
-const questions: readonly (readonly [RegExp, Reader])[] = [
+/** The parsers of undocumented answers that are stored nowhere else, by path; the first match is used. */
+const readersByPath: readonly (readonly [RegExp, Reader])[] = [
   [/^\/api\/credits\/balance$/, readBalance],
   [/^\/api\/v1$/, readVersion],
   [/^\/api\/v1\/providers$/, readProviders],
@@ -21,7 +21,7 @@ const questions: readonly (readonly [RegExp, Reader])[] = [
 
 /** Whether Easel can parse the answer to a GET of this path without query; null: the path is not listed. */
 export function canRead(path: string, body: JsonValue): boolean | null {
-  for (const [pattern, read] of questions) {
+  for (const [pattern, read] of readersByPath) {
     const found = pattern.exec(path);
     if (found) return read(body, found[1]).ok;
   }

@@ -3,18 +3,18 @@
 import { parseResetTime } from '../answers/parseResetTime';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../JsonValue';
 
-const money = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
+const currencyPattern = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
 
 /** Whether the numbers of an object are declared as money: credits have no ISO 4217 code. */
 export function declaresCurrency(place: JsonObject): boolean {
-  return money.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
+  return currencyPattern.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
 }
 
 /** Whether a body or a wrapped object has a currency: its amounts are money unless declared as credits. */
 export function hasCurrency(body: JsonValue): boolean {
   // only the currency: a unit here may be that of a period
   return unwrapLayers(body).some(
-    (layer) => isJsonObject(layer) && money.test(asText(pick(layer, 'currency')) ?? ''),
+    (layer) => isJsonObject(layer) && currencyPattern.test(asText(pick(layer, 'currency')) ?? ''),
   );
 }
 

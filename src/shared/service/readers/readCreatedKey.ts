@@ -21,37 +21,37 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
 
 /** POST /api/keys, undocumented. If it is not certain which text is the key, the body is returned raw for the user. */
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
-  const places = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
-  if (places.some(saysNo)) return { ok: false, raw: body };
-  const found = new Set(places.flatMap((place) => candidatesIn(place)));
+  const records = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
+  if (records.some(isFailure)) return { ok: false, raw: body };
+  const found = new Set(records.flatMap((place) => candidatesIn(place)));
   const [key, ...others] = found;
   if (key === undefined || others.length > 0) return { ok: false, raw: body };
   // fields nearest to the key have priority
-  const nearest = [...places].sort((a, b) => Number(holds(b, key)) - Number(holds(a, key)));
+  const nearest = [...records].sort((a, b) => Number(containsKey(b, key)) - Number(containsKey(a, key)));
   return { ok: true, value: { key, ...factsOf(nearest) } };
 }
 
 /** The records of one layer: itself, and the objects under the name of a key; of a list, its only element. */
 function recordsIn(layer: JsonValue): readonly JsonObject[] {
-  const own = only(layer);
-  if (own === null) return [];
-  const inner = recordNames.map((name) => only(pick(own, name)));
-  return [own, ...inner.filter((place) => place !== null)];
+  const record = singleObject(layer);
+  if (record === null) return [];
+  const inner = recordNames.map((name) => singleObject(pick(record, name)));
+  return [record, ...inner.filter((place) => place !== null)];
 }
 
-function only(value: JsonValue | undefined): JsonObject | null {
-  if (isJsonArray(value)) return value.length === 1 ? only(value[0]) : null;
+function singleObject(value: JsonValue | undefined): JsonObject | null {
+  if (isJsonArray(value)) return value.length === 1 ? singleObject(value[0]) : null;
   return value !== undefined && isJsonObject(value) ? value : null;
 }
 
 function candidatesIn(place: JsonObject): readonly string[] {
-  const named = [
+  const otherTexts = [
     place.id,
     ...['key_id', 'uuid', 'prefix', 'description', 'name', 'label', 'scope'].map((name) => pick(place, name)),
   ];
   return keyNames.flatMap((name) => {
     const value = pick(place, name);
-    return typeof value === 'string' && isUnmasked(value) && !named.includes(value) ? [value] : [];
+    return typeof value === 'string' && isUnmasked(value) && !otherTexts.includes(value) ? [value] : [];
   });
 }
 
@@ -62,14 +62,14 @@ function isUnmasked(text: string): boolean {
   );
 }
 
-function saysNo(place: JsonObject): boolean {
+function isFailure(place: JsonObject): boolean {
   const { error, errors, success, ok } = place;
   if (success === false || ok === false) return true;
   if (error !== undefined && error !== null && error !== false && error !== '') return true;
   return isJsonArray(errors) && errors.length > 0;
 }
 
-function holds(place: JsonObject, key: string): boolean {
+function containsKey(place: JsonObject, key: string): boolean {
   return Object.values(place).includes(key);
 }
 

@@ -65,14 +65,14 @@ export function readHistoryEntry(value: JsonValue, isMoney = false): HistoryEntr
     status: asText(pick(value, 'status', 'state')) ?? 'unknown',
     request: asObject(pick(value, 'request', 'input', 'parameters', 'params')),
     result: pick(value, 'result', 'output', 'response') ?? inlineResult(value),
-    costMilli: asMilli(pick(value, ...(isMoney || declaresCurrency(value) ? inCredits : ofAnyKind))),
+    costMilli: asMilli(pick(value, ...(isMoney || declaresCurrency(value) ? creditNames : costNames))),
     createdAtMs: asTimeMs(pick(value, 'created_at', 'created', 'timestamp', 'date')),
     raw: value,
   };
 }
 
-const inCredits = ['credits', 'credits_used', 'credit_cost'];
-const ofAnyKind = ['cost', ...inCredits, 'price'];
+const creditNames = ['credits', 'credits_used', 'credit_cost'];
+const costNames = ['cost', ...creditNames, 'price'];
 
 // Some services put images or videos into the entry itself.
 function inlineResult(entry: JsonObject): JsonValue {

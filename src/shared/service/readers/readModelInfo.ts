@@ -31,8 +31,8 @@ export function readModelInfo(body: JsonValue): ParseResult<ModelInfo> {
   const info = firstOf(unwrapLayers(body), (outer): ModelInfo | null => {
     const wrapped = isJsonObject(outer) && isJsonObject(outer.model) ? outer.model : outer;
     if (!isJsonObject(wrapped)) return null;
-    const named = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));
-    const { provider, model } = splitModelPath(named, asText(pick(wrapped, 'provider', 'provider_id')));
+    const modelName = asText(pick(wrapped, 'model', 'id', 'model_id', 'slug', 'name'));
+    const { provider, model } = splitModelPath(modelName, asText(pick(wrapped, 'provider', 'provider_id')));
     if (model === null) return null;
     return {
       provider,

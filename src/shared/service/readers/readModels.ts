@@ -24,10 +24,10 @@ export function readModels(
   body: JsonValue,
   provider: string | null = null,
 ): ParseResult<readonly ModelListing[]> {
-  const around = unwrapLayers(body).flatMap((layer) =>
+  const providers = unwrapLayers(body).flatMap((layer) =>
     isJsonObject(layer) ? (asText(pick(layer, 'provider')) ?? []) : [],
   );
-  const read = (item: JsonValue) => readModel(item, provider ?? around[0] ?? null);
+  const read = (item: JsonValue) => readModel(item, provider ?? providers[0] ?? null);
   return parseResultOf(readList(findList(body, 'models'), read), body);
 }
 
@@ -40,8 +40,11 @@ export function readKind(value: JsonValue | undefined): 'image' | 'video' | null
 
 function readModel(value: JsonValue, provider: string | null): ModelListing | null {
   const object = isJsonObject(value) ? value : null;
-  const named = object ? asText(pick(object, 'model', 'id', 'model_id', 'slug', 'name')) : asText(value);
-  const path = splitModelPath(named, (object && asText(pick(object, 'provider', 'provider_id'))) ?? provider);
+  const modelName = object ? asText(pick(object, 'model', 'id', 'model_id', 'slug', 'name')) : asText(value);
+  const path = splitModelPath(
+    modelName,
+    (object && asText(pick(object, 'provider', 'provider_id'))) ?? provider,
+  );
   if (path.provider === null || path.model === null) return null;
   return {
     id: `${path.provider}/${path.model}`,

@@ -25,10 +25,10 @@ export function readNextCursor({ body, length, link, list }: ReadPage): PageCurs
   if (linked !== null) return { path: linked };
   for (const layer of unwrapLayers(body)) {
     if (!isJsonObject(layer)) continue;
-    for (const place of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
-      if (!isJsonObject(place)) continue;
-      if (isLast(place)) return null;
-      const next = nextIn(place, length, list);
+    for (const object of [layer, pick(layer, 'pagination', 'paging', 'meta', 'page_info', 'links')]) {
+      if (!isJsonObject(object)) continue;
+      if (isLast(object)) return null;
+      const next = nextIn(object, length, list);
       if (next !== undefined) return next;
     }
   }
@@ -75,8 +75,8 @@ function offsetAfter(place: JsonObject, length: number): PageCursor | null | und
   const total = asNumber(pick(place, 'total', 'total_count', 'total_items', 'count'));
   if (total !== null) return offset + length < total ? asOffset(offset + length) : null;
   const limit = asNumber(pick(place, 'limit', 'page_size'));
-  const goesOn = hasMore(place) || (limit !== null && length >= limit);
-  return goesOn ? asOffset(offset + length) : null;
+  const hasNext = hasMore(place) || (limit !== null && length >= limit);
+  return hasNext ? asOffset(offset + length) : null;
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

@@ -37,7 +37,7 @@ const costs = ['cost', 'total_cost', 'amount'];
 /** GET /api/usage, undocumented. A list with an unparsable row is dropped: its sum would be too low. */
 export function readUsage(body: JsonValue): ParseResult<Usage> {
   const usage = firstOf(unwrapLayers(body), (layer) =>
-    isJsonObject(layer) ? ofObject(layer) : ofList(layer),
+    isJsonObject(layer) ? usageOfObject(layer) : usageOfList(layer),
   );
   return parseResultOf(usage && hasCurrency(body) ? withoutCredits(usage) : usage, body);
 }
@@ -51,20 +51,20 @@ function withoutCredits({ totals, byDay, byModel }: Usage): Usage {
   };
 }
 
-function ofObject(layer: JsonObject): Usage | null {
-  const totalsAt = pick(layer, 'totals', 'total', 'summary');
+function usageOfObject(layer: JsonObject): Usage | null {
+  const totalsObject = pick(layer, 'totals', 'total', 'summary');
   const days = rows(pick(layer, 'by_day', 'daily', 'days', 'per_day', 'usage_by_day'), 'day');
   const models = rows(pick(layer, 'by_model', 'models', 'per_model', 'usage_by_model'), 'model');
   const hasLists = days !== null || models !== null;
   // beside lists, a count is the number of their rows
-  const totals = isJsonObject(totalsAt)
-    ? amount(totalsAt, ['count'])
+  const totals = isJsonObject(totalsObject)
+    ? amount(totalsObject, ['count'])
     : amount(layer, hasLists ? [] : ['count'], hasLists ? credits : [...credits, ...costs]);
   return usageOf(totals, days, models);
 }
 
 /** A list of rows by day or model, or both. */
-function ofList(layer: JsonValue): Usage | null {
+function usageOfList(layer: JsonValue): Usage | null {
   const list = rows(layer, 'day');
   if (list === null || list.length === 0) return null;
   return usageOf({ requests: null, milliCredits: null }, list, list);
@@ -73,8 +73,8 @@ function ofList(layer: JsonValue): Usage | null {
 type Rows = readonly JsonObject[] | null;
 
 function usageOf(totals: UsageAmount, days: Rows, models: Rows): Usage | null {
-  const byDay = merged(days, readDay, ({ day }) => day);
-  const byModel = merged(models, readModel, ({ provider, model }) => `${provider ?? ''}/${model}`);
+  const byDay = mergeRows(days, readDay, ({ day }) => day);
+  const byModel = mergeRows(models, readModel, ({ provider, model }) => `${provider ?? ''}/${model}`);
   if (totals.requests === null && totals.milliCredits === null && byDay === null && byModel === null)
     return null;
   return { totals, byDay: byDay ?? [], byModel: byModel ?? [] };
@@ -103,7 +103,7 @@ function amount(
 }
 
 /** The parsed rows, with equal keys summed; null if one cannot be parsed. */
-function merged<T extends UsageAmount>(
+function mergeRows<T extends UsageAmount>(
   list: Rows,
   read: (row: JsonObject) => T | null,
   keyOf: (row: T) => string,
@@ -111,10 +111,10 @@ function merged<T extends UsageAmount>(
   if (list === null) return null;
   const byKey = new Map<string, T>();
   for (const row of list) {
-    const one = read(row);
-    if (one === null) return null;
-    const same = byKey.get(keyOf(one));
-    byKey.set(keyOf(one), same ? { ...one, ...sum(same, one) } : one);
+    const parsed = read(row);
+    if (parsed === null) return null;
+    const same = byKey.get(keyOf(parsed));
+    byKey.set(keyOf(parsed), same ? { ...parsed, ...sum(same, parsed) } : parsed);
   }
   return [...byKey.values()];
 }

@@ -8,24 +8,24 @@ export interface ServiceVersion {
 }
 
 /** Maximum length of a version; pages and sentences are longer. */
-const longestVersion = 64;
+const maxVersionLength = 64;
 const versionNames = ['version', 'api_version', 'version_number', 'current_version', 'v', 'release'];
 const recordNames = ['api', 'info', 'service', 'server', 'meta'];
 
 /** GET /api/v1, undocumented. */
 export function readVersion(body: JsonValue): ParseResult<ServiceVersion> {
-  const bare = typeof body === 'string' ? word(body) : null;
+  const bare = typeof body === 'string' ? shortText(body) : null;
   if (bare !== null && /^v?\d/i.test(bare))
     return { ok: true, value: { version: bare, name: null, build: null } };
   const found = firstOf(unwrapLayers(body).filter(isJsonObject), (layer) =>
     firstOf([layer, ...recordNames.map((name) => pick(layer, name))].filter(isJsonObject), (place) => {
       const version = versionIn(place);
       if (version === null) return null;
-      const name = said(layer, place, 'name', 'service', 'service_name', 'title', 'product');
+      const name = textIn(layer, place, 'name', 'service', 'service_name', 'title', 'product');
       return {
         version,
         name,
-        build: said(layer, place, 'build', 'build_number', 'revision', 'commit', 'sha'),
+        build: textIn(layer, place, 'build', 'build_number', 'revision', 'commit', 'sha'),
       };
     }),
   );
@@ -35,19 +35,19 @@ export function readVersion(body: JsonValue): ParseResult<ServiceVersion> {
 function versionIn(place: JsonObject): string | null {
   const version = firstOf(versionNames, (name) => {
     const value = pick(place, name);
-    return word(isJsonObject(value) ? pick(value, 'number', 'name', 'id', ...versionNames) : value);
+    return shortText(isJsonObject(value) ? pick(value, 'number', 'name', 'id', ...versionNames) : value);
   });
   // with several versions, it is unknown which one answered
-  const several = pick(place, 'versions', 'supported_versions');
-  return version ?? (isJsonArray(several) && several.length === 1 ? word(several[0]) : null);
+  const versions = pick(place, 'versions', 'supported_versions');
+  return version ?? (isJsonArray(versions) && versions.length === 1 ? shortText(versions[0]) : null);
 }
 
-function said(layer: JsonObject, place: JsonObject, ...names: readonly string[]): string | null {
-  return word(pick(place, ...names)) ?? word(pick(layer, ...names));
+function textIn(layer: JsonObject, place: JsonObject, ...names: readonly string[]): string | null {
+  return shortText(pick(place, ...names)) ?? shortText(pick(layer, ...names));
 }
 
 /** A short text in one line, or a number as text. */
-function word(value: JsonValue | undefined): string | null {
+function shortText(value: JsonValue | undefined): string | null {
   const text = asText(value)?.trim() ?? null;
-  return text !== null && text.length <= longestVersion && !/[\n\r<>{}]/.test(text) ? text : null;
+  return text !== null && text.length <= maxVersionLength && !/[\n\r<>{}]/.test(text) ? text : null;
 }

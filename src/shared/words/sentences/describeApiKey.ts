@@ -1,4 +1,4 @@
-import { type KeyFacts, keyAgeDays, keyEndsInDays, keyIsDue } from '../../domain/account/KeyFacts';
+import { type KeyFacts, keyAgeDays, keyChangeReason, keyExpiresInDays } from '../../domain/account/KeyFacts';
 import { t } from '../../messages/t';
 import { formatDay } from '../formatDay';
 
@@ -6,7 +6,7 @@ import { formatDay } from '../formatDay';
 export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[] {
   const { description, scope, createdAt, setAt, expiresAt } = facts;
   const days = keyAgeDays(facts, nowMs);
-  const endsIn = keyEndsInDays(facts, nowMs);
+  const endsIn = keyExpiresInDays(facts, nowMs);
   return [
     ...(description === null ? [] : [t('words.quoted', { text: description })]),
     // the only scope with a label in the form; others are shown as the service names them
@@ -22,8 +22,8 @@ export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[
 
 /** null: there is no reason to change the key. */
 export function keyReminder(facts: KeyFacts, nowMs: number, remindAfterDays: number | null): string | null {
-  const due = keyIsDue(facts, nowMs, remindAfterDays);
+  const due = keyChangeReason(facts, nowMs, remindAfterDays);
   if (due === 'ended') return t('words.keyHasExpired');
-  if (due === 'ends') return t('words.keyEndsMakeAnother', { days: keyEndsInDays(facts, nowMs) ?? 0 });
+  if (due === 'ends') return t('words.keyEndsMakeAnother', { days: keyExpiresInDays(facts, nowMs) ?? 0 });
   return due === 'old' ? t('words.keyIsOldChangeIt', { days: keyAgeDays(facts, nowMs) }) : null;
 }

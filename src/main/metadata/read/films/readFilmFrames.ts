@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync } from 'node:fs';
 import type { FilmFrames } from '@shared/domain/gallery/FilmFrames';
-import { largestItemBytes } from '../../../../media-formats/bounds';
 import { elements, ids, isEbml, unsigned } from '../../../../media-formats/ebml';
 import { boxWithin, innerBoxes } from '../../../../media-formats/iso';
+import { MAX_ITEM_BYTES } from '../../../../media-formats/limits';
 import { type ByteSource, sourceOfFile } from '../../../../media-formats/source';
 import { type Range, walk, walkTree } from '../../../../media-formats/walk';
 
@@ -102,7 +102,7 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
 }
 
 function pairsOf(source: ByteSource, table: Range | undefined): readonly (readonly [number, number])[] {
-  if (table === undefined || table.to - table.from > largestItemBytes) return [];
+  if (table === undefined || table.to - table.from > MAX_ITEM_BYTES) return [];
   const bytes = source.bytes(table.from + 8, table.to - table.from - 8);
   return Array.from({ length: Math.floor(bytes.length / 8) }, (_, line) => [
     bytes.readUInt32BE(line * 8),

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
-import { longestText } from '../../../../media-formats/bounds';
 import { elements, ids } from '../../../../media-formats/ebml';
 import { type Box, boxWithin, innerBoxes } from '../../../../media-formats/iso';
+import { MAX_TEXT_BYTES } from '../../../../media-formats/limits';
 import type { ByteSource } from '../../../../media-formats/source';
 import { type Range, walk, walkTree } from '../../../../media-formats/walk';
 import { xmpUuid } from '../../write/filmMetadataBoxes';
@@ -71,7 +71,7 @@ const longestName = 200;
 function itemText(source: ByteSource, item: Box): string | null {
   const data = boxWithin(source, item, 'data');
   const length = data ? data.to - data.from - 8 : 0;
-  if (!data || length <= 0 || length > longestText) return null;
+  if (!data || length <= 0 || length > MAX_TEXT_BYTES) return null;
   return source.bytes(data.from + 8, length).toString('utf8');
 }
 
@@ -85,7 +85,7 @@ function xmpOf(source: ByteSource, boxes: readonly Box[]): string | null {
   for (const { type, from, to } of boxes) {
     const isOwn = type === 'uuid' && source.bytes(from, xmpUuid.length).equals(xmpUuid);
     const at = isOwn ? from + xmpUuid.length : from;
-    if ((isOwn || type === 'XMP_') && to - at <= longestText)
+    if ((isOwn || type === 'XMP_') && to - at <= MAX_TEXT_BYTES)
       return source.bytes(at, to - at).toString('utf8');
   }
   return null;
@@ -100,7 +100,7 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
     if (found.id !== ids.simpleTag || texts.isFull) continue;
     let [name, text] = ['', ''];
     for (const { id, from, to } of walk(source, elements, found)) {
-      if (to - from > longestText || (id !== ids.tagName && id !== ids.tagString)) continue;
+      if (to - from > MAX_TEXT_BYTES || (id !== ids.tagName && id !== ids.tagString)) continue;
       const words = source.bytes(from, to - from).toString('utf8');
       if (id === ids.tagName) name = words.toLowerCase();
       else text = words;

@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { t } from '@shared/messages/t';
 import {
-  firstSegmentAt,
-  heads,
+  firstSegmentOffset,
   iptcResource,
   markers,
   segment,
+  segmentSignatures,
   segments,
 } from '../../../../media-formats/jpeg';
 import type { Piece } from '../../../files/Piece';
@@ -32,7 +32,7 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   let had: Buffer | null = null;
   let packet: string | null = null;
   const more = new ExtendedXmp();
-  for (let at = firstSegmentAt; ; ) {
+  for (let at = firstSegmentOffset; ; ) {
     const { marker, at: start, from, to, next } = await file.item(segments, at);
     at = next;
     if (marker === markers.fill) continue;
@@ -42,10 +42,12 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
     }
     const name = (await file.head(from, Math.min(60, to - from))).toString('latin1');
     const behind = (head: string) => file.part(from + head.length, to);
-    if (marker === app1 && name.startsWith(heads.exif)) had ??= await behind(heads.exif);
-    if (marker === app1 && name.startsWith(heads.xmp)) packet ??= (await behind(heads.xmp)).toString('utf8');
-    if (marker === app1 && name.startsWith(heads.moreXmp) && words.keepsXmp)
-      more.add(await behind(heads.moreXmp));
+    if (marker === app1 && name.startsWith(segmentSignatures.exif))
+      had ??= await behind(segmentSignatures.exif);
+    if (marker === app1 && name.startsWith(segmentSignatures.xmp))
+      packet ??= (await behind(segmentSignatures.xmp)).toString('utf8');
+    if (marker === app1 && name.startsWith(segmentSignatures.moreXmp) && words.keepsXmp)
+      more.add(await behind(segmentSignatures.moreXmp));
     const piece = keptSegment(marker, name, words);
     if (piece === 'plain') kept.push(plainApp0(await file.part(start, to)));
     else if (piece) kept.push({ from: start, to });
@@ -59,7 +61,7 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   }
   const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
   return [
-    { from: 0, to: firstSegmentAt },
+    { from: 0, to: firstSegmentOffset },
     ...kept.slice(0, start),
     ...inscribed(words, had, { packet, more: more.whole }),
     ...kept.slice(start),
@@ -72,12 +74,12 @@ function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: ForeignX
   const exif = exifFor(words, had);
   const { packet: xmp, more } = jpegXmp(words, hadXmp);
   return [
-    ...(exif === null ? [] : [segment(app1, heads.exif, exif)]),
-    ...(xmp === null ? [] : [segment(app1, heads.xmp, Buffer.from(xmp, 'utf8'))]),
+    ...(exif === null ? [] : [segment(app1, segmentSignatures.exif, exif)]),
+    ...(xmp === null ? [] : [segment(app1, segmentSignatures.xmp, Buffer.from(xmp, 'utf8'))]),
     ...(more === null ? [] : moreSegments(more)),
     ...(iptc === null || iptc.length > mostIptcBytes
       ? []
-      : [segment(app13, heads.photoshop, iptcResource(iptc))]),
+      : [segment(app13, segmentSignatures.photoshop, iptcResource(iptc))]),
     ...(note === null ? [] : [segment(comment, '', Buffer.from(note, 'utf8'))]),
   ];
 }
@@ -92,14 +94,21 @@ function moreSegments(more: string): readonly Piece[] {
     head.writeUInt32BE(whole.length, 32);
     head.writeUInt32BE(piece * mostPieceBytes, 36);
     const from = piece * mostPieceBytes;
-    return segment(app1, heads.moreXmp, Buffer.concat([head, whole.subarray(from, from + mostPieceBytes)]));
+    return segment(
+      app1,
+      segmentSignatures.moreXmp,
+      Buffer.concat([head, whole.subarray(from, from + mostPieceBytes)]),
+    );
   });
 }
 
 function keptSegment(marker: number, name: string, words: EmbeddedMetadata): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {
-    const replaced = words.xmp === null ? [heads.exif] : [heads.exif, heads.xmp, heads.moreXmp];
+    const replaced =
+      words.xmp === null
+        ? [segmentSignatures.exif]
+        : [segmentSignatures.exif, segmentSignatures.xmp, segmentSignatures.moreXmp];
     return !words.isAlone && !replaced.some((head) => name.startsWith(head));
   }
   // content credentials are invalid for a rewritten file

@@ -1,5 +1,5 @@
 import type { Buffer } from 'node:buffer';
-import { longestText } from '../../../../media-formats/bounds';
+import { MAX_TEXT_BYTES } from '../../../../media-formats/limits';
 import { chunk, chunks, type PngChunk, signatureBytes, textChunk } from '../../../../media-formats/png';
 import type { Piece } from '../../../files/Piece';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
@@ -30,7 +30,7 @@ export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Prom
     // content credentials are invalid for a rewritten file
     else if (type !== 'caBX') {
       const keyword = await keywordOf(file, found);
-      if (keyword === xmpKeyword && words.keepsXmp && to - from <= longestText)
+      if (keyword === xmpKeyword && words.keepsXmp && to - from <= MAX_TEXT_BYTES)
         hadXmp ??= readPngText(type, await file.part(from, to))?.text ?? null;
       if (isKept(keyword, words)) pieces.push({ from: at, to: next });
     }

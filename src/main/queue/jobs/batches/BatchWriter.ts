@@ -1,7 +1,7 @@
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
-import { type NightWindow, nightOf, windowOf } from '@shared/domain/queue/NightPlan';
+import { type NightWindow, nightIdOf, nightWindowOf } from '@shared/domain/queue/NightPlan';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { MAX_JOBS } from '@shared/prompt';
@@ -195,7 +195,7 @@ export class BatchWriter {
 
 function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void {
   const { landing, plan } = batch.choices ?? {};
-  const window = plan ? windowOf(plan, at) : anyTime;
+  const window = plan ? nightWindowOf(plan, at) : anyTime;
   addBatch(db).run({
     id: batchId,
     profileId: batch.profileId,
@@ -205,7 +205,7 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
     planJson: batch.plan === undefined ? null : JSON.stringify(batch.plan),
     source: batch.source,
     sourceHash: batch.sourceHash ?? null,
-    boundId: batch.boundId ?? boundFor(db, batch, nightOf(window, at)),
+    boundId: batch.boundId ?? boundFor(db, batch, nightIdOf(window, at)),
     landingJson: landing ? JSON.stringify(landing) : null,
     ...window,
     together: batch.together ?? null,

@@ -1,9 +1,9 @@
 import {
   type AxisLayout,
-  type RoundSides,
   type SavedAxisLayout,
+  type SourceBatchAxes,
   zAxisLayout,
-  zRoundSides,
+  zSourceBatchAxes,
 } from '@shared/domain/create/AxisLayout';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -30,7 +30,7 @@ export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
   const [own, before] = [layoutOf, begunBefore].map((question) => question(db).pluck().get(batchId));
   return {
     own: typeof own === 'string' ? zAxisLayout.parse(JSON.parse(own)) : null,
-    before: typeof before === 'string' ? zRoundSides.parse(JSON.parse(before)) : null,
+    before: typeof before === 'string' ? zSourceBatchAxes.parse(JSON.parse(before)) : null,
   };
 }
 
@@ -41,7 +41,7 @@ export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): voi
 }
 
 /** Notes that a round was made from a batch, so that the user's next batch gets its layout. @param at ms UTC */
-export function beginRound(db: Db, sides: RoundSides, at: number): void {
+export function beginRound(db: Db, sides: SourceBatchAxes, at: number): void {
   begin(db).run(at, JSON.stringify(sides));
 }
 

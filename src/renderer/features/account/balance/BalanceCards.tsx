@@ -1,12 +1,12 @@
-import type { BalanceCourse, Forecast } from '@shared/domain/account/Balance';
+import type { BalanceHistory, Forecast } from '@shared/domain/account/Balance';
 import type { Profile } from '@shared/domain/account/Profile';
-import { balancePath } from '@shared/domain/account/UnreadAnswer';
+import { balancePath } from '@shared/domain/account/UnreadableAnswer';
 import { localeOf, t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
 import { formatTime } from '@shared/words/formatTime';
-import { spendLimitLines } from '@shared/words/sentences/accountWords';
+import { spendLimitLines } from '@shared/words/sentences/describeAccount';
 import { Fragment, useMemo } from 'react';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
@@ -23,7 +23,7 @@ import type { AccountScope } from '../useAccountStore';
 import { courseData } from './courseData';
 
 /** The balance of the last days as a line, and its forecast as a dashed line. */
-function BalanceCourseChart({ course }: Readonly<{ course: BalanceCourse }>) {
+function BalanceCourseChart({ course }: Readonly<{ course: BalanceHistory }>) {
   const data = useMemo(() => courseData(course), [course]);
   const first = course.points[0];
   const last = course.points.at(-1);
@@ -205,17 +205,17 @@ function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: s
           <p className="text-sm text-danger">{t('account.suspendedAnAdminOfTheService')}</p>
         ) : null}
       </div>
-      {spendLimitLines(account, at).map(({ id, label, words, share, anewAt }) => (
+      {spendLimitLines(account, at).map(({ id, label, text, share, resetsAt }) => (
         <div key={id} className="flex flex-col gap-1">
           <p className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
             <span>{label}</span>
-            <span className={share === 1 ? 'text-danger' : 'text-muted'}>{words}</span>
+            <span className={share === 1 ? 'text-danger' : 'text-muted'}>{text}</span>
           </p>
           {share === null ? null : (
             <>
-              <ProgressBar label={t('account.spentOfLimit', { id })} value={share} valueText={words} />
+              <ProgressBar label={t('account.spentOfLimit', { id })} value={share} valueText={text} />
               <p className="text-xs text-muted">
-                {t('account.beginsAnew', { time: formatTime(anewAt, Date.now()) })}
+                {t('account.beginsAnew', { time: formatTime(resetsAt, Date.now()) })}
               </p>
             </>
           )}

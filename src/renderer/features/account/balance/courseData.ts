@@ -1,4 +1,4 @@
-import type { BalanceCourse } from '@shared/domain/account/Balance';
+import type { BalanceHistory } from '@shared/domain/account/Balance';
 
 type Column = (number | null)[];
 
@@ -6,7 +6,7 @@ type Column = (number | null)[];
 const mostAhead = 0.25;
 
 /** The chart's data: seconds, past credits, forecast credits. */
-export function courseData({ points, forecast }: Omit<BalanceCourse, 'isLow'>): [number[], Column, Column] {
+export function courseData({ points, forecast }: Omit<BalanceHistory, 'isLow'>): [number[], Column, Column] {
   const at = points.map((point) => point.at / 1000);
   const was: Column = points.map((point) => point.balanceMilli / 1000);
   const ahead: Column = points.map(() => null);

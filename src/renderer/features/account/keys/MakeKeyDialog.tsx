@@ -1,5 +1,5 @@
 import type { Profile } from '@shared/domain/account/Profile';
-import type { KeyMaking, KeyTarget } from '@shared/ipc/account/keyRoutes';
+import type { KeyCreationResult, KeyTarget } from '@shared/ipc/account/keyRoutes';
 import { t } from '@shared/messages/t';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ function FindKeyForm({
   makingId,
   onKept,
   onCancel,
-}: Readonly<{ makingId: string; onKept: (made: KeyMaking) => void; onCancel: () => void }>) {
+}: Readonly<{ makingId: string; onKept: (made: KeyCreationResult) => void; onCancel: () => void }>) {
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate: reveal, data: answer } = useCommand('keys.reveal', {
@@ -72,8 +72,8 @@ function FindKeyForm({
 }
 
 /** What the user still has to do. */
-function nextWords(making: Exclude<KeyMaking, { kind: 'unread' }>): string {
-  if (making.kind !== 'kept') return '';
+function nextWords(making: Exclude<KeyCreationResult, { kind: 'unread' }>): string {
+  if (making.kind !== 'stored') return '';
   return making.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
 }
 
@@ -85,10 +85,10 @@ function MadeKey({
   onKept,
   onDone,
 }: Readonly<{
-  making: Exclude<KeyMaking, { kind: 'unread' }>;
+  making: Exclude<KeyCreationResult, { kind: 'unread' }>;
   profiles: readonly Profile[];
   keysOf: ((profile: Profile) => ReactNode) | undefined;
-  onKept: (made: KeyMaking) => void;
+  onKept: (made: KeyCreationResult) => void;
   onDone: () => void;
 }>) {
   const { makingId } = making;
@@ -100,10 +100,10 @@ function MadeKey({
     onSuccess: () => showToast({ level: 'success', title: t('account.theKeyWasCopied') }),
   });
   const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
-  const keeper = making.kind === 'kept' ? profiles.find(({ id }) => id === making.profileId) : undefined;
+  const keeper = making.kind === 'stored' ? profiles.find(({ id }) => id === making.profileId) : undefined;
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {making.kind === 'shown' ? null : making.kind === 'kept' ? (
+      {making.kind === 'shown' ? null : making.kind === 'stored' ? (
         <p role="status" className="flex items-center gap-2 text-sm font-medium">
           <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
           {t('account.usesItFromNowOn', { name: making.name })}
@@ -111,7 +111,7 @@ function MadeKey({
       ) : (
         <ErrorNote title={t('account.keyNotKept')} message={`${making.problem} ${t('account.copyItNow')}`} />
       )}
-      {making.kind === 'kept' && making.note !== null ? (
+      {making.kind === 'stored' && making.note !== null ? (
         <p className="text-xs text-accent-ink">{making.note}</p>
       ) : null}
       <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pe-2 ps-3">
@@ -164,7 +164,7 @@ function MakeKeyForm({
   profiles: readonly Profile[];
   profileId: string | null;
   sessionId: string | null;
-  onMade: (made: KeyMaking) => void;
+  onMade: (made: KeyCreationResult) => void;
   onCancel: () => void;
 }>) {
   const remote = profiles.filter(({ kind }) => kind === 'remote');
@@ -325,9 +325,9 @@ export function MakeKeyDialog({
   keysOf?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {
-  const [making, setMaking] = useState<KeyMaking | null>(null);
+  const [making, setMaking] = useState<KeyCreationResult | null>(null);
   const shown = useRef<string | null>(null);
-  const take = (made: KeyMaking) => {
+  const take = (made: KeyCreationResult) => {
     shown.current = made.makingId;
     setMaking(made);
   };

@@ -4,7 +4,7 @@ import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDay } from '@shared/words/formatDay';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
@@ -151,10 +151,10 @@ function factsOf({ scope, created_at, last_used_at, expires_at, day_bound, spent
           }),
         ]),
     day_bound === null
-      ? t('account.spentToday', { spent: creditWords(milli(spent_today)) })
+      ? t('account.spentToday', { spent: creditsText(milli(spent_today)) })
       : t('account.ofSpentToday', {
           spent: formatCredits(milli(spent_today)),
-          limit: creditWords(milli(day_bound)),
+          limit: creditsText(milli(day_bound)),
         }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Difference } from '@shared/domain/gallery/Comparison';
 import { t } from '@shared/messages/t';
-import { differenceWords } from '@shared/words/sentences/differenceWords';
+import { describeDifference } from '@shared/words/sentences/describeDifference';
 import { ChevronRight } from 'lucide-react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
@@ -19,14 +19,14 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
       <Button
         aria-label={t('account.differenceWhy', {
           credits: columnCredits(differenceMilli),
-          reason: differenceWords(first),
+          reason: describeDifference(first),
         })}
         className="inline-flex max-w-full items-center justify-end gap-1 rounded-sm text-accent-ink data-[hovered]:underline"
       >
         <span>{columnCredits(differenceMilli)}</span>
         <ChevronRight aria-hidden size={12} className="shrink-0" />
         <span aria-hidden className="hidden max-w-40 truncate @min-[66rem]:inline">
-          {lines.length > 1 ? t('account.reasons', { count: lines.length }) : differenceWords(first)}
+          {lines.length > 1 ? t('account.reasons', { count: lines.length }) : describeDifference(first)}
         </span>
       </Button>
       <Popover offset={4} placement="bottom end" className={popoverStyle.surface}>
@@ -37,7 +37,7 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">
             {lines.map((line) => (
               <div key={line.why} className="contents">
-                <dt className="text-muted">{differenceWords(line)}</dt>
+                <dt className="text-muted">{describeDifference(line)}</dt>
                 <dd className="text-end">{columnCredits(line.milli)}</dd>
               </div>
             ))}

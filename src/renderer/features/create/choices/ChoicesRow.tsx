@@ -1,8 +1,8 @@
-import { type Landing, noLanding } from '@shared/domain/gallery/Landing';
-import { noPlan } from '@shared/domain/queue/NightPlan';
+import { type Filing, noFiling } from '@shared/domain/gallery/Filing';
+import { noNightPlan } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
-import { creditWords } from '@shared/words/sentences/creditWords';
-import { dayPlanWords } from '@shared/words/sentences/planWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
+import { describeNightPlan } from '@shared/words/sentences/describeSchedule';
 import { Coins, FolderInput, Moon, X } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
@@ -31,11 +31,11 @@ export const ChoicesRow = memo(function ChoicesRow({
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;
 }>) {
-  const plan = useCreateStore((state) => state.choices[ownerId]?.plan) ?? noPlan;
+  const plan = useCreateStore((state) => state.choices[ownerId]?.plan) ?? noNightPlan;
   const change = useCreateStore.getState().changeChoices;
   // the text changes while the start or the end of the schedule passes
   const now = useNow(plan.startAt !== null || plan.until !== null);
-  const scheduleText = dayPlanWords({ ...plan, mostMilli: null }, now);
+  const scheduleText = describeNightPlan({ ...plan, mostMilli: null }, now);
 
   return (
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">
@@ -52,7 +52,7 @@ export const ChoicesRow = memo(function ChoicesRow({
         {/* Generate ignores this limit, which applies to the queue only */}
         {plan.mostMilli === null
           ? t('create.creditLimit')
-          : t('create.limitInTheQueue', { credits: creditWords(plan.mostMilli) })}
+          : t('create.limitInTheQueue', { credits: creditsText(plan.mostMilli) })}
       </Choice>
       {open === 'landing' ? (
         <FilingDialog
@@ -96,10 +96,10 @@ function Choice({
   );
 }
 
-type ChosenFiling = FilingText & Readonly<{ filing: Landing }>;
+type ChosenFiling = FilingText & Readonly<{ filing: Filing }>;
 
 export function useFiling(ownerId: string): ChosenFiling {
-  const filing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noLanding;
+  const filing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noFiling;
   const collections = usePartOfShelves(collectionsOf);
   return useMemo(() => ({ filing, ...describeFiling(filing, collections) }), [filing, collections]);
 }
@@ -113,7 +113,7 @@ export const FilingChip = memo(function LandingChip({
   const save = (chosen: typeof filing) =>
     useCreateStore.getState().changeChoices(ownerId, { landing: chosen });
   const clear = () => {
-    save(noLanding);
+    save(noFiling);
     offerUndo(t('create.resultsGoElsewhere', { words: label }), () => save(filing));
   };
   return (

@@ -1,4 +1,4 @@
-import type { Landing } from '@shared/domain/gallery/Landing';
+import type { Filing } from '@shared/domain/gallery/Filing';
 import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function FilingDialog({
   filing,
   onSave,
   onClose,
-}: Readonly<{ filing: Landing; onSave: (filing: Landing) => void; onClose: () => void }>) {
+}: Readonly<{ filing: Filing; onSave: (filing: Filing) => void; onClose: () => void }>) {
   const loaded = usePartOfShelves(collectionsOf);
   const collections = loaded ?? [];
   const [text, setText] = useState(filing.tags.join(', '));

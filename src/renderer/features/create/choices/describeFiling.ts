@@ -1,4 +1,4 @@
-import type { Landing } from '@shared/domain/gallery/Landing';
+import type { Filing } from '@shared/domain/gallery/Filing';
 import { t } from '@shared/messages/t';
 
 /** The texts about where results are filed: `label` for the chip, `sentence` for a message. Null: nothing is chosen. */
@@ -6,7 +6,7 @@ export type FilingText = Readonly<{ label: string | null; sentence: string | nul
 
 /** @param collections undefined while loading */
 export function describeFiling(
-  { tags, collectionId }: Landing,
+  { tags, collectionId }: Filing,
   collections: readonly Readonly<{ id: string; name: string }>[] | undefined,
 ): FilingText {
   const collectionName = collections?.find(({ id }) => id === collectionId)?.name;

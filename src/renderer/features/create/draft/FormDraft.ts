@@ -1,6 +1,12 @@
-import type { FormDraft } from '@shared/domain/create/KeptForms';
-import { plainPlan } from '@shared/prompt';
+import type { FormDraft } from '@shared/domain/create/SavedForms';
+import { emptyVaryPlan } from '@shared/prompt';
 
 export type { FormDraft };
 
-export const emptyForm: FormDraft = { values: {}, seedMode: 'random', seed: '', json: '', vary: plainPlan };
+export const emptyForm: FormDraft = {
+  values: {},
+  seedMode: 'random',
+  seed: '',
+  json: '',
+  vary: emptyVaryPlan,
+};

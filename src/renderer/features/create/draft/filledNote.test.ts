@@ -1,11 +1,11 @@
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { replacedVaryText } from './filledNote';
 
 it.each([
   [
-    { seeds: plainPlan.seeds },
+    { seeds: emptyVaryPlan.seeds },
     'Vary returns to your own values. The prompt and everything else stay the same. Undo restores your values.',
   ],
   [

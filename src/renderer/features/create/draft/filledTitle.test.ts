@@ -1,4 +1,4 @@
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { type FillCause, filledTitle } from './filledTitle';
 
@@ -17,11 +17,11 @@ it.each<[string, FillCause]>([
   ],
   [
     'The form is ready for the next round of “a boat in {deep} snow”. Press Generate',
-    { ...load, plan: plainPlan },
+    { ...load, plan: emptyVaryPlan },
   ],
   [
     'The form is ready for the next round of “a boat”. Change the form, then press Generate',
-    { ...load, values: { prompt: 'a boat', seed: '7' }, plan: plainPlan },
+    { ...load, values: { prompt: 'a boat', seed: '7' }, plan: emptyVaryPlan },
   ],
   ['Settings in the form replaced', { ...load, values: {} }],
   ['Image in the form replaced', { ...pictures, refs: ['one'] }],

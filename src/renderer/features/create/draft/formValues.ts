@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { type ModelDescriptor, withRequired } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import {
   type FieldProblem,
   isJsonObject,
@@ -47,7 +47,7 @@ export function draftOf(model: ModelDescriptor, values: RequestValues, before: F
     seedMode: seed === null ? 'random' : 'locked',
     seed: seed ?? before.seed,
     json: model.rawJson && Object.keys(unmapped).length > 0 ? JSON.stringify(unmapped, null, 2) : '',
-    vary: plainPlan,
+    vary: emptyVaryPlan,
   };
 }
 

@@ -1,4 +1,4 @@
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { losesInput } from './losesInput';
@@ -13,7 +13,7 @@ it.each<[string, Partial<FormDraft>, Partial<FormDraft>]>([
   ['a locked seed', { seedMode: 'locked', seed: '7' }, { seedMode: 'random', seed: '7' }],
   ['another seed', { seedMode: 'locked', seed: '7' }, { seedMode: 'locked', seed: '8' }],
   ['JSON that was written', { json: '{"a": 1}' }, { json: '' }],
-  ['what is varied', { vary: { ...plainPlan, seeds: { kind: 'random', count: 4 } } }, {}],
+  ['what is varied', { vary: { ...emptyVaryPlan, seeds: { kind: 'random', count: 4 } } }, {}],
 ])('%s is lost', (_, before, after) => {
   expect(losesInput(form(before), form(after))).toBe(true);
 });

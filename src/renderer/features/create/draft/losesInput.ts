@@ -1,4 +1,4 @@
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import type { FormDraft } from './FormDraft';
 import { isJsonEqual } from './temporaryVary';
 
@@ -13,6 +13,6 @@ export function losesInput(before: FormDraft, after: FormDraft): boolean {
     !isBlank(before.seed) &&
     !(after.seedMode === 'locked' && after.seed === before.seed);
   const lostJson = !isBlank(before.json) && before.json !== after.json;
-  const lostVary = !isJsonEqual(before.vary, plainPlan) && !isJsonEqual(before.vary, after.vary);
+  const lostVary = !isJsonEqual(before.vary, emptyVaryPlan) && !isJsonEqual(before.vary, after.vary);
   return lostValue || lostSeed || lostJson || lostVary;
 }

@@ -1,4 +1,4 @@
-import { plainPlan, type VarySeeds } from '@shared/prompt';
+import { emptyVaryPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { existingResultsText, fixedSeedText, withNewSeeds } from './newSeeds';
@@ -7,7 +7,7 @@ const form = (seeds: VarySeeds, seedMode: FormDraft['seedMode'] = 'random'): For
   ...emptyForm,
   seedMode,
   seed: '7',
-  vary: { ...plainPlan, seeds },
+  vary: { ...emptyVaryPlan, seeds },
 });
 
 describe('fixed seeds', () => {

@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { expectedMedia, type ModelDescriptor } from '@shared/models';
-import { plainPlan, type VarySeeds } from '@shared/prompt';
+import { emptyVaryPlan, type VarySeeds } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import type { FormDraft } from './FormDraft';
 
@@ -24,7 +24,7 @@ export function existingResultsText(
 /** Replaces fixed seeds with the same number of random ones. */
 export function withNewSeeds(form: FormDraft): FormDraft {
   const count = listedSeeds(form.vary.seeds);
-  const seeds: VarySeeds = count === 0 ? plainPlan.seeds : { kind: 'random', count };
+  const seeds: VarySeeds = count === 0 ? emptyVaryPlan.seeds : { kind: 'random', count };
   return { ...form, seedMode: 'random', vary: { ...form.vary, seeds } };
 }
 
@@ -36,7 +36,7 @@ const newResultCount = 4;
 
 export function newSeedsFor(model: ModelDescriptor, values: RequestValues): VarySeeds {
   const count = newSeedCount(expectedMedia(model, values).count);
-  return count > 1 ? { kind: 'random', count } : plainPlan.seeds;
+  return count > 1 ? { kind: 'random', count } : emptyVaryPlan.seeds;
 }
 
 /** The number of requests that make about four results. @param count results per request */

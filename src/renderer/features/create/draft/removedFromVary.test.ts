@@ -1,20 +1,23 @@
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { removedFromVary } from './removedFromVary';
 
 const steps = { parameter: 'num_inference_steps', values: [20, 30] };
-const plan: VaryPlan = { ...plainPlan, seeds: { kind: 'random', count: 4 }, axes: [steps] };
+const plan: VaryPlan = { ...emptyVaryPlan, seeds: { kind: 'random', count: 4 }, axes: [steps] };
 const said = (before: VaryPlan, after: VaryPlan) => removedFromVary('imagegen/dev', before, after);
 
 it('names what is not varied any more', () => {
-  expect(said(plan, plainPlan)).toBe('4 seeds, Steps 20, 30');
+  expect(said(plan, emptyVaryPlan)).toBe('4 seeds, Steps 20, 30');
   expect(said(plan, { ...plan, seeds: { kind: 'none' } })).toBe('4 seeds');
-  const some: VaryPlan = { ...plainPlan, expansion: { kind: 'random', count: 10, seed: '1', unique: true } };
-  expect(said(some, plainPlan)).toBe('10 random prompts');
+  const some: VaryPlan = {
+    ...emptyVaryPlan,
+    expansion: { kind: 'random', count: 10, seed: '1', unique: true },
+  };
+  expect(said(some, emptyVaryPlan)).toBe('10 random prompts');
 });
 
 it('says nothing of what is still there, or is another, or gave no values', () => {
   expect(said(plan, plan)).toBeNull();
   expect(said(plan, { ...plan, seeds: { kind: 'list', seeds: ['1'] } })).toBeNull();
-  expect(said({ ...plainPlan, axes: [{ ...steps, values: [] }] }, plainPlan)).toBeNull();
+  expect(said({ ...emptyVaryPlan, axes: [{ ...steps, values: [] }] }, emptyVaryPlan)).toBeNull();
 });

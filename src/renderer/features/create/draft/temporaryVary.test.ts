@@ -1,6 +1,6 @@
 import { chareditV3 } from '@shared/models/chareditV3';
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
 import {
@@ -14,16 +14,19 @@ import {
 const four: VaryPlan['seeds'] = { kind: 'random', count: 4 };
 const sizes: VaryPlan['axes'] = [{ parameter: 'image_size', values: ['square', 'square_hd'] }];
 const steps: VaryPlan['axes'] = [{ parameter: 'num_inference_steps', values: [20, 30] }];
-const varied = (vary: Partial<VaryPlan>): FormDraft => ({ ...emptyForm, vary: { ...plainPlan, ...vary } });
+const varied = (vary: Partial<VaryPlan>): FormDraft => ({
+  ...emptyForm,
+  vary: { ...emptyVaryPlan, ...vary },
+});
 const lend = (before: FormDraft, vary: Partial<VaryPlan>) =>
-  withTemporaryVary(imagegenDev, before, { ...before, vary: { ...plainPlan, ...vary } });
+  withTemporaryVary(imagegenDev, before, { ...before, vary: { ...emptyVaryPlan, ...vary } });
 const change = (form: FormDraft, vary: Partial<VaryPlan>) =>
   applyUserEdit(form, { ...form, vary: { ...form.vary, ...vary } });
 
 describe('what was put into Vary for one Generate', () => {
   it('goes back to what was chosen, part by part, with no trace', () => {
     const form = lend(varied({ axes: sizes }), { seeds: four });
-    expect(form.vary).toEqual({ ...plainPlan, seeds: four });
+    expect(form.vary).toEqual({ ...emptyVaryPlan, seeds: four });
     expect(form.lent).toEqual({ seeds: { kind: 'none' }, axes: sizes });
     expect(restoreOwnVary(form)).toEqual(varied({ axes: sizes }));
     expect(restoreOwnVary(emptyForm)).toEqual(emptyForm);
@@ -41,12 +44,16 @@ describe('what was put into Vary for one Generate', () => {
   it('stays where it was set by hand', () => {
     const form = lend(emptyForm, { seeds: four, axes: steps });
     const six: VaryPlan['seeds'] = { kind: 'random', count: 6 };
-    expect(restoreOwnVary(change(form, { seeds: six })).vary).toEqual({ ...plainPlan, seeds: six });
+    expect(restoreOwnVary(change(form, { seeds: six })).vary).toEqual({ ...emptyVaryPlan, seeds: six });
     const both = change(change(form, { seeds: six }), { axes: sizes });
     expect(both.lent).toBeUndefined();
-    expect(restoreOwnVary(makeVaryPermanent(form)).vary).toEqual({ ...plainPlan, seeds: four, axes: steps });
+    expect(restoreOwnVary(makeVaryPermanent(form)).vary).toEqual({
+      ...emptyVaryPlan,
+      seeds: four,
+      axes: steps,
+    });
     // a value typed elsewhere does not concern it
-    expect(restoreOwnVary(applyUserEdit(form, { ...form, seed: '7' })).vary).toEqual(plainPlan);
+    expect(restoreOwnVary(applyUserEdit(form, { ...form, seed: '7' })).vary).toEqual(emptyVaryPlan);
   });
 
   it('gives the lock of the seed back with it, unless that was set by hand', () => {
@@ -67,7 +74,7 @@ describe('what was put into Vary for one Generate', () => {
   it('leaves the pictures of an edit as they were filled', () => {
     const pictures = (...values: string[]) => varied({ axes: [{ parameter: 'image_url', values }] });
     const form = withTemporaryVary(chareditV3, pictures('a', 'b', 'c'), varied({ seeds: four }));
-    expect(restoreOwnVary(form).vary).toEqual(plainPlan);
+    expect(restoreOwnVary(form).vary).toEqual(emptyVaryPlan);
   });
 
   it.each([

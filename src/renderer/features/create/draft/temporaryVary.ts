@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import { describeAxis, describeExpansion, describeSeeds } from '../vary/describeAxis';
 import type { FormDraft } from './FormDraft';
 
@@ -45,7 +45,7 @@ export function restoreOwnVary({ madeOn: _, ...form }: FormDraft): FormDraft {
 /** Says which variations return after the next Generate; null: none are temporary. */
 export function temporaryVaryText(model: ModelDescriptor, { lent }: FormDraft): string | null {
   if (lent === undefined || !isVaryTemporary({ lent })) return null;
-  const { expansion, seeds, axes } = applyLent(plainPlan, lent);
+  const { expansion, seeds, axes } = applyLent(emptyVaryPlan, lent);
   const texts = [
     describeExpansion(expansion),
     describeSeeds(seeds),

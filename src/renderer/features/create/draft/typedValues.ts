@@ -4,7 +4,7 @@ import {
   type ChoiceParameter,
   type ModelDescriptor,
   type ParameterDescriptor,
-  problemWords,
+  problemText,
   type SizeParameter,
   validateRequest,
 } from '@shared/models';
@@ -165,5 +165,5 @@ function refusalOf(
   const values = { [parameter.name]: value };
   const [problem] = validateRequest({ ...model, parameters: [parameter] }, values);
   if (problem === undefined) return null;
-  return { kind: 'refused', name: parameter.name, label: problemWords(model, values, problem) };
+  return { kind: 'refused', name: parameter.name, label: problemText(model, values, problem) };
 }

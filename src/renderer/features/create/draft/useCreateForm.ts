@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { type FieldProblem, type JsonValue, normalizeSeed } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -208,7 +208,7 @@ function changed(before: FormDraft, change: OneFormChange, model: ModelDescripto
       if (change.plan !== undefined)
         return withTemporaryVary(model, before, { ...loaded, vary: change.plan });
       if (change.withNewSeeds !== true) return makeVaryPermanent(loaded);
-      const vary = { ...plainPlan, seeds: newSeedsFor(model, change.values) };
+      const vary = { ...emptyVaryPlan, seeds: newSeedsFor(model, change.values) };
       return withTemporaryVary(model, before, { ...loaded, seedMode: 'random', vary });
     }
     case 'pictures': {

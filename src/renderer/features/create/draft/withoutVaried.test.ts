@@ -1,5 +1,5 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { restoreOwnVary, withoutVaried, withTemporaryVary } from './temporaryVary';
@@ -7,7 +7,7 @@ import { restoreOwnVary, withoutVaried, withTemporaryVary } from './temporaryVar
 const four: VaryPlan['seeds'] = { kind: 'random', count: 4 };
 const sizes = { parameter: 'image_size', values: ['square', 'square_hd'] };
 const steps = { parameter: 'num_inference_steps', values: [20, 30] };
-const form: FormDraft = { ...emptyForm, vary: { ...plainPlan, seeds: four, axes: [sizes, steps] } };
+const form: FormDraft = { ...emptyForm, vary: { ...emptyVaryPlan, seeds: four, axes: [sizes, steps] } };
 
 describe('a parameter that is taken out of Vary', () => {
   it('leaves all else that is varied as it is', () => {
@@ -19,13 +19,16 @@ describe('a parameter that is taken out of Vary', () => {
   });
 
   it('stays out of it: what was put aside for one Generate does not come back', () => {
-    const lent = withTemporaryVary(imagegenDev, form, { ...form, vary: plainPlan });
-    expect(restoreOwnVary(withoutVaried(lent, 'seed')).vary).toEqual({ ...plainPlan, axes: [sizes, steps] });
+    const lent = withTemporaryVary(imagegenDev, form, { ...form, vary: emptyVaryPlan });
+    expect(restoreOwnVary(withoutVaried(lent, 'seed')).vary).toEqual({
+      ...emptyVaryPlan,
+      axes: [sizes, steps],
+    });
     const more = withTemporaryVary(imagegenDev, emptyForm, {
       ...emptyForm,
-      vary: { ...plainPlan, seeds: four },
+      vary: { ...emptyVaryPlan, seeds: four },
     });
-    expect(restoreOwnVary(withoutVaried(more, 'seed')).vary).toEqual(plainPlan);
+    expect(restoreOwnVary(withoutVaried(more, 'seed')).vary).toEqual(emptyVaryPlan);
   });
 
   it('changes nothing where it was not in it', () => {

@@ -1,5 +1,5 @@
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
-import { isAboutModel } from '@shared/domain/account/UnreadAnswer';
+import { isAboutModel } from '@shared/domain/account/UnreadableAnswer';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { formatTime } from '@shared/words/formatTime';

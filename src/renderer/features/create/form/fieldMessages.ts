@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, problemWords } from '@shared/models';
+import { type ModelDescriptor, problemText } from '@shared/models';
 import { type FieldProblem, missingField, type RequestValues } from '@shared/service';
 
 /** Adds the message to a problem that the form itself found. For a missing value it says what to do. */
@@ -8,7 +8,7 @@ export function withFieldMessage(
   values: RequestValues,
   problem: FieldProblem,
 ): FieldProblem {
-  return { ...problem, message: missingValueMessage(model, problem) ?? problemWords(model, values, problem) };
+  return { ...problem, message: missingValueMessage(model, problem) ?? problemText(model, values, problem) };
 }
 
 function missingValueMessage(

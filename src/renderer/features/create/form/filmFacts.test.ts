@@ -1,7 +1,7 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { videogenMaster } from '@shared/models/videogenMaster';
 import { withServiceSizes } from '@shared/models/withServiceSizes';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { filmFacts } from './filmFacts';
 
@@ -30,16 +30,16 @@ const promised = withServiceSizes(videogenMaster, {
 });
 
 it('says of a film how long it is, and in pixels what its service promises', () => {
-  expect(filmFacts(promised, { prompt: 'x' }, plainPlan)).toEqual(['768 × 432', '5 s']);
+  expect(filmFacts(promised, { prompt: 'x' }, emptyVaryPlan)).toEqual(['768 × 432', '5 s']);
   const tall = { prompt: 'x', aspect_ratio: '9:16', duration: '10' };
-  expect(filmFacts(promised, tall, plainPlan)).toEqual(['432 × 768', '10 s']);
+  expect(filmFacts(promised, tall, emptyVaryPlan)).toEqual(['432 × 768', '10 s']);
 });
 
 it('claims no pixels that nobody promised, and nothing of what is varied', () => {
-  expect(filmFacts(videogenMaster, { prompt: 'x' }, plainPlan)).toEqual(['16:9', '5 s']);
+  expect(filmFacts(videogenMaster, { prompt: 'x' }, emptyVaryPlan)).toEqual(['16:9', '5 s']);
   const own = { prompt: 'x', aspect_ratio: '21:9', duration: 'long' };
-  expect(filmFacts(promised, own, plainPlan)).toEqual(['21:9']);
-  const plan = { ...plainPlan, axes: [{ parameter: 'duration', values: ['5', '10'] }] };
+  expect(filmFacts(promised, own, emptyVaryPlan)).toEqual(['21:9']);
+  const plan = { ...emptyVaryPlan, axes: [{ parameter: 'duration', values: ['5', '10'] }] };
   expect(filmFacts(promised, { prompt: 'x' }, plan)).toEqual(['768 × 432']);
-  expect(filmFacts(imagegenDev, { prompt: 'x' }, plainPlan)).toEqual([]);
+  expect(filmFacts(imagegenDev, { prompt: 'x' }, emptyVaryPlan)).toEqual([]);
 });

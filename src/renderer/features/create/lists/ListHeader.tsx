@@ -1,5 +1,5 @@
 import type { ListSortColumn, ListView } from '@shared/domain/create/KeptList';
-import { isShared } from '@shared/lists/mappingTargets';
+import { allowsSeveralColumns } from '@shared/lists/mappingTargets';
 import { t } from '@shared/messages/t';
 import { ArrowDown, ArrowUp, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -49,7 +49,7 @@ export function ListHeader({ template }: Readonly<{ template: { gridTemplateColu
               options={options}
               onChange={(chosen) => {
                 // each parameter comes from one column only
-                const unmappedColumn = isShared(chosen)
+                const unmappedColumn = allowsSeveralColumns(chosen)
                   ? undefined
                   : list.columns.find((name) => name !== column && list.mapping[name] === chosen);
                 const others =

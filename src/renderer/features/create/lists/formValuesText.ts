@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, valueWords } from '@shared/models';
+import { type ModelDescriptor, valueText } from '@shared/models';
 import { isJsonArray, type JsonValue, type RequestValues } from '@shared/service';
 
 const maxValueLength = 38;
@@ -23,7 +23,7 @@ export function formValuesText(
     const label = parameter?.label ?? name;
     return kind === 'image'
       ? [pictureText(label, value)]
-      : [`${label} ${shorten(valueWords(parameter, value))}`];
+      : [`${label} ${shorten(valueText(parameter, value))}`];
   });
   return texts.length === 0 ? null : texts.join(', ');
 }

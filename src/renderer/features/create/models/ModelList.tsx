@@ -1,5 +1,5 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
-import { isAboutModels } from '@shared/domain/account/UnreadAnswer';
+import { isAboutModels } from '@shared/domain/account/UnreadableAnswer';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Check, Clapperboard, RefreshCw, Sparkles, SquarePen, Star } from 'lucide-react';

@@ -1,7 +1,7 @@
 import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 /** The price of one result, learned from own runs or listed by the service; null if unknown. */
 export function priceText({
@@ -10,8 +10,8 @@ export function priceText({
 }: ModelSummary): Readonly<{ text: string; source: string }> | null {
   if (learnedMilli !== null) {
     const listed = saidMilli === null || saidMilli === learnedMilli ? 'none' : formatCredits(saidMilli);
-    return { text: creditWords(learnedMilli), source: t('create.learnedFromYourRuns', { said: listed }) };
+    return { text: creditsText(learnedMilli), source: t('create.learnedFromYourRuns', { said: listed }) };
   }
   if (saidMilli === null) return null;
-  return { text: creditWords(saidMilli), source: t('create.notSeenInARun') };
+  return { text: creditsText(saidMilli), source: t('create.notSeenInARun') };
 }

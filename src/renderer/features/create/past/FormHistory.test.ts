@@ -1,6 +1,6 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import { MAX_FORM_STEPS } from '@shared/domain/create/FormState';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { describe, expect, it } from 'vitest';
 import { type FormHistory, stateAt, stepHistory, withForms, withState } from './FormHistory';
@@ -8,7 +8,7 @@ import { type FormHistory, stateAt, stepHistory, withForms, withState } from './
 const state = (values: RequestValues, modelId = 'm'): FormState => ({
   modelId,
   together: [],
-  forms: { [modelId]: { values, seedMode: 'random', seed: '', json: '', vary: plainPlan } },
+  forms: { [modelId]: { values, seedMode: 'random', seed: '', json: '', vary: emptyVaryPlan } },
 });
 const start: FormHistory = { first: 0, index: 0, states: [], typing: null };
 

@@ -1,12 +1,12 @@
 import type { FormState } from '@shared/domain/create/FormState';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { discardedPrompts, type FormHistory, stepHistory, withState } from './FormHistory';
 
 const state = (prompt: string): FormState => ({
   modelId: 'm',
   together: [],
-  forms: { m: { values: { prompt }, seedMode: 'random', seed: '', json: '', vary: plainPlan } },
+  forms: { m: { values: { prompt }, seedMode: 'random', seed: '', json: '', vary: emptyVaryPlan } },
 });
 const trackOf = (prompts: readonly string[]): FormHistory =>
   prompts.reduce<FormHistory>(

@@ -1,6 +1,6 @@
 import type { PresetPart } from '@shared/domain/create/Preset';
 import { findModel } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { presetForms, unappliedText } from './presetForms';
 
@@ -10,7 +10,7 @@ if (!image || !film) throw new Error('a built-in model is missing');
 const descriptorOf = (id: string) => findModel(id) ?? null;
 
 const fields = { values: { prompt: 'a cup' }, defaults: [], seed: null, json: null };
-const vary = { ...plainPlan, seeds: { kind: 'random', count: 4 } } as const;
+const vary = { ...emptyVaryPlan, seeds: { kind: 'random', count: 4 } } as const;
 const part: PresetPart = {
   ...fields,
   vary,

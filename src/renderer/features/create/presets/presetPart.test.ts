@@ -1,5 +1,5 @@
 import { findModel } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type FormDraft } from '../draft/FormDraft';
 import { isApplied, partText, presetFields, presetPart, withPreset } from './presetPart';
@@ -13,7 +13,7 @@ const form: FormDraft = {
   values: { prompt: 'a {clay|glass} cup', image_size: 'landscape_16_9', num_images: 3 },
   seedMode: 'locked',
   seed: '18446744073709551557',
-  vary: { ...plainPlan, seeds: { kind: 'random', count: 4 } },
+  vary: { ...emptyVaryPlan, seeds: { kind: 'random', count: 4 } },
 };
 const whole = new Set(presetFields(image, form).map(({ id }) => id));
 

@@ -1,7 +1,7 @@
 import type { PresetFields, PresetPart } from '@shared/domain/create/Preset';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import { plainPlan } from '@shared/prompt';
+import { emptyVaryPlan } from '@shared/prompt';
 import type { FormDraft } from '../draft/FormDraft';
 import { formProblems } from '../draft/formProblems';
 import { requestValuesOf } from '../draft/formValues';
@@ -32,7 +32,7 @@ export function presetFields(
   const shared = sharedOf(model, others);
   return [
     ...fieldsOf(model, model.parameters, form),
-    { id: vary, label: t('create.vary'), isSet: !isJsonEqual(form.vary, plainPlan) },
+    { id: vary, label: t('create.vary'), isSet: !isJsonEqual(form.vary, emptyVaryPlan) },
     ...others.flatMap((other) =>
       fieldsOf(other.model, ownFields(other.model, shared), other.form).map(({ id, label, isSet: set }) => ({
         id: otherFieldId(other.model, id),

@@ -1,4 +1,10 @@
-import { parseTemplate, parseWildcardFile, plainPlan, planJobs, type WildcardLengths } from '@shared/prompt';
+import {
+  emptyVaryPlan,
+  parseTemplate,
+  parseWildcardFile,
+  planJobs,
+  type WildcardLengths,
+} from '@shared/prompt';
 import { expandAll } from '@shared/prompt/expansion/expandAll';
 import { describe, expect, it } from 'vitest';
 import { longestPrompt } from './longestPrompt';
@@ -37,7 +43,12 @@ describe('the longest prompt of a template', () => {
   ])('with what main says of its wildcards is that of %s too', (text) => {
     const parsed = parseTemplate(text);
     const all = parsed.ok ? [...expandAll(parsed.template, wildcards)] : [];
-    const plan = planJobs({ baseValues: { prompt: text }, plan: plainPlan, wildcards, random: Math.random });
+    const plan = planJobs({
+      baseValues: { prompt: text },
+      plan: emptyVaryPlan,
+      wildcards,
+      random: Math.random,
+    });
     expect(measured(text, plan.wildcardLengths)).toBe(Math.max(...all.map((prompt) => [...prompt].length)));
   });
 

@@ -1,5 +1,5 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
-import type { PrintedBatch } from '@shared/domain/library/ExportOrder';
+import type { PrintedBatch } from '@shared/domain/library/ExportRequest';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { GivenDraft } from '../useCreateStore';
 

@@ -1,4 +1,4 @@
-import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { MAX_SURVEYED } from '@shared/domain/gallery/maxSurveyed';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
@@ -93,5 +93,5 @@ export function comparePicked(
   seqs: readonly number[],
   onCompare: ResultHandlers['onCompare'],
 ): (() => void) | null {
-  return onCompare && seqs.length > 1 && seqs.length <= mostSurveyed ? () => onCompare(seqs) : null;
+  return onCompare && seqs.length > 1 && seqs.length <= MAX_SURVEYED ? () => onCompare(seqs) : null;
 }

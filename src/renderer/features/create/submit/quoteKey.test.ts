@@ -1,8 +1,8 @@
-import { plainPlan, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { quoteKey } from './quoteKey';
 
-const as = (prompt: string, vary: VaryPlan = plainPlan, modelId = 'imagegen/dev') =>
+const as = (prompt: string, vary: VaryPlan = emptyVaryPlan, modelId = 'imagegen/dev') =>
   quoteKey([{ profileId: 'p', modelId, values: { prompt }, vary }]);
 
 describe('what is counted of a form', () => {
@@ -11,7 +11,7 @@ describe('what is counted of a form', () => {
   });
 
   it('is another with other alternatives, the first word, another model or other seeds', () => {
-    const seeds: VaryPlan = { ...plainPlan, seeds: { kind: 'random', count: 4 } };
+    const seeds: VaryPlan = { ...emptyVaryPlan, seeds: { kind: 'random', count: 4 } };
     const all = [
       as('a cup'),
       as(''),
@@ -19,6 +19,6 @@ describe('what is counted of a form', () => {
       as('a {red|blue|green} cup'),
       as('a cup', seeds),
     ];
-    expect(new Set([...all, as('a cup', plainPlan, 'videogen/master')]).size).toBe(6);
+    expect(new Set([...all, as('a cup', emptyVaryPlan, 'videogen/master')]).size).toBe(6);
   });
 });

@@ -1,11 +1,11 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { leastTimeWords } from '@shared/words/describeResendQuote';
+import { minTimeText } from '@shared/words/describeResendQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 export type ResultKinds = ModelDescriptor['result'] | 'both';
 
@@ -66,8 +66,8 @@ export function quoteTexts(
   const isAsListed = listedMilli !== null && estimateMilli === listedMilli * media;
   return {
     count: countText(quote, kind, factors),
-    credits: estimateMilli === null ? null : creditWords(estimateMilli),
-    listed: estimateMilli === null && roughMilli !== null ? creditWords(roughMilli) : null,
+    credits: estimateMilli === null ? null : creditsText(estimateMilli),
+    listed: estimateMilli === null && roughMilli !== null ? creditsText(roughMilli) : null,
     balance: balanceMilli === null ? null : formatCredits(balanceMilli),
     leaves: remaining,
     leavesThen: finalBalance === remaining && !isUpperBound ? null : finalBalance,
@@ -83,7 +83,7 @@ export function quoteTexts(
         : runsText(basedOnRuns, isAsListed ? 'same' : (listedMilli ?? 'same')),
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
-    leastTime: quote.leastTime && leastTimeWords(quote.leastTime),
+    leastTime: quote.leastTime && minTimeText(quote.leastTime),
     short: isShort,
   };
 }
@@ -115,11 +115,11 @@ function listedText(
   if (listedMilli === null) {
     return roughMilli === null
       ? t('create.priceNotKnown')
-      : t('create.priceFromListInPart', { credit: creditWords(roughMilli) });
+      : t('create.priceFromListInPart', { credit: creditsText(roughMilli) });
   }
   return t('create.priceFromList', {
     kind: media === 1 ? 'one' : kind,
-    credits: creditWords(listedMilli * media),
+    credits: creditsText(listedMilli * media),
     each: formatCredits(listedMilli),
   });
 }

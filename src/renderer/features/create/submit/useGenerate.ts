@@ -1,4 +1,4 @@
-import { noLanding } from '@shared/domain/gallery/Landing';
+import { noFiling } from '@shared/domain/gallery/Filing';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
@@ -191,7 +191,7 @@ function useSubmit({
     if (lane === 'batch') {
       const count = batches.reduce((sum, batch) => sum + batch.count, 0);
       const title = t('create.addedToTheQueue', { jobs: count });
-      const { sentence } = describeFiling(choices.landing ?? noLanding, knownShelves()?.collections);
+      const { sentence } = describeFiling(choices.landing ?? noFiling, knownShelves()?.collections);
       showToast({
         level: 'success',
         title,

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { type ParameterDescriptor, valueWords } from '@shared/models';
+import { type ParameterDescriptor, valueText } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { isVaried } from './isVaried';
 
@@ -26,7 +26,7 @@ function listValues(
   parameter: ParameterDescriptor | undefined,
   { values }: VaryAxis,
 ): Readonly<{ text: string; isComplete: boolean }> {
-  const text = values.map((value) => valueWords(parameter, value)).join(', ');
+  const text = values.map((value) => valueText(parameter, value)).join(', ');
   const isComplete = text.length <= maxListLength;
   return { text: isComplete ? text : t('create.valuesCount', { count: values.length }), isComplete };
 }

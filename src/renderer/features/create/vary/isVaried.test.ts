@@ -1,5 +1,5 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { plainPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { describeVariedValues } from './describeAxis';
 import { isVaried, variedNames } from './isVaried';
@@ -8,7 +8,7 @@ const axes = [
   { parameter: 'image_size', values: ['square', 'portrait_4_3'] },
   { parameter: 'num_inference_steps', values: [] },
 ];
-const plan: VaryPlan = { ...plainPlan, axes };
+const plan: VaryPlan = { ...emptyVaryPlan, axes };
 
 it('is what has values in Vary, not what is only begun there', () => {
   expect([...variedNames(imagegenDev, plan)]).toEqual(['image_size']);

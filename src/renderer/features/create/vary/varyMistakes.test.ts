@@ -1,5 +1,5 @@
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { plainPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
+import { emptyVaryPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from '../draft/FormDraft';
 import { planFor } from '../planFor';
@@ -7,7 +7,7 @@ import { seedsMistake, varyMistakes } from './varyMistakes';
 
 const steps = { parameter: 'num_inference_steps', values: [5, 7], typed: '5, 7 and 9' };
 const seeds: VarySeeds = { kind: 'list', seeds: ['1'], typed: '1 two' };
-const plan: VaryPlan = { ...plainPlan, seeds, axes: [steps] };
+const plan: VaryPlan = { ...emptyVaryPlan, seeds, axes: [steps] };
 
 describe('what was typed into Vary', () => {
   it('is a mistake where not all of it can be read', () => {
@@ -29,7 +29,7 @@ describe('what was typed into Vary', () => {
   it('is kept by the form alone, and not sent', () => {
     const sent = planFor(imagegenDev, { ...emptyForm, vary: plan });
     expect(sent).toEqual({
-      ...plainPlan,
+      ...emptyVaryPlan,
       seeds: { kind: 'list', seeds: ['1'] },
       axes: [{ parameter: 'num_inference_steps', values: [5, 7] }],
     });

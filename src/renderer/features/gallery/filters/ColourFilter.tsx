@@ -81,11 +81,11 @@ export function ColourFilter({
       {wanted ? (
         <div className="flex flex-col gap-1">
           <span id={near} className="text-xs text-muted">
-            {nearWords(wanted.within)}
+            {nearWords(wanted.tolerance)}
           </span>
           <Slider
             label={t('gallery.howNear')}
-            value={wanted.within}
+            value={wanted.tolerance}
             min={nearest}
             max={widest}
             step={1}

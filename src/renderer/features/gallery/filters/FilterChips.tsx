@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { parseQuery, type Term, withoutPart, writeClause } from '@shared/query';
+import { parseQuery, type Term, withoutRange, writeClause } from '@shared/query';
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
@@ -44,7 +44,7 @@ export function FilterChips() {
   const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
   if (terms.length === 0) return null;
   const remove = (term: Term, place: number) => {
-    setQuery(withoutPart(query, term));
+    setQuery(withoutRange(query, term));
     // the focus moves to the chip that takes the removed one's place, or to the previous one
     requestAnimationFrame(() => {
       const left = chips.current.filter((chip) => chip !== null);

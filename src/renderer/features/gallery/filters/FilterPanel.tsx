@@ -1,19 +1,19 @@
 import type { FacetKey, Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import { t } from '@shared/messages/t';
 import {
+  combinationOf,
   dateSpan,
-  inManner,
+  exactValue,
   isSameValue,
-  type Manner,
-  mannerOf,
   parseQuery,
   type QueryValue,
   queryKeys,
   type Term,
   termOf,
   termsOf,
-  wholeValue,
-  withPressed,
+  type ValueCombination,
+  withCombination,
+  withToggledValue,
   withValues,
 } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
@@ -23,26 +23,26 @@ import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
-import { valueWords } from './clauseWords';
+import { valueText } from './clauseWords';
 import { useFacets } from './useFacets';
 
 const manners = [
   { id: 'any', name: t('gallery.any') },
   { id: 'all', name: t('create.all') },
   { id: 'none', name: t('gallery.not') },
-] as const satisfies readonly Readonly<{ id: Manner; name: string }>[];
+] as const satisfies readonly Readonly<{ id: ValueCombination; name: string }>[];
 
 function MannerChoice({
   of,
   value,
   onChange,
-}: Readonly<{ of: string; value: Manner; onChange: (manner: Manner) => void }>) {
+}: Readonly<{ of: string; value: ValueCombination; onChange: (manner: ValueCombination) => void }>) {
   return (
     <RadioGroup
       aria-label={t('gallery.mannerOf', { of })}
       orientation="horizontal"
       value={value}
-      onChange={(next) => onChange(next as Manner)}
+      onChange={(next) => onChange(next as ValueCombination)}
       className="flex items-center gap-0.5"
     >
       {manners.map(({ id, name }) => (
@@ -170,23 +170,23 @@ function FilterGroup({
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
   /** The modes of filters whose query does not express one. */
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, Manner>>>>({});
+  const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, ValueCombination>>>>({});
   const { clauses } = parseQuery(query);
-  const mannerIn = (key: FacetKey): Manner =>
-    chosen[key] === 'none' ? 'none' : (mannerOf(clauses, key) ?? chosen[key] ?? 'any');
+  const mannerIn = (key: FacetKey): ValueCombination =>
+    chosen[key] === 'none' ? 'none' : (combinationOf(clauses, key) ?? chosen[key] ?? 'any');
   const held = several.filter((key) => mannerIn(key) !== 'any');
   const { facets: counted, isOld } = useFacets(query.trim(), true, held);
   // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { setQuery } = useGalleryStore.getState();
-  const choose = (key: FacetKey, manner: Manner) => {
+  const choose = (key: FacetKey, manner: ValueCombination) => {
     setChosen({ ...chosen, [key]: manner });
-    if (manner !== 'none') setQuery(inManner(query, key, manner));
+    if (manner !== 'none') setQuery(withCombination(query, key, manner));
   };
   const group = (key: FacetKey, values: readonly FacetValue[], title: string, most = 8) => {
     const asValue = (text: string): QueryValue =>
-      key === 'cost' ? costValue(text) : wholeValue(text, queryKeys[key].shape === 'name');
+      key === 'cost' ? costValue(text) : exactValue(text, queryKeys[key].shape === 'name');
     const has = (text: string, not: boolean): boolean =>
       termsOf(clauses, key, not).some((term) =>
         term.values.some((value) => isSameValue(value, asValue(text))),
@@ -205,9 +205,9 @@ export function FilterPanel() {
         most={most}
         isChosen={(text) => has(text, false)}
         isLeftOut={(text) => has(text, true)}
-        wordsOf={(text) => valueWords(key, asValue(text))}
+        wordsOf={(text) => valueText(key, asValue(text))}
         onPress={(text, isAlt) =>
-          setQuery(withPressed(query, key, asValue(text), isAlt ? 'none' : mannerIn(key)))
+          setQuery(withToggledValue(query, key, asValue(text), isAlt ? 'none' : mannerIn(key)))
         }
       />
     );
@@ -223,7 +223,7 @@ export function FilterPanel() {
       <ColourFilter
         value={colourOf(termOf(clauses, 'colour')?.values[0])}
         onChange={(text) =>
-          setQuery(withValues(query, 'colour', text === null ? [] : [wholeValue(text, false)]))
+          setQuery(withValues(query, 'colour', text === null ? [] : [exactValue(text, false)]))
         }
       />
       {group('date', dateFacets(facets.facets.date, Date.now()), t('account.made'), 10)}
@@ -259,7 +259,7 @@ function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
 
 /** A price class is written to the query with its bounds. */
 function costValue(text: string): QueryValue {
-  return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? wholeValue(text, false);
+  return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? exactValue(text, false);
 }
 
 function StarFilter({
@@ -284,7 +284,7 @@ function StarFilter({
       title={t('gallery.rating')}
       values={values}
       isChosen={isChosen}
-      wordsOf={(text) => valueWords('rating', text === '0' ? wholeValue(text, false) : { op: '>=', text })}
+      wordsOf={(text) => valueText('rating', text === '0' ? exactValue(text, false) : { op: '>=', text })}
       onPress={(text) =>
         onChange(isChosen(text) ? null : text === '0' ? { op: 'is', text, exact: false } : { op: '>=', text })
       }

@@ -1,6 +1,6 @@
 import type { FacetValue } from '@shared/domain/gallery/Facets';
 import { t } from '@shared/messages/t';
-import { type MistypedKey, mistypedKeys, mistypedWords, parseQuery } from '@shared/query';
+import { type MistypedKey, mistypedKeyMessage, mistypedKeys, parseQuery } from '@shared/query';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { runCommand } from '../../../commands/runCommand';
@@ -107,7 +107,7 @@ export function SearchField({
       : parseQuery(query)
           .problems.filter(({ end }) => end !== caret || !/[:|]\s*$/.test(query.slice(0, end)))
           .map(({ message }) => message)
-          .concat(mistyped.map(mistypedWords));
+          .concat(mistyped.map(mistypedKeyMessage));
   const isOpen = suggestions.length > 0;
 
   const close = () => {
@@ -215,10 +215,10 @@ export function SearchField({
 
 /** Suggested replacements for each term with an unknown key. */
 function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
-  return mistyped.map(({ meant, instead, at, end }) => ({
-    text: instead,
+  return mistyped.map(({ suggestion, replacement, at, end }) => ({
+    text: replacement,
     from: at,
     to: end,
-    about: meant === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
+    about: suggestion === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
   }));
 }

@@ -5,7 +5,7 @@ import {
   zGallerySort,
 } from '@shared/domain/gallery/GallerySort';
 import { t } from '@shared/messages/t';
-import { likeOf, parseQuery } from '@shared/query';
+import { likeSeqOf, parseQuery } from '@shared/query';
 import { ArrowDownUp, Check } from 'lucide-react';
 import {
   Button,
@@ -54,7 +54,7 @@ export function SortMenu() {
   const group = useGalleryStore((state) => state.group);
   const canOrder = useGalleryStore((state) => showsCollection(state.query));
   const canLiken = useGalleryStore(
-    ({ query, selected }) => selected !== null || likeOf(parseQuery(query)) !== null,
+    ({ query, selected }) => selected !== null || likeSeqOf(parseQuery(query)) !== null,
   );
   const { setOrder } = useGalleryStore.getState();
   const isByTime = sort === 'newest' || sort === 'oldest';
@@ -100,7 +100,8 @@ export function SortMenu() {
 /** Unless the query has a similarity term already. */
 function likeSelected(): void {
   const { query, selected, setQuery } = useGalleryStore.getState();
-  if (selected !== null && likeOf(parseQuery(query)) === null) setQuery(`${query} like:${selected}`.trim());
+  if (selected !== null && likeSeqOf(parseQuery(query)) === null)
+    setQuery(`${query} like:${selected}`.trim());
 }
 
 function Choices<K extends string>({

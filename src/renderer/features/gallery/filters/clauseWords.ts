@@ -1,7 +1,7 @@
 import { inSentence } from '@shared/messages/inSentence';
 import { listOf } from '@shared/messages/listOf';
 import { localeOf, t } from '@shared/messages/t';
-import { type ChoiceOf, isWholeId, type KnownKey, type QueryValue, type Term } from '@shared/query';
+import { type ChoiceOf, isFullId, type KnownKey, type QueryValue, type Term } from '@shared/query';
 
 const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const days = new Intl.DateTimeFormat(localeOf(), {
@@ -91,7 +91,7 @@ const dateBounds = { ...bounds, '>': 'after', '<': 'before' } as const;
 /** A term for the user: `rating:>=3` → “★★★ and up”. */
 export function clauseWords({ key, values, not }: Term): string {
   const words = listOf(
-    values.map((value) => valueWords(key, value)),
+    values.map((value) => valueText(key, value)),
     'disjunction',
   );
   const name = names[key] ?? capital(key.replaceAll('_', ' '));
@@ -99,7 +99,7 @@ export function clauseWords({ key, values, not }: Term): string {
   return not ? t('gallery.notClause', { clause: inSentence(whole) }) : whole;
 }
 
-export function valueWords(key: string, value: QueryValue): string {
+export function valueText(key: string, value: QueryValue): string {
   if (value.op === '..') {
     const to = key === 'cost' ? roundUp(value.to) : value.to;
     return t('gallery.range', { from: oneWord(key, value.from), to: oneWord(key, to) });
@@ -124,7 +124,7 @@ function oneWord(key: string, text: string): string {
   if (isDate(key)) return dateWords(text);
   // the id means nothing to the user
   if (key === 'exported' || key === 'imported') {
-    if (isWholeId(text)) return t('gallery.together');
+    if (isFullId(text)) return t('gallery.together');
     if (key === 'exported') return t('gallery.exportedToPart', { text });
     return text === 'last' ? t('gallery.importedLast') : t('gallery.importedFromPart', { text });
   }

@@ -1,7 +1,7 @@
 // Suggestions for the search field: keys, and the values that a key has in this library.
 import { type FacetKey, type Facets, type FacetValue, zFacetKey } from '@shared/domain/gallery/Facets';
 import { t } from '@shared/messages/t';
-import { isKnownKey, plainKey, queryKeys, wholeValue, writeValue } from '@shared/query';
+import { canonicalKey, exactValue, isKnownKey, queryKeys, writeValue } from '@shared/query';
 import { formatCount } from '@shared/words/formatCount';
 
 export type Suggestion = Readonly<{ text: string; about: string; from: number; to: number }>;
@@ -37,7 +37,10 @@ type Word = Readonly<{ text: string; about: string }>;
 
 function keysFor(wanted: string, facets: Facets | null): readonly Word[] {
   if (wanted === '') return [];
-  const known = Object.entries(queryKeys).map(([key, { about }]) => ({ text: `${key}:`, about: t(about) }));
+  const known = Object.entries(queryKeys).map(([key, { description }]) => ({
+    text: `${key}:`,
+    about: t(description),
+  }));
   const parameters = (facets?.parameters ?? [])
     .filter((name) => !isKnownKey(name) && /^[\p{L}_][\p{L}\p{N}_.-]*$/u.test(name))
     .map((name) => ({ text: `${name}:`, about: t('gallery.aboutParameter') }));
@@ -80,14 +83,16 @@ function valuesFor(
   return counts
     .filter(({ text }) => text.toLowerCase().includes(wanted))
     .map(({ text, count }) => ({
-      text: writeValue(wholeValue(text, known?.shape === 'name')),
+      text: writeValue(exactValue(text, known?.shape === 'name')),
       about: formatCount(count),
     }));
 }
 
 /** Whether main must be asked for the values, because the key is a parameter. */
 export function valuesAreAskedFor(key: string): boolean {
-  return key === 'seed' || (key !== '' && !isKnownKey(plainKey(key)) && !zFacetKey.safeParse(key).success);
+  return (
+    key === 'seed' || (key !== '' && !isKnownKey(canonicalKey(key)) && !zFacetKey.safeParse(key).success)
+  );
 }
 
 export function typingAt(text: string, caret: number): Typing | null {

@@ -1,4 +1,4 @@
-import type { Done } from '@shared/domain/gallery/Curation';
+import type { ChangeResult } from '@shared/domain/gallery/Curation';
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export function useSavedSearches(isLookedAt = true): Readonly<{
   const again = () => client.invalidateQueries({ queryKey: routeKey('search.saved', undefined) });
   const save = useCommand('search.save', { onSuccess: again, failed: t('gallery.searchNotSaved') });
   const remove = useCommand('search.remove', { onSuccess: again, failed: t('gallery.searchNotRemoved') });
-  const offerOf = (words: string) => (done: Done) =>
+  const offerOf = (words: string) => (done: ChangeResult) =>
     offerUndoOf(done.step === null ? null : { words, step: done.step });
   return {
     searches: data,

@@ -1,4 +1,4 @@
-import { stripMoments } from '@shared/looks/filmStrip';
+import { stripFrames } from '@shared/looks/filmStrip';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { drawStrip, type FilmStrip, keptStrip } from '../../../ipc/pictures/filmStrip';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
@@ -10,7 +10,7 @@ import { stripHeight } from './layout/stripHeight';
 
 /** A film starts only if the pointer stays this long, ms. */
 const waitMs = 150;
-const moments = Array.from({ length: stripMoments }, (_, moment) => moment);
+const moments = Array.from({ length: stripFrames }, (_, moment) => moment);
 
 /** Draws the strip if there is none. Null until the strip is available. */
 function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
@@ -83,7 +83,7 @@ export function FilmOverlay({
     film.current.currentTime = share * film.current.duration;
   };
   const pointedMoment =
-    pointed === null ? null : Math.min(stripMoments - 1, Math.floor(pointed * stripMoments));
+    pointed === null ? null : Math.min(stripFrames - 1, Math.floor(pointed * stripFrames));
   const leave = () => {
     setPointed(null);
     void film.current?.play().catch(() => undefined);

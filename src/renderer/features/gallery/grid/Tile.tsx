@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
-import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { judgementTexts } from '@shared/words/sentences/judgementTexts';
 import { titleOf } from '@shared/words/titleOf';
 import { Download, EyeOff, FileX, ImageOff, Layers, StickyNote, Tag } from 'lucide-react';
 import { memo, useState } from 'react';
@@ -242,7 +242,7 @@ function saidOf(asset: Asset): readonly string[] {
   const { tags, note, isMissing } = asset;
   return [
     isMissing ? t('gallery.tileFileMissing') : '',
-    ...labelledWords(asset),
+    ...judgementTexts(asset),
     tags.length === 0 ? '' : t('gallery.tags', { tags: listOf(tags, 'unit') }),
     note === '' ? '' : t('gallery.hasNote'),
   ];

@@ -1,8 +1,8 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { Arrangement, AssetChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
-import { changedWords } from '@shared/words/sentences/changedWords';
+import { describeChange } from '@shared/words/sentences/describeChange';
 import { arrange, changeAssets, type Deed, turnStep, undoLast } from '../../../ipc/actions/curation';
 import { wordsOf } from '../../../ipc/CallFailure';
 import { readAsset } from '../../../ipc/cache/readAsset';
@@ -70,11 +70,12 @@ export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
     if (step === null) showToast({ level: 'info', title: t('gallery.noDuplicate') });
-    else offerUndoOf({ words: changedWords({ what: { kind: 'reject', on: true }, assets: changed }), step });
+    else
+      offerUndoOf({ words: describeChange({ what: { kind: 'reject', on: true }, assets: changed }), step });
   }, fail);
 }
 
-export function arrangeAndOfferUndo(what: Arrangement): void {
+export function arrangeAndOfferUndo(what: TagOrCollectionChange): void {
   arrange(what).then(offerUndoOf, fail);
 }
 

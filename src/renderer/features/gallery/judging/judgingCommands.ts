@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
-import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
+import { MAX_SURVEYED } from '@shared/domain/gallery/maxSurveyed';
 import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { isLayerOpen } from '../../../commands/isDialogOpen';
@@ -135,8 +135,8 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
     'judging.keepBest': () => keepBest(selectedSet()),
     'judging.tag': focusTags,
     'judging.review': shows.review,
-    'judging.compare': withFew(mostCompared, shows.compare),
-    'judging.survey': withFew(mostSurveyed, shows.survey),
+    'judging.compare': withFew(MAX_COMPARED, shows.compare),
+    'judging.survey': withFew(MAX_SURVEYED, shows.survey),
     'judging.copy': () => void copy(),
     ...stackCommands(),
     ...collectionCommands(),

@@ -1,6 +1,6 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
-import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
+import { MAX_SURVEYED } from '@shared/domain/gallery/maxSurveyed';
 import { t } from '@shared/messages/t';
 import { CheckCheck, Columns2, Heart, LayoutGrid, Tag, Trash2, Undo2, X } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -36,8 +36,8 @@ export const SelectionBar = memo(function SelectionBar({
   const { put, chooseOne } = useSelection.getState();
   const count = sizeOf(selection, active, shown);
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
-  const compared = fewSelected(mostCompared);
-  const surveyed = fewSelected(mostSurveyed);
+  const compared = fewSelected(MAX_COMPARED);
+  const surveyed = fewSelected(MAX_SURVEYED);
   const canSelectAll = shown !== null && shown > count && selection.kind === 'some';
   return (
     <div

@@ -1,4 +1,4 @@
-import { mostSurveyed } from '@shared/domain/gallery/mostSurveyed';
+import { MAX_SURVEYED } from '@shared/domain/gallery/maxSurveyed';
 import { t } from '@shared/messages/t';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import { isMac } from '../../../ipc/platform';
@@ -14,7 +14,7 @@ export function explainComparisonSize(): void {
   const count = sizeOf(selection, useGalleryStore.getState().selected, allShown(shownQuery())?.count ?? null);
   showToast({
     level: 'info',
-    title: t('gallery.comparisonSize', { most: mostSurveyed }),
+    title: t('gallery.comparisonSize', { most: MAX_SURVEYED }),
     message: t('gallery.comparisonHint', {
       count,
       isMac,

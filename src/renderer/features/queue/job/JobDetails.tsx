@@ -1,6 +1,6 @@
 import type { Attempt } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
-import { valueWords } from '@shared/models';
+import { valueText } from '@shared/models';
 import { JsonTextError, parseLossless } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -111,7 +111,7 @@ export function JobDetails({
             <Fact
               key={name}
               name={parameterOf(name)?.label ?? name.replaceAll('_', ' ')}
-              value={valueWords(parameterOf(name), value)}
+              value={valueText(parameterOf(name), value)}
             />
           ))}
           {job.template !== null && job.template !== job.prompt ? (

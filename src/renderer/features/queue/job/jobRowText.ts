@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { type ModelDescriptor, valueWords } from '@shared/models';
+import { type ModelDescriptor, valueText } from '@shared/models';
 import { parseTemplate } from '@shared/prompt';
 import { trimCommonPrefix, visibleLetters } from '@shared/words/trimCommonPrefix';
 
@@ -73,7 +73,7 @@ export function variedText(varied: readonly VariedParameter[], model: ModelDescr
   return varied
     .map(([name, value]) => {
       const parameter = model?.parameters.find((each) => each.name === name);
-      const text = valueWords(parameter, value);
+      const text = valueText(parameter, value);
       return parameter?.kind === 'size' && text !== value
         ? text
         : `${parameter?.label ?? name.replaceAll('_', ' ')} ${text}`;

@@ -93,7 +93,7 @@ export class PositionTable {
         continue;
       }
       if (this.#isIn(slot)) this.#removeFromSection(slot);
-      this.#enter(slot, sectionIndex, section === 'next' && index >= page.interactive ? 1 : 0, sortKey);
+      this.#enter(slot, sectionIndex, section === 'next' && index >= page.interactiveCount ? 1 : 0, sortKey);
     }
   }
 

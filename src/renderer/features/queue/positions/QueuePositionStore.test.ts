@@ -38,7 +38,7 @@ function main(count: number) {
       const answer = {
         ids: packIds(page.map((each) => each.id)),
         at: Float64Array.from(page, (each) => each.at),
-        interactive: 0,
+        interactiveCount: 0,
         more: rest.length > 2,
       };
       if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
@@ -185,7 +185,7 @@ describe('QueuePositionStore', () => {
       move: async () => undefined,
       read: async () => {
         if (fails) throw new Error('the disk is gone');
-        return { ids: packIds([]), at: new Float64Array(), interactive: 0, more: false };
+        return { ids: packIds([]), at: new Float64Array(), interactiveCount: 0, more: false };
       },
     });
     broken.requestSections([]);

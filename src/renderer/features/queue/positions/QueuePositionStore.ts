@@ -200,9 +200,9 @@ export class QueuePositionStore {
   }
 }
 
-function cursorAfter({ ids, at, interactive }: PositionsPage): PositionKey {
+function cursorAfter({ ids, at, interactiveCount }: PositionsPage): PositionKey {
   const last = at.length - 1;
-  return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactive ? 'interactive' : 'batch' };
+  return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactiveCount ? 'interactive' : 'batch' };
 }
 
 /**

@@ -343,9 +343,9 @@ export function DiagnosticsSection() {
   const [open, setOpen] = useState<'report' | 'log' | null>(null);
   const openLogs = useCommand('app.openLogs', { failed: t('settings.theLogFolderDidNotOpen') });
   if (found && !found.headings.has('diagnostics')) return null;
-  const { title, words } = settingsHeadings.diagnostics;
+  const { title, description } = settingsHeadings.diagnostics;
   return (
-    <Section title={title} message={words}>
+    <Section title={title} message={description}>
       <SettingsPanel id="diagnostics.health">
         <HealthList />
         <ProxyLine />

@@ -163,11 +163,11 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
   const { list, find, takeUp } = engines;
   const [isAdding, setAdding] = useState(false);
   const [found, setFound] = useState<readonly FoundEngine[] | null>(null);
-  const { title, words } = settingsHeadings.engines;
+  const { title, description } = settingsHeadings.engines;
   const known = list.data?.engines ?? [];
   const taken = known.map(({ id }) => id);
   return (
-    <Section title={title} message={words}>
+    <Section title={title} message={description}>
       {list.isError ? (
         <ErrorNote
           title={t('settings.theEnginesCouldNotBeRead')}

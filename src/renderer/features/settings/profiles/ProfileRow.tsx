@@ -3,8 +3,8 @@ import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
-import { settingWords } from '@shared/settings/settingText';
-import { removalWords } from '@shared/words/sentences/removalWords';
+import { settingLabel } from '@shared/settings/settingText';
+import { describeRemoval } from '@shared/words/sentences/describeRemoval';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { CallFailure, fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
@@ -139,7 +139,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
     setOptions({ id: profile.id, options: { ...read.options, folder: folderRead.folder, defaultModel } });
   };
   const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
-    settings === undefined ? '' : settingWords(path, settingAt(settings, path));
+    settings === undefined ? '' : settingLabel(path, settingAt(settings, path));
   return (
     <FormDialog
       title={t('settings.editProfile', { name: profile.name })}
@@ -309,7 +309,7 @@ function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; 
       message={
         work === undefined ? null : (
           <ul className="flex flex-col gap-1">
-            {removalWords(kind, work).map((sentence) => (
+            {describeRemoval(kind, work).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

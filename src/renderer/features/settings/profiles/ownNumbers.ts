@@ -1,4 +1,4 @@
-import type { OwnLimit, ProfileOptions } from '@shared/domain/account/ProfileOptions';
+import type { LimitOverride, ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { t } from '@shared/messages/t';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import type { TypedLimit } from './OwnLimit';
@@ -46,7 +46,7 @@ export function readOptions(typed: TypedOptions): Readonly<{ options: Read; prob
     return reading.ok && typeof reading.value === 'number' ? reading.value : null;
   };
   const number = (name: OwnNumberName) => (typed[name].trim() === '' ? null : read(name, typed[name]));
-  const limit = (name: OwnLimitName): OwnLimit => {
+  const limit = (name: OwnLimitName): LimitOverride => {
     const { kind, text } = typed[name];
     if (kind !== 'own') return kind === 'none' ? 'none' : null;
     if (text.trim() === '') problems[name] = t('settings.typeHowManyCredits');

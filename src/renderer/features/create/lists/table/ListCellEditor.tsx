@@ -6,7 +6,7 @@ import type {
   SwitchParameter,
   TextParameter,
 } from '@shared/models';
-import { keptBracesWords, parseTemplate, type WildcardLengths } from '@shared/prompt';
+import { literalBracesHint, parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/classNames';
 import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
@@ -227,7 +227,7 @@ function PromptCellArea({
           role="status"
           className={`min-w-0 flex-1 truncate ${problem === null ? 'text-muted' : 'text-danger'}`}
         >
-          {problem ?? keptBracesWords(value)}
+          {problem ?? literalBracesHint(value)}
         </span>
         <span className={excess > 0 ? 'text-danger' : 'text-muted'} title={title}>
           {text}

@@ -1,4 +1,4 @@
-import { mostCompared } from '@shared/domain/gallery/mostCompared';
+import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
@@ -140,7 +140,7 @@ function TogetherGroup({
     readyAssets.flatMap((assets) => assets[index]?.seq ?? []),
   )
     .flat()
-    .slice(0, mostCompared);
+    .slice(0, MAX_COMPARED);
   const all = readyAssets.flatMap((assets) => assets.map(({ seq }) => seq));
   return (
     <article aria-label={prompt} className="col-span-full flex min-w-0 flex-col gap-3">

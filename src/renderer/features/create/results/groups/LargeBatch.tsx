@@ -1,6 +1,6 @@
-import { zSheetMatrix } from '@shared/domain/library/ExportOrder';
+import { zSheetMatrix } from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
-import { sharedSeedWords, withoutAlternatives } from '@shared/prompt';
+import { sharedSeedText, withoutAlternatives } from '@shared/prompt';
 import { Images } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { call } from '../../../../ipc/client';
@@ -135,7 +135,7 @@ export function LargeBatch({
           text={[
             facts,
             ...(waiting > 0 && pause !== null ? [pause] : []),
-            ...(table?.seed ? [sharedSeedWords(table.seed)] : []),
+            ...(table?.seed ? [sharedSeedText(table.seed)] : []),
             ...(isSequence && totals ? [t('create.theLatestBelow', { shown })] : []),
           ].join(' · ')}
         >

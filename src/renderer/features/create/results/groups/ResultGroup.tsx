@@ -3,7 +3,7 @@ import type { Job, JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, type JobAdvice, jobActionLabels, jobAdvice } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 import { sourceLabel } from '@shared/words/titleOf';
 import { TriangleAlert } from 'lucide-react';
 import { type CSSProperties, memo, type RefObject, useRef } from 'react';
@@ -250,7 +250,7 @@ function factsOf(job: JobWithAssets, small: boolean): string {
     small ? null : job.modelId,
     typeof seed === 'string' ? t('create.seedFact', { seed }) : null,
     job.finishedAt === null ? t('create.now') : took === null || took < 500 ? null : formatDuration(took),
-    job.confirmedMilli ? creditWords(job.confirmedMilli) : null,
+    job.confirmedMilli ? creditsText(job.confirmedMilli) : null,
   ]
     .filter((fact) => fact !== null)
     .join(' · ');

@@ -5,7 +5,7 @@ import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 export type ResendSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
 
@@ -36,7 +36,7 @@ function costText(milli: number | null, balanceMilli: number | null): string {
   const remaining = (balanceMilli ?? 0) - milli;
   return t('create.resendCost', {
     balance: balanceMilli === null ? 'unknown' : remaining < 0 ? 'short' : 'known',
-    credits: creditWords(milli),
+    credits: creditsText(milli),
     there: formatCredits(balanceMilli ?? 0),
     left: formatCredits(remaining),
   });
@@ -44,5 +44,5 @@ function costText(milli: number | null, balanceMilli: number | null): string {
 
 /** For example "Run the rest: 12 · 28.8 credits". */
 export function withPrice(label: string, { estimateMilli }: Pick<ResendSum, 'estimateMilli'>): string {
-  return estimateMilli === null ? label : `${label} · ${creditWords(estimateMilli)}`;
+  return estimateMilli === null ? label : `${label} · ${creditsText(estimateMilli)}`;
 }

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 /** What Generate would make after a button for a new round has filled the form. */
 export type RoundEstimate = Readonly<{
@@ -43,6 +43,6 @@ export function newSeedsText(round: RoundEstimate): RoundText {
 }
 
 function generateText({ media, kind, milli }: RoundEstimate): string {
-  const credits = milli === null ? '' : creditWords(milli);
+  const credits = milli === null ? '' : creditsText(milli);
   return t('create.generateThenMakes', { hasPrice: milli !== null, kind, media, credits });
 }

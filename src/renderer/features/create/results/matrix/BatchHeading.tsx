@@ -3,8 +3,8 @@ import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import type { BlockedBatches, QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import { isTransientWait, sendsOtherJobs } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
-import { sharedSeed, sharedSeedWords } from '@shared/prompt';
-import { spendLimitWords } from '@shared/words/sentences/spendLimitWords';
+import { sharedSeed, sharedSeedText } from '@shared/prompt';
+import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { ChevronDown, MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { cancelRest, waits } from '../../../../ipc/actions/cancelRest';
@@ -65,7 +65,7 @@ export function BatchHeading({
           models,
           facts,
           waiting.length > 0 ? pause : null,
-          seed === null ? null : sharedSeedWords(seed),
+          seed === null ? null : sharedSeedText(seed),
           hasSamples ? t('create.samples') : null,
         ]
           .filter((part) => part !== null)
@@ -253,7 +253,7 @@ export function SpendLimitMenu({
       {isRaising ? (
         <RaiseDialog
           title={t('create.raiseTheLimit2')}
-          about={spendLimitWords(blocked)}
+          about={describeSpendLimit(blocked)}
           label={t('create.raisedLimit')}
           least={blocked.mostMilli / 1000}
           onSave={(credits) => raise(Math.round(credits * 1000))}

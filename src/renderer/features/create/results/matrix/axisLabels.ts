@@ -1,6 +1,6 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
-import { type ModelDescriptor, valueWords } from '@shared/models';
+import { type ModelDescriptor, valueText } from '@shared/models';
 import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
 
@@ -102,7 +102,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisLa
       pictures,
     };
   const values = axis.values.map((value) =>
-    value === null ? t('create.notGiven') : valueWords(parameter, value),
+    value === null ? t('create.notGiven') : valueText(parameter, value),
   );
   const isLong = axis.parameter === 'seed' && values.some((value) => value.length > maxSeedDigits);
   return isLong ? { name, values: lastDigits(values), whole: values } : { name, values };

@@ -1,7 +1,7 @@
-import type { AxisLayout, RoundSides, SavedAxisLayout } from '@shared/domain/create/AxisLayout';
+import type { AxisLayout, SavedAxisLayout, SourceBatchAxes } from '@shared/domain/create/AxisLayout';
 import { type BatchAxes, defaultAxisLayout } from './axisLayout';
 
-type Side = RoundSides['rows'];
+type Side = SourceBatchAxes['rows'];
 
 /** The layout that the user chose, or that of the round on which the batch is based, or the default. */
 export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout): AxisLayout {
@@ -14,7 +14,7 @@ export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout)
 }
 
 /** The layout of a batch for the round based on it; null if the layout has no rows. */
-export function roundSides({ axes }: BatchAxes, layout: AxisLayout): RoundSides | null {
+export function roundSides({ axes }: BatchAxes, layout: AxisLayout): SourceBatchAxes | null {
   const sides = sidesOf(axes);
   const [rows, columns] = [layout.rows === null ? undefined : sides[layout.rows], sides[layout.columns]];
   return rows && columns ? { rows, columns } : null;

@@ -6,7 +6,7 @@ import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 import { roughDuration } from '@shared/words/roughDuration';
-import { creditWords } from '@shared/words/sentences/creditWords';
+import { creditsText } from '@shared/words/sentences/creditsText';
 
 type Shown = Pick<
   JobWithAssets,
@@ -63,8 +63,8 @@ export function batchFacts(sum: Facts, pace: QueuePace | null, now: number): str
     countText(failed, 'failed'),
     countText(jobs - done - running - failed - cancelled, 'waiting'),
     countText(cancelled, 'cancelled'),
-    confirmedMilli > 0 ? creditWords(confirmedMilli) : null,
-    possibleMilli > 0 ? t('create.possible', { credits: creditWords(possibleMilli) }) : null,
+    confirmedMilli > 0 ? creditsText(confirmedMilli) : null,
+    possibleMilli > 0 ? t('create.possible', { credits: creditsText(possibleMilli) }) : null,
     sum.ended === jobs ? durationText(sum) : timeLeftText(sum, pace, now),
   ]
     .filter((fact) => fact !== null)

@@ -1,6 +1,6 @@
 import { chareditV3 } from '@shared/models/chareditV3';
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { type BatchShape, batchShape, plainPlan, planJobs, type VaryPlan } from '@shared/prompt';
+import { type BatchShape, batchShape, emptyVaryPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { columnLabel, shapeLabels } from './axisLabels';
 import { defaultAxisLayout, jobAt, lineOf, valuesOf, withAxisOn } from './axisLayout';
@@ -11,7 +11,7 @@ import { contactSheetLayout } from './table/contactSheetLayout';
 const planned = (prompt: string, plan: Partial<VaryPlan>) => {
   const jobs = planJobs({
     baseValues: { prompt },
-    plan: { ...plainPlan, ...plan },
+    plan: { ...emptyVaryPlan, ...plan },
     wildcards: new Map(),
     random: Math.random,
   }).jobs();
@@ -246,7 +246,7 @@ describe('a batch in which not everything was tried with everything', () => {
     const both = nextRound(shape, ['0', '1'], { ...ask, seeds: ['5', '6'] });
     expect(both.values.prompt).toBe('a {red|blue} cup');
     expect(both.plan.axes).toEqual([{ parameter: 'image_size', values: ['square', 'portrait_4_3'] }]);
-    expect(both.plan.seeds).toEqual(plainPlan.seeds);
+    expect(both.plan.seeds).toEqual(emptyVaryPlan.seeds);
     const same = nextRound(shape, ['0', '2'], { ...ask, seeds: ['5', '7'] });
     expect(same.values).toEqual({ prompt: 'a red cup', image_size: 'square' });
     expect(same.plan.seeds).toEqual({ kind: 'list', seeds: ['5', '7'] });
@@ -302,14 +302,14 @@ describe('the next round', () => {
   it('has four new seeds and nothing else new for more like this', () => {
     const { values, plan } = nextRound(cups, ['35'], { ...ask, newSeeds: true });
     expect(values).toEqual({ prompt: 'a brass cup on linen', guidance_scale: 8 });
-    expect(plan).toEqual({ ...plainPlan, seeds: { kind: 'random', count: 4 } });
+    expect(plan).toEqual({ ...emptyVaryPlan, seeds: { kind: 'random', count: 4 } });
   });
 
   it.each([
     [1, { kind: 'random', count: 4 }],
     [2, { kind: 'random', count: 2 }],
     [3, { kind: 'random', count: 2 }],
-    [4, plainPlan.seeds],
+    [4, emptyVaryPlan.seeds],
   ])('has about four new pictures where a request makes %i', (images, seeds) => {
     const values = { ...ask.values, num_images: images };
     const round = nextRound(cups, ['35'], { ...ask, values, newSeeds: true });

@@ -2,8 +2,8 @@ import type { Job } from '@shared/domain/queue/Job';
 import { expectedMedia, type ModelDescriptor, type NumberParameter } from '@shared/models';
 import {
   type BatchShape,
+  emptyVaryPlan,
   escapeTemplate,
-  plainPlan,
   planJobs,
   type ShapeAxis,
   type VaryPlan,
@@ -43,7 +43,7 @@ export function nextRound(
   const fixed: Record<string, JsonValue> = { ...values };
   const axes: VaryPlan['axes'][number][] = [];
   const prompts: Parameters<typeof templateOfPicked>[0][number][] = [];
-  let seeds: VaryPlan['seeds'] = plainPlan.seeds;
+  let seeds: VaryPlan['seeds'] = emptyVaryPlan.seeds;
   shape.axes.forEach((axis, axisIndex) => {
     const picked = [...new Set(valueIndexes.map((indexes) => indexes[axisIndex] ?? 0))].sort(
       (one, other) => one - other,
@@ -75,7 +75,7 @@ export function nextRound(
   if (newSeeds || seeds.kind === 'list' || (hasFreeSeed && kept.length > 1 && !isOneSeed)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const present = Object.entries(fixed).filter(([, value]) => value !== null);
-  return { values: Object.fromEntries(present), plan: { ...plainPlan, seeds, axes } };
+  return { values: Object.fromEntries(present), plan: { ...emptyVaryPlan, seeds, axes } };
 }
 
 /** The picked values, and values half-way to their neighbours. */

@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
-import { labelledWords } from '@shared/words/sentences/judgedWords';
+import { judgementTexts } from '@shared/words/sentences/judgementTexts';
 import { titleOf } from '@shared/words/titleOf';
 import { useQueryClient } from '@tanstack/react-query';
 import { Download, Ellipsis, EyeOff, Maximize2, PencilLine, Pin, Play, Sprout } from 'lucide-react';
@@ -106,7 +106,7 @@ export function AssetTile({
             ? t('create.showSensitiveNamed', { kind: asset.kind, prompt: asset.prompt })
             : [
                 t('create.openNamed', { title: titleOf(asset) }),
-                ...labelledWords(latest),
+                ...judgementTexts(latest),
                 ...(pickButton?.isKept ? [t('create.keptMark')] : []),
                 ...(asset.sample ? [t('create.sampleMark')] : []),
               ].join(', ')
@@ -339,7 +339,7 @@ function FilmDuration({ film }: Readonly<{ film: Asset }>) {
 function RatingBadge({
   asset,
 }: Readonly<{ asset: Pick<Asset, 'rating' | 'favourite' | 'rejected' | 'label'> }>) {
-  if (labelledWords(asset).length === 0) return null;
+  if (judgementTexts(asset).length === 0) return null;
   return (
     <span aria-hidden className="flex items-center gap-1 rounded-sm bg-black/70 px-1.5 py-1">
       <RatingIcons

@@ -1,4 +1,4 @@
-import { stripMoments } from '@shared/looks/filmStrip';
+import { stripFrames } from '@shared/looks/filmStrip';
 
 /** The minimum height of a strip's frame and the gap between two, px. */
 const leastHeight = 19;
@@ -10,6 +10,6 @@ const gap = 1;
  * @param ratio width / height of the film
  */
 export function stripHeight(width: number, ratio: number): number {
-  const moment = (width - gap * (stripMoments - 1)) / stripMoments;
+  const moment = (width - gap * (stripFrames - 1)) / stripFrames;
   return Math.max(leastHeight, Math.round(moment / ratio));
 }

@@ -1,5 +1,5 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
-import type { SheetMatrix } from '@shared/domain/library/ExportOrder';
+import type { SheetMatrix } from '@shared/domain/library/ExportRequest';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { BatchShape } from '@shared/prompt';
 import { type AxisLabels, columnLabel, wholeValues } from '../axisLabels';

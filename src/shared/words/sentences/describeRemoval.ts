@@ -2,7 +2,7 @@ import type { ProfileWork } from '../../domain/account/Profile';
 import { t } from '../../messages/t';
 
 /** One sentence for each consequence. */
-export function removalWords(kind: 'local' | 'remote', work: ProfileWork): readonly string[] {
+export function describeRemoval(kind: 'local' | 'remote', work: ProfileWork): readonly string[] {
   const { waiting, underWay, unknown, pictures } = work;
   return [
     ...(kind === 'remote' ? [t('words.removalKey')] : []),

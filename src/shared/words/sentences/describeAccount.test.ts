@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../service/accountApi';
-import { accountWords, spendLimitLines } from './accountWords';
+import { describeAccount, spendLimitLines } from './describeAccount';
 
 const now = Date.parse('2026-11-30T23:30:00Z');
 const account: Account = {
@@ -20,21 +20,21 @@ describe('what is left of an account', () => {
     expect(spendLimitLines(account, now)).toMatchObject([
       {
         id: 'today',
-        words: '3.6 of 6 credits left',
-        leftMilli: 3600,
+        text: '3.6 of 6 credits left',
+        remainingMilli: 3600,
         share: 0.4,
-        leftWords: 'your key has 3.6 credits left today',
-        anewAt: Date.parse('2026-12-01'),
+        remainingText: 'your key has 3.6 credits left today',
+        resetsAt: Date.parse('2026-12-01'),
       },
-      { id: 'month', words: '2.4 credits spent, no limit', leftMilli: null, share: null },
+      { id: 'month', text: '2.4 credits spent, no limit', remainingMilli: null, share: null },
     ]);
     const none = { ...account, month: { spent: 0, bound: 0, left: 0 } };
-    expect(spendLimitLines(none, now)[1]).toMatchObject({ words: '0 of 0 credits left', share: 1 });
+    expect(spendLimitLines(none, now)[1]).toMatchObject({ text: '0 of 0 credits left', share: 1 });
   });
 
   it('stands shortly after who it is', () => {
-    expect(accountWords(account, now)).toBe('Bo Berg, 3.6 of 6 credits left today');
+    expect(describeAccount(account, now)).toBe('Bo Berg, 3.6 of 6 credits left today');
     const nobody = { ...account, person: null, suspended: true, today: account.month };
-    expect(accountWords(nobody, now)).toBe('suspended');
+    expect(describeAccount(nobody, now)).toBe('suspended');
   });
 });

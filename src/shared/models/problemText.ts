@@ -1,4 +1,4 @@
-import { type Said, wordsOfSaid } from '../messages/Said';
+import { type Said, localize } from '../messages/Said';
 import { t } from '../messages/t';
 import {
   type FieldProblem,
@@ -10,10 +10,10 @@ import {
 import { localModelText } from './localDescriptor';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
-import { mustBe, promptLength, refusedField } from './validateRequest';
+import { violatedRequirement, promptLength, refusedField } from './validateRequest';
 
 /** The message for a problem that Easel found, using the form's field names instead of the service's. */
-export function problemWords(
+export function problemText(
   model: ModelDescriptor,
   values: RequestValues,
   { field, message }: FieldProblem,
@@ -28,7 +28,7 @@ export function problemWords(
     const over = promptLength(value) - parameter.maxLength;
     if (over > 0) return t('models.charactersTooMany', { over });
   }
-  const must = value === undefined || value === null ? null : mustBe(parameter, value);
+  const must = value === undefined || value === null ? null : violatedRequirement(parameter, value);
   if (must === null || message !== refusedField(name, must).message) {
     // a requirement of the service, in its own wording
     const before = invalidField(name, '').message;
@@ -39,7 +39,7 @@ export function problemWords(
       label,
       options: parameter.options.map((option) => localModelText(option.label)).join(', '),
     });
-  return wordsOfSaid(withLabel(must, label));
+  return localize(withLabel(must, label));
 }
 
 /** The requirement with the label of its parameter; those of its parts have the same one. */
@@ -51,7 +51,7 @@ function withLabel({ values, ...rest }: Said, label: string): Said {
   return { ...rest, values: Object.fromEntries(named) };
 }
 
-export function valueWords(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
+export function valueText(parameter: ParameterDescriptor | undefined, value: JsonValue): string {
   if (parameter?.kind === 'choice' || parameter?.kind === 'size') {
     const option = parameter.options.find((each) => each.value === value);
     if (option) return option.label;

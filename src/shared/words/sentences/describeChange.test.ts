@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Undoable } from '../../domain/gallery/Curation';
-import { changedWords, deedWords } from './changedWords';
+import { describeAction, describeChange } from './describeChange';
 
 // what is undone is said as a deed: "Undone: 1 image moved to the trash" reads as if it were there now
 it.each<[Undoable, number, string, string]>([
@@ -32,6 +32,6 @@ it.each<[Undoable, number, string, string]>([
     'tagged 4 images from a batch with “x” and added them to the collection',
   ],
 ])('%j of %d', (what, assets, of, by) => {
-  expect(changedWords({ what, assets })).toBe(of);
-  expect(deedWords({ what, assets })).toBe(by);
+  expect(describeChange({ what, assets })).toBe(of);
+  expect(describeAction({ what, assets })).toBe(by);
 });

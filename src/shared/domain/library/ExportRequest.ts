@@ -3,7 +3,7 @@ import { zAssetSet } from '../gallery/AssetSet';
 import { longEdgeBounds } from './longEdgeBounds';
 
 /** The picture format by lower-case extension without the dot: the formats that Easel can write. */
-export const formatByEnding: Readonly<Record<string, ConvertFormat>> = {
+export const formatByExtension: Readonly<Record<string, ConvertFormat>> = {
   png: 'png',
   jpg: 'jpeg',
   jpeg: 'jpeg',
@@ -17,7 +17,7 @@ export const zConvertFormat = z.enum(['png', 'jpeg', 'webp', 'avif']);
 export type ConvertFormat = z.infer<typeof zConvertFormat>;
 const zPageSize = z.enum(['A4', 'A3', 'Letter']);
 
-export const zSheetLook = z.object({
+export const zSheetOptions = z.object({
   as: z.enum(['pdf', 'png']),
   page: zPageSize,
   /** Null: depends on the pictures. */
@@ -29,10 +29,10 @@ export const zSheetLook = z.object({
   alternatives: z.boolean().default(false),
   title: z.string().max(200),
 });
-export type SheetLook = z.infer<typeof zSheetLook>;
+export type SheetOptions = z.infer<typeof zSheetOptions>;
 
 /** How assets are exported; presets store this. Films are never converted. */
-export const zExportManner = z.object({
+export const zExportSettings = z.object({
   format: zExportFormat,
   /** `keep`: unchanged; the file is copied byte for byte if it is not converted. */
   metadata: zMetadataMode,
@@ -43,13 +43,13 @@ export const zExportManner = z.object({
   /** Maximum pixels; null: original size. Pictures are never enlarged. */
   longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).nullable(),
   name: z.string().max(500),
-  sheet: zSheetLook,
+  sheet: zSheetOptions,
 });
-export type ExportManner = z.infer<typeof zExportManner>;
+export type ExportSettings = z.infer<typeof zExportSettings>;
 
-const mostPlaces = 10_000;
-const zLabels = z.array(z.string().max(2000)).min(1).max(mostPlaces);
-const zPlace = z.number().int().nonnegative();
+const maxCells = 10_000;
+const zLabels = z.array(z.string().max(2000)).min(1).max(maxCells);
+const zIndex = z.number().int().nonnegative();
 const zSheetLabels = z.object({
   rows: zLabels,
   columns: zLabels,
@@ -63,23 +63,23 @@ export const zSheetMatrix = z
     stripped: zSheetLabels.optional(),
     /** The cell of each picture, as indexes into the labels. */
     cells: z
-      .array(z.object({ seq: z.number().int().positive(), page: zPlace, row: zPlace, column: zPlace }))
+      .array(z.object({ seq: z.number().int().positive(), page: zIndex, row: zIndex, column: zIndex }))
       .max(10_000),
   })
-  .refine(({ rows, columns, pages }) => rows.length * columns.length * pages.length <= mostPlaces);
+  .refine(({ rows, columns, pages }) => rows.length * columns.length * pages.length <= maxCells);
 export type SheetMatrix = z.infer<typeof zSheetMatrix>;
 export type PrintedBatch = Readonly<{ title: string; matrix: SheetMatrix }>;
 
 /** `matrix`: only for contact sheets. `like`: id of an earlier export, whose folder is used. */
-export const zExportOrder = zExportManner.extend({
+export const zExportRequest = zExportSettings.extend({
   set: zAssetSet,
   matrix: zSheetMatrix.optional(),
   like: z.string().optional(),
 });
-export type ExportOrder = z.infer<typeof zExportOrder>;
+export type ExportRequest = z.infer<typeof zExportRequest>;
 
 /** The default file name pattern: the prompt is not in the name if metadata is stripped. */
-export function plainName(metadata: ExportManner['metadata']): string {
+export function defaultNamePattern(metadata: ExportSettings['metadata']): string {
   return metadata === 'strip' ? '{date}-{n}' : '{name}';
 }
 
@@ -87,11 +87,11 @@ export function plainName(metadata: ExportManner['metadata']): string {
 export function captionsOf({
   metadata,
   sheet,
-}: Pick<ExportManner, 'metadata' | 'sheet'>): SheetLook['captions'] {
+}: Pick<ExportSettings, 'metadata' | 'sheet'>): SheetOptions['captions'] {
   return metadata === 'strip' && sheet.captions === 'prompt' ? 'name' : sheet.captions;
 }
 
-export const plainManner: ExportManner = {
+export const defaultExportSettings: ExportSettings = {
   format: 'files',
   metadata: 'embed',
   convert: null,

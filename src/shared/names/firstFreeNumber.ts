@@ -1,5 +1,5 @@
 /** A free number ≥ 1 after a taken one, in logarithmic time. @kept The test uses this function. */
-export function firstFree(isTaken: (n: number) => boolean): number {
+export function firstFreeNumber(isTaken: (n: number) => boolean): number {
   let free = 1;
   while (isTaken(free)) free *= 2;
   let taken = Math.floor(free / 2);
@@ -12,10 +12,10 @@ export function firstFree(isTaken: (n: number) => boolean): number {
 }
 
 /** The source of numbered names: `stem`, `stem-2`, `stem-3` …, or a function of 1, 2, 3 …. */
-export type CountedStem = string | ((n: number) => string);
+export type NumberedStem = string | ((n: number) => string);
 
 /** A free name of a stem. Fast even if thousands are taken. */
-export function countedName(stem: CountedStem, isTaken: (name: string) => boolean): string {
-  const named = typeof stem === 'string' ? (n: number) => (n === 1 ? stem : `${stem}-${n}`) : stem;
-  return named(firstFree((n) => isTaken(named(n))));
+export function numberedName(stem: NumberedStem, isTaken: (name: string) => boolean): string {
+  const nameAt = typeof stem === 'string' ? (n: number) => (n === 1 ? stem : `${stem}-${n}`) : stem;
+  return nameAt(firstFreeNumber((n) => isTaken(nameAt(n))));
 }

@@ -20,11 +20,11 @@ export const zFormDraft = z.object({
 export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 
 /** What Create stores between visits and restarts, by profile. */
-export const zKeptForms = z.object({
+export const zSavedForms = z.object({
   models: z.record(z.string(), z.string()),
   together: z.record(z.string(), z.array(z.string())).default({}),
   forms: z.record(z.string(), zFormDraft),
   /** Choices for the next batches, by profile and by list. */
   choices: z.record(z.string(), zBatchChoices).default({}),
 });
-export type KeptForms = z.infer<typeof zKeptForms>;
+export type SavedForms = z.infer<typeof zSavedForms>;

@@ -1,34 +1,34 @@
 import { assertNever } from '../../domain/assertNever';
-import type { Arrangement, Changed, Turned } from '../../domain/gallery/Curation';
+import type { PerformedChange, TagOrCollectionChange, UndoOutcome } from '../../domain/gallery/Curation';
 import { listOf } from '../../messages/listOf';
 import { t } from '../../messages/t';
 
 /** The last change as one line: "3 images rated 4 stars". */
-export function changedWords(changed: Changed): string {
-  return wordsOf(changed, 'result');
+export function describeChange(changed: PerformedChange): string {
+  return changeText(changed, 'result');
 }
 
-/** The change after "Undone": "rated 3 pictures 4 stars". */
-export function deedWords(changed: Changed): string {
-  return wordsOf(changed, 'deed');
+/** The change as it follows "Undone:" in a message: "rated 3 pictures 4 stars". */
+export function describeAction(changed: PerformedChange): string {
+  return changeText(changed, 'deed');
 }
 
-export function turnedWords(turned: Turned, way: 'undo' | 'redo'): string {
-  const isUndo = way === 'undo';
-  switch (turned.kind) {
+export function describeUndoOutcome(outcome: UndoOutcome, direction: 'undo' | 'redo'): string {
+  const isUndo = direction === 'undo';
+  switch (outcome.kind) {
     case 'turned':
-      return t(isUndo ? 'words.undone' : 'words.redone', { deed: deedWords(turned.changed) });
+      return t(isUndo ? 'words.undone' : 'words.redone', { deed: describeAction(outcome.changed) });
     case 'blocked':
-      return t(isUndo ? 'words.notUndone' : 'words.notRedone', { deed: deedWords(turned.by) });
+      return t(isUndo ? 'words.notUndone' : 'words.notRedone', { deed: describeAction(outcome.by) });
     case 'gone':
       return t(isUndo ? 'words.cannotBeUndone' : 'words.cannotBeRedone');
     default:
-      return assertNever(turned);
+      return assertNever(outcome);
   }
 }
 
 /** @param voice of the pictures, or of the person: "3 pictures restored", "restored 3 pictures" */
-function wordsOf({ what, assets: count }: Changed, voice: 'result' | 'deed'): string {
+function changeText({ what, assets: count }: PerformedChange, voice: 'result' | 'deed'): string {
   const values = { voice, count };
   switch (what.kind) {
     case 'rate':
@@ -89,11 +89,11 @@ function wordsOf({ what, assets: count }: Changed, voice: 'result' | 'deed'): st
             tags: quoted(what.tags),
           });
     default:
-      return arrangedWords(what, voice);
+      return tagOrCollectionText(what, voice);
   }
 }
 
-function arrangedWords(what: Arrangement, voice: 'result' | 'deed'): string {
+function tagOrCollectionText(what: TagOrCollectionChange, voice: 'result' | 'deed'): string {
   switch (what.kind) {
     case 'renameTag':
       return t('words.tagRenamed', { voice, tag: quoted([what.tag]), name: quoted([what.name]) });

@@ -1,6 +1,6 @@
 import { t } from '../../messages/t';
 import type { Account } from '../../service/accountApi';
-import { creditWords } from './creditWords';
+import { creditsText } from './creditsText';
 
 const milli = (credits: number): number => Math.round(credits * 1000);
 
@@ -8,16 +8,16 @@ export interface SpendLimitLine {
   readonly id: 'today' | 'month';
   readonly label: string;
   /** "8.4 of 20 credits left", "3.6 credits spent" */
-  readonly words: string;
+  readonly text: string;
   /** "8.4 of 20 credits left today"; null: there is no limit. */
-  readonly wordsWithPeriod: string | null;
+  readonly textWithPeriod: string | null;
   /** "your plan leaves 8.4 credits this month"; null: there is no limit. */
-  readonly leftWords: string | null;
-  readonly leftMilli: number | null;
+  readonly remainingText: string | null;
+  readonly remainingMilli: number | null;
   /** The spent share, 0 to 1; null: there is no limit. */
   readonly share: number | null;
   /** When the limit resets, ms UTC. */
-  readonly anewAt: number;
+  readonly resetsAt: number;
 }
 
 export function spendLimitLines(
@@ -28,22 +28,23 @@ export function spendLimitLines(
     id: SpendLimitLine['id'],
     { spent, bound, left }: Account['today'],
     label: string,
-    anewAt: number,
+    resetsAt: number,
   ): SpendLimitLine => {
-    const rest = bound === null || left === null ? null : { bound, left };
-    const values = rest && { left: rest.left, bound: creditWords(milli(rest.bound)), period: id };
+    const limit = bound === null || left === null ? null : { bound, left };
+    const values = limit && { left: limit.left, bound: creditsText(milli(limit.bound)), period: id };
     return {
       id,
       label,
-      anewAt,
-      words:
+      resetsAt,
+      text:
         values === null
-          ? t('words.spentNoLimit', { spent: creditWords(milli(spent)) })
+          ? t('words.spentNoLimit', { spent: creditsText(milli(spent)) })
           : t('words.leftOfLimit', values),
-      wordsWithPeriod: values && t('words.leftOfLimitInPeriod', values),
-      leftWords: rest && t('words.whoseLimitLeaves', { left: creditWords(milli(rest.left)), period: id }),
-      leftMilli: rest === null ? null : milli(rest.left),
-      share: rest === null ? null : rest.bound === 0 ? 1 : 1 - rest.left / rest.bound,
+      textWithPeriod: values && t('words.leftOfLimitInPeriod', values),
+      remainingText:
+        limit && t('words.whoseLimitLeaves', { left: creditsText(milli(limit.left)), period: id }),
+      remainingMilli: limit === null ? null : milli(limit.left),
+      share: limit === null ? null : limit.bound === 0 ? 1 : 1 - limit.left / limit.bound,
     };
   };
   return [
@@ -53,13 +54,13 @@ export function spendLimitLines(
 }
 
 /** "Ada, Studio plan, 8.4 of 20 credits left today". */
-export function accountWords(account: Account, nowMs: number): string {
+export function describeAccount(account: Account, nowMs: number): string {
   const { person, plan, suspended } = account;
   return [
     ...(person === null ? [] : [person.name]),
     ...(plan === null ? [] : [t('words.planName', { name: plan.name })]),
     ...(suspended ? [t('words.suspended')] : []),
-    ...spendLimitLines(account, nowMs).flatMap(({ wordsWithPeriod }) => wordsWithPeriod ?? []),
+    ...spendLimitLines(account, nowMs).flatMap(({ textWithPeriod }) => textWithPeriod ?? []),
   ].join(', ');
 }
 

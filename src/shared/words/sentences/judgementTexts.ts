@@ -2,7 +2,7 @@ import type { Asset } from '../../domain/gallery/Asset';
 import { t } from '../../messages/t';
 
 /** The label and the user's judgement of an image, one text per mark: "label red", "4 stars", "favourite". */
-export function labelledWords({
+export function judgementTexts({
   label,
   rating,
   favourite,

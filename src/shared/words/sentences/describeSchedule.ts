@@ -1,32 +1,32 @@
-import { type NightPlan, type NightWindow, windowOf } from '../../domain/queue/NightPlan';
+import { type NightPlan, type NightWindow, nightWindowOf } from '../../domain/queue/NightPlan';
 import { localeOf, t } from '../../messages/t';
 import { formatTime } from '../formatTime';
-import { creditWords } from './creditWords';
+import { creditsText } from './creditsText';
 
 const dayMs = 24 * 3600_000;
 
 /** For example "Starts at 22:00, only until 06:00, at most 40 credits"; '' without a schedule. */
-export function dayPlanWords({ mostMilli, ...times }: NightPlan, nowMs: number): string {
-  return planWords({ ...windowOf(times, nowMs), mostMilli }, nowMs);
+export function describeNightPlan({ mostMilli, ...times }: NightPlan, nowMs: number): string {
+  return describeSchedule({ ...nightWindowOf(times, nowMs), mostMilli }, nowMs);
 }
 
-export function planWords(
+export function describeSchedule(
   plan: NightWindow & Readonly<{ mostMilli?: number | null }>,
   nowMs: number,
 ): string {
   const { startsAt, untilAt, mostMilli = null } = plan;
-  const words = [
-    ...windowWords(startsAt, untilAt, nowMs),
-    ...(mostMilli === null ? [] : [t('words.planAtMost', { credits: creditWords(mostMilli) })]),
+  const text = [
+    ...windowTexts(startsAt, untilAt, nowMs),
+    ...(mostMilli === null ? [] : [t('words.planAtMost', { credits: creditsText(mostMilli) })]),
   ].join(', ');
-  return `${words.charAt(0).toLocaleUpperCase(localeOf())}${words.slice(1)}`;
+  return `${text.charAt(0).toLocaleUpperCase(localeOf())}${text.slice(1)}`;
 }
 
-export function planOverWords(untilAt: number, left: number, nowMs: number): string {
-  return t('words.planOver', { time: planTime(untilAt, nowMs), jobs: left });
+export function planOverText(untilAt: number, remaining: number, nowMs: number): string {
+  return t('words.planOver', { time: planTime(untilAt, nowMs), jobs: remaining });
 }
 
-function windowWords(startsAt: number | null, untilAt: number | null, nowMs: number): readonly string[] {
+function windowTexts(startsAt: number | null, untilAt: number | null, nowMs: number): readonly string[] {
   if (untilAt !== null && untilAt <= nowMs) return [t('words.planEnded', { time: planTime(untilAt, nowMs) })];
   if (startsAt === null || startsAt <= nowMs) {
     if (untilAt !== null) return [t('words.planNowUntil', timeAhead(untilAt, nowMs))];

@@ -4,10 +4,10 @@
  * Maximum number of chunks (boxes, elements, segments) read per file, including nested ones. An hour of
  * live-recorded WebM has about half as many, a day of MP4 in one-second fragments a third.
  */
-export const mostItems = 500_000;
+export const MAX_ITEMS = 500_000;
 /** Maximum nesting: films of cameras and encoders have at most eight levels. */
-export const mostLevels = 16;
+export const MAX_LEVELS = 16;
 /** Maximum size of a chunk that is read into memory, bytes: the index of a film of hours is far smaller. */
-export const largestItemBytes = 64 * 2 ** 20;
+export const MAX_ITEM_BYTES = 64 * 2 ** 20;
 /** Maximum size of a text, packet or block of metadata, bytes; longer ones are not read. */
-export const longestText = 8 * 2 ** 20;
+export const MAX_TEXT_BYTES = 8 * 2 ** 20;

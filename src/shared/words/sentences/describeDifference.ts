@@ -1,7 +1,7 @@
 import type { DifferenceLine } from '../../domain/gallery/Comparison';
 import { t } from '../../messages/t';
 
-export function differenceWords({ why, milli, requests }: DifferenceLine): string {
+export function describeDifference({ why, milli, requests }: DifferenceLine): string {
   switch (why) {
     case 'days':
       return t('words.differenceDays');

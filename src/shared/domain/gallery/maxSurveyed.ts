@@ -1,2 +1,2 @@
 /** Maximum number of pictures on one screen of Survey. */
-export const mostSurveyed = 12;
+export const MAX_SURVEYED = 12;

@@ -1,15 +1,15 @@
 import type { ConsentQuestion } from '../../domain/account/ConsentQuestion';
 import { t } from '../../messages/t';
-import { creditWords } from './creditWords';
+import { creditsText } from './creditsText';
 
 /** The question before sending work that may already have been charged. */
-export function consentWords({ jobs, paid, milli }: Omit<ConsentQuestion, 'consent'>): Readonly<{
+export function consentTexts({ jobs, paid, milli }: Omit<ConsentQuestion, 'consent'>): Readonly<{
   title: string;
   message: string;
   confirmLabel: string;
 }> {
   const charged = milli
-    ? t('words.maybeChargedSum', { jobs, sum: creditWords(milli) })
+    ? t('words.maybeChargedSum', { jobs, sum: creditsText(milli) })
     : t('words.maybeCharged', { jobs });
   const files =
     paid === jobs ? t('words.allPaidFilesMissing', { jobs }) : t('words.somePaidFilesMissing', { paid });

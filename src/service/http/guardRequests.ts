@@ -2,22 +2,22 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { invalidRequest, modelNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
-import { lingerMs, mostConnections } from '../limits/serviceLimits';
+import { lingerMs, maxConnections } from '../limits/serviceLimits';
 
 /** Checks the headers of every request before its route, and before any byte of a body is read. */
-export function watchDoor(server: FastifyInstance, publicUrl: string | null): void {
+export function guardRequests(server: FastifyInstance, publicUrl: string | null): void {
   const http: Server = server.server;
-  http.maxConnections = mostConnections;
+  http.maxConnections = maxConnections;
   // readBody sends "100 Continue" when the body is wanted; other expectations are rejected
   http.on('checkContinue', (request, response) => http.emit('request', request, response));
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
-  http.on('connect', ({ url = '' }, socket: Socket) => answerByHand(socket, modelNotFound(url)));
+  http.on('connect', ({ url = '' }, socket: Socket) => writeRawResponse(socket, modelNotFound(url)));
   server.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
-    const refused = refusal(raw, publicUrl);
-    if (refused === null) return;
+    const rejection = headerRejection(raw, publicUrl);
+    if (rejection === null) return;
     reply.header('connection', 'close');
-    throw refused;
+    throw rejection;
   });
   // the rest of a rejected request is discarded, for a limited time
   server.addHook('onResponse', async ({ raw }) => {
@@ -29,10 +29,10 @@ export function watchDoor(server: FastifyInstance, publicUrl: string | null): vo
 
 /** Answers what Node's HTTP parser rejects, which never becomes a request. */
 export function answerBrokenRequest(_error: Error, socket: Socket): void {
-  answerByHand(socket, invalidRequest('Malformed HTTP request'));
+  writeRawResponse(socket, invalidRequest('Malformed HTTP request'));
 }
 
-function answerByHand(socket: Socket, { status, body }: ServiceAnswer): void {
+function writeRawResponse(socket: Socket, { status, body }: ServiceAnswer): void {
   if (!socket.writable || socket.destroyed) {
     socket.destroy();
     return;
@@ -51,22 +51,22 @@ function answerByHand(socket: Socket, { status, body }: ServiceAnswer): void {
  * their own origin or through a domain that resolves to loopback: only loopback hosts and the public host are
  * accepted, and no pages of other origins.
  */
-export function refusal(request: IncomingMessage, publicUrl: string | null): ServiceAnswer | null {
+export function headerRejection(request: IncomingMessage, publicUrl: string | null): ServiceAnswer | null {
   const hosts = request.headersDistinct.host ?? [];
-  const own = ownHosts(request.socket.localPort ?? 0);
-  const allowed = publicUrl === null ? own : [...own, new URL(publicUrl).host];
+  const loopbackHosts = loopbackHostsOf(request.socket.localPort ?? 0);
+  const allowed = publicUrl === null ? loopbackHosts : [...loopbackHosts, new URL(publicUrl).host];
   if (hosts.length === 0) return invalidRequest('Missing required field: Host');
   const host = hosts.length === 1 ? (hosts[0] ?? '').toLowerCase() : '';
   if (!allowed.includes(host)) {
     return invalidRequest(`Invalid value for Host: must be one of [${allowed.join(', ')}]`);
   }
   const origins = request.headersDistinct.origin ?? [];
-  const foreign = origins.some(
+  const isForeignOrigin = origins.some(
     (origin) => !allowed.includes(origin.toLowerCase().replace(/^https?:\/\//, '')),
   );
   const site = request.headers['sec-fetch-site'] ?? 'none';
-  const isOwn = site === 'none' || site === 'same-origin' || isVisit(request);
-  if (foreign || !isOwn) return notAllowed('Pages of another origin are not answered');
+  const isOwn = site === 'none' || site === 'same-origin' || isDashboardNavigation(request);
+  if (isForeignOrigin || !isOwn) return notAllowed('Pages of another origin are not answered');
   const expected = request.headers.expect ?? '100-continue';
   return expected.toLowerCase() === '100-continue'
     ? null
@@ -74,7 +74,7 @@ export function refusal(request: IncomingMessage, publicUrl: string | null): Ser
 }
 
 /** Navigation to the dashboard, for example from a mail, is allowed: the page contains no private data. */
-function isVisit({ method, url, headers }: IncomingMessage): boolean {
+function isDashboardNavigation({ method, url, headers }: IncomingMessage): boolean {
   return (
     method === 'GET' &&
     url === '/' &&
@@ -83,7 +83,7 @@ function isVisit({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-function ownHosts(port: number): readonly string[] {
+function loopbackHostsOf(port: number): readonly string[] {
   const names = ['127.0.0.1', 'localhost', '[::1]'];
   return port === 80
     ? [...names, ...names.map((name) => `${name}:80`)]
