@@ -156,7 +156,7 @@ export async function compose(surroundings: Surroundings) {
     /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
     woken(): void {
       client.closeIdle();
-      queue.woken();
+      queue.systemResumed();
       downloads.wake();
       previews.wake();
     },

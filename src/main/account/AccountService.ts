@@ -83,7 +83,7 @@ export class AccountService {
     /** Typical duration in recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
     /** Infers prices from the balance, or else from the history. Never rejects. */
-    learn: async (profileId: string): Promise<void> => {
+    inferPrices: async (profileId: string): Promise<void> => {
       const balance = await this.refreshBalance(profileId).catch(() => null);
       if (balance === null) await this.#learnFromHistory(profileId);
     },
@@ -135,12 +135,12 @@ export class AccountService {
   /** Reads the balance when no request is in progress: at the end of a run, and sometimes between jobs. */
   attemptsEnded(
     profileId: string,
-    ended: Readonly<{ answered: number; idle: boolean; more: boolean }>,
+    ended: Readonly<{ answered: number; idle: boolean; willContinue: boolean }>,
   ): void {
     this.#book.attemptsEnded(profileId);
     if (ended.answered === 0 || !ended.idle) return;
     const now = performance.now();
-    if (ended.more && now - (this.#settled.get(profileId) ?? -settleEveryMs) < settleEveryMs) return;
+    if (ended.willContinue && now - (this.#settled.get(profileId) ?? -settleEveryMs) < settleEveryMs) return;
     this.#settled.set(profileId, now);
     void this.settle(profileId);
   }

@@ -332,15 +332,15 @@ describe('the balance of a run', () => {
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let job = 0; job < 20; job += 1) {
-      account.attemptsEnded('p', { answered: 1, idle: true, more: true });
+      account.attemptsEnded('p', { answered: 1, idle: true, willContinue: true });
       await settled();
     }
     expect(asked).toBe(1);
-    account.attemptsEnded('p', { answered: 1, idle: false, more: true });
-    account.attemptsEnded('p', { answered: 0, idle: true, more: false });
+    account.attemptsEnded('p', { answered: 1, idle: false, willContinue: true });
+    account.attemptsEnded('p', { answered: 0, idle: true, willContinue: false });
     await settled();
     expect(asked).toBe(1);
-    account.attemptsEnded('p', { answered: 1, idle: true, more: false });
+    account.attemptsEnded('p', { answered: 1, idle: true, willContinue: false });
     await settled();
     expect(asked).toBe(2);
     expect(account.balance('p')?.balanceMilli).toBe(4998);
@@ -397,7 +397,7 @@ describe('the prices that the history names', () => {
       queuePlan: () => null,
       pace: () => pace,
     });
-    await account.prices.learn('p');
+    await account.prices.inferPrices('p');
     expect(account.prices.estimate('p', 'studio/ink', expected)).toBe(3000);
   });
 });

@@ -126,7 +126,7 @@ describe('the queue after a restart', () => {
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2, { lane: 'interactive' }));
     await harness.clock.advance(1000);
-    harness.queue.letFreshThrough(profileId);
+    harness.queue.allowNewJobs(profileId);
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('now')] }));
     await runOut(harness);
     expect(promptsOf(harness.sent)).toEqual(['now']);

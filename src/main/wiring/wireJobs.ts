@@ -12,7 +12,7 @@ import type { FileToName } from '../ports/FileToName';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { answerOfAsset, JobQueue, noteDownloadDelay, QueuePlans, settleJobAfterDownload } from '../queue';
+import { answerOfAsset, settleJobAfterDownload, JobQueue, noteDownloadDelay, QueuePlans } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
@@ -84,7 +84,7 @@ export function wireJobs(
     },
     backlog: (profileId) => downloadBacklog(db, profileId, now()),
     fetchLostOutcome: (connection, attemptId) => client.fetchLostOutcome(connection, attemptId),
-    history: account.historyPage,
+    fetchHistoryPage: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.isLocal(profileId),
     prices: account.prices,
@@ -93,7 +93,7 @@ export function wireJobs(
         surroundings.jobsChanged?.(jobIds);
         events.jobsChanged(jobIds);
       },
-      worked: (jobId, progress) => send({ name: 'jobs.worked', payload: { jobId, ...progress } }),
+      workProgressed: (jobId, progress) => send({ name: 'jobs.worked', payload: { jobId, ...progress } }),
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();
@@ -116,7 +116,7 @@ export function wireJobs(
     for (const { id } of profiles.list().filter(({ kind }) => kind === 'local')) queue.connectionChanged(id);
   });
   const settled = (jobId: string | null): void => {
-    if (jobId !== null) queue.jobSettled(jobId);
+    if (jobId !== null) queue.jobFinished(jobId);
     else {
       send({ name: 'history.changed', payload: { profileId: null } });
       events.statusChanged();
@@ -162,7 +162,7 @@ export function wireJobs(
       const items = moved.flatMap(({ jobId, ...item }) => (jobId === null ? [] : [{ ...item, jobId }]));
       if (items.length > 0) send({ name: 'downloads.progressed', payload: { items } });
     },
-    onDiskProblem: (message) => queue.diskProblem(message),
+    onDiskProblem: (message) => queue.setDiskProblem(message),
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const plans = new QueuePlans({
