@@ -69,11 +69,11 @@ export async function compose(surroundings: Surroundings) {
 
   const recovered = queue.recover({
     ...(surroundings.resumesWork === undefined ? {} : { mayGoOn: surroundings.resumesWork }),
-    loss: database.loss,
+    loss: database.dataLoss,
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
-  database.acknowledgeLoss();
+  database.acknowledgeDataLoss();
   let closing = false;
   let started = false;
   /** Starts everything that sends, downloads, watches, moves or deletes. */
@@ -125,11 +125,11 @@ export async function compose(surroundings: Surroundings) {
     unconfirmedLibrary: () => database.unconfirmedLibrary(),
     accept,
     /** What the library has lost since Easel last had it open, for the user. */
-    loss: database.loss,
+    loss: database.dataLoss,
     /** The same loss, or another message about opening the library; null: none. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
-    checkedAt: () => check.lastAt(),
+    checkedAt: () => check.lastCheckedAt(),
     ...service,
     ...jobs,
     curation: curating.curation,

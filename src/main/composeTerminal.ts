@@ -62,7 +62,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
   const learnPrices = async (profileId: string): Promise<void> => {
     used.add(profileId);
     const late = new Promise((resolve) => setTimeout(resolve, balanceMs).unref());
-    await Promise.race([account.settle(profileId), late]);
+    await Promise.race([account.refreshAfterRun(profileId), late]);
   };
   return {
     async connect({ profile: name, baseUrl, key }) {
@@ -73,7 +73,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     profileOf: (which, key) => profileOf(services, which, key),
     spending: {
       check: (profileId) => account.refreshBalance(profileId),
-      balance: (profileId) => account.course(profileId),
+      balance: (profileId) => account.history(profileId),
       usage: (question) => services.reader.read('usage', question),
       newest: (profileId) => lastAttemptEnd(db, profileId),
       csv: (question, how) => services.usageExport.csv(question, how),
@@ -122,7 +122,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         profiles
           .list()
           .filter(({ kind }) => kind === 'remote')
-          .map((each) => ({ ...each, isBound: profiles.originBound(each.id) === each.baseUrl })),
+          .map((each) => ({ ...each, isBound: profiles.boundOrigin(each.id) === each.baseUrl })),
       holdKey: (profileId, key) => profiles.holdKey(profileId, key),
       async obstacle(profileId) {
         const found = await profiles.connectionOf(profileId);

@@ -1,14 +1,14 @@
 import { type KeptForms, zKeptForms } from '@shared/domain/create/KeptForms';
 import type { Db } from '../database/Db';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 
 const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
 
 export class FormStore {
-  readonly #kept: KeptValue<KeptForms>;
+  readonly #kept: StoredValue<KeptForms>;
 
   constructor(db: Db) {
-    this.#kept = new KeptValue(db, 'create.forms', zKeptForms);
+    this.#kept = new StoredValue(db, 'create.forms', zKeptForms);
   }
 
   /** Empty if nothing is stored or it cannot be read (for example from a newer Easel). */

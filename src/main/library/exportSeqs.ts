@@ -1,6 +1,6 @@
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import type { Db } from '../database/Db';
-import { textFunctions } from '../database/rows/textFunctions';
+import { registerTextFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
 import { hasUnspaced, wordsMatch } from './query/wordsMatch';
 
@@ -44,7 +44,7 @@ export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
 }
 
 function havingWord(db: Db, word: string): readonly number[] {
-  textFunctions(db);
+  registerTextFunctions(db);
   const { byWord, byLetters } = isPlainName(word) ? plain : others;
   // scripts without spaces, and text without words, are searched as substrings
   const match = hasUnspaced(word) ? null : wordsMatch(word, false, 'prompt');

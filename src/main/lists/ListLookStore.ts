@@ -1,15 +1,15 @@
 import { type ListLook, zListLook } from '@shared/domain/create/KeptList';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 
 const most = 100;
 
 export class ListLookStore {
-  readonly #kept: KeptValue<readonly ListLook[]>;
+  readonly #kept: StoredValue<readonly ListLook[]>;
 
   constructor(db: Db) {
-    this.#kept = new KeptValue(db, 'lists.looks', z.array(zListLook).readonly());
+    this.#kept = new StoredValue(db, 'lists.looks', z.array(zListLook).readonly());
   }
 
   /** Null for a list in its default view. */

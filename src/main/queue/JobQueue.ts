@@ -109,7 +109,7 @@ export class JobQueue {
     const parts = { now: clock.now, monotonic: clock.monotonic, yieldToLoop: this.#yieldToLoop };
     const consented = await this.#consents.forBatches(batches, this.#yieldToLoop);
     const made = await enqueueBatches(db, consented, parts);
-    library.noteWritten();
+    library.updateMark();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is reported without job ids
     const allListed = made.every(({ firstJobIds, count }) => firstJobIds.length === count);

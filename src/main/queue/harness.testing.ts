@@ -144,7 +144,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
   };
   const parts = (): QueueParts => ({
     db: harness.db,
-    library: { problem: () => harness.libraryProblem, noteWritten: nothing },
+    library: { problem: () => harness.libraryProblem, updateMark: nothing },
     clock,
     random,
     setTimer: clock.setTimer,

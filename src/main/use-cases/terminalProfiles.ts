@@ -60,7 +60,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     export: (file) => exportProfiles(profiles, file),
     async import(file) {
       const filed = await readProfiles(file);
-      const brings = profiles.brings(filed);
+      const brings = profiles.withNewNames(filed);
       profiles.addAll(filed);
       return brings;
     },
@@ -74,7 +74,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
         whileSecret: (secret, work) => log.whileSecret(secret, work),
         onSecret: (secret) => log.addSecret(secret),
         keychainProblem: () => keychain.state().problem,
-        onKept: () => {},
+        onStored: () => {},
       });
       const target =
         profile === null

@@ -23,7 +23,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     page: (connection, place, signal) => client.history(connection, place, signal),
     ended: (profileId) => {
       if (queue.foundCharges.search(profileId)) changed(profileId);
-      void account.historyRead(profileId);
+      void account.learnUnpricedFromHistory(profileId);
     },
   });
   const watch = new UnknownWatch({
@@ -35,7 +35,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     db,
     now: timing.clock.now,
     wake: () => downloads.wake(),
-    isUnderWay: (assetId) => downloads.isUnderWay(assetId),
+    isUnderWay: (assetId) => downloads.isDownloading(assetId),
     changed: () => changed(null),
   });
   return {

@@ -12,7 +12,7 @@ import type { FileToName } from '../ports/FileToName';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { answerOfAsset, settleJobAfterDownload, JobQueue, noteDownloadDelay, QueuePlans } from '../queue';
+import { answerOfAsset, JobQueue, noteDownloadDelay, QueuePlans, settleJobAfterDownload } from '../queue';
 import type { Surroundings } from './Surroundings';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
@@ -112,7 +112,7 @@ export function wireJobs(
     },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
-  service.localService.whenGone(() => {
+  service.localService.onEndedUnexpectedly(() => {
     for (const { id } of profiles.list().filter(({ kind }) => kind === 'local')) queue.connectionChanged(id);
   });
   const settled = (jobId: string | null): void => {

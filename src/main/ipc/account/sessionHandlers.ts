@@ -15,8 +15,8 @@ export function sessionHandlers(
 ): Handlers<keyof typeof sessionRoutes> {
   const sessionService = new SessionService({
     profiles,
-    serviceAt: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
-    mayConnect: (origin) => first.origin(origin),
+    verifyServiceUrl: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
+    requireConsent: (origin) => first.origin(origin),
     signIn: (baseUrl, given) => signIn(client.bySession(baseUrl, null, given.password), given),
     signOut: (baseUrl, token) => signOut(client.bySession(baseUrl, token)),
     listKeys: (baseUrl, token) => listKeys(client.bySession(baseUrl, token)),
@@ -29,7 +29,7 @@ export function sessionHandlers(
     },
     keyInUse: async (profileId) => {
       const connection = await connectionOf(profileId);
-      if (!('missing' in connection)) await accounts.ask(connection);
+      if (!('missing' in connection)) await accounts.refresh(connection);
       return accounts.of(profileId)?.account?.key_id ?? null;
     },
     onKeyDeleted: connectionChanged,

@@ -1,7 +1,7 @@
 // The hierarchy of collections, cached for a read-only connection. When a collection moves, its old and its
 // new parent contain different pictures, although no picture changed.
 import type { Db } from '../../database/Db';
-import { withDescendants } from '../../database/rows/collectionPath';
+import { withDescendantsSql } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
 
 type Row = Readonly<{ id: string; parentId: string | null }>;
@@ -16,7 +16,7 @@ const some = statement<[string], Row>(
 );
 const seqsWithin = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
-   WHERE collection_id IN (${withDescendants('SELECT value FROM json_each(?)')})`,
+   WHERE collection_id IN (${withDescendantsSql('SELECT value FROM json_each(?)')})`,
 );
 
 export class CollectionTree {

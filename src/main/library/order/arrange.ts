@@ -4,7 +4,7 @@ import { unpackBitset } from '@shared/ipc/library/packedBitset';
 import { t } from '@shared/messages/t';
 import { creditWords } from '@shared/words/sentences/creditWords';
 import type { Db } from '../../database/Db';
-import { collectionPath } from '../../database/rows/collectionPath';
+import { collectionPathSql } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
 import { duplicateGroups } from '../looks/ShownDuplicates';
 import { SeqBits } from '../query/SeqBits';
@@ -35,7 +35,7 @@ const groupKeys = {
   ),
   // a picture in several collections is grouped under the one to which it was first added
   collection: statement<[]>(
-    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN '' ELSE ${collectionPath} END
+    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN '' ELSE ${collectionPathSql} END
      FROM asset LEFT JOIN collection ON collection.id = (SELECT collection_id FROM collection_asset
        WHERE asset_id = asset.id ORDER BY added_at, collection_id LIMIT 1)
      WHERE asset.state = 'ready'`,

@@ -3,8 +3,8 @@ import type { GallerySort } from '@shared/domain/gallery/GallerySort';
 import { collectionOf, likeOf, parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
-import { hasCollectionPath } from '../../database/rows/collectionPath';
-import { textFunctions } from '../../database/rows/textFunctions';
+import { hasCollectionPathSql } from '../../database/rows/collectionPath';
+import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 import { lookIndex } from '../looks/LookIndex';
 import { likeSeqs } from '../looks/likeSeqs';
@@ -30,7 +30,7 @@ const orders: Readonly<
 
 const inCollection = statement<{ name: string }, number>(
   `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
-   WHERE folded(collection.name) = folded(@name) OR ${hasCollectionPath('@name')}
+   WHERE folded(collection.name) = folded(@name) OR ${hasCollectionPathSql('@name')}
    ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 
@@ -56,7 +56,7 @@ export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: numbe
 /** The assets of the collection in the user's order, then the others unchanged. */
 function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
   if (name === null) return others;
-  textFunctions(db);
+  registerTextFunctions(db);
   const first = inCollection(db).pluck().all({ name }) as number[];
   return [...new Set([...first, ...others])];
 }

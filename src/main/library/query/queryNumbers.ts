@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
-import { textFunctions } from '../../database/rows/textFunctions';
+import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { lookTables } from '../looks/lookTables';
 
 const kept = 100;
@@ -10,7 +10,7 @@ const prepared = new WeakMap<Db, Map<string, Database.Statement<unknown[], numbe
 export function queryNumbers(db: Db, sql: string, values: readonly (string | number)[]): number[] {
   const statements = prepared.get(db) ?? new Map<string, Database.Statement<unknown[], number>>();
   prepared.set(db, statements);
-  textFunctions(db);
+  registerTextFunctions(db);
   if (sql.includes('look_')) lookTables(db, /look_(?:is_)?duplicate/.test(sql));
   let found = statements.get(sql);
   if (found === undefined) {

@@ -13,7 +13,7 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
-import { hasCollectionPath, withDescendants } from '../../database/rows/collectionPath';
+import { hasCollectionPathSql, withDescendantsSql } from '../../database/rows/collectionPath';
 import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, comparisonWith, matchNothing, type Where } from './Where';
@@ -69,7 +69,7 @@ function known(
     case 'tag':
       return tagWhere(value);
     case 'collection':
-      return collectionWhere(value, withDescendants);
+      return collectionWhere(value, withDescendantsSql);
     case 'directly':
       return collectionWhere(value, (ids) => ids);
     case 'profile':
@@ -214,7 +214,7 @@ function tagWhere(value: QueryValue): Where {
 function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
   const byName = nameWhere('collection.name', value);
   const isPath = value.op === 'is' && value.exact && value.text.includes('/');
-  const byPath = isPath ? [{ sql: hasCollectionPath('?'), values: [value.text, value.text] }] : [];
+  const byPath = isPath ? [{ sql: hasCollectionPathSql('?'), values: [value.text, value.text] }] : [];
   const { sql, values } = anyOf([byName, ...byPath]);
   const ids = among(`SELECT collection.id FROM collection WHERE ${sql}`);
   return {

@@ -59,9 +59,9 @@ export function changeJobState(
 ): void {
   const row = current(db).get(jobId);
   if (!row) throw new Error(`There is no job ${jobId}`);
-  const { via: through } = change;
-  if (through) assertTransition(row.state, through);
-  assertTransition(through ?? row.state, to);
+  const { via } = change;
+  if (via) assertTransition(row.state, via);
+  assertTransition(via ?? row.state, to);
   const isUnknown = (to === 'cancelled' || to === 'failed') && possibleCharge(db).get(jobId) !== undefined;
   const state = isUnknown ? 'unknown_charge' : to;
   const problem = isUnknown ? stillUnknown(change.problem) : change.problem;

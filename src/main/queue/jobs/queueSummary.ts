@@ -45,7 +45,7 @@ export function queueSummary(db: Db, profileId: string, context: SummaryContext)
   const next = inSection('next') - (halfWrittenJobs(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
   const { blocked, byModel } = batchesBlockedByLimits(db, profileId);
-  const { pause, endedJobs: through, confirmedMilli, possibleMilli } = context.state;
+  const { pause, endedJobs, confirmedMilli, possibleMilli } = context.state;
   return {
     profileId,
     running: pause === null && context.stall === null,
@@ -57,7 +57,7 @@ export function queueSummary(db: Db, profileId: string, context: SummaryContext)
       finished: inSection('finished'),
       done: rows.reduce((sum, row) => (row.state === 'done' ? sum + row.n : sum), 0),
     },
-    progress: { done: through, total: through + next + running },
+    progress: { done: endedJobs, total: endedJobs + next + running },
     timeLeftMs:
       next + running === 0
         ? null

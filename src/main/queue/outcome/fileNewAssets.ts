@@ -5,8 +5,8 @@ import { foldedName } from '@shared/domain/gallery/foldedName';
 import { type Landing, zLanding } from '@shared/domain/gallery/Landing';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { assignTag } from '../../database/rows/tagNamed';
-import { textFunctions } from '../../database/rows/textFunctions';
+import { assignTag } from '../../database/rows/findTag';
+import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
 const noFiling: Landing = { tags: [], collectionId: null };
@@ -67,7 +67,7 @@ export function fileNewAssets(db: Db, jobId: string, assetIds: readonly string[]
 }
 
 function collectionNamed(db: Db, name: string, now: number): string {
-  textFunctions(db);
+  registerTextFunctions(db);
   const existing = collectionByName(db).get(foldedName(name))?.id;
   if (existing !== undefined) return existing;
   const id = uuid();

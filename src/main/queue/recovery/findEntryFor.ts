@@ -26,12 +26,12 @@ export function findEntryFor(row: LostRow, { entries, known, lost, now }: Search
     const message = t('queue.historyHasSeveral', { count: matches.length });
     return { kind: 'several', message };
   }
-  const { entry, isCertain: sure } = match;
+  const { entry, isCertain } = match;
   const mayAnswer = (other: LostRow): boolean =>
     other.job_id !== row.job_id &&
     other.values_json !== row.values_json &&
     matchHistory(toLostAttempt(other, now), [entry], known).length > 0;
-  if (sure || !lost.some(mayAnswer)) return { kind: 'one', entry };
+  if (isCertain || !lost.some(mayAnswer)) return { kind: 'one', entry };
   const message = t('queue.historyUnsure');
   return { kind: 'several', message };
 }

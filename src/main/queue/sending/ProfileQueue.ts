@@ -216,7 +216,7 @@ export class ProfileQueue {
     }
     this.#inFlight.removeWritten(arrivals.length);
     this.#holds.measure(arrivals, this.#inFlight.underWay + starts.length);
-    if (arrivals.length + starts.length > 0) this.#parts.library.noteWritten();
+    if (arrivals.length + starts.length > 0) this.#parts.library.updateMark();
     if (this.#writeProblem !== null) {
       this.#writeProblem = null;
       this.#notifyChanged();
@@ -228,27 +228,27 @@ export class ProfileQueue {
     this.#notify(arrivals, plans, [...changedIds, ...starts.map((start) => start.flight.job.jobId)]);
   }
 
-  #applyOutcome({ request: flight, outcome, random, holdUntil }: PendingOutcome): OutcomePlan {
+  #applyOutcome({ request, outcome, random, holdUntil }: PendingOutcome): OutcomePlan {
     const { db, clock, settings, isSample, prices } = this.#parts;
     const now = clock.now();
     const { retries: maxRetries, breaker } = settings();
     const plan = planAfterOutcome(outcome, {
       now,
       random,
-      retries: flight.job.retries,
-      cancelled: flight.cancelled,
+      retries: request.job.retries,
+      cancelled: request.cancelled,
       maxRetries,
       breaker,
       consecutive: this.#consecutive,
       onTrial: this.#holds.onTrial,
       recent: () => recentAttempts(db, this.#profileId, now),
-      modelId: flight.job.modelId,
+      modelId: request.job.modelId,
       hasOtherJobs: this.#holds.refusals.hasOtherJobs,
       holdUntil,
     });
     this.#consecutive = plan.consecutive;
     this.#holds.onPlanned(plan);
-    const { attemptId, job } = flight;
+    const { attemptId, job } = request;
     const profileId = this.#profileId;
     const ended = {
       profileId,
@@ -359,7 +359,7 @@ export class ProfileQueue {
     begunIds: readonly string[],
   ): void {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
-    const changed = [...arrivals.map(({ request: flight }) => flight.job.jobId), ...begunIds];
+    const changed = [...arrivals.map(({ request }) => request.job.jobId), ...begunIds];
     const waitKey = this.#holds.notificationKey;
     if (changed.length > 0) events.progressed(this.#profileId, changed);
     if (waitKey !== this.#lastNotifiedWait) events.queueChanged(this.#profileId);

@@ -81,8 +81,7 @@ export class RequestsInFlight {
 
   /** Removes the first `count` arrivals, which are on disk. */
   removeWritten(count: number): void {
-    for (const { request: flight } of this.#pendingOutcomes.slice(0, count))
-      this.#requests.delete(flight.attemptId);
+    for (const { request } of this.#pendingOutcomes.slice(0, count)) this.#requests.delete(request.attemptId);
     this.#pendingOutcomes = this.#pendingOutcomes.slice(count);
   }
 

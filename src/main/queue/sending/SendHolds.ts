@@ -120,9 +120,7 @@ export class SendHolds {
     const { clock, prices, settings } = this.#parts;
     const { parallel } = settings();
     const at = clock.monotonic();
-    const typicalMs = arrivals.map(({ request: flight }) =>
-      prices.usualMs(this.#profileId, flight.job.modelId),
-    );
+    const typicalMs = arrivals.map(({ request }) => prices.usualMs(this.#profileId, request.job.modelId));
     const known = typicalMs.filter((ms) => ms !== null);
     if (known.length < typicalMs.length) this.#meter.idle();
     else if (known.length > 0) {

@@ -22,7 +22,7 @@ export class Trials {
 
   begin(message: Said | string): void {
     this.#failing ??= {
-      message: message,
+      message,
       nextAt: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs),
       trials: 0,
     };

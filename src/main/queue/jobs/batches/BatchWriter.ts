@@ -245,8 +245,8 @@ function writeJob(
     estimateMilli: job.estimateMilli,
   });
   const { id, batchId } = ids;
-  const { listRow, completesBatchId: restOf = null } = job;
-  if (listRow !== undefined) linkListRow(db).run({ id, batchId, listRow, restOf });
+  const { listRow, completesBatchId = null } = job;
+  if (listRow !== undefined) linkListRow(db).run({ id, batchId, listRow, restOf: completesBatchId });
   if (job.copyOf !== undefined) addCopy(db).run(ids.id, job.copyOf);
   if (job.outputOptions) addOutputOptions(db).run({ id: ids.id, ...job.outputOptions });
   if (job.sourceSize) addSourceSize(db).run(ids.id, job.sourceSize.width, job.sourceSize.height);
