@@ -4,7 +4,7 @@ import type { EventPayload } from '@shared/ipc/events';
 import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/TurnEngine';
-import { knownFiles } from './library/knownFiles';
+import { newestFiles } from './library/newestFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
 import { SampleLibrary } from './samples/SampleLibrary';
@@ -55,7 +55,7 @@ export async function compose(surroundings: Surroundings) {
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     staying: () => existingWorkingFolder(library.folders.library),
-    known: () => knownFiles(library.db),
+    known: () => newestFiles(library.db),
     onReady: () => surroundings.restart?.(),
   });
   const backups = new Backups({
@@ -68,8 +68,8 @@ export async function compose(surroundings: Surroundings) {
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
-    ...(surroundings.resumesWork === undefined ? {} : { mayGoOn: surroundings.resumesWork }),
-    loss: database.dataLoss,
+    ...(surroundings.resumesWork === undefined ? {} : { allowResume: surroundings.resumesWork }),
+    dataLoss: database.dataLoss,
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');

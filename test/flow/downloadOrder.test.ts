@@ -119,7 +119,7 @@ describe('downloads', () => {
 });
 
 describe('a download that hardly comes', () => {
-  const pace = { bytesPerS: 4000, overMs: 300 };
+  const pace = { bytesPerS: 4000, windowMs: 300 };
   const drips = 8;
 
   it('gives its place to those that wait, goes on from its .part, and counts no try', async () => {

@@ -72,7 +72,7 @@ class World {
     this.harness = harnessOn(this.library.db, this.clock);
     this.harness.settings = { ...this.harness.settings, goOnAfterRestart: true, breaker: false };
     this.harness.answer = (sent) => this.#answer(sent);
-    this.harness.queue.recover({ loss: this.library.dataLoss });
+    this.harness.queue.recover({ dataLoss: this.library.dataLoss });
     this.library.acknowledgeDataLoss();
     // the person works with it wherever it is opened; what waits is asked about
     this.library.accept();

@@ -99,7 +99,7 @@ export class AccountService {
     return this.#refusedAt.has(profileId);
   }
 
-  // Puts the balance in doubt until it is read again. `isBound`: the limit of a plan or key was reached,
+  // Puts the balance in doubt until it is read again. `isPlanOrKeyLimit`: the limit of a plan or key was reached,
   // which does not concern the balance.
   async creditsRefused(profileId: string, isPlanOrKeyLimit: boolean): Promise<void> {
     if (!isPlanOrKeyLimit) this.#refusedAt.set(profileId, performance.now());

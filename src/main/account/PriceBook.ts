@@ -174,13 +174,13 @@ export class PriceBook {
     // an inferred price may make others inferable: repeated until nothing changes
     for (let learned = true; learned; ) {
       learned = false;
-      for (const interval_ of state.unsolved) {
-        const sample = inferUnitPrice(interval_, known);
+      for (const candidate of state.unsolved) {
+        const sample = inferUnitPrice(candidate, known);
         if (!sample) continue;
-        state.unsolved = state.unsolved.filter((other) => other !== interval_);
-        await this.#priceAnswers(profileId, sample.key, sample.unitMilli, interval_);
+        state.unsolved = state.unsolved.filter((other) => other !== candidate);
+        await this.#priceAnswers(profileId, sample.key, sample.unitMilli, candidate);
         await this.#addSample(profileId, state, sample);
-        for (const key of interval_.byKey.keys()) await this.#priceAnswers(profileId, key, known(key) ?? 0);
+        for (const key of candidate.byKey.keys()) await this.#priceAnswers(profileId, key, known(key) ?? 0);
         learned = true;
       }
     }

@@ -28,7 +28,7 @@ export type UsagePart = Readonly<{ month: string | null; report: UsageReport }>;
 /**
  * RFC 4180, UTF-8; the last row is the total, which counts a picture with two tags once. Text that a
  * spreadsheet would take for a formula begins with an apostrophe.
- * @param how.forExcel begins with a byte order mark
+ * @param options.forExcel begins with a byte order mark
  */
 export function usageCsv(
   parts: readonly UsagePart[],

@@ -34,7 +34,7 @@ export class SharedCommit {
   }
 
   /**
-   * Commits `work` together with other writes of the next `gatherMs`. `work` only writes rows; it may run again.
+   * Commits `work` together with other writes of the next `maxWaitMs`. `work` only writes rows; it may run again.
    * @returns resolves when it is on disk; rejects with its own error
    */
   write(work: () => void): Promise<void> {

@@ -68,7 +68,7 @@ describe('a library', () => {
     made(job('a') + job('b'));
     const there = open('there');
     expect(there.unconfirmedLibrary()).toEqual({
-      words: expect.stringContaining('first time on this computer'),
+      reason: expect.stringContaining('first time on this computer'),
       waiting: 2,
     });
     there.close();

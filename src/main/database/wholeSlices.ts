@@ -1,6 +1,6 @@
 import type { FileChange } from './disk/writeFileRecord';
 
-/** Splits row changes into slices of about `most` that leave no row without a file name between two slices. */
+/** Splits row changes into slices of about `maxSize` that leave no row without a file name between two slices. */
 export function* wholeSlices(
   changes: readonly FileChange[],
   maxSize: number,

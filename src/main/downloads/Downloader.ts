@@ -211,16 +211,16 @@ export class Downloader {
     this.#abortSlow();
   }
 
-  #startDue(slow: 0 | 1, most: number): void {
-    const freeSlots = Math.min(most, this.#parallel - this.#running.size);
+  #startDue(slow: 0 | 1, max: number): void {
+    const freeSlots = Math.min(max, this.#parallel - this.#running.size);
     for (const download of this.#dueDownloads(slow, freeSlots)) this.#start(download);
   }
 
   // Downloads in progress are still open in the table.
-  #dueDownloads(slow: 0 | 1, most: number): readonly OpenDownload[] {
-    if (most <= 0) return [];
-    const due = this.#outbox.due(slow, most + this.#running.size);
-    return due.filter(({ id }) => !this.#running.has(id)).slice(0, most);
+  #dueDownloads(slow: 0 | 1, max: number): readonly OpenDownload[] {
+    if (max <= 0) return [];
+    const due = this.#outbox.due(slow, max + this.#running.size);
+    return due.filter(({ id }) => !this.#running.has(id)).slice(0, max);
   }
 
   #start(download: OpenDownload): void {

@@ -219,7 +219,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Adds profiles without keys. Taken names are changed as `brings` says. */
+  /** Adds profiles without keys. Taken names are changed as `withNewNames` says. */
   addAll(profiles: readonly FiledProfile[]): readonly Profile[] {
     const added = this.withNewNames(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);

@@ -140,7 +140,7 @@ describe('the queue after a restart', () => {
     await harness.queue.enqueue(newBatch(3));
     harness.queue.close();
     harness.startQueue();
-    harness.queue.recover({ mayGoOn: false });
+    harness.queue.recover({ allowResume: false });
     harness.queue.start();
     await runOut(harness);
     expect(harness.sent).toEqual([]);

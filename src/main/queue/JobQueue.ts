@@ -77,15 +77,15 @@ export class JobQueue {
 
   /**
    * Call once, before anything else: settles the jobs of the last run. Sends nothing.
-   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say; also with a `loss`
-   * @param how.loss what data the library has lost since the last run, for the user
+   * @param how.allowResume false: unfinished jobs wait for Run, whatever the settings say; also with a `dataLoss`
+   * @param how.dataLoss what data the library has lost since the last run, for the user
    */
   recover({
-    mayGoOn: allowResume = true,
-    loss: dataLoss = null,
-  }: Readonly<{ mayGoOn?: boolean; loss?: string | null }> = {}): Recovery {
-    const goOn = allowResume && this.#parts.settings().goOnAfterRestart;
-    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss: dataLoss });
+    allowResume = true,
+    dataLoss = null,
+  }: Readonly<{ allowResume?: boolean; dataLoss?: string | null }> = {}): Recovery {
+    const resume = allowResume && this.#parts.settings().goOnAfterRestart;
+    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { resume, dataLoss });
   }
 
   /** Starts the jobs that may run. {@link recover} has paused the queues with unfinished jobs. */

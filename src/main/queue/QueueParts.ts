@@ -82,7 +82,7 @@ export interface QueueParts {
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   readonly wakeDownloads: () => void;
-  /** `answered`: attempts with a result. `idle`: no request is in progress; `more`: another will start by itself. */
+  /** `answered`: attempts with a result. `idle`: no request is in progress; `willContinue`: another will start by itself. */
   readonly onEnded?: (
     profileId: string,
     ended: Readonly<{ answered: number; total: number; idle: boolean; willContinue: boolean }>,

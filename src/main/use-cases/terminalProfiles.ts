@@ -5,7 +5,7 @@ import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';
 import { profileStatuses, profileWork } from '../profiles/profileStatuses';
-import { deleteKey, listKeys } from '../service-client/askPeople';
+import { deleteKey, listKeys } from '../service-client/accountRequests';
 import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
@@ -64,9 +64,9 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       profiles.addAll(filed);
       return brings;
     },
-    keys: (name, token) => log.whileSecret(token, () => listKeys(client.bySession(remote(name), token))),
+    keys: (name, token) => log.whileSecret(token, () => listKeys(client.requestAs(remote(name), token))),
     deleteKey: (name, token, id) =>
-      log.whileSecret(token, () => deleteKey(client.bySession(remote(name), token), id)),
+      log.whileSecret(token, () => deleteKey(client.requestAs(remote(name), token), id)),
     async makeKey({ profile, baseUrl, name, replaces, ...order }) {
       const maker = new KeyMaker({
         profiles,

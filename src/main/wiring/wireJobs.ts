@@ -175,6 +175,6 @@ export function wireJobs(
     },
   });
   const examples = (pattern: string, given: readonly FileToName[] = []) =>
-    nameExamples(db, pattern, { now: now(), given });
+    nameExamples(db, pattern, { now: now(), subjects: given });
   return { previews, inputs, queue, plans, downloads, nameExamples: examples };
 }

@@ -19,7 +19,7 @@ import { LocalServiceHost } from '../profiles/LocalServiceHost';
 import { ProfileStore } from '../profiles/ProfileStore';
 import { Profiles } from '../profiles/Profiles';
 import { queuePlan } from '../queue';
-import { readAccount } from '../service-client/askPeople';
+import { readAccount } from '../service-client/accountRequests';
 import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { UnparsedAnswers } from '../service-client/UnparsedAnswers';
@@ -81,8 +81,8 @@ export function wireService(
     longAnswers,
     findProxy,
     redact: (text, secrets) => log.redact(text, secrets),
-    heard: (answer) => unparsedAnswers.heard(answer),
-    reached: (profileId, problem) =>
+    onJson: (answer) => unparsedAnswers.onJson(answer),
+    onReached: (profileId, problem) =>
       problem === null ? connections.reached(profileId) : connections.unreachable(profileId, problem),
   });
   let behaviour = '';
@@ -169,7 +169,7 @@ export function wireService(
   });
   const accounts = new ServiceAccounts({
     now,
-    fetchAccount: ({ baseUrl, key }) => readAccount(client.bySession(baseUrl, key)),
+    fetchAccount: ({ baseUrl, key }) => readAccount(client.requestAs(baseUrl, key)),
     onChanged: (profileId) => {
       events.statusChanged();
       send({ name: 'balance.changed', payload: { profileId } });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeDailyBackup } from '../copies/dailyCopy';
 import { findDamage } from './findDamage';
 
-/** `copyProblem`: why there is no backup, for the user; null: it was made, or not attempted. */
+/** `backupProblem`: why there is no backup, for the user; null: it was made, or not attempted. */
 export interface CheckResult {
   readonly damage: string | null;
   readonly backupProblem: string | null;

@@ -36,7 +36,7 @@ const sendableStatesSql = `('queued', 'waiting', 'failed', 'cancelled', 'unknown
  * Updates a restored database from the one that it replaces: cancelled, answered and sent jobs. A job whose attempt
  * may have been charged, without an answer that can be carried over, gets the state as after a crash while sending:
  * it is sent again only on the user's command.
- * @param done called in the same transaction; not called if the other database cannot be read
+ * @param onCarriedOver called in the same transaction; not called if the other database cannot be read
  */
 export function carryOverSent(
   db: Db,
@@ -161,7 +161,7 @@ function countNewerFiles(db: Db): number {
     .get() as number;
 }
 
-/** @param instead expressions that replace columns */
+/** @param replacements expressions that replace columns */
 function insertFrom(
   db: Db,
   table: 'generation' | 'asset' | 'download',

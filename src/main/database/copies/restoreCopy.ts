@@ -32,7 +32,7 @@ export function requestNewestBackup(dataFolder: string): void {
 
 /**
  * Restores the requested backup, or records why not: then the present database stays. Needs the library's lock.
- * @param passing called between any two disk changes, where tests simulate a crash
+ * @param onDiskChange called between any two disk changes, where tests simulate a crash
  */
 export function applyRestore(dataFolder: string, now: number, onDiskChange: () => void = () => {}): void {
   let request = readRestoreRequest(dataFolder);

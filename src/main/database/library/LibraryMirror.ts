@@ -14,7 +14,7 @@ import { readState, writeState } from './libraryState';
 const zMirror = z.object({
   serial: z.number().int(),
   written: zLatestRowIds,
-  /** See {@link whatActs}; absent: written by an older Easel. */
+  /** See {@link settingsHashOf}; absent: written by an older Easel. */
   acts: z.string().optional(),
   /** At closing: the number of waiting jobs, and of the latest job; null: it is open, or its run crashed. */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
@@ -34,12 +34,12 @@ export type MirrorFindings = Readonly<{
   /** Null: the library is known here. */
   unconfirmedLibrary: UnconfirmedLibrary | null;
   /** The loss, if jobs are waiting, for the user; null: none. */
-  loss: string | null;
+  dataLoss: string | null;
   /** The library is this computer's own, last opened by an Easel that did not bind API keys to URLs. */
   isUpdate: boolean;
 }>;
 
-const noFindings: MirrorFindings = { unconfirmedLibrary: null, loss: null, isUpdate: false };
+const noFindings: MirrorFindings = { unconfirmedLibrary: null, dataLoss: null, isUpdate: false };
 
 export class LibraryMirror {
   readonly #folder: string;
@@ -73,9 +73,7 @@ export class LibraryMirror {
     this.#id = zId.catch(() => uuid()).parse(readState(db, 'library_id'));
     const record = this.#read();
     this.#serial = Math.max(Number(readState(db, 'serial') ?? 0), record?.serial ?? 0);
-    const findings = options.isNew
-      ? noFindings
-      : compareWithRecord(db, { ...options, computer, kept: record });
+    const findings = options.isNew ? noFindings : compareWithRecord(db, { ...options, computer, record });
     if (findings.unconfirmedLibrary === null) this.adopt(db);
     return findings;
   }
@@ -162,35 +160,35 @@ function compareWithRecord(
   {
     isDefaultFolder,
     computer,
-    kept,
-  }: Readonly<{ isNew: boolean; isDefaultFolder: boolean; computer: string; kept: Mirror | null }>,
+    record,
+  }: Readonly<{ isNew: boolean; isDefaultFolder: boolean; computer: string; record: Mirror | null }>,
 ): MirrorFindings {
   const owner = readState(db, 'owner');
   const isElsewhere = owner !== undefined && owner !== computer;
   const [waiting, latest] = waitingJobsOf(db);
   const unconfirmed = (words: string): MirrorFindings => ({
     unconfirmedLibrary: { reason: words, waiting },
-    loss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
+    dataLoss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
     isUpdate: false,
   });
-  if (kept === null) {
+  if (record === null) {
     // from an Easel without these records; in the user's default folder it belongs to the user
     if (isDefaultFolder && !isElsewhere) return { ...noFindings, isUpdate: true };
     if (isEmpty(db)) return noFindings;
     return unconfirmed(t('database.thisLibraryIsOpenedForTheFirst'));
   }
-  if (kept.acts?.startsWith(SETTINGS_HASH_VERSION) && kept.acts !== settingsHashOf(db))
+  if (record.acts?.startsWith(SETTINGS_HASH_VERSION) && record.acts !== settingsHashOf(db))
     return unconfirmed(t('database.profilesOrLimitsOfThisLibrary'));
   if (waiting > 0 && isElsewhere) return unconfirmed(t('database.thisLibraryWasOpenedLastOnAnother'));
   const serial = Number(readState(db, 'serial') ?? 0);
-  if (waiting > 0 && (kept.serial > serial || lossSince(kept.written, db) !== null))
+  if (waiting > 0 && (record.serial > serial || lossSince(record.written, db) !== null))
     return {
       ...noFindings,
-      loss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.waitingJobsMayBePaidUntouched')}`,
+      dataLoss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.waitingJobsMayBePaidUntouched')}`,
     };
-  if (kept.waited !== null && (waiting > kept.waited[0] || (waiting > 0 && latest > kept.waited[1])))
+  if (record.waited !== null && (waiting > record.waited[0] || (waiting > 0 && latest > record.waited[1])))
     return unconfirmed(t('database.jobsWereAddedToThisLibraryBy'));
-  return { ...noFindings, isUpdate: kept.acts === undefined && !isElsewhere };
+  return { ...noFindings, isUpdate: record.acts === undefined && !isElsewhere };
 }
 
 /** Whether the library contains nothing that could send or spend, like a new one. */
@@ -204,7 +202,7 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
-/** The version of {@link whatActs}: a change of its query must not ask for consent after an update. */
+/** The version of {@link settingsHashOf}: a change of its query must not ask for consent after an update. */
 const SETTINGS_HASH_VERSION = '1:';
 
 /** A hash of what affects sending and spending, except jobs: URLs and limits of profiles. */

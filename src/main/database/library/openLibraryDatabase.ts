@@ -62,7 +62,7 @@ export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDat
     const loss =
       restoreMessage(db) ??
       (missing === null ? null : lossMessage(missing, dataFolder)) ??
-      findings?.loss ??
+      findings?.dataLoss ??
       null;
     // stored before the mark is reset: if this start ends early, the next one reports it again
     if (loss !== null) writeState(db, 'loss', loss);

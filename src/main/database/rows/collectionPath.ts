@@ -6,7 +6,7 @@ export const collectionPathSql = `(WITH RECURSIVE above (parent_id, path) AS (
     FROM above JOIN collection AS parent ON parent.id = above.parent_id)
   SELECT path FROM above WHERE parent_id IS NULL)`;
 
-/** SQL: whether a path, with or without a leading slash, leads to a collection. Needs {@link textFunctions}. */
+/** SQL: whether a path, with or without a leading slash, leads to a collection. Needs {@link registerTextFunctions}. */
 export const hasCollectionPathSql = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPathSql}) = folded(ltrim(${text}, '/')))`;
 

@@ -20,7 +20,7 @@ const collections = statement<[string], { assetId: string; name: string }>(
 );
 const zColumns = z.record(z.string(), z.string());
 
-/** @param firstN sequence number of the first asset, from 1 */
+/** @param firstNumber sequence number of the first asset, from 1 */
 export function nameSubjects(db: Db, assets: readonly Asset[], firstNumber: number): readonly NameSubject[] {
   const jobIds = assets.flatMap(({ jobId }) => jobId ?? []);
   const jobs = new Map(

@@ -8,7 +8,7 @@ export class DiskWatch {
   #nextCheckAt = 0;
   #isChecking = false;
 
-  /** @param options.told called with the problem, or with null when the disk works again */
+  /** @param options.onChanged called with the problem, or with null when the disk works again */
   constructor(
     options: Readonly<{
       isUsable: () => Promise<boolean>;

@@ -28,7 +28,7 @@ export class LibraryFiles {
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
 
-  /** @param inRows the file names that rows use in a folder. @param own the user's name pattern */
+  /** @param fileNamesInRows the file names that rows use in a folder. @param namePatterns the user's name pattern */
   constructor(
     libraryFolder: string,
     fileNamesInRows: (folder: string) => readonly string[],
@@ -131,7 +131,7 @@ export class LibraryFiles {
     return file;
   }
 
-  /** Renames a part to another free name. @param note writes the new name into the row, before the rename ends */
+  /** Renames a part to another free name. @param storeName writes the new name into the row, before the rename ends */
   async renamePart(partFile: string, storeName: (partFile: string) => Promise<void>): Promise<string> {
     const { folder, stem, ext } = split(partFile);
     for (;;) {

@@ -17,13 +17,13 @@ export class NamePatterns {
   readonly #generalPattern: () => string;
   #cached: Readonly<{ text: string; pattern: NamePattern | null }> = { text: '', pattern: null };
 
-  /** @param text the general pattern; '': none */
+  /** @param options.generalPattern the pattern for all lists; '': none */
   constructor(options: Readonly<{ db: Db; generalPattern: () => string }>) {
     this.#db = options.db;
     this.#generalPattern = options.generalPattern;
   }
 
-  /** @param usual the default name. @returns null: no pattern applies */
+  /** @param defaultName the default name. @returns null: no pattern applies */
   pathOf(assetId: string, defaultName: string): TargetPath | null {
     const pattern = this.#pattern(
       String(patternOfList(this.#db).pluck().get(assetId) ?? '') || this.#generalPattern(),

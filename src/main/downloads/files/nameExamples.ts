@@ -23,7 +23,7 @@ type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 export function nameExamples(
   db: Db,
   text: string,
-  { now, given: subjects = [] }: Readonly<{ now: number; given?: readonly FileToName[] }>,
+  { now, subjects = [] }: Readonly<{ now: number; subjects?: readonly FileToName[] }>,
 ): NameExamples {
   const problem = text === '' ? null : patternProblem(text);
   if (problem !== null) return { examples: [], problem };

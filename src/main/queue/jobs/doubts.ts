@@ -161,7 +161,7 @@ const sliceSize = 200;
 
 /**
  * Checks all batches before the first is written. Jobs are held in memory only if the service has jobs in doubt.
- * @param asks receives the jobs in doubt that are the same work; throws without consent
+ * @param requireConsent receives the jobs in doubt that are the same work; throws without consent
  */
 export async function checkForDoubtfulJobs(
   db: Db,
@@ -182,7 +182,13 @@ export async function checkForDoubtfulJobs(
       jobs.push(job);
       if (jobs.length % sliceSize === 0) await yieldToLoop();
       const { listRow, copyOf } = job;
-      const work = { modelId: batch.modelId, prompt: job.prompt, values: job.values, listRow, of: copyOf };
+      const work = {
+        modelId: batch.modelId,
+        prompt: job.prompt,
+        values: job.values,
+        listRow,
+        originJobId: copyOf,
+      };
       for (const id of doubts.matching(work)) found.add(id);
     }
     checked.push({ ...batch, jobs });

@@ -126,11 +126,11 @@ function copyOf(row: Row, estimate: Estimate): NewJob {
     values: zRequestValues.parse(JSON.parse(row.values_json)),
     tags: zTags.parse(JSON.parse(row.tags_json)),
     estimateMilli: estimate(row.profile_id, row.model_id, expected) ?? row.estimate_milli,
-    ...(width === null || height === null ? {} : { sourceSize: { width, height } }),
+    ...(width === null || height === null ? {} : { shape: { width, height } }),
     ...(row.columns_json === null ? {} : { columns: zColumns.parse(JSON.parse(row.columns_json)) }),
     ...(row.has_wish === 0
       ? {}
-      : { outputOptions: { fileName: row.file_name, collection: row.collection, title: row.title } }),
+      : { wish: { fileName: row.file_name, collection: row.collection, title: row.title } }),
   };
 }
 

@@ -21,8 +21,8 @@ import {
 import type { QueueParts } from '../QueueParts';
 
 /**
- * `go`; `wait`: until a request in progress has ended or the price is known; `aside`: the same, only for the
- * jobs under this limit; `hold`: the batch is blocked; `stop`: the queue is paused with this message.
+ * What to do with a job. `go`: send it. `wait`: until a request in progress has ended or the price is known; `aside`:
+ * the same, only for the jobs under this limit. `hold`: block the batch. `stop`: pause the queue with this message.
  */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
@@ -49,7 +49,7 @@ export class SpendGuard {
   /** By model: answers without a price from before this run; the balance may not have been read after them. */
   readonly #unpricedBeforeRun = new Map<string, number>();
 
-  /** @param learned called after an attempt to infer a price, successful or not */
+  /** @param onInferred called after an attempt to infer a price, successful or not */
   constructor(parts: QueueParts, profileId: string, onInferred: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
@@ -74,7 +74,7 @@ export class SpendGuard {
     this.#limitMilli = batchLimitMilli;
   }
 
-  /** Sees the rows that the same transaction wrote. @param nextMilli the most likely cost; null: unknown */
+  /** Decides whether a job may be sent; sees rows of the same transaction. @param nextMilli the most likely cost; null: unknown */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
@@ -112,8 +112,8 @@ export class SpendGuard {
     nextMilli: number | null,
     underWay: number,
   ): SpendDecision {
-    const { id: boundId, mostMilli: limitMilli } = limit;
-    const { reservedMilli, unpriced } = inProgressUnderLimit(this.#parts.db, this.#profileId, boundId);
+    const { id: spendLimitId, mostMilli: limitMilli } = limit;
+    const { reservedMilli, unpriced } = inProgressUnderLimit(this.#parts.db, this.#profileId, spendLimitId);
     // requests sent before a price was known are assumed to cost as much as this one
     const spentMilli = limit.spentMilli + unpriced * (nextMilli ?? 0);
     const verdict = this.#check({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
@@ -123,9 +123,7 @@ export class SpendGuard {
     // requests in progress in other batches do not change what is left of this limit
     const certainMilli = limit.spentMilli - reservedMilli;
     const mayFitLater = certainMilli < spentMilli && certainMilli + (nextMilli ?? 0) <= limitMilli;
-    return mayFitLater
-      ? { kind: 'aside', spendLimitId: boundId }
-      : { kind: 'hold', reason: 'reached', limit };
+    return mayFitLater ? { kind: 'aside', spendLimitId } : { kind: 'hold', reason: 'reached', limit };
   }
 
   #check(spend: Spend, modelId: string, underWay: number): SpendVerdict {

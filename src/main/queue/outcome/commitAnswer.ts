@@ -144,7 +144,7 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
         answer,
         job,
         sourceId,
-        isOfSensitive: hasSensitiveSource,
+        hasSensitiveSource,
         generationId,
         ordinal,
         now,
@@ -221,13 +221,13 @@ function writeAsset(
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
-    isOfSensitive: boolean;
+    hasSensitiveSource: boolean;
     generationId: string;
     ordinal: number;
     now: number;
   }>,
 ): string {
-  const { answer, job, sourceId, isOfSensitive, generationId, ordinal, now } = to;
+  const { answer, job, sourceId, hasSensitiveSource, generationId, ordinal, now } = to;
   const { result } = answer;
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
@@ -250,7 +250,7 @@ function writeAsset(
     contentType,
     seed: result.seed ?? sentSeed(job),
     inferenceS: result.inferenceS,
-    sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,
+    sensitive: hasSensitiveSource || result.nsfw?.[ordinal] === true ? 1 : 0,
     sample: answer.sample && !isOfTrainedModel(result) ? 1 : 0,
     sourceId,
     now,

@@ -6,7 +6,7 @@ import { formatTime } from '@shared/words/formatTime';
 import { nextDayMs, nextMonthMs } from '@shared/words/sentences/accountWords';
 import { creditWords } from '@shared/words/sentences/creditWords';
 
-/** An error whose texts may be Easel's: `whole` has title and message in one text. */
+/** An error whose texts may be Easel's: `titleAndMessage` has title and message in one text. */
 export type ErrorWithReason = ServiceError & Readonly<{ reasonMessages?: ReasonMessages }>;
 type ReasonMessages = Readonly<{ title: Said; message?: Said; titleAndMessage?: Said }>;
 

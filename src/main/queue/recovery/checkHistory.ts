@@ -78,7 +78,7 @@ export async function checkHistory(
   return findings;
 }
 
-/** Settles the requests whose outcome the service itself reports, and returns the others. @param told gets each finding */
+/** Resolves the requests whose outcome the service itself reports, and returns the others. @param onFinding gets each finding */
 async function resolveFromService(
   parts: Parts,
   profileId: string,
@@ -88,15 +88,15 @@ async function resolveFromService(
   const connection = await parts.connectionOf(profileId);
   if ('missing' in connection || !connection.keepsOutcomes) return lost;
   const unresolved: LostRow[] = [];
-  let taken = 0;
+  let foundCount = 0;
   for (const [, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
     const last = attempts.at(-1);
     const finding = last === undefined ? null : await resolveReported(parts, connection, last);
     if (finding === null) unresolved.push(...attempts);
     else onFinding(finding);
-    if (finding?.outcome === 'found') taken += 1;
+    if (finding?.outcome === 'found') foundCount += 1;
   }
-  afterAnswersFound(parts, profileId, taken);
+  afterAnswersFound(parts, profileId, foundCount);
   return unresolved;
 }
 

@@ -25,13 +25,13 @@ const isInStateSql = (state: 'sending' | 'responded'): string =>
 /**
  * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted, answered jobs
  * continue with their downloads, and queues that would spend money are paused.
- * @param how.goOn the user's setting: unfinished jobs continue without Run, and may spend
- * @param how.loss what data the library has lost, for the user: unfinished jobs, perhaps paid for, wait for Run
+ * @param how.resume the user's setting: unfinished jobs continue without Run, and may spend
+ * @param how.dataLoss what data the library has lost, for the user: unfinished jobs, perhaps paid for, wait for Run
  */
 export function recoverAfterRestart(
   db: Db,
   now: number,
-  { goOn: resume, loss: dataLoss }: Readonly<{ goOn: boolean; loss: string | null }>,
+  { resume, dataLoss }: Readonly<{ resume: boolean; dataLoss: string | null }>,
 ): Recovery {
   const droppedBatches = dropHalfWrittenBatches(db);
   return inTransaction(db, () => {

@@ -39,8 +39,8 @@ export class PaceMeter {
 
   /** Per job, ms; negative: jobs are faster than expected; 0 if too few were measured. */
   get extraMs(): number {
-    const jobs = this.#periods.reduce((sum, stretch) => sum + stretch.jobs, 0);
-    const extraMs = this.#periods.reduce((sum, stretch) => sum + stretch.extraMs, 0);
+    const jobs = this.#periods.reduce((sum, period) => sum + period.jobs, 0);
+    const extraMs = this.#periods.reduce((sum, period) => sum + period.extraMs, 0);
     return jobs < MIN_MEASURED_JOBS ? 0 : extraMs / jobs;
   }
 }

@@ -44,8 +44,8 @@ export class RequestsInFlight {
   #pendingOutcomes: PendingOutcome[] = [];
 
   /**
-   * @param listeners.passed a POST has ended; returns when the rate gate opens after a 429, ms UTC
-   * @param listeners.arrived an outcome is ready to be written
+   * @param listeners.onEnded a POST has ended; returns when the rate gate opens after a 429, ms UTC
+   * @param listeners.onPendingOutcome an outcome is ready to be written
    */
   constructor(
     parts: Parts,

@@ -132,7 +132,7 @@ export class SendHolds {
     else this.#meter.idle();
   }
 
-  /** See {@link sendsAheadOfDownloads}. @param wanted whether any job could be sent at all */
+  /** See {@link sendsAheadOfDownloads}. @param hasSendable whether any job could be sent at all */
   downloadSlots(hasSendable: boolean, underWay: number): number {
     const { db, clock } = this.#parts;
     this.#waitsForDownloads = false;

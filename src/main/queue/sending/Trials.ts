@@ -6,7 +6,7 @@ const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
 
 export class Trials {
   readonly #clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Null: the service works. `at`: time of the next trial, monotonic. */
+  /** Null: the service works. `nextAt`: time of the next trial, monotonic. */
   #failing: { message: Said | string; nextAt: number; trials: number } | null = null;
 
   constructor(clock: Readonly<{ now: () => number; monotonic: () => number }>) {

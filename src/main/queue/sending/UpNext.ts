@@ -6,7 +6,7 @@ export class UpNext {
   readonly #skippedLimitIds = new Set<string>();
   #found: readonly NextJob[];
 
-  /** @param look finds the first jobs of batches under none of the given spending limits */
+  /** @param find finds the first jobs of batches under none of the given spending limits */
   constructor(find: (aside: readonly string[]) => readonly NextJob[]) {
     this.#find = find;
     this.#found = find([]);

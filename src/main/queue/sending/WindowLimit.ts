@@ -5,7 +5,7 @@ export class WindowLimit {
   #currentMax = 0;
   #previousMax: number;
 
-  /** @param known the limit seen in an earlier run of the program */
+  /** @param earlierLimit the limit seen in an earlier run of the program */
   constructor(earlierLimit: number | null) {
     this.#previousMax = earlierLimit ?? 0;
   }

@@ -25,11 +25,11 @@ export interface NewJob {
   readonly columns?: Readonly<Record<string, string>>;
   readonly listRow?: number;
   /** An earlier batch of that row that this job completes. */
-  readonly completesBatchId?: string;
+  readonly restOf?: string;
   readonly copyOf?: string;
-  readonly outputOptions?: JobWish;
+  readonly wish?: JobWish;
   /** The size of its source picture, pixels. */
-  readonly sourceSize?: Readonly<{ width: number; height: number }>;
+  readonly shape?: Readonly<{ width: number; height: number }>;
   readonly expected: Job['expected'];
   readonly estimateMilli: number | null;
 }
@@ -44,7 +44,7 @@ export interface NewBatch {
   readonly source: 'create' | 'list' | 'terminal';
   readonly sourceHash?: string;
   /** Identifies the batches of several models that were queued together. */
-  readonly queueGroupId?: string;
+  readonly together?: string;
   /** Replaces the limit in the settings, thousandths of a credit. */
   readonly limitMilli?: number;
   /** The spending limit of the batch that this one duplicates: both share it. */
@@ -52,7 +52,7 @@ export interface NewBatch {
   /** Tags and collection for the pictures, and the schedule. */
   readonly choices?: BatchChoices;
   readonly consent?: string | undefined;
-  /** Read once, lazily. */
+  /** The iterable is read once, lazily. */
   readonly jobs: Iterable<NewJob>;
 }
 
@@ -152,8 +152,8 @@ export class BatchWriter {
   }
 
   /**
-   * Writes jobs until `isTimeUp`. @returns whether the last is written
-   * @throws EaselError if the profile is gone, or without or with too many jobs
+   * Writes jobs until `isTimeUp`. @returns whether the last job is written
+   * @throws EaselError `not_found` if the profile is gone, `invalid_input` without jobs or with more than MAX_JOBS
    */
   writeSlice(isTimeUp: () => boolean): boolean {
     const firstPosition = this.#position ?? this.#begin();
@@ -177,7 +177,7 @@ export class BatchWriter {
     return isLast;
   }
 
-  /** From now on the jobs of the batch exist for all queries. */
+  /** Marks the batch as fully written: from now on queries find its jobs. */
   markFullyWritten(): void {
     updateJobCount(this.#db).run(this.#count, 1, this.batchId);
   }
@@ -208,7 +208,7 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
     boundId: batch.spendLimitId ?? spendLimitFor(db, batch, nightOf(window, at)),
     landingJson: landing ? JSON.stringify(landing) : null,
     ...window,
-    together: batch.queueGroupId ?? null,
+    together: batch.together ?? null,
     at,
   });
 }
@@ -245,10 +245,10 @@ function writeJob(
     estimateMilli: job.estimateMilli,
   });
   const { id, batchId } = ids;
-  const { listRow, completesBatchId = null } = job;
-  if (listRow !== undefined) linkListRow(db).run({ id, batchId, listRow, restOf: completesBatchId });
+  const { listRow, restOf = null } = job;
+  if (listRow !== undefined) linkListRow(db).run({ id, batchId, listRow, restOf });
   if (job.copyOf !== undefined) addCopy(db).run(ids.id, job.copyOf);
-  if (job.outputOptions) addOutputOptions(db).run({ id: ids.id, ...job.outputOptions });
-  if (job.sourceSize) addSourceSize(db).run(ids.id, job.sourceSize.width, job.sourceSize.height);
+  if (job.wish) addOutputOptions(db).run({ id: ids.id, ...job.wish });
+  if (job.shape) addSourceSize(db).run(ids.id, job.shape.width, job.shape.height);
   if (job.columns) addColumns(db).run(ids.id, JSON.stringify(job.columns));
 }

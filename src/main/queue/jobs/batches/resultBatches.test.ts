@@ -21,7 +21,7 @@ async function make(lane: 'interactive' | 'batch', made: readonly string[], coun
   const batches = made.map(() => ({
     ...newBatch(count),
     lane,
-    ...(made.length > 1 ? { queueGroupId: `of ${made[0]}` } : {}),
+    ...(made.length > 1 ? { together: `of ${made[0]}` } : {}),
   }));
   const written = await harness.queue.enqueueTogether(batches);
   for (const [at, { batchId }] of written.entries()) names.set(batchId, made[at] ?? '');

@@ -29,7 +29,7 @@ type RequestsInProgress = Readonly<{
 /** SQL: batches that are blocked until the user decides about their spending limit. */
 export const blockedBatchIdsSql = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
-/** SQL: batches under the limits in `@limitIds`, a JSON array of limit ids, or batch ids for their own limit. */
+/** SQL: the batches that the limits in `@limitIds` apply to: a JSON array of limit ids, or batch ids for the limit of that batch. */
 export const batchesOfLimitsSql = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@limitIds)) UNION ALL SELECT value FROM json_each(@limitIds)`;
 
