@@ -145,9 +145,9 @@ async function withEasel(
   }
 }
 
-function strangerInWords({ words: why, waiting }: UnconfirmedLibrary): string {
+function strangerInWords({ reason, waiting }: UnconfirmedLibrary): string {
   const jobs = waiting === 0 ? [] : [t('app.someJobsWait', { waiting })];
-  return [why, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
+  return [reason, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
 // the English of --json is the same for every user, so that scripts can compare it

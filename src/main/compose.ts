@@ -4,7 +4,7 @@ import type { EventPayload } from '@shared/ipc/events';
 import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';
 import { realTiming } from './engine/TurnEngine';
-import { knownFiles } from './library/knownFiles';
+import { newestFiles } from './library/newestFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
 import { SampleLibrary } from './samples/SampleLibrary';
@@ -55,7 +55,7 @@ export async function compose(surroundings: Surroundings) {
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     staying: () => existingWorkingFolder(library.folders.library),
-    known: () => knownFiles(library.db),
+    known: () => newestFiles(library.db),
     onReady: () => surroundings.restart?.(),
   });
   const backups = new Backups({
@@ -68,12 +68,12 @@ export async function compose(surroundings: Surroundings) {
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
-    ...(surroundings.resumesWork === undefined ? {} : { mayGoOn: surroundings.resumesWork }),
-    loss: database.loss,
+    ...(surroundings.resumesWork === undefined ? {} : { allowResume: surroundings.resumesWork }),
+    dataLoss: database.dataLoss,
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
     log.warn({ ...recovered }, 'went on after a stop');
-  database.acknowledgeLoss();
+  database.acknowledgeDataLoss();
   let closing = false;
   let started = false;
   /** Starts everything that sends, downloads, watches, moves or deletes. */
@@ -125,11 +125,11 @@ export async function compose(surroundings: Surroundings) {
     unconfirmedLibrary: () => database.unconfirmedLibrary(),
     accept,
     /** What the library has lost since Easel last had it open, for the user. */
-    loss: database.loss,
+    loss: database.dataLoss,
     /** The same loss, or another message about opening the library; null: none. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
-    checkedAt: () => check.lastAt(),
+    checkedAt: () => check.lastCheckedAt(),
     ...service,
     ...jobs,
     curation: curating.curation,
@@ -156,7 +156,7 @@ export async function compose(surroundings: Surroundings) {
     /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
     woken(): void {
       client.closeIdle();
-      queue.woken();
+      queue.systemResumed();
       downloads.wake();
       previews.wake();
     },

@@ -11,15 +11,15 @@ import { historySeqs } from './library/history/historySeqs';
 import { readyAssets } from './library/order/orderedSeqs';
 import {
   attemptsOfJobs,
-  filesGoing,
+  delayedFiles,
+  hasActiveDownloads,
   jobEndings,
   jobIdsAfter,
-  jobRows,
-  jobsNotFetched,
-  jobsToFetch,
+  jobRowids,
+  jobsWithFailedDownloads,
+  jobsWithMissingFiles,
+  jobsWithUnknownCharge,
   openWork,
-  unknownJobs,
-  waitingFiles,
 } from './queue';
 import { UsageError } from './terminal/options/UsageError';
 import type { Changes } from './terminal/output/Changes';
@@ -62,7 +62,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
   const learnPrices = async (profileId: string): Promise<void> => {
     used.add(profileId);
     const late = new Promise((resolve) => setTimeout(resolve, balanceMs).unref());
-    await Promise.race([account.settle(profileId), late]);
+    await Promise.race([account.refreshAfterRun(profileId), late]);
   };
   return {
     async connect({ profile: name, baseUrl, key }) {
@@ -73,7 +73,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     profileOf: (which, key) => profileOf(services, which, key),
     spending: {
       check: (profileId) => account.refreshBalance(profileId),
-      balance: (profileId) => account.course(profileId),
+      balance: (profileId) => account.history(profileId),
       usage: (question) => services.reader.read('usage', question),
       newest: (profileId) => lastAttemptEnd(db, profileId),
       csv: (question, how) => services.usageExport.csv(question, how),
@@ -122,7 +122,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         profiles
           .list()
           .filter(({ kind }) => kind === 'remote')
-          .map((each) => ({ ...each, isBound: profiles.originBound(each.id) === each.baseUrl })),
+          .map((each) => ({ ...each, isBound: profiles.boundOrigin(each.id) === each.baseUrl })),
       holdKey: (profileId, key) => profiles.holdKey(profileId, key),
       async obstacle(profileId) {
         const found = await profiles.connectionOf(profileId);
@@ -138,16 +138,16 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     queue: {
       run: (profileId) => queue.run(profileId),
-      endPlans: (profileId) => services.plans.end(profileId),
+      endPlans: (profileId) => services.plans.endAll(profileId),
       letGoOfBounds(profileId) {
         for (const { boundId } of queue.summary(profileId).blockedBatches)
-          services.plans.changeBound(profileId, boundId, null);
+          services.plans.changeSpendLimit(profileId, boundId, null);
       },
-      letFreshThrough: (profileId) => queue.letFreshThrough(profileId),
+      letFreshThrough: (profileId) => queue.allowNewJobs(profileId),
       summary: (profileId) => queue.summary(profileId),
       runAgain: (jobIds, consent) => queue.runAgain(jobIds, consent),
-      unknownJobs: (profileId) => unknownJobs(db, profileId),
-      settled: () => queue.settled,
+      unknownJobs: (profileId) => jobsWithUnknownCharge(db, profileId),
+      settled: () => queue.interruptedResolved,
       underWay: () => queue.underWay,
       unwritten: () => queue.unwritten,
       drain: () => queue.drain(),
@@ -155,11 +155,11 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       idle: () => queue.whenIdle(),
     },
     jobs: {
-      rows: (of) => jobRows(db, of),
-      notFetched: () => jobsNotFetched(db).length,
-      retryDownloads: () => queue.retryDownloads(jobsToFetch(db)),
-      waitingFiles: () => waitingFiles(db),
-      filesGoing: () => filesGoing(db),
+      rows: (of) => jobRowids(db, of),
+      notFetched: () => jobsWithFailedDownloads(db).length,
+      retryDownloads: () => queue.retryDownloads(jobsWithMissingFiles(db)),
+      waitingFiles: () => delayedFiles(db),
+      filesGoing: () => hasActiveDownloads(db),
       endings: (of) => jobEndings(db, of),
       *all() {
         for (let ids = jobIdsAfter(db, '', portion); ids.length > 0; ) {

@@ -67,7 +67,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
   const first = new AskFirst(services, window.ask);
   const profileService = new ProfileService({
     profiles,
-    mayConnect: (origin) => first.origin(origin),
+    requireConsent: (origin) => first.origin(origin),
     check: (baseUrl, key) => client.check(baseUrl, key),
     onSecret: (secret) => log.addSecret(secret),
     onConnectionChanged: connectionChanged,
@@ -80,7 +80,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     whileSecret: (secret, work) => log.whileSecret(secret, work),
     onSecret: (secret) => log.addSecret(secret),
     keychainProblem: () => services.keychain.state().problem,
-    onKept: ({ id }) => connectionChanged(id),
+    onStored: ({ id }) => connectionChanged(id),
   });
   const original = async (assetId: string): Promise<MediaFile | null> => {
     const [asset] = assetsById(db, [assetId]);

@@ -9,8 +9,8 @@ import { messageOf } from '@shared/words/messageOf';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import type { compose, Services } from './compose';
 import type { composeWindow, WindowFace } from './composeWindow';
-import { databaseCopies } from './database/copies/copyDatabase';
-import { wishNewestCopy } from './database/copies/restoreCopy';
+import { databaseBackups } from './database/copies/backUpDatabase';
+import { requestNewestBackup } from './database/copies/restoreCopy';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
 import { DesktopBehaviour } from './electron/DesktopBehaviour';
 import { askPerson, desktop } from './electron/desktop';
@@ -126,7 +126,7 @@ const keeper = new WindowKeeper({
       crashes,
       folders: { data: folders.data, log: join(folders.data, 'logs') },
       reload: () => keeper.reload(),
-      restoreCopy: () => wishNewestCopy(folders.data),
+      restoreCopy: () => requestNewestBackup(folders.data),
     }).catch(showTrouble),
 });
 
@@ -162,7 +162,7 @@ catchUncaught({
 
 function showTrouble(error: unknown): void {
   log({ error }, 'Easel cannot start');
-  keeper.recover(startFailure(error, databaseCopies(folders.data)[0] ?? null));
+  keeper.recover(startFailure(error, databaseBackups(folders.data)[0] ?? null));
 }
 
 /** The modules with most of Easel's code, loaded while the page loads. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkFilm, type FilmFacts } from '../../src/main/downloads/checkFilm';
+import { checkFilm, type FilmProperties } from '../../src/main/downloads/checkFilm';
 import { checkWebm } from '../../src/main/downloads/checkWebm';
 import { DownloadProblem } from '../../src/main/downloads/DownloadProblem';
 import { planResume } from '../../src/main/downloads/planResume';
@@ -32,7 +32,7 @@ const mp4 = Buffer.concat([start, box('mdat', Buffer.alloc(64)), box('moov', hea
 const webm = makeWebm({ clusters: 4 });
 
 /** Every film is either read, with sense, or refused in words. */
-async function readsOrRefuses(read: (path: string) => Promise<FilmFacts>): Promise<void> {
+async function readsOrRefuses(read: (path: string) => Promise<FilmProperties>): Promise<void> {
   try {
     const { width, height, durationS } = await read(path);
     for (const number of [width, height, durationS])

@@ -91,7 +91,7 @@ it('pays once for each of 200 pictures and has them all, after ten minutes of a 
   });
   const easel = await startPath({
     connectTo: { baseUrl: host.url, key: 'sk-as-it-comes' },
-    limits: { downloadRetry: { maxTries: 72, baseMs: 1000, capMs: 15 * 60_000 } },
+    limits: { downloadRetry: { maxTries: 72, baseMs: 1000, maxWaitMs: 15 * 60_000 } },
     time,
   });
   path = easel;

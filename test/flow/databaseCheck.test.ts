@@ -16,7 +16,7 @@ import { pathToFileURL } from 'node:url';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DatabaseCheck } from '../../src/main/database/check/DatabaseCheck';
-import { databaseCopies } from '../../src/main/database/copies/copyDatabase';
+import { databaseBackups } from '../../src/main/database/copies/backUpDatabase';
 import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { builtFolder } from '../support/builtFolder';
 
@@ -71,9 +71,9 @@ async function check(): Promise<string | null> {
       if (ms < 10_000) planned = work;
       return () => {};
     },
-    damaged: (found) => said.resolve(`damaged: ${found}`),
-    failed: (error) => said.reject(error),
-    notCopied: (problem) => said.resolve(`not copied: ${problem}`),
+    onDamaged: (found) => said.resolve(`damaged: ${found}`),
+    onFailed: (error) => said.reject(error),
+    onNotBackedUp: (problem) => said.resolve(`not copied: ${problem}`),
   });
   try {
     running.start();
@@ -121,7 +121,7 @@ describe('the check of the database in its thread', () => {
     }
     const copies = readdirSync(folder).filter((name) => name.startsWith('easel-day'));
     expect(copies.sort()).toEqual([3, 2, 1].map((ago) => `easel-day-${now - ago * dayMs}.sqlite`));
-    const [newest] = databaseCopies(folder);
+    const [newest] = databaseBackups(folder);
     expect(newest?.at).toBe(now - dayMs);
     const copy = new Database(newest?.path ?? '', { readonly: true });
     expect(copy.prepare('SELECT count(*) FROM setting').pluck().get()).toBe(2000);
@@ -134,7 +134,7 @@ describe('the check of the database in its thread', () => {
     flipOneBit(readFileSync(file()).indexOf('name-1234') + 6);
     now += dayMs;
     expect(await check()).toMatch(/^damaged: /);
-    expect(databaseCopies(folder)[0]?.at).toBe(now - dayMs);
+    expect(databaseBackups(folder)[0]?.at).toBe(now - dayMs);
   });
 
   it('says when no copy can be made, and leaves nothing half-made', async () => {

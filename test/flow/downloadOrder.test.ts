@@ -119,7 +119,7 @@ describe('downloads', () => {
 });
 
 describe('a download that hardly comes', () => {
-  const pace = { bytesPerS: 4000, overMs: 300 };
+  const pace = { bytesPerS: 4000, windowMs: 300 };
   const drips = 8;
 
   it('gives its place to those that wait, goes on from its .part, and counts no try', async () => {
@@ -147,7 +147,7 @@ describe('a download that hardly comes', () => {
   it('keeps its place while nobody waits', async () => {
     const easel = await library((_, socket) => drip(socket, 200), {
       parallel: 1,
-      pace: { bytesPerS: 20_000, overMs: 200 },
+      pace: { bytesPerS: 20_000, windowMs: 200 },
       limits: { stallMs: 20_000 },
     });
     const { assetIds } = await easel.fetch([{ url: at('/slow') }]);

@@ -61,7 +61,7 @@ describe('a large library before it is opened', () => {
     await prepareLibrary(worker, folder);
     const library = open();
     expect(library.afterUncleanExit).toBe(false);
-    expect(library.loss).toContain('restored from a copy (');
+    expect(library.dataLoss).toContain('restored from a copy (');
     library.close();
   });
 

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { copyDatabase } from '../../src/main/database/copies/copyDatabase';
-import { writeRestoreWish } from '../../src/main/database/copies/restoreWish';
+import { backUpDatabase } from '../../src/main/database/copies/backUpDatabase';
+import { writeRestoreRequest } from '../../src/main/database/copies/restoreRequest';
 import { type Path, startPath } from './support/startPath';
 
 let path: Path;
@@ -11,7 +11,7 @@ afterEach(() => path.end());
 
 const copyNow = () =>
   basename(
-    copyDatabase(path.services.db, { folder: path.folders.data, reason: 'day', at: 1_780_000_000_000 }),
+    backUpDatabase(path.services.db, { folder: path.folders.data, reason: 'day', at: 1_780_000_000_000 }),
   );
 
 it('sends nothing again that was sent after the copy, has its picture, and can be taken back', async () => {
@@ -33,7 +33,7 @@ it('sends nothing again that was sent after the copy, has its picture, and can b
   const billed = path.billed();
 
   await path.closeEasel();
-  writeRestoreWish(path.folders.data, { copy: name, aside: null, problem: null });
+  writeRestoreRequest(path.folders.data, { copy: name, aside: null, problem: null });
   await path.open();
   expect(path.services.loss).toContain('1 job in the copy has since received a response');
   expect(path.services.loss).toContain('1 job has since been cancelled and stays cancelled.');
@@ -46,7 +46,7 @@ it('sends nothing again that was sent after the copy, has its picture, and can b
 
   await path.closeEasel();
   const [aside = ''] = readdirSync(path.folders.data).filter((file) => file.startsWith('easel-aside-'));
-  writeRestoreWish(path.folders.data, { copy: aside, aside: null, problem: null });
+  writeRestoreRequest(path.folders.data, { copy: aside, aside: null, problem: null });
   await path.open();
   expect(path.job(waits).state).toBe('cancelled');
   expect(path.job(sent).state).toBe('done');
@@ -84,7 +84,7 @@ it('deletes a copy that was set aside with all its files, and no daily one, nor 
     error: { code: 'not_found' },
   });
   writeFileSync(join(data, 'easel-aside-6.sqlite'), 'no database');
-  writeRestoreWish(data, { copy: day, aside: 'easel-aside-6.sqlite', problem: null });
+  writeRestoreRequest(data, { copy: day, aside: 'easel-aside-6.sqlite', problem: null });
   expect(await path.tryCall('backups.remove', { name: 'easel-aside-6.sqlite' })).toMatchObject({
     error: { message: 'This copy is being restored. Restart Easel, then try again.' },
   });

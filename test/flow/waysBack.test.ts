@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { expect, it } from 'vitest';
-import { copyDatabase, restorable } from '../../src/main/database/copies/copyDatabase';
-import { writeRestoreWish } from '../../src/main/database/copies/restoreWish';
+import { backUpDatabase, restorableDatabases } from '../../src/main/database/copies/backUpDatabase';
+import { writeRestoreRequest } from '../../src/main/database/copies/restoreRequest';
 import {
   type LibraryDatabase,
   openLibraryDatabase,
@@ -72,8 +72,8 @@ class World {
     this.harness = harnessOn(this.library.db, this.clock);
     this.harness.settings = { ...this.harness.settings, goOnAfterRestart: true, breaker: false };
     this.harness.answer = (sent) => this.#answer(sent);
-    this.harness.queue.recover({ loss: this.library.loss });
-    this.library.acknowledgeLoss();
+    this.harness.queue.recover({ dataLoss: this.library.dataLoss });
+    this.library.acknowledgeDataLoss();
     // the person works with it wherever it is opened; what waits is asked about
     this.library.accept();
     this.harness.queue.start();
@@ -271,12 +271,12 @@ const deeds: Readonly<Record<string, Action>> = {
   },
   'copy while work waits': async (world) => {
     await waitingWork(world);
-    copyDatabase(world.library.db, { folder: world.folder, reason: 'day', at: world.clock.now() });
+    backUpDatabase(world.library.db, { folder: world.folder, reason: 'day', at: world.clock.now() });
   },
   restore: (world, pick) => {
-    const name = pick(restorable(world.folder).map(({ path }) => basename(path)));
+    const name = pick(restorableDatabases(world.folder).map(({ path }) => basename(path)));
     world.close('well');
-    if (name !== undefined) writeRestoreWish(world.folder, { copy: name, aside: null, problem: null });
+    if (name !== undefined) writeRestoreRequest(world.folder, { copy: name, aside: null, problem: null });
     world.open();
   },
   'copy by hand while work waits': async (world) => {

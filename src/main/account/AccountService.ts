@@ -13,12 +13,12 @@ import type { Db } from '../database/Db';
 import { spentSince, startOfDay } from '../database/rows/spend';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
-import { balanceCourse } from './balanceCourse';
+import { balanceHistory } from './balanceHistory';
 import { latestBalance } from './balancePoints';
-import { type BatchLines, buildQuote, type ServiceBound } from './buildQuote';
+import { type BatchLines, buildQuote, type ServiceLimit } from './buildQuote';
 import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
-import { boundAhead, workAhead, workAheadInLane } from './workAhead';
+import { limitUsedByQueuedWork, workAhead, workAheadInLane } from './workAhead';
 
 /** Both reject with EaselError if there is no valid answer. */
 export interface AccountClient {
@@ -39,34 +39,34 @@ export type AccountDependencies = Readonly<{
   settings: (profileId: string) => Settings['queue'];
   pace: (profileId: string) => QueuePace;
   /** The balance below which a warning is shown, thousandths of a credit; null: never. */
-  lowBelow: (profileId: string) => number | null;
+  lowBalanceLimit: (profileId: string) => number | null;
   modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
   /** The price of one picture or film in the service's list, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
   /** The profile's schedule for background jobs. */
   queuePlan: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
   /** Asks a service with accounts for the plan's remaining credits. Never rejects. */
-  askAccount: (connection: Connection) => Promise<void>;
+  fetchAccount: (connection: Connection) => Promise<void>;
   /** The service's own limits per month or day. */
-  boundsOf: (profileId: string) => readonly ServiceBound[];
+  serviceLimitsOf: (profileId: string) => readonly ServiceLimit[];
   onChanged: (profileId: string) => void;
   /** These jobs' answers had no price and now have one. */
   onPriced: (jobIds: readonly string[]) => void;
 }>;
 
 /** Minimum interval between two balance requests, ms, for very short jobs. */
-const settleEveryMs = 2000;
+const MIN_REFRESH_INTERVAL_MS = 2000;
 
 export class AccountService {
   readonly #parts: AccountDependencies;
   readonly #book: PriceBook;
-  readonly #asking = new Map<string, Promise<number | null>>();
+  readonly #pendingRequests = new Map<string, Promise<number | null>>();
   /**
    * When too few credits last caused a refusal, by profile, monotonic ms; removed when the balance is read.
    */
-  readonly #refused = new Map<string, number>();
+  readonly #refusedAt = new Map<string, number>();
   /** When the balance was last read after attempts had ended, by profile; monotonic, ms. */
-  readonly #settled = new Map<string, number>();
+  readonly #refreshedAt = new Map<string, number>();
 
   constructor(parts: AccountDependencies) {
     this.#parts = parts;
@@ -83,7 +83,7 @@ export class AccountService {
     /** Typical duration in recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string): number | null => this.#book.usualMs(profileId, modelId),
     /** Infers prices from the balance, or else from the history. Never rejects. */
-    learn: async (profileId: string): Promise<void> => {
+    inferPrices: async (profileId: string): Promise<void> => {
       const balance = await this.refreshBalance(profileId).catch(() => null);
       if (balance === null) await this.#learnFromHistory(profileId);
     },
@@ -96,64 +96,68 @@ export class AccountService {
 
   /** A request was refused for too few credits after the balance was read. */
   isDoubted(profileId: string): boolean {
-    return this.#refused.has(profileId);
+    return this.#refusedAt.has(profileId);
   }
 
-  // Puts the balance in doubt until it is read again. `isBound`: the limit of a plan or key was reached,
+  // Puts the balance in doubt until it is read again. `isPlanOrKeyLimit`: the limit of a plan or key was reached,
   // which does not concern the balance.
-  async creditsRefused(profileId: string, isBound: boolean): Promise<void> {
-    if (!isBound) this.#refused.set(profileId, performance.now());
+  async creditsRefused(profileId: string, isPlanOrKeyLimit: boolean): Promise<void> {
+    if (!isPlanOrKeyLimit) this.#refusedAt.set(profileId, performance.now());
     this.#parts.onChanged(profileId);
     // an answer requested before the refusal is outdated
-    await this.#asking.get(profileId)?.catch(() => null);
+    await this.#pendingRequests.get(profileId)?.catch(() => null);
     await this.refreshBalance(profileId).catch(() => null);
   }
 
-  course(profileId: string): BalanceHistory {
-    const course = balanceCourse(this.#parts.db, profileId, this.#parts.now());
-    return { ...course, latest: this.balance(profileId), isLow: this.isLow(profileId) };
+  history(profileId: string): BalanceHistory {
+    const history = balanceHistory(this.#parts.db, profileId, this.#parts.now());
+    return { ...history, latest: this.balance(profileId), isLow: this.isLow(profileId) };
   }
 
   isLow(profileId: string): boolean {
-    const below = this.#parts.lowBelow(profileId);
+    const limitMilli = this.#parts.lowBalanceLimit(profileId);
     const balance = this.balance(profileId);
-    return below !== null && balance !== null && balance.balanceMilli < below;
+    return limitMilli !== null && balance !== null && balance.balanceMilli < limitMilli;
   }
 
   // Concurrent calls share the answer. Returns thousandths of a credit; null if the answer cannot be parsed.
   // Throws EaselError if the service did not answer.
   refreshBalance(profileId: string): Promise<number | null> {
-    const asking = this.#asking.get(profileId) ?? this.#askBalance(profileId);
-    this.#asking.set(profileId, asking);
+    const request = this.#pendingRequests.get(profileId) ?? this.#fetchBalance(profileId);
+    this.#pendingRequests.set(profileId, request);
     const done = (): void => {
-      if (this.#asking.get(profileId) === asking) this.#asking.delete(profileId);
+      if (this.#pendingRequests.get(profileId) === request) this.#pendingRequests.delete(profileId);
     };
-    asking.then(done, done);
-    return asking;
+    request.then(done, done);
+    return request;
   }
 
   /** Reads the balance when no request is in progress: at the end of a run, and sometimes between jobs. */
   attemptsEnded(
     profileId: string,
-    ended: Readonly<{ answered: number; idle: boolean; more: boolean }>,
+    ended: Readonly<{ answered: number; idle: boolean; willContinue: boolean }>,
   ): void {
     this.#book.attemptsEnded(profileId);
     if (ended.answered === 0 || !ended.idle) return;
     const now = performance.now();
-    if (ended.more && now - (this.#settled.get(profileId) ?? -settleEveryMs) < settleEveryMs) return;
-    this.#settled.set(profileId, now);
-    void this.settle(profileId);
+    if (
+      ended.willContinue &&
+      now - (this.#refreshedAt.get(profileId) ?? -MIN_REFRESH_INTERVAL_MS) < MIN_REFRESH_INTERVAL_MS
+    )
+      return;
+    this.#refreshedAt.set(profileId, now);
+    void this.refreshAfterRun(profileId);
   }
 
   // Called when the queue is idle: reads the balance, and the history if answers have no price. Never
   // rejects.
-  async settle(profileId: string): Promise<void> {
+  async refreshAfterRun(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
-    await this.historyRead(profileId);
+    await this.learnUnpricedFromHistory(profileId);
   }
 
   /** The history's costs become the prices of answers without one. Never rejects. */
-  async historyRead(profileId: string): Promise<void> {
+  async learnUnpricedFromHistory(profileId: string): Promise<void> {
     // Easel may have quit while the service was asked
     if (this.#parts.db.open && this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);
   }
@@ -186,11 +190,11 @@ export class AccountService {
       this.#book.estimate(profileId, modelId, expected);
     const listedMilli = (modelId: string) => this.#parts.listedMilli(profileId, modelId);
     const prices = { estimate, listedMilli };
-    const timed = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
+    const withDurations = (work: readonly Readonly<{ modelId: string; jobs: number }>[]) =>
       work.map(({ modelId, jobs }) => ({ count: jobs, usualMs: this.#book.usualMs(profileId, modelId) }));
-    const inOrder = (work: Parameters<typeof timed>[0], lane: Lane) => [
-      ...timed(workAheadInLane(lane, waiting)).map((item) => ({ ...item, goesFirst: true })),
-      ...timed(work),
+    const withWorkAhead = (work: Parameters<typeof withDurations>[0], lane: Lane) => [
+      ...withDurations(workAheadInLane(lane, waiting)).map((item) => ({ ...item, goesFirst: true })),
+      ...withDurations(work),
     ];
     return buildQuote({
       batches,
@@ -199,28 +203,28 @@ export class AccountService {
       listedMilli,
       balanceMilli: balance?.balanceMilli ?? null,
       timeMs: (work, lane) => {
-        const asked = inOrder(work, lane);
+        const asked = withWorkAhead(work, lane);
         const known = asked.flatMap(({ usualMs, ...item }) =>
           usualMs === null ? [] : [{ ...item, usualMs }],
         );
         if (known.length < asked.length) return null;
         // running jobs are half done on average; a model that has never run is ignored
-        const running = timed(underWay).flatMap(({ count, usualMs }) =>
+        const running = withDurations(underWay).flatMap(({ count, usualMs }) =>
           usualMs === null ? [] : [{ count, usualMs: usualMs / 2, goesFirst: true, isSent: true }],
         );
         return timeForJobs([...known, ...running], pace, now);
       },
-      leastTime: (work, lane) => {
-        const asked = inOrder(work, lane).map((item) => ({ ...item, usualMs: item.usualMs ?? 0 }));
-        const isHeld = asked.reduce((sum, { count }) => sum + count, 0) > pace.requestsLeftInWindow;
-        return isHeld ? { ms: timeForJobs(asked, pace, now), perMinute: pace.perMinute } : null;
+      minTime: (work, lane) => {
+        const asked = withWorkAhead(work, lane).map((item) => ({ ...item, usualMs: item.usualMs ?? 0 }));
+        const isRateLimited = asked.reduce((sum, { count }) => sum + count, 0) > pace.requestsLeftInWindow;
+        return isRateLimited ? { ms: timeForJobs(asked, pace, now), perMinute: pace.perMinute } : null;
       },
       ahead: workAhead(waiting, underWay, unbilled, prices),
       settings,
-      serviceBounds: this.#parts.boundsOf(profileId),
+      serviceLimits: this.#parts.serviceLimitsOf(profileId),
       spentTodayMilli: spentSince(db, profileId, startOfDay(now)),
       plan: plan ?? null,
-      boundAhead: boundAhead(db, profileId, plan ?? null, now, prices),
+      limitUse: limitUsedByQueuedWork(db, profileId, plan ?? null, now, prices),
       planLeftMilli: mostMilli === null ? null : Math.max(0, mostMilli - spentMilli),
       now,
     });
@@ -244,21 +248,21 @@ export class AccountService {
     }
   };
 
-  async #askBalance(profileId: string): Promise<number | null> {
+  async #fetchBalance(profileId: string): Promise<number | null> {
     const { client, connections, connectionOf, onChanged } = this.#parts;
     const connection = await connectionOf(profileId);
     if ('missing' in connection) {
       throw new EaselError(connection.missing === 'key' ? 'unauthorized' : 'unreachable', connection.message);
     }
-    const asked = performance.now();
-    void this.#parts.askAccount(connection);
+    const requestedAt = performance.now();
+    void this.#parts.fetchAccount(connection);
     try {
       const reading = await client.balance(connection);
       connections.answered(profileId);
       if (!reading.ok) return null;
       const { milliCredits } = reading.value;
-      if ((this.#refused.get(profileId) ?? asked) <= asked) this.#refused.delete(profileId);
-      await this.#book.balanceRead(profileId, milliCredits, performance.now() - asked);
+      if ((this.#refusedAt.get(profileId) ?? requestedAt) <= requestedAt) this.#refusedAt.delete(profileId);
+      await this.#book.addBalance(profileId, milliCredits, performance.now() - requestedAt);
       onChanged(profileId);
       return milliCredits;
     } catch (error) {
@@ -273,7 +277,7 @@ export class AccountService {
       if ('missing' in connection) return;
       const answer = await this.historyPage(connection, { limit: 50 });
       if (!answer.ok) return;
-      await this.#book.costsRead(
+      await this.#book.addKnownCosts(
         profileId,
         answer.page.entries.flatMap((entry) => this.#costOf(profileId, entry)),
       );

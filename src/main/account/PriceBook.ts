@@ -64,15 +64,15 @@ const durations = statement<[string, string], { ms: number }>(
    WHERE profile_id = ? AND model_id = ? AND outcome = 'answered' ORDER BY ended_at DESC LIMIT 20`,
 );
 
-const newestSamples = 5;
+const MAX_SAMPLES = 5;
 /** Most intervals kept in which two prices are unknown, so that none can be inferred. */
-const mostUnsolved = 20;
+const MAX_UNSOLVED = 20;
 /** Rows per transaction, at most one frame long. */
-const pricedAtOnce = 500;
+const MAX_PRICED_AT_ONCE = 500;
 
-interface Lesson {
+interface InferenceState {
   /** Everything up to this time is evaluated, ms UTC. */
-  learnedTo: number;
+  evaluatedUntil: number;
   samples: Map<string, PriceSample[]>;
   unsolved: BalanceInterval[];
 }
@@ -82,8 +82,8 @@ export class PriceBook {
   readonly #now: () => number;
   readonly #onPriced: (jobIds: readonly string[]) => void;
   readonly #units = new Map<string, Map<string, Unit>>();
-  readonly #usual = new Map<string, number | null>();
-  readonly #lessons = new Map<string, Lesson>();
+  readonly #typicalMs = new Map<string, number | null>();
+  readonly #inferenceStates = new Map<string, InferenceState>();
 
   /** @param parts.onPriced called with the jobs whose answers have a price now */
   constructor(
@@ -97,7 +97,7 @@ export class PriceBook {
   /** Fast: everything is in memory after the first call. */
   estimate(profileId: string, modelId: string, expected: Expected): Estimate {
     const units = this.#unitsOf(profileId);
-    const unit = units.get(priceKey(modelId, priceClassOf(expected))) ?? nearest(units, modelId);
+    const unit = units.get(priceKey(modelId, priceClassOf(expected))) ?? estimateOfOtherSize(units, modelId);
     return unit
       ? { milli: Math.round(unit.milli * expected.count), basedOnRuns: unit.runs }
       : { milli: null, basedOnRuns: 0 };
@@ -106,15 +106,15 @@ export class PriceBook {
   /** The median of the latest 20 answers, ms; null: none yet. */
   usualMs(profileId: string, modelId: string): number | null {
     const key = `${profileId} ${modelId}`;
-    const kept = this.#usual.get(key);
-    if (kept !== undefined) return kept;
+    const cached = this.#typicalMs.get(key);
+    if (cached !== undefined) return cached;
     const usual = median(
       durations(this.#db)
         .all(profileId, modelId)
         .map((row) => row.ms),
     );
     const rounded = usual === null ? null : Math.round(usual);
-    this.#usual.set(key, rounded);
+    this.#typicalMs.set(key, rounded);
     return rounded;
   }
 
@@ -127,25 +127,26 @@ export class PriceBook {
 
   // Infers prices from what was charged since the last reading, and assigns them to answers without one.
   // `tookMs`: duration of the balance request: requests in progress meanwhile make the balance inexact.
-  async balanceRead(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
+  async addBalance(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
     recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);
     const [from, to] = recentBalances(this.#db, profileId, 2, true);
     if (!from || !to) return;
-    const lesson = this.#lessonOf(profileId);
+    const state = this.#stateOf(profileId);
     // without requests in between, there is nothing to infer; what the last run of Easel inferred is stored
     // as prices of answers
-    const isLearned = lesson.learnedTo === 0 && !this.hasUnpriced(profileId);
-    const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(lesson.learnedTo, from.at) + 1);
-    lesson.learnedTo = to.at;
+    const isLearned = state.evaluatedUntil === 0 && !this.hasUnpriced(profileId);
+    const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(state.evaluatedUntil, from.at) + 1);
+    state.evaluatedUntil = to.at;
     if (!isNew) return;
-    const stretch = await readBalanceInterval(this.#db, profileId, from, to);
-    if (stretch) await this.#learn(profileId, lesson, stretch);
+    const interval = await readBalanceInterval(this.#db, profileId, from, to);
+    if (interval) await this.#inferFrom(profileId, state, interval);
   }
 
   /** Attempts ended: their typical durations are computed again. */
   attemptsEnded(profileId: string): void {
-    for (const key of this.#usual.keys()) if (key.startsWith(`${profileId} `)) this.#usual.delete(key);
+    for (const key of this.#typicalMs.keys())
+      if (key.startsWith(`${profileId} `)) this.#typicalMs.delete(key);
   }
 
   hasUnpriced(profileId: string): boolean {
@@ -153,7 +154,7 @@ export class PriceBook {
   }
 
   /** Prices from the history are used where none was inferred from the balance. */
-  async costsRead(profileId: string, costs: readonly KnownCost[]): Promise<void> {
+  async addKnownCosts(profileId: string, costs: readonly KnownCost[]): Promise<void> {
     const units = this.#unitsOf(profileId);
     const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));
     for (const [key, group] of groups) {
@@ -166,28 +167,28 @@ export class PriceBook {
     }
   }
 
-  async #learn(profileId: string, lesson: Lesson, stretch: BalanceInterval): Promise<void> {
+  async #inferFrom(profileId: string, state: InferenceState, stretch: BalanceInterval): Promise<void> {
     const units = this.#unitsOf(profileId);
     const known = (key: string): number | null => units.get(key)?.milli ?? null;
-    lesson.unsolved = [...lesson.unsolved, stretch].slice(-mostUnsolved);
+    state.unsolved = [...state.unsolved, stretch].slice(-MAX_UNSOLVED);
     // an inferred price may make others inferable: repeated until nothing changes
     for (let learned = true; learned; ) {
       learned = false;
-      for (const open of lesson.unsolved) {
-        const sample = inferUnitPrice(open, known);
+      for (const candidate of state.unsolved) {
+        const sample = inferUnitPrice(candidate, known);
         if (!sample) continue;
-        lesson.unsolved = lesson.unsolved.filter((other) => other !== open);
-        await this.#priceAnswers(profileId, sample.key, sample.unitMilli, open);
-        await this.#take(profileId, lesson, sample);
-        for (const key of open.byKey.keys()) await this.#priceAnswers(profileId, key, known(key) ?? 0);
+        state.unsolved = state.unsolved.filter((other) => other !== candidate);
+        await this.#priceAnswers(profileId, sample.key, sample.unitMilli, candidate);
+        await this.#addSample(profileId, state, sample);
+        for (const key of candidate.byKey.keys()) await this.#priceAnswers(profileId, key, known(key) ?? 0);
         learned = true;
       }
     }
   }
 
-  async #take(profileId: string, lesson: Lesson, sample: PriceSample): Promise<void> {
+  async #addSample(profileId: string, lesson: InferenceState, sample: PriceSample): Promise<void> {
     const units = this.#unitsOf(profileId);
-    const samples = [...(lesson.samples.get(sample.key) ?? []), sample].slice(-newestSamples);
+    const samples = [...(lesson.samples.get(sample.key) ?? []), sample].slice(-MAX_SAMPLES);
     lesson.samples.set(sample.key, samples);
     const milli = median(samples.map((each) => each.unitMilli)) ?? sample.unitMilli;
     units.set(sample.key, { milli, runs: units.get(sample.key)?.runs ?? sample.requests });
@@ -205,24 +206,24 @@ export class PriceBook {
     profileId: string,
     key: string,
     unitMilli: number,
-    within: Readonly<{ fromAt: number; toAt: number }> = { fromAt: 0, toAt: Number.MAX_SAFE_INTEGER },
+    range: Readonly<{ fromAt: number; toAt: number }> = { fromAt: 0, toAt: Number.MAX_SAFE_INTEGER },
   ): Promise<void> {
     const { modelId, priceClass } = parsePriceKey(key);
-    const { fromAt, toAt } = within;
-    const found = { profileId, modelId, priceClass, unitMilli, fromAt, toAt, most: pricedAtOnce };
+    const { fromAt, toAt } = range;
+    const found = { profileId, modelId, priceClass, unitMilli, fromAt, toAt, most: MAX_PRICED_AT_ONCE };
     for (let isMore = true; isMore && this.#db.open; ) {
       const rows = setPrices(this.#db).all(found);
       if (rows.length > 0) this.#onPriced(rows.map(({ job_id }) => job_id));
-      isMore = rows.length === pricedAtOnce;
+      isMore = rows.length === MAX_PRICED_AT_ONCE;
       if (isMore) await setImmediate();
     }
   }
 
-  #lessonOf(profileId: string): Lesson {
-    let lesson = this.#lessons.get(profileId);
+  #stateOf(profileId: string): InferenceState {
+    let lesson = this.#inferenceStates.get(profileId);
     if (!lesson) {
-      lesson = { learnedTo: 0, samples: new Map(), unsolved: [] };
-      this.#lessons.set(profileId, lesson);
+      lesson = { evaluatedUntil: 0, samples: new Map(), unsolved: [] };
+      this.#inferenceStates.set(profileId, lesson);
     }
     return lesson;
   }
@@ -243,7 +244,7 @@ export class PriceBook {
 }
 
 // for an unknown size, the size of the same model with the most runs
-function nearest(units: ReadonlyMap<string, Unit>, modelId: string): Unit | null {
+function estimateOfOtherSize(units: ReadonlyMap<string, Unit>, modelId: string): Unit | null {
   let best: Unit | null = null;
   for (const [key, unit] of units) {
     if (key.startsWith(`${modelId} `) && unit.runs > (best?.runs ?? 0)) best = unit;

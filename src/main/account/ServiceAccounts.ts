@@ -6,12 +6,12 @@ import { t } from '@shared/messages/t';
 import type { Account } from '@shared/service/accountApi';
 import { spendLimitLines } from '@shared/words/sentences/describeAccount';
 import type { Connection } from '../ports/Connection';
-import type { ServiceBound } from './buildQuote';
+import type { ServiceLimit } from './buildQuote';
 
 export type ServiceAccountsDependencies = Readonly<{
   now: () => number;
   /** @throws EaselError if there was no answer */
-  ask: (
+  fetchAccount: (
     connection: Connection,
   ) => Promise<Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>>;
   onChanged: (profileId: string) => void;
@@ -19,7 +19,7 @@ export type ServiceAccountsDependencies = Readonly<{
 
 export class ServiceAccounts {
   readonly #parts: ServiceAccountsDependencies;
-  readonly #known = new Map<string, AccountStatus | null>();
+  readonly #statuses = new Map<string, AccountStatus | null>();
   #epoch = 0;
 
   constructor(parts: ServiceAccountsDependencies) {
@@ -28,51 +28,54 @@ export class ServiceAccounts {
 
   /** Null: the service has no accounts, or has not answered yet. */
   of(profileId: string): AccountStatus | null {
-    return this.#known.get(profileId) ?? null;
+    return this.#statuses.get(profileId) ?? null;
   }
 
   /** Leaves out limits that were reset since the answer. */
-  boundsOf(profileId: string): readonly ServiceBound[] {
-    const { account = null, at } = this.of(profileId) ?? nothingYet;
+  limitsOf(profileId: string): readonly ServiceLimit[] {
+    const { account = null, at } = this.of(profileId) ?? noStatus;
     if (account === null || at === null) return [];
     const now = this.#parts.now();
     return spendLimitLines(account, at).flatMap(
       ({ remainingMilli: leftMilli, remainingText: words, resetsAt }) =>
-        leftMilli === null || words === null || resetsAt <= now ? [] : [{ leftMilli, words }],
+        leftMilli === null || words === null || resetsAt <= now ? [] : [{ leftMilli, description: words }],
     );
   }
 
   forget(profileId: string): void {
     this.#epoch += 1;
-    this.#known.delete(profileId);
+    this.#statuses.delete(profileId);
   }
 
   /** Asks the service of a profile. Never rejects. */
-  async ask(connection: Connection): Promise<void> {
+  async refresh(connection: Connection): Promise<void> {
     const { profileId, keepsOutcomes } = connection;
-    const before = this.#known.get(profileId);
+    const before = this.#statuses.get(profileId);
     // the service inside Easel has a single account for everyone
     if (keepsOutcomes !== undefined || before === null) return;
     const epoch = this.#epoch;
-    const standing = await this.#look(connection, before ?? nothingYet);
+    const status = await this.#fetchStatus(connection, before ?? noStatus);
     // an answer for another key is outdated
-    if (standing === undefined || epoch !== this.#epoch) return;
-    this.#known.set(profileId, standing);
+    if (status === undefined || epoch !== this.#epoch) return;
+    this.#statuses.set(profileId, status);
     this.#parts.onChanged(profileId);
   }
 
-  async #look(connection: Connection, before: AccountStatus): Promise<AccountStatus | null | undefined> {
+  async #fetchStatus(
+    connection: Connection,
+    previous: AccountStatus,
+  ): Promise<AccountStatus | null | undefined> {
     try {
-      const answer = await this.#parts.ask(connection);
+      const answer = await this.#parts.fetchAccount(connection);
       if (answer.kind === 'account') return { account: answer.account, at: this.#parts.now(), problem: null };
       if (answer.kind === 'none') return null;
-      return { ...before, problem: t('account.theServiceDoesNotAcceptTheKey') };
+      return { ...previous, problem: t('account.theServiceDoesNotAcceptTheKey') };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       // without an earlier answer, it is unknown whether the service has accounts
-      return before.account === null ? undefined : { ...before, problem: error.message };
+      return previous.account === null ? undefined : { ...previous, problem: error.message };
     }
   }
 }
 
-const nothingYet: AccountStatus = { account: null, at: null, problem: null };
+const noStatus: AccountStatus = { account: null, at: null, problem: null };

@@ -33,7 +33,7 @@ beforeEach(() => {
   statistics = new ServiceStatistics({
     db: library.db,
     now: () => 5000,
-    ask: async () => ({ json: answer(), link }),
+    fetchUsage: async () => ({ json: answer(), link }),
     connectionOf: async (profileId) => ({ profileId, baseUrl: 'http://x', key: 'k' }),
     factsOf: async () => ({
       total: known,
@@ -52,7 +52,7 @@ afterEach(() => {
 
 const compareTo = async (body: JsonValue) => {
   answer = () => body;
-  await statistics.ask('p', range);
+  await statistics.refresh('p', range);
   return statistics.compare('p', range);
 };
 
@@ -63,7 +63,7 @@ describe("the service's statistics", () => {
     answer = () => {
       throw new EaselError('unreachable', 'away');
     };
-    await expect(statistics.ask('p', range)).rejects.toThrow('away');
+    await expect(statistics.refresh('p', range)).rejects.toThrow('away');
     expect(await statistics.compare('p', range)).toMatchObject({ kind: 'read', at: 5000 });
     expect(changed).toBe(1);
   });

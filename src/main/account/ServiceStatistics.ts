@@ -10,19 +10,21 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { KnownUsage, UsageFacts } from '../ports/UsageFacts';
 import { explainDifference } from './explainDifference';
 
-const keep = statement<{ profileId: string; range: string; body: string; more: 0 | 1; at: number }>(
+const store = statement<{ profileId: string; range: string; body: string; more: 0 | 1; at: number }>(
   `INSERT INTO usage_cache (profile_id, range_key, body_json, has_more, fetched_at)
    VALUES (@profileId, @range, @body, @more, @at)
    ON CONFLICT (profile_id, range_key) DO UPDATE SET body_json = excluded.body_json, has_more = excluded.has_more,
      fetched_at = excluded.fetched_at`,
 );
 // ranges end today, so every day has new ones
-const forget = statement<[string, number]>('DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?');
-const kept = statement<[string, string], { body_json: string; has_more: 0 | 1; fetched_at: number }>(
+const removeOld = statement<[string, number]>(
+  'DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?',
+);
+const find = statement<[string, string], { body_json: string; has_more: 0 | 1; fetched_at: number }>(
   'SELECT body_json, has_more, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',
 );
 
-const keptMs = 90 * 86_400_000;
+const RETENTION_MS = 90 * 86_400_000;
 
 type Parts = Readonly<{
   db: Db;
@@ -30,7 +32,7 @@ type Parts = Readonly<{
   /**
    * GET /api/usage as received, with its `Link` header. Rejects with EaselError if there is no valid answer.
    */
-  ask: (
+  fetchUsage: (
     connection: Connection,
     range: DayRange,
   ) => Promise<Readonly<{ json: JsonValue; link: string | null }>>;
@@ -46,36 +48,41 @@ export class ServiceStatistics {
     this.#parts = parts;
   }
 
-  async ask(profileId: string, range: DayRange): Promise<void> {
-    const { db, now, ask, connectionOf, onChanged } = this.#parts;
+  async refresh(profileId: string, range: DayRange): Promise<void> {
+    const { db, now, fetchUsage, connectionOf, onChanged } = this.#parts;
     const connection = await connectionOf(profileId);
     if ('missing' in connection) {
       throw new EaselError(connection.missing === 'key' ? 'unauthorized' : 'unreachable', connection.message);
     }
-    const { json, link } = await ask(connection, range);
+    const { json, link } = await fetchUsage(connection, range);
     const more = hasMoreUsage(json, link) ? 1 : 0;
-    keep(db).run({ profileId, range: keyOf(range), body: JSON.stringify(json), more, at: now() });
-    forget(db).run(profileId, now() - keptMs);
+    store(db).run({ profileId, range: keyOf(range), body: JSON.stringify(json), more, at: now() });
+    removeOld(db).run(profileId, now() - RETENTION_MS);
     onChanged();
   }
 
   /** The stored statistics, compared with Easel's own. */
   async compare(profileId: string, range: DayRange): Promise<Comparison> {
-    const row = kept(this.#parts.db).get(profileId, keyOf(range));
+    const row = find(this.#parts.db).get(profileId, keyOf(range));
     if (!row) return { kind: 'never' };
     const raw = JSON.parse(row.body_json) as JsonValue;
     const reading = readUsage(raw);
     if (!reading.ok) return { kind: 'unreadable', at: row.fetched_at, raw };
     const facts = await this.#parts.factsOf({ profileId, range });
     const isPart = row.has_more === 1;
-    return { kind: 'read', at: row.fetched_at, isPart, ...compared(within(reading.value, range), facts) };
+    return {
+      kind: 'read',
+      at: row.fetched_at,
+      isPart,
+      ...compared(limitToRange(reading.value, range), facts),
+    };
   }
 }
 
 const keyOf = ({ from, to }: DayRange): string => `${from}..${to}`;
 
 /** Services differ in whether the last day is included, so only the requested days are used. */
-function within(usage: Usage, { from, to }: DayRange): Usage {
+function limitToRange(usage: Usage, { from, to }: DayRange): Usage {
   const byDay = usage.byDay.filter(({ day }) => day >= from && day <= to);
   if (byDay.length === usage.byDay.length) return usage;
   return { ...usage, byDay, totals: sumOf(byDay) };
@@ -92,28 +99,31 @@ function sumOf(amounts: readonly UsageAmount[]): UsageAmount {
   );
 }
 
-const unknown: KnownUsage = {
+const noKnownUsage: KnownUsage = {
   own: noAmounts,
   ownInUtc: noAmounts,
   strangers: { requests: 0, milli: 0 },
 };
-const silent: UsageAmount = { requests: 0, milliCredits: 0 };
+const zeroUsage: UsageAmount = { requests: 0, milliCredits: 0 };
 
 function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
   const explain = (service: UsageAmount, known: KnownUsage) => explainDifference({ service, ...known });
-  const part = (said: ReadonlyMap<string, UsageAmount>, known: UsageFacts['byDay']) => {
-    if (said.size === 0) return [];
-    const own = new Map(known);
-    const keys = new Set([...own.keys(), ...said.keys()]);
+  const explainEach = (reported: ReadonlyMap<string, UsageAmount>, known: UsageFacts['byDay']) => {
+    if (reported.size === 0) return [];
+    const knownByKey = new Map(known);
+    const keys = new Set([...knownByKey.keys(), ...reported.keys()]);
     // if the service reports other keys, a missing one means 0
-    return [...keys].map((key) => ({ key, ...explain(said.get(key) ?? silent, own.get(key) ?? unknown) }));
+    return [...keys].map((key) => ({
+      key,
+      ...explain(reported.get(key) ?? zeroUsage, knownByKey.get(key) ?? noKnownUsage),
+    }));
   };
   const parts = byDay.length > 0 ? byDay : byModel;
   const models = facts.byModel.map(([id]) => id);
   return {
     total: explain(totals.milliCredits === null && parts.length > 0 ? sumOf(parts) : totals, facts.total),
-    byModel: part(new Map(byModel.map((row) => [modelIdOf(row, models), row])), facts.byModel),
-    byDay: part(new Map(byDay.map((row) => [row.day, row])), facts.byDay),
+    byModel: explainEach(new Map(byModel.map((row) => [modelIdOf(row, models), row])), facts.byModel),
+    byDay: explainEach(new Map(byDay.map((row) => [row.day, row])), facts.byDay),
   };
 }
 

@@ -28,28 +28,28 @@ export class UsageExport {
     this.#read = read;
   }
 
-  async csv(question: UsageQuery, manner: UsageExportOptions): Promise<string> {
-    const ranges = manner.eachMonth ? months(question.range) : [question.range];
+  async csv(question: UsageQuery, options: UsageExportOptions): Promise<string> {
+    const ranges = options.eachMonth ? months(question.range) : [question.range];
     const parts: UsagePart[] = [];
     for (const range of ranges) {
       const report = await this.#read({ ...question, range, most: Number.POSITIVE_INFINITY });
-      parts.push({ month: manner.eachMonth ? range.from.slice(0, 7) : null, report });
+      parts.push({ month: options.eachMonth ? range.from.slice(0, 7) : null, report });
     }
-    return usageCsv(parts, question.by, manner);
+    return usageCsv(parts, question.by, options);
   }
 
   // The system's dialog has asked before replacing a file. Returns the path; null if the user cancelled.
   // Throws EaselError `disk`.
   async save(
     question: UsageQuery,
-    manner: UsageExportOptions,
+    options: UsageExportOptions,
     pickTarget: PickTarget,
   ): Promise<string | null> {
     const { from, to } = question.range;
     const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
     const target = await pickTarget({ purpose: 'books', title: t('account.saveWhatWasSpent'), name });
     if (target === null) return null;
-    const csv = await this.csv(question, manner);
+    const csv = await this.csv(question, options);
     await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
       const why = messageOf(cause);
       throw new EaselError('disk', t('account.usageNotSaved', { why }), { cause });

@@ -78,11 +78,11 @@ describe('the book of prices', () => {
   it('knows no price before a run, and learns it from the balance before and after', async () => {
     const told: string[] = [];
     const book = new PriceBook({ db: library.db, now: () => now, onPriced: (ids) => told.push(...ids) });
-    await book.balanceRead('p', 100_000);
+    await book.addBalance('p', 100_000);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: null, basedOnRuns: 0 });
     ran();
     ran({ ...square, count: 3 });
-    await book.balanceRead('p', 94_000);
+    await book.addBalance('p', 94_000);
     expect(book.estimate('p', 'm/m', { ...square, count: 2 })).toEqual({ milli: 3000, basedOnRuns: 2 });
     expect(charges()).toEqual([1500, 4500]);
     expect(told).toHaveLength(2);
@@ -90,9 +90,9 @@ describe('the book of prices', () => {
 
   it('gives later answers their price at once, and remembers it over a restart', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 10_000);
+    await book.addBalance('p', 10_000);
     ran();
-    await book.balanceRead('p', 8000);
+    await book.addBalance('p', 8000);
     expect(book.priceOf('p', 'm/m', square)).toBe(2000);
     const again = new PriceBook({ db: library.db, now: () => now });
     expect(again.estimate('p', 'm/m', square).milli).toBe(2000);
@@ -100,37 +100,37 @@ describe('the book of prices', () => {
 
   it('counts a run once, also where it was priced when it was answered and the book is first read later', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 10_000);
+    await book.addBalance('p', 10_000);
     ran();
     ran();
     library.db.exec('UPDATE attempt SET charged_milli = 2000 WHERE ordinal = 1');
-    await book.balanceRead('p', 6000);
+    await book.addBalance('p', 6000);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 2 });
   });
 
   it('counts a run once, also where the balance the balance is read again after a restart', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 10_000);
+    await book.addBalance('p', 10_000);
     ran();
-    await book.balanceRead('p', 8000);
+    await book.addBalance('p', 8000);
     const again = new PriceBook({ db: library.db, now: () => now });
-    await again.balanceRead('p', 8000);
+    await again.addBalance('p', 8000);
     expect(again.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 1 });
     ran();
-    await again.balanceRead('p', 6000);
+    await again.addBalance('p', 6000);
     expect(again.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 2 });
   });
 
   it('learns nothing from a stretch with an unknown charge, added credits, or a request under way', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 10_000);
+    await book.addBalance('p', 10_000);
     ran();
     ran(square, { charge: 'possible' });
-    await book.balanceRead('p', 6000);
+    await book.addBalance('p', 6000);
     ran();
-    await book.balanceRead('p', 20_000);
+    await book.addBalance('p', 20_000);
     ran(square, { open: true, charge: 'possible' });
-    await book.balanceRead('p', 18_000);
+    await book.addBalance('p', 18_000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
     expect(charges()).toEqual([null, null, null, null]);
   });
@@ -139,40 +139,40 @@ describe('the book of prices', () => {
     library.db.exec(`INSERT INTO profile (id, name, kind, base_url, created_at, updated_at)
       VALUES ('q', 'Q', 'remote', '', 0, 0), ('far', 'Far', 'remote', 'https://far', 0, 0)`);
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 10_000);
+    await book.addBalance('p', 10_000);
     ran();
     ran(square, { profile: 'q' });
-    await book.balanceRead('p', 6000);
+    await book.addBalance('p', 6000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
     // one of the other ends while the balance is on its way
     ran(square, { profile: 'q' });
-    await book.balanceRead('p', 6000, 500);
+    await book.addBalance('p', 6000, 500);
     ran();
-    await book.balanceRead('p', 2000);
+    await book.addBalance('p', 2000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
     ran();
     ran(square, { profile: 'far' });
-    await book.balanceRead('p', 0);
+    await book.addBalance('p', 0);
     expect(book.estimate('p', 'm/m', square).milli).toBe(2000);
   });
 
   it('tells two classes apart where one of them is known', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 100_000);
+    await book.addBalance('p', 100_000);
     ran();
-    await book.balanceRead('p', 98_000);
+    await book.addBalance('p', 98_000);
     ran();
     ran(film, { model: 'v/v' });
-    await book.balanceRead('p', 46_000);
+    await book.addBalance('p', 46_000);
     expect(book.estimate('p', 'v/v', film).milli).toBe(50_000);
     expect(charges()).toEqual([2000, 2000, 50_000]);
   });
 
   it('takes the price of another size of the same model until it knows better, but bills none at it', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 100_000);
+    await book.addBalance('p', 100_000);
     ran();
-    await book.balanceRead('p', 98_000);
+    await book.addBalance('p', 98_000);
     const large = { ...square, width: 1024 };
     expect(book.estimate('p', 'm/m', large).milli).toBe(2000);
     expect(book.priceOf('p', 'm/m', large)).toBeNull();
@@ -180,12 +180,12 @@ describe('the book of prices', () => {
 
   it('follows a price that changed', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    await book.balanceRead('p', 100_000);
+    await book.addBalance('p', 100_000);
     let balance = 100_000;
     for (const price of [1000, 1000, 3000, 3000, 3000, 3000, 3000]) {
       ran();
       balance -= price;
-      await book.balanceRead('p', balance);
+      await book.addBalance('p', balance);
     }
     expect(book.estimate('p', 'm/m', square).milli).toBe(3000);
     expect(charges()).toEqual([1000, 1000, 3000, 3000, 3000, 3000, 3000]);
@@ -194,7 +194,7 @@ describe('the book of prices', () => {
   it('takes the costs that the history names where the balance tells nothing', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     ran();
-    await book.costsRead('p', [{ modelId: 'm/m', expected: { ...square, count: 2 }, costMilli: 5000 }]);
+    await book.addKnownCosts('p', [{ modelId: 'm/m', expected: { ...square, count: 2 }, costMilli: 5000 }]);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2500, basedOnRuns: 1 });
     expect(charges()).toEqual([2500]);
   });
@@ -202,9 +202,9 @@ describe('the book of prices', () => {
   it('gives later answers without a price the one that it knows, once the history was read', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     const cost = { modelId: 'm/m', expected: square, costMilli: 2400 };
-    await book.costsRead('p', [cost]);
+    await book.addKnownCosts('p', [cost]);
     ran();
-    await book.costsRead('p', [cost]);
+    await book.addKnownCosts('p', [cost]);
     expect(charges()).toEqual([2400]);
   });
 
@@ -228,11 +228,11 @@ describe('the book of prices', () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     for (let i = 0; i < 5; i += 1) {
       now += 1000;
-      await book.balanceRead('p', 7000);
+      await book.addBalance('p', 7000);
     }
     expect(recentBalances(library.db, 'p', 10)).toEqual([{ at: now, balanceMilli: 7000 }]);
     ran();
-    await book.balanceRead('p', 7000);
+    await book.addBalance('p', 7000);
     expect(recentBalances(library.db, 'p', 10)).toHaveLength(2);
     expect(latestBalance(library.db, 'p')?.balanceMilli).toBe(7000);
   });
@@ -263,11 +263,11 @@ describe('a quote while others wait', () => {
       connectionOf: () => expect.unreachable(),
       connections: { answered: () => {}, unreachable: () => {} },
       settings: () => zSettings.parse({}).queue,
-      lowBelow: () => null,
+      lowBalanceLimit: () => null,
       onChanged: () => {},
       onPriced: () => {},
-      askAccount: async () => {},
-      boundsOf: () => [],
+      fetchAccount: async () => {},
+      serviceLimitsOf: () => [],
       modelOf: () => null,
       listedMilli: () => null,
       queuePlan: () => null,
@@ -311,11 +311,11 @@ function accountOf(balance: () => Promise<number>): AccountService {
     connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
     connections: { answered: () => {}, unreachable: () => {} },
     settings: () => zSettings.parse({}).queue,
-    lowBelow: () => 10_000,
+    lowBalanceLimit: () => 10_000,
     onChanged: () => {},
     onPriced: () => {},
-    askAccount: async () => {},
-    boundsOf: () => [],
+    fetchAccount: async () => {},
+    serviceLimitsOf: () => [],
     modelOf: () => null,
     listedMilli: () => null,
     queuePlan: () => null,
@@ -332,15 +332,15 @@ describe('the balance of a run', () => {
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
     for (let job = 0; job < 20; job += 1) {
-      account.attemptsEnded('p', { answered: 1, idle: true, more: true });
+      account.attemptsEnded('p', { answered: 1, idle: true, willContinue: true });
       await settled();
     }
     expect(asked).toBe(1);
-    account.attemptsEnded('p', { answered: 1, idle: false, more: true });
-    account.attemptsEnded('p', { answered: 0, idle: true, more: false });
+    account.attemptsEnded('p', { answered: 1, idle: false, willContinue: true });
+    account.attemptsEnded('p', { answered: 0, idle: true, willContinue: false });
     await settled();
     expect(asked).toBe(1);
-    account.attemptsEnded('p', { answered: 1, idle: true, more: false });
+    account.attemptsEnded('p', { answered: 1, idle: true, willContinue: false });
     await settled();
     expect(asked).toBe(2);
     expect(account.balance('p')?.balanceMilli).toBe(4998);
@@ -355,7 +355,7 @@ describe('the balance of a run', () => {
     answers[0]?.(24_000);
     await before;
     expect(account.balance('p')).toBeNull();
-    expect(account.course('p').latest).toBeNull();
+    expect(account.history('p').latest).toBeNull();
     await expect.poll(() => answers.length).toBe(2);
     answers[1]?.(300);
     await refused;
@@ -387,17 +387,17 @@ describe('the prices that the history names', () => {
       connectionOf: async () => ({ profileId: 'p', baseUrl: 'http://127.0.0.1:1', key: 'k' }),
       connections: { answered: () => {}, unreachable: () => {} },
       settings: () => zSettings.parse({}).queue,
-      lowBelow: () => null,
+      lowBalanceLimit: () => null,
       onChanged: () => {},
       onPriced: () => {},
-      askAccount: async () => {},
-      boundsOf: () => [],
+      fetchAccount: async () => {},
+      serviceLimitsOf: () => [],
       modelOf: (_, id) => (id === 'studio/ink' ? ink : null),
       listedMilli: () => null,
       queuePlan: () => null,
       pace: () => pace,
     });
-    await account.prices.learn('p');
+    await account.prices.inferPrices('p');
     expect(account.prices.estimate('p', 'studio/ink', expected)).toBe(3000);
   });
 });

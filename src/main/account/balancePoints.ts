@@ -11,13 +11,13 @@ const latest = statement<[string], Row>(
 const add = statement<{ profileId: string; at: number; balanceMilli: number; quiet: number }>(
   'INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES (@profileId, @at, @balanceMilli, @quiet)',
 );
-const move = statement<[number, number]>('UPDATE balance_point SET at = ? WHERE id = ?');
-const underWay = statement<[string, number, string], { found: number }>(
+const updateTime = statement<[number, number]>('UPDATE balance_point SET at = ? WHERE id = ?');
+const sentOrEnded = statement<[string, number, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND ended_at >= ?)
      OR EXISTS (SELECT 1 FROM attempt WHERE profile_id = ? AND outcome = 'sending') AS found`,
 );
 // two keys may belong to one account, and then spend from the same balance
-const besides = statement<{ profileId: string; after: number; until: number }, { found: number }>(
+const spentByOthers = statement<{ profileId: string; after: number; until: number }, { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM profile AS own
      JOIN profile AS other ON other.base_url = own.base_url AND other.id <> own.id
      WHERE own.id = @profileId AND (
@@ -40,19 +40,19 @@ export function recordBalance(
   now: number,
 ): void {
   const { profileId, balanceMilli, askedAt } = read;
-  const blurred = sentSince(db, profileId, askedAt) || spentByOtherProfile(db, profileId, askedAt - 1, now);
-  const quiet = blurred ? 0 : 1;
+  const isInexact = sentSince(db, profileId, askedAt) || spentByOtherProfile(db, profileId, askedAt - 1, now);
+  const quiet = isInexact ? 0 : 1;
   const last = latest(db).get(profileId);
-  const same = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
+  const isUnchanged = last?.balance_milli === balanceMilli && last.quiet === quiet && now >= last.at;
   withoutSync(db, () => {
-    if (last && same && !sentSince(db, profileId, last.at)) move(db).run(now, last.id);
+    if (last && isUnchanged && !sentSince(db, profileId, last.at)) updateTime(db).run(now, last.id);
     else add(db).run({ profileId, at: now, balanceMilli, quiet });
   });
 }
 
 /** Whether a request ended at this time (ms UTC) or later, or is in progress. */
 export function sentSince(db: Db, profileId: string, since: number): boolean {
-  return underWay(db).get(profileId, since, profileId)?.found === 1;
+  return sentOrEnded(db).get(profileId, since, profileId)?.found === 1;
 }
 
 /**
@@ -60,7 +60,7 @@ export function sentSince(db: Db, profileId: string, since: number): boolean {
  * UTC.
  */
 export function spentByOtherProfile(db: Db, profileId: string, after: number, until: number): boolean {
-  return besides(db).get({ profileId, after, until })?.found === 1;
+  return spentByOthers(db).get({ profileId, after, until })?.found === 1;
 }
 
 export function latestBalance(db: Db, profileId: string): BalancePoint | null {
@@ -76,13 +76,13 @@ export function recentBalances(db: Db, profileId: string, limit: number, onlyQui
     .reverse();
 }
 
-const ofProfile = statement<[string], number | null>(
+const lastEndOfProfile = statement<[string], number | null>(
   'SELECT max(ended_at) FROM attempt WHERE profile_id = ? AND ended_at IS NOT NULL',
 );
 const profiles = statement<[], string>('SELECT id FROM profile');
 
 export function lastAttemptEnd(db: Db, profileId: string | null): number | null {
   const ids = profileId === null ? profiles(db).pluck().all() : [profileId];
-  const ends = ids.map((id) => ofProfile(db).pluck().get(id) ?? 0);
-  return Math.max(0, ...ends) || null;
+  const endTimes = ids.map((id) => lastEndOfProfile(db).pluck().get(id) ?? 0);
+  return Math.max(0, ...endTimes) || null;
 }

@@ -14,13 +14,13 @@ describe('a quote', () => {
       balanceMilli: 120_000,
       timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
       settings: { ...zSettings.parse({}).queue, ...changes },
-      leastTime: () => ({ ms: 960_000, perMinute: 60 }),
+      minTime: () => ({ ms: 960_000, perMinute: 60 }),
       spentTodayMilli: 9000,
       listedMilli: () => null,
       plan: null,
-      boundAhead: null,
+      limitUse: null,
       planLeftMilli: null,
-      serviceBounds: [],
+      serviceLimits: [],
       ahead: nothing,
       now: midnight,
       ...more,
@@ -54,14 +54,14 @@ describe('a quote', () => {
       estimate: (modelId: string) => ({ milli: modelId === 'a/x' ? 1000 : 5000, basedOnRuns: 3 }),
       balanceMilli: 100_000,
       timeMs: () => null,
-      leastTime: () => null,
+      minTime: () => null,
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
       listedMilli: () => null,
       plan: null,
-      boundAhead: null,
+      limitUse: null,
       planLeftMilli: null,
-      serviceBounds: [],
+      serviceLimits: [],
       ahead: nothing,
       now: midnight,
     };
@@ -115,13 +115,13 @@ describe('a quote', () => {
     ]);
     // with what was added for the same night before, by the amount that holds now
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
-    expect(quote(300, {}, { plan, boundAhead }).warnings).toEqual([]);
+    expect(quote(300, {}, { plan, limitUse: boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
-    expect(quote(300, {}, { plan, boundAhead }).note).toBe(
+    expect(quote(300, {}, { plan, limitUse: boundAhead }).note).toBe(
       'The limit was changed in the queue. For this run, new jobs can spend up to 9 credits instead of 1 credit.',
     );
-    expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
-    expect(quote(300, {}, { plan, boundAhead: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
+    expect(quote(300, {}, { plan, limitUse: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
+    expect(quote(300, {}, { plan, limitUse: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
       'If added to the queue, these jobs will stop at your limit of 9 credits. Jobs added earlier need 1.9.',
     ]);
     expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([

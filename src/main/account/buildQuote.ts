@@ -8,7 +8,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { creditsText } from '@shared/words/sentences/creditsText';
 import type { Estimate } from './PriceBook';
-import type { BoundAhead, KnownCost, WorkAhead } from './workAhead';
+import type { KnownCost, LimitUse, WorkAhead } from './workAhead';
 
 export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 
@@ -25,25 +25,25 @@ export interface QuoteFacts {
     lane: Lane,
   ) => number | null;
   /** By the rate limit alone; null: the limit does not matter. */
-  readonly leastTime: (
+  readonly minTime: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => Quote['leastTime'];
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
-  readonly serviceBounds: readonly ServiceBound[];
+  readonly serviceLimits: readonly ServiceLimit[];
   /** Confirmed, possible and reserved charges of today. */
   readonly spentTodayMilli: number;
   readonly plan: NightPlan | null;
   /** What is already queued for the same night; null: nothing, or no limit. */
-  readonly boundAhead: BoundAhead | null;
+  readonly limitUse: LimitUse | null;
   /** The remaining amount of the queue's schedule; null: it has no limit. */
   readonly planLeftMilli: number | null;
   readonly now: number;
 }
 
 /** The remaining credits of a plan or key: "your plan leaves 3 credits this month". */
-export type ServiceBound = Readonly<{ leftMilli: number; words: string }>;
+export type ServiceLimit = Readonly<{ leftMilli: number; description: string }>;
 
 export function buildQuote(facts: QuoteFacts): Quote {
   const { settings, balanceMilli, ahead } = facts;
@@ -66,17 +66,17 @@ export function buildQuote(facts: QuoteFacts): Quote {
     balanceMilli,
     timeMs,
     queuedTimeMs,
-    leastTime: jobs > 0 && timeMs === null ? facts.leastTime(work, 'interactive') : null,
-    ahead: { jobs: ahead.jobs, ...unpaidOf(ahead) },
+    leastTime: jobs > 0 && timeMs === null ? facts.minTime(work, 'interactive') : null,
+    ahead: { jobs: ahead.jobs, ...unpaidCost(ahead) },
     confirmNeeded:
       jobs > settings.confirmAbove ||
-      isDear(roughMilli, settings) ||
-      exceedsBalance({ roughMilli, balanceMilli, ahead: unpaidOf(ahead) }),
+      needsPriceConfirmation(roughMilli, settings) ||
+      exceedsBalance({ roughMilli, balanceMilli, ahead: unpaidCost(ahead) }),
     warnings:
       jobs === 0
         ? []
-        : warningsOf(
-            { roughMilli, queuedTimeMs, largestMilli: Math.max(0, ...rough), leastMilli: sum(rough) },
+        : warningsFor(
+            { roughMilli, queuedTimeMs, largestMilli: Math.max(0, ...rough), minMilli: sum(rough) },
             facts,
           ),
     note: jobs === 0 ? null : noteOf(isKnown, roughMilli, facts),
@@ -84,7 +84,10 @@ export function buildQuote(facts: QuoteFacts): Quote {
 }
 
 /** Whether the price is high enough to ask for confirmation. */
-function isDear(roughMilli: number | null, { confirmAboveMilli }: Settings['queue']): boolean {
+function needsPriceConfirmation(
+  roughMilli: number | null,
+  { confirmAboveMilli }: Settings['queue'],
+): boolean {
   return roughMilli !== null && confirmAboveMilli !== null && roughMilli > confirmAboveMilli;
 }
 
@@ -98,13 +101,13 @@ function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFa
     jobs: sum(lines.map((line) => line.jobs)),
     media: sum(lines.map((line) => line.jobs * line.expected.count)),
     milli,
-    roughMilli: milli ?? asListed(lines, facts.listedMilli(modelId)),
+    roughMilli: milli ?? listedCost(lines, facts.listedMilli(modelId)),
     basedOnRuns: Math.min(...estimates.map(({ basedOnRuns }) => basedOnRuns)),
   };
 }
 
 /** For films, the listed price is for one of typical length. */
-function asListed(lines: readonly TallyLine[], listedMilli: number | null): number | null {
+function listedCost(lines: readonly TallyLine[], listedMilli: number | null): number | null {
   const media = sum(lines.map((line) => line.jobs * line.expected.count));
   return listedMilli === null || media === 0 ? null : listedMilli * media;
 }
@@ -113,36 +116,36 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-function warningsOf(
-  what: Readonly<{
+function warningsFor(
+  sums: Readonly<{
     roughMilli: number | null;
     queuedTimeMs: number | null;
     largestMilli: number;
     /** The cost of all requests with a known price. */
-    leastMilli: number;
+    minMilli: number;
   }>,
   facts: QuoteFacts,
 ): string[] {
-  const { roughMilli, queuedTimeMs, largestMilli, leastMilli } = what;
-  const { balanceMilli, boundAhead, planLeftMilli, ahead, now } = facts;
+  const { roughMilli, queuedTimeMs, largestMilli, minMilli } = sums;
+  const { balanceMilli, limitUse, planLeftMilli, ahead, now } = facts;
   // requests without a known price are not in the sums, so each warning is certain
   const { waiting, background } = ahead;
-  const unpaid = unpaidOf(ahead);
+  const unpaid = unpaidCost(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
   const window = facts.plan ?? noNightPlan;
-  const mostMilli = mostOf(facts);
+  const planLimitMilli = planLimitOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
     const [needed, left] = [formatCredits(roughMilli), formatCredits(balanceMilli)];
     warnings.push(
       unpaid.milli === 0
         ? t('account.balanceTooLow', { needed, left })
-        : t('account.balanceTooLowWithQueue', { needed, left, ...leastOf(unpaid) }),
+        : t('account.balanceTooLowWithQueue', { needed, left, ...costValues(unpaid) }),
     );
   }
-  for (const { leftMilli, words } of facts.serviceBounds) {
+  for (const { leftMilli, description } of facts.serviceLimits) {
     if (roughMilli !== null && roughMilli + unpaid.milli > leftMilli)
-      warnings.push(t('account.serviceBoundMet', { needed: formatCredits(roughMilli), words }));
+      warnings.push(t('account.serviceBoundMet', { needed: formatCredits(roughMilli), words: description }));
   }
   const batchStopsAt = batchLimitMilli !== null && largestMilli > batchLimitMilli ? batchLimitMilli : null;
   if (batchStopsAt !== null) {
@@ -150,20 +153,22 @@ function warningsOf(
   }
   const leftToday = dayLimitMilli === null ? null : Math.max(0, dayLimitMilli - facts.spentTodayMilli);
   if (leftToday !== null && roughMilli !== null && roughMilli + waiting.milli > leftToday) {
-    warnings.push(t('account.stopsAtDayLimit', { ...leftOf(leftToday), ...takenOf(waiting) }));
+    warnings.push(t('account.stopsAtDayLimit', { ...remainingValues(leftToday), ...usedValues(waiting) }));
   }
-  const spokenFor = boundAhead === null ? 0 : boundAhead.spentMilli + boundAhead.waiting.milli;
-  const isPlanMet = mostMilli !== null && leastMilli + spokenFor > mostMilli;
-  if (isPlanMet && (batchStopsAt === null || batchStopsAt + spokenFor > mostMilli)) {
-    const limit = creditsText(mostMilli);
+  const usedMilli = limitUse === null ? 0 : limitUse.spentMilli + limitUse.waiting.milli;
+  const exceedsPlan = planLimitMilli !== null && minMilli + usedMilli > planLimitMilli;
+  if (exceedsPlan && (batchStopsAt === null || batchStopsAt + usedMilli > planLimitMilli)) {
+    const limit = creditsText(planLimitMilli);
     warnings.push(
-      spokenFor === 0
+      usedMilli === 0
         ? t('account.stopsAtPlanLimit', { limit })
-        : t('account.stopsAtPlanLimitTaken', { limit, taken: formatCredits(spokenFor) }),
+        : t('account.stopsAtPlanLimitTaken', { limit, taken: formatCredits(usedMilli) }),
     );
   }
   if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
-    warnings.push(t('account.stopsAtQueueLimit', { ...leftOf(planLeftMilli), ...takenOf(background) }));
+    warnings.push(
+      t('account.stopsAtQueueLimit', { ...remainingValues(planLeftMilli), ...usedValues(background) }),
+    );
   }
   const { startsAt, untilAt } = nightWindowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
@@ -174,44 +179,44 @@ function warningsOf(
 }
 
 function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts): string | null {
-  const words = [raisedWords(facts), isKnown ? null : firstAlone(roughMilli, facts)];
-  return words.filter((each) => each !== null).join(' ') || null;
+  const notes = [changedLimitNote(facts), isKnown ? null : runsAloneNote(roughMilli, facts)];
+  return notes.filter((each) => each !== null).join(' ') || null;
 }
 
 /** A note if the limit of the queued jobs was changed and differs from that of the schedule. */
-function raisedWords({ boundAhead, plan }: QuoteFacts): string | null {
-  if (boundAhead === null || plan?.mostMilli == null || boundAhead.mostMilli === plan.mostMilli) return null;
+function changedLimitNote({ limitUse, plan }: QuoteFacts): string | null {
+  if (limitUse === null || plan?.mostMilli == null || limitUse.mostMilli === plan.mostMilli) return null;
   return t('account.limitChangedInQueue', {
-    now: creditsText(boundAhead.mostMilli),
+    now: creditsText(limitUse.mostMilli),
     before: creditsText(plan.mostMilli),
   });
 }
 
 /** A note if the price is unknown and there is a limit: the first request then runs alone. */
-function firstAlone(roughMilli: number | null, facts: QuoteFacts): string | null {
+function runsAloneNote(roughMilli: number | null, facts: QuoteFacts): string | null {
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const limits = [batchLimitMilli, dayLimitMilli, mostOf(facts), facts.planLeftMilli];
+  const limits = [batchLimitMilli, dayLimitMilli, planLimitOf(facts), facts.planLeftMilli];
   if (limits.every((limit) => limit === null)) return null;
   return t('account.firstRunsAlone', { isListed: roughMilli !== null });
 }
 
-function mostOf({ boundAhead, plan }: QuoteFacts): number | null {
-  return boundAhead?.mostMilli ?? plan?.mostMilli ?? null;
+function planLimitOf({ limitUse, plan }: QuoteFacts): number | null {
+  return limitUse?.mostMilli ?? plan?.mostMilli ?? null;
 }
 
-function leftOf(milli: number) {
+function remainingValues(milli: number) {
   return { isOne: milli === 1000, left: creditsText(milli) };
 }
 
-function takenOf(cost: KnownCost) {
-  return { isTaken: cost.milli !== 0, ...leastOf(cost) };
+function usedValues(cost: KnownCost) {
+  return { isTaken: cost.milli !== 0, ...costValues(cost) };
 }
 
-function leastOf({ milli, unpriced }: KnownCost) {
+function costValues({ milli, unpriced }: KnownCost) {
   return { isLeast: unpriced !== 0, taken: formatCredits(milli) };
 }
 
 /** What will be deducted from the balance anyway. */
-function unpaidOf({ waiting, unbilled }: WorkAhead): KnownCost {
+function unpaidCost({ waiting, unbilled }: WorkAhead): KnownCost {
   return { milli: waiting.milli + unbilled.milli, unpriced: waiting.unpriced + unbilled.unpriced };
 }

@@ -16,19 +16,23 @@ export function explainDifference({ service, own, ownInUtc, strangers }: Differe
   if (serviceMilli === null) return { serviceMilli, serviceRequests, differenceMilli: null, lines: [] };
   const differenceMilli = serviceMilli - own.confirmedMilli;
   const lines: DifferenceLine[] = [];
-  let left = differenceMilli;
-  const take = (why: DifferenceLine['why'], milli: number, requests: number): void => {
+  let unexplainedMilli = differenceMilli;
+  const addLine = (why: DifferenceLine['why'], milli: number, requests: number): void => {
     if (milli === 0) return;
     lines.push({ why, milli, requests });
-    left -= milli;
+    unexplainedMilli -= milli;
   };
-  take('days', ownInUtc.confirmedMilli - own.confirmedMilli, 0);
+  addLine('days', ownInUtc.confirmedMilli - own.confirmedMilli, 0);
   // a merely possible reason explains at most what is left
-  const upTo = (milli: number): number => Math.max(0, Math.min(left, milli));
-  take('strangers', upTo(strangers.milli), strangers.requests);
+  const limitToRemaining = (milli: number): number => Math.max(0, Math.min(unexplainedMilli, milli));
+  addLine('strangers', limitToRemaining(strangers.milli), strangers.requests);
   // a lost answer without an estimate may have cost any amount
-  take('lost', ownInUtc.lostUnpriced > 0 ? Math.max(0, left) : upTo(ownInUtc.possibleMilli), ownInUtc.lost);
-  take('unpriced', ownInUtc.unpriced > 0 ? Math.max(0, left) : 0, ownInUtc.unpriced);
-  take('unexplained', left, 0);
+  addLine(
+    'lost',
+    ownInUtc.lostUnpriced > 0 ? Math.max(0, unexplainedMilli) : limitToRemaining(ownInUtc.possibleMilli),
+    ownInUtc.lost,
+  );
+  addLine('unpriced', ownInUtc.unpriced > 0 ? Math.max(0, unexplainedMilli) : 0, ownInUtc.unpriced);
+  addLine('unexplained', unexplainedMilli, 0);
   return { serviceMilli, serviceRequests, differenceMilli, lines };
 }

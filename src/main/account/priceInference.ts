@@ -71,15 +71,15 @@ export async function readBalanceInterval(
   if (spentMilli < 0 || stillOpen(db).get(profileId, to.at)?.found === 1) return null;
   if (spentByOtherProfile(db, profileId, from.at, to.at)) return null;
   const byKey = new Map<string, { media: number; requests: number }>();
-  let clean = true;
+  let isUsable = true;
   await forEachInSlices(rowsBetween(db, profileId, from.at, to.at), (row) => {
-    if (row.charge === 'possible' || row.started_at < from.at) clean = false;
+    if (row.charge === 'possible' || row.started_at < from.at) isUsable = false;
     if (row.charge !== 'confirmed') return;
     const key = priceKey(row.model_id, row.price_class);
     const sums = byKey.get(key) ?? { media: 0, requests: 0 };
     byKey.set(key, { media: sums.media + row.media_count, requests: sums.requests + 1 });
   });
-  return clean && byKey.size > 0 ? { fromAt: from.at, toAt: to.at, spentMilli, byKey } : null;
+  return isUsable && byKey.size > 0 ? { fromAt: from.at, toAt: to.at, spentMilli, byKey } : null;
 }
 
 /**
@@ -87,17 +87,18 @@ export async function readBalanceInterval(
  * if the known prices exceed the amount spent, or if the class made no image or film.
  */
 export function inferUnitPrice(
-  stretch: BalanceInterval,
+  interval: BalanceInterval,
   known: (key: string) => number | null,
 ): PriceSample | null {
-  const keys = [...stretch.byKey.keys()];
+  const keys = [...interval.byKey.keys()];
   const open = keys.length === 1 ? keys : keys.filter((key) => known(key) === null);
   const [key] = open;
-  const taught = key === undefined ? undefined : stretch.byKey.get(key);
-  if (open.length !== 1 || key === undefined || !taught || taught.media === 0) return null;
-  let left = stretch.spentMilli;
-  for (const [other, { media }] of stretch.byKey) if (other !== key) left -= media * (known(other) ?? 0);
-  return left < 0 ? null : { key, unitMilli: left / taught.media, requests: taught.requests };
+  const sums = key === undefined ? undefined : interval.byKey.get(key);
+  if (open.length !== 1 || key === undefined || !sums || sums.media === 0) return null;
+  let remainingMilli = interval.spentMilli;
+  for (const [other, { media }] of interval.byKey)
+    if (other !== key) remainingMilli -= media * (known(other) ?? 0);
+  return remainingMilli < 0 ? null : { key, unitMilli: remainingMilli / sums.media, requests: sums.requests };
 }
 
 // in pages, because other code may write between two rows, and a cursor must not stay open

@@ -10,7 +10,7 @@ import { csvCell } from '@shared/words/csvCell';
 /** Needed by spreadsheet programs to recognise UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-const names: Readonly<Record<UsageBy, string>> = {
+const columnNames: Readonly<Record<UsageBy, string>> = {
   model: 'Model',
   batch: 'Batch',
   tag: 'Tag',
@@ -18,7 +18,7 @@ const names: Readonly<Record<UsageBy, string>> = {
   month: 'Month',
   profile: 'Profile',
 };
-const numbers = [
+const numberColumns = [
   ...['Requests', 'Images', 'Films', 'Confirmed credits', 'Answers without a price'],
   ...['Lost answers', 'Possible credits', 'Lost answers without an estimate'],
 ];
@@ -28,33 +28,33 @@ export type UsagePart = Readonly<{ month: string | null; report: UsageReport }>;
 /**
  * RFC 4180, UTF-8; the last row is the total, which counts a picture with two tags once. Text that a
  * spreadsheet would take for a formula begins with an apostrophe.
- * @param how.forExcel begins with a byte order mark
+ * @param options.forExcel begins with a byte order mark
  */
 export function usageCsv(
   parts: readonly UsagePart[],
   by: UsageBy,
-  how: Readonly<{ forExcel: boolean }>,
+  options: Readonly<{ forExcel: boolean }>,
 ): string {
   const hasMonths = parts.some(({ month }) => month !== null);
-  const monthly = (month: string | null): string[] => (hasMonths ? [month ?? ''] : []);
+  const monthCells = (month: string | null): string[] => (hasMonths ? [month ?? ''] : []);
   // batches are identified by id, because two may have the same prompt
-  const named = (key: string, name: string): string[] => (by === 'batch' ? [name, key] : [name]);
+  const nameCells = (key: string, name: string): string[] => (by === 'batch' ? [name, key] : [name]);
   const lines = [
-    [...monthly('Month'), ...named('Id', names[by]), ...numbers],
+    [...monthCells('Month'), ...nameCells('Id', columnNames[by]), ...numberColumns],
     ...parts.flatMap(({ month, report }) =>
       report.rows.map((row) => [
-        ...monthly(month).map(csvCell),
-        ...named(row.key, row.name === '' && by === 'tag' ? 'No tag' : row.name).map(csvCell),
+        ...monthCells(month).map(csvCell),
+        ...nameCells(row.key, row.name === '' && by === 'tag' ? 'No tag' : row.name).map(csvCell),
         ...amounts(row),
       ]),
     ),
     [
-      ...monthly(''),
-      ...named('', 'Total'),
+      ...monthCells(''),
+      ...nameCells('', 'Total'),
       ...amounts(parts.map(({ report }) => report.total).reduce(addAmounts, noAmounts)),
     ],
   ];
-  return `${how.forExcel ? byteOrderMark : ''}${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
+  return `${options.forExcel ? byteOrderMark : ''}${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
 }
 
 function amounts(of: Amounts): string[] {

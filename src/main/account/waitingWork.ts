@@ -38,7 +38,7 @@ const sent = statement<[string], { modelId: string; jobs: number }>(
    WHERE profile_id = ? AND state = 'sending' AND n > 0 GROUP BY model_id`,
 );
 // requests in the minute of the balance reading, and those in progress then
-const around = statement<
+const spentNearReading = statement<
   { profileId: string; from: number; at: number; until: number },
   { milli: number | null }
 >(
@@ -58,8 +58,8 @@ const unpriced = statement<{ profileId: string; from: number; at: number; most: 
 
 const minuteMs = 60_000;
 /** No request takes longer, ms. */
-const longestMs = 15 * minuteMs;
-const mostUnpriced = 1000;
+const MAX_REQUEST_MS = 15 * minuteMs;
+const MAX_UNPRICED = 1000;
 
 /** From stored counts: no job is read. */
 export function waitingWork(db: Db, profileId: string): WaitingLine[] {
@@ -75,7 +75,7 @@ export function requestsUnderWay(db: Db, profileId: string): { modelId: string; 
  */
 export function spentSinceBalance(db: Db, profileId: string, at: number): number {
   const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
-  const near = around(db).get({ profileId, from: at - longestMs, at, until })?.milli ?? 0;
+  const near = spentNearReading(db).get({ profileId, from: at - MAX_REQUEST_MS, at, until })?.milli ?? 0;
   return near + spentSince(db, profileId, until);
 }
 
@@ -84,5 +84,5 @@ export function spentSinceBalance(db: Db, profileId: string, at: number): number
  * sent.
  */
 export function unpricedSinceBalance(db: Db, profileId: string, at: number): UnpricedRequest[] {
-  return unpriced(db).all({ profileId, from: at - longestMs, at, most: mostUnpriced });
+  return unpriced(db).all({ profileId, from: at - MAX_REQUEST_MS, at, most: MAX_UNPRICED });
 }

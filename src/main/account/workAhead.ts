@@ -76,7 +76,7 @@ function knownCost(costs: readonly Readonly<{ jobs: number; milli: number | null
 }
 
 /** An existing spending limit, and how much of it is used or reserved. Thousandths of a credit. */
-export type BoundAhead = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
+export type LimitUse = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
 
 // the jobs of a batch cost about the same, so its next job represents all waiting ones
 const waiting = statement<[string], WaitingRow>(
@@ -90,17 +90,17 @@ const waiting = statement<[string], WaitingRow>(
 );
 
 /** What is already queued for the same night under the same limit; null: nothing. */
-export function boundAhead(
+export function limitUsedByQueuedWork(
   db: Db,
   profileId: string,
   plan: NightPlan | null,
   now: number,
   prices: PricesAhead,
-): BoundAhead | null {
+): LimitUse | null {
   if (plan?.mostMilli == null) return null;
-  const bound = nightSpendLimit(db, profileId, nightIdOf(nightWindowOf(plan, now), now), plan.mostMilli);
-  if (bound === null) return null;
-  const { mostMilli, spentMilli } = bound;
-  const lines = waiting(db).all(bound.id).map(waitingLine);
+  const limit = nightSpendLimit(db, profileId, nightIdOf(nightWindowOf(plan, now), now), plan.mostMilli);
+  if (limit === null) return null;
+  const { mostMilli, spentMilli } = limit;
+  const lines = waiting(db).all(limit.id).map(waitingLine);
   return { mostMilli, spentMilli, waiting: workCost(lines, prices) };
 }

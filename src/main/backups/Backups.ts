@@ -5,8 +5,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../database/connectTo';
-import { restorable } from '../database/copies/copyDatabase';
-import { readRestoreWish, writeRestoreWish } from '../database/copies/restoreWish';
+import { restorableDatabases } from '../database/copies/backUpDatabase';
+import { readRestoreRequest, writeRestoreRequest } from '../database/copies/restoreRequest';
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/disk/diskWords';
 
@@ -26,7 +26,7 @@ export class Backups {
   }
 
   list(): LibraryCopies {
-    const copies = restorable(this.#parts.dataFolder).flatMap(({ path, kind, at }) => {
+    const copies = restorableDatabases(this.#parts.dataFolder).flatMap(({ path, kind, at }) => {
       // an older backup may have been deleted meanwhile
       if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
       const bytes = filesOf(path).reduce(
@@ -41,11 +41,11 @@ export class Backups {
   /** Restarts Easel and restores this backup. Throws EaselError `not_found`, `unreadable`. */
   restore(name: string): void {
     const { dataFolder, restart } = this.#parts;
-    const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
+    const copy = restorableDatabases(dataFolder).find(({ path }) => basename(path) === name);
     if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
     if (this.#contents(copy.path) === null)
       throw new EaselError('unreadable', t('backups.thisCopyCannotBeReadTheLibrary'));
-    writeRestoreWish(dataFolder, { copy: name, aside: null, problem: null });
+    writeRestoreRequest(dataFolder, { copy: name, aside: null, problem: null });
     restart();
   }
 
@@ -53,9 +53,9 @@ export class Backups {
   // Throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`.
   remove(name: string): void {
     const { dataFolder } = this.#parts;
-    const copy = restorable(dataFolder).find(({ path }) => basename(path) === name);
+    const copy = restorableDatabases(dataFolder).find(({ path }) => basename(path) === name);
     if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
-    const wish = readRestoreWish(dataFolder);
+    const wish = readRestoreRequest(dataFolder);
     if (copy.kind === 'day') throw new EaselError('invalid_input', t('backups.dailyCopiesCannotBeDeletedBy'));
     if (wish !== null && wish.problem === null && [wish.copy, wish.aside].includes(name))
       throw new EaselError('invalid_input', t('backups.thisCopyIsBeingRestoredRestart'));

@@ -1,7 +1,7 @@
 import type { Db } from '../database/Db';
 import { writeFileRecord } from '../database/disk/writeFileRecord';
-import { withDescendants } from '../database/rows/collectionPath';
-import { tagNamed } from '../database/rows/tagNamed';
+import { withDescendantsSql } from '../database/rows/collectionPath';
+import { findTag } from '../database/rows/findTag';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
@@ -105,7 +105,7 @@ function setMembership(
 
 function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
   if (before === null && after !== null) {
-    if (tagNamed(db, after.name) === null) makeTag(db).run(after.name, after.colour);
+    if (findTag(db, after.name) === null) makeTag(db).run(after.name, after.colour);
   } else if (before !== null && after === null) dropTag(db).run(nameNow(db, before.name));
   else if (before !== null && after !== null)
     changeTag(db).run(after.name, after.colour, nameNow(db, before.name));
@@ -113,12 +113,12 @@ function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
 
 // its case may have changed since
 function nameNow(db: Db, tag: string): string {
-  return tagNamed(db, tag)?.name ?? tag;
+  return findTag(db, tag)?.name ?? tag;
 }
 
 const within = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
-   WHERE collection_id IN (${withDescendants('SELECT ?')})`,
+   WHERE collection_id IN (${withDescendantsSql('SELECT ?')})`,
 );
 
 /** The pictures in a moved collection and its descendants. */

@@ -5,7 +5,7 @@ import { fitTagName } from '@shared/domain/gallery/Curation';
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
@@ -27,7 +27,7 @@ const rename = statement<[string, string | null, number]>('UPDATE tag SET name =
 
 /** Runs once per library. @param goesOn asked between slices; false postpones the rest. @returns whether anything changed */
 export async function normaliseTagNames(db: Db, goesOn: () => boolean): Promise<boolean> {
-  const mended = new KeptValue(db, 'tags.namesMended', z.literal(true));
+  const mended = new StoredValue(db, 'tags.namesMended', z.literal(true));
   if (mended.get() === true) return false;
   const byName = Map.groupBy(all(db).all(), ({ name }) => foldedName(fitTagName(name) ?? name));
   let isOther = false;

@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import { tagNamed } from '../database/rows/tagNamed';
+import { findTag } from '../database/rows/findTag';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
 import type { CollectionRow, EditOf, TagRow } from './Edit';
@@ -106,7 +106,7 @@ function ofNone(edit: EditOf['edit']): EditOf {
 }
 
 function requireTag(db: Db, name: string): TagRow {
-  const found = tagNamed(db, name);
+  const found = findTag(db, name);
   if (!found) throw new EaselError('not_found', t('curation.thereIsNoTagAnyMore', { name }));
   return { name: found.name, colour: found.colour };
 }
@@ -120,7 +120,7 @@ function requireCollection(db: Db, id: string): CollectionRow {
 function* renameTag(db: Db, from: string, to: string): Generator<EditOf, void> {
   const before = requireTag(db, from);
   if (before.name === to) return;
-  const target = tagNamed(db, to);
+  const target = findTag(db, to);
   // only the case changes, which does not affect the search
   if (target?.name === before.name) {
     yield ofNone({ kind: 'tag', before, after: { ...before, name: to } });

@@ -2,7 +2,7 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
-import { tagNamed } from '../database/rows/tagNamed';
+import { findTag } from '../database/rows/findTag';
 import { statement } from '../database/statement';
 import type { EditOf, Field, Membership } from './Edit';
 import { positionsBefore } from './positionsBefore';
@@ -144,12 +144,12 @@ function byValue(
 }
 
 function removeTag(db: Db, name: string, seqs: string): readonly EditOf[] {
-  const tag = tagNamed(db, name)?.name ?? name;
+  const tag = findTag(db, name)?.name ?? name;
   return some({ kind: 'tagged', tag, on: false }, tagged(db).pluck().all({ seqs, tag }) as number[]);
 }
 
 function addTag(db: Db, name: string, seqs: string): readonly EditOf[] {
-  const known = tagNamed(db, name);
+  const known = findTag(db, name);
   const tag = known?.name ?? name;
   const wanting = untagged(db).pluck().all({ seqs, tag }) as number[];
   if (wanting.length === 0) return [];

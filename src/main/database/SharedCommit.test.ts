@@ -43,8 +43,8 @@ function sharedOn(): SharedCommit {
         };
       },
     },
-    gatherMs: 5,
-    enough: () => enough,
+    maxWaitMs: 5,
+    batchSize: () => enough,
   });
 }
 
@@ -115,7 +115,7 @@ describe('a shared commit', () => {
         insert('b');
         throw new Error('not this one');
       }),
-      commits.note(() => insert('a')),
+      commits.writeRelaxed(() => insert('a')),
       commits.write(() => insert('c')),
     ]);
     pass();
@@ -129,10 +129,10 @@ describe('a shared commit', () => {
   });
 
   it('waits for the disk where one of them must, and not for notes alone', async () => {
-    const note = commits.note(() => insert('a'));
+    const note = commits.writeRelaxed(() => insert('a'));
     pass();
     await note;
-    const both = [commits.note(() => insert('b')), commits.write(() => insert('c'))];
+    const both = [commits.writeRelaxed(() => insert('b')), commits.write(() => insert('c'))];
     pass();
     await Promise.all(both);
     expect(ended).toEqual(['not waited for', 'on disk', 'on disk']);
@@ -159,7 +159,7 @@ describe('a shared commit', () => {
               if (each.fails) throw new Error(name);
               insert(`${name}.2`);
             };
-            const written = each.durable ? commits.write(work) : commits.note(work);
+            const written = each.durable ? commits.write(work) : commits.writeRelaxed(work);
             written.then(
               () => told.add(name),
               (error: Error) => refused.add(error.message),

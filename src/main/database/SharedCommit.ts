@@ -3,7 +3,7 @@ import type { Db } from './Db';
 import { withoutSync } from './disk/withoutSync';
 import { inTransaction } from './transaction';
 
-interface Waiting {
+interface PendingWrite {
   readonly work: () => void;
   readonly durable: boolean;
   readonly done: (error: unknown) => void;
@@ -18,23 +18,23 @@ export interface SharedCommitOptions {
     setTimer: (work: () => void, delayMs: number) => () => void;
   }>;
   /** Maximum time that a write waits for others, ms. */
-  readonly gatherMs: number;
+  readonly maxWaitMs: number;
   /** The number of writes worth waiting for: once this many are queued, the commit starts. */
-  readonly enough: () => number;
+  readonly batchSize: () => number;
 }
 
 export class SharedCommit {
   readonly #options: SharedCommitOptions;
-  #waiting: Waiting[] = [];
+  #pending: PendingWrite[] = [];
   #stopTimer: (() => void) | null = null;
-  #planned = false;
+  #isScheduled = false;
 
   constructor(options: SharedCommitOptions) {
     this.#options = options;
   }
 
   /**
-   * Commits `work` together with other writes of the next `gatherMs`. `work` only writes rows; it may run again.
+   * Commits `work` together with other writes of the next `maxWaitMs`. `work` only writes rows; it may run again.
    * @returns resolves when it is on disk; rejects with its own error
    */
   write(work: () => void): Promise<void> {
@@ -42,53 +42,53 @@ export class SharedCommit {
   }
 
   /** Commits `work` soon, without waiting for the disk unless another write in the transaction must wait. */
-  note(work: () => void): Promise<void> {
+  writeRelaxed(work: () => void): Promise<void> {
     return this.#add(work, false);
   }
 
   #add(work: () => void, durable: boolean): Promise<void> {
     return new Promise((resolve, reject) => {
       const done = (error: unknown): void => (error === null ? resolve() : reject(error));
-      this.#waiting.push({ work, durable, done });
-      const { timing, gatherMs, enough } = this.#options;
-      if (!durable || this.#waiting.length >= enough()) this.#soon();
-      else this.#stopTimer ??= timing.setTimer(() => this.#commit(), gatherMs);
+      this.#pending.push({ work, durable, done });
+      const { timing, maxWaitMs, batchSize } = this.#options;
+      if (!durable || this.#pending.length >= batchSize()) this.#schedule();
+      else this.#stopTimer ??= timing.setTimer(() => this.#commit(), maxWaitMs);
     });
   }
 
-  #soon(): void {
-    if (this.#planned) return;
-    this.#planned = true;
+  #schedule(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     this.#options.timing.defer(() => this.#commit());
   }
 
   #commit(): void {
     this.#stopTimer?.();
     this.#stopTimer = null;
-    this.#planned = false;
-    const all = this.#waiting;
-    this.#waiting = [];
-    if (all.length === 0 || this.#together(all) === null) return;
+    this.#isScheduled = false;
+    const pending = this.#pending;
+    this.#pending = [];
+    if (pending.length === 0 || this.#commitAll(pending) === null) return;
     // Committing each alone shows which one failed.
-    for (const each of all) {
-      const error = this.#together([each]);
+    for (const each of pending) {
+      const error = this.#commitAll([each]);
       if (error !== null) each.done(error.cause);
     }
   }
 
   /** @returns the error, or null if all are committed and their callers notified */
-  #together(some: readonly Waiting[]): { readonly cause: unknown } | null {
+  #commitAll(writes: readonly PendingWrite[]): { readonly cause: unknown } | null {
     const write = (): void =>
       inTransaction(this.#options.db, () => {
-        for (const { work } of some) work();
+        for (const { work } of writes) work();
       });
     try {
-      if (some.some(({ durable }) => durable)) write();
+      if (writes.some(({ durable }) => durable)) write();
       else withoutSync(this.#options.db, write);
     } catch (cause) {
       return { cause };
     }
-    for (const { done } of some) done(null);
+    for (const { done } of writes) done(null);
     return null;
   }
 }

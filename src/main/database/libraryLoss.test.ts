@@ -21,7 +21,7 @@ let folder = '';
 let opened: LibraryDatabase[] = [];
 const open = (dataFolder = folder) => {
   // links are allowed only in the person's own folder
-  const library = openLibraryDatabase({ dataFolder, now: () => 1_790_000_000_000, isUsual: true });
+  const library = openLibraryDatabase({ dataFolder, now: () => 1_790_000_000_000, isDefaultFolder: true });
   opened.push(library);
   return library;
 };
@@ -51,8 +51,8 @@ function write(library: LibraryDatabase, name: string, complete = 1): void {
     library.db.exec(`INSERT INTO attempt (id, job_id, batch_id, profile_id, model_id, ordinal, started_at, outcome, charge,
       price_class, media_count, request_json) VALUES ('${name}', '${name}', '${name}', 'p', 'm/m', 1, 0, 'sending',
       'possible', '', 1, '{}');`);
-  library.noteActs();
-  library.guard.noteWritten();
+  library.recordSettings();
+  library.guard.updateMark();
 }
 
 /** The folder as `kill -9` would leave it now. */
@@ -138,7 +138,7 @@ describe('a library that is open', () => {
     await new Promise((resolve) => setImmediate(resolve));
     const again = open(killed());
     expect(again.db.prepare('SELECT count(*) AS n FROM attempt').get()).toEqual({ n: 1 });
-    expect(again.loss).toBeNull();
+    expect(again.dataLoss).toBeNull();
   });
 
   it('leaves the library alone that another has made in its place', () => {
@@ -151,7 +151,7 @@ describe('a library that is open', () => {
     library.close();
     const left = open(killed());
     expect(left.db.prepare('SELECT id FROM attempt').all()).toEqual([{ id: 'b' }]);
-    expect(left.loss).toBeNull();
+    expect(left.dataLoss).toBeNull();
   });
 
   it('is watched through a link too', () => {
@@ -173,10 +173,10 @@ describe('the next start', () => {
     const left = killed();
     rmSync(join(left, 'easel.sqlite-wal'));
     const next = open(left);
-    expect(next.loss).toContain('missing at least 3 sent requests, 3 batches of jobs');
-    next.acknowledgeLoss();
+    expect(next.dataLoss).toContain('missing at least 3 sent requests, 3 batches of jobs');
+    next.acknowledgeDataLoss();
     next.close();
-    expect(open(left).loss).toBeNull();
+    expect(open(left).dataLoss).toBeNull();
   });
 
   it('tells it when nothing of the database had reached its file yet', () => {
@@ -186,7 +186,7 @@ describe('the next start', () => {
     const left = killed();
     rmSync(join(left, 'easel.sqlite'));
     rmSync(join(left, 'easel.sqlite-wal'));
-    expect(open(left).loss).toContain('at least 1 sent request, 1 batch of jobs');
+    expect(open(left).dataLoss).toContain('at least 1 sent request, 1 batch of jobs');
   });
 
   it('offers the newest copy that there is', () => {
@@ -197,14 +197,14 @@ describe('the next start', () => {
     rmSync(join(left, 'easel.sqlite-wal'));
     for (const at of [1_700_000_000_000, 1_780_000_000_000, 1_690_000_000_000])
       writeFileSync(join(left, `easel-shape-4-${at}.sqlite`), '');
-    expect(open(left).loss).toMatch(/easel-shape-4-1780000000000\.sqlite, from 2[89] May 2026 at /);
+    expect(open(left).dataLoss).toMatch(/easel-shape-4-1780000000000\.sqlite, from 2[89] May 2026 at /);
   });
 
   it('tells nothing after a kill that lost nothing', () => {
     const library = open();
     write(library, 'a');
     const next = open(killed());
-    expect([next.afterUncleanExit, next.loss]).toEqual([true, null]);
+    expect([next.afterUncleanExit, next.dataLoss]).toEqual([true, null]);
   });
 
   it('tells nothing of a batch that was being written, nor when a database program has tidied up', () => {
@@ -216,7 +216,7 @@ describe('the next start', () => {
     program.exec(`DELETE FROM job WHERE batch_id = 'half'; DELETE FROM batch WHERE id = 'half'`);
     program.close();
     expect(existsSync(join(left, 'easel.sqlite-wal'))).toBe(false);
-    expect(open(left).loss).toBeNull();
+    expect(open(left).dataLoss).toBeNull();
   });
 
   it('tells nothing when a copy was put in place after a proper end', () => {
@@ -228,13 +228,13 @@ describe('the next start', () => {
     write(second, 'b');
     second.close();
     cpSync(join(root, 'copy'), at('easel.sqlite'));
-    expect(open().loss).toBeNull();
+    expect(open().dataLoss).toBeNull();
   });
 
   it('tells nothing where the mark cannot be read', () => {
     open().close();
     writeFileSync(at('written'), '{"attempts":');
-    expect(open().loss).toBeNull();
+    expect(open().dataLoss).toBeNull();
   });
 
   it('does not let SQLite delete what is left of a database that is gone', () => {
@@ -298,11 +298,11 @@ describe('a copy of a library with jobs that wait', () => {
     cpSync(join(root, name), folder, { recursive: true });
   };
   const held = (library: LibraryDatabase) => {
-    const { loss } = library;
-    library.acknowledgeLoss();
+    const { dataLoss } = library;
+    library.acknowledgeDataLoss();
     library.accept();
     library.close();
-    return loss;
+    return dataLoss;
   };
 
   it('is told apart when it is put in place by hand after a proper end, once for each queue that stands still', () => {
@@ -313,7 +313,7 @@ describe('a copy of a library with jobs that wait', () => {
     expect(held(openIn())).toBeNull();
     putBack('copy');
     // a person who was told is told again if Easel ends before the queues stand still
-    expect(openIn().loss).toContain('replaced by a copy');
+    expect(openIn().dataLoss).toContain('replaced by a copy');
     for (const library of opened) library.close();
     expect(held(openIn())).toContain('replaced by a copy');
     expect(held(openIn())).toBeNull();
@@ -327,7 +327,7 @@ describe('a copy of a library with jobs that wait', () => {
     library.db.close();
     putBack('copy');
     rmSync(at('written'));
-    expect(openIn().loss).toContain('replaced by a copy');
+    expect(openIn().dataLoss).toContain('replaced by a copy');
   });
 
   it('is told apart at another home, and the library again at the first', () => {

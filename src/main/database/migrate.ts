@@ -1,4 +1,4 @@
-import { copyDatabase } from './copies/copyDatabase';
+import { backUpDatabase } from './copies/backUpDatabase';
 import type { Db } from './Db';
 import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
@@ -16,7 +16,7 @@ export function migrate(
   const from = Number(db.pragma('user_version', { simple: true }));
   const due = migrations.filter((migration) => migration.number > from);
   if (due.length === 0) return null;
-  const backup = from === 0 ? null : copyDatabase(db, { ...copy, reason: `shape-${from}` });
+  const backup = from === 0 ? null : backUpDatabase(db, { ...copy, reason: `shape-${from}` });
   const isNewest = migrations.at(-1)?.number === newestShape.number;
   for (const { sql, number } of from === 0 && isNewest ? [newestShape] : due)
     db.transaction(() => {

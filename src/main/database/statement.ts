@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { Db } from './Db';
 
 /** At most three parameters by position; more parameters go by name. */
-type Bound<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : never) : [P];
+type Params<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : never) : [P];
 
 /**
  * An SQL statement, declared beside the function that uses it and prepared once per database.
@@ -11,14 +11,14 @@ type Bound<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : n
  */
 export function statement<P extends unknown[] | object, R = unknown>(
   sql: string,
-): (db: Db) => Database.Statement<Bound<P>, R> {
+): (db: Db) => Database.Statement<Params<P>, R> {
   const prepared = new WeakMap<Db, Database.Statement>();
   return (db) => {
-    let found = prepared.get(db);
-    if (!found) {
-      found = db.prepare(sql);
-      prepared.set(db, found);
+    let cached = prepared.get(db);
+    if (!cached) {
+      cached = db.prepare(sql);
+      prepared.set(db, cached);
     }
-    return found as Database.Statement<Bound<P>, R>;
+    return cached as Database.Statement<Params<P>, R>;
   };
 }

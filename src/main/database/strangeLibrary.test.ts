@@ -22,7 +22,7 @@ function open(home = 'here', how: Readonly<{ isUsual?: boolean; mirror?: false }
   const library = openLibraryDatabase({
     dataFolder: folder(),
     now: () => 1_790_000_000_000,
-    isUsual: how.isUsual === true,
+    isDefaultFolder: how.isUsual === true,
     ...(how.mirror === false ? {} : { mirrorFolder: join(root, home) }),
   });
   opened.push(library);
@@ -31,9 +31,9 @@ function open(home = 'here', how: Readonly<{ isUsual?: boolean; mirror?: false }
 /** The question at a start; if `says` is true, the person agrees. */
 function asked(home: string, says = true): string | null {
   const library = open(home);
-  const words = library.unconfirmedLibrary()?.words ?? null;
+  const words = library.unconfirmedLibrary()?.reason ?? null;
   if (says) library.accept();
-  library.acknowledgeLoss();
+  library.acknowledgeDataLoss();
   library.close();
   return words;
 }
@@ -68,7 +68,7 @@ describe('a library', () => {
     made(job('a') + job('b'));
     const there = open('there');
     expect(there.unconfirmedLibrary()).toEqual({
-      words: expect.stringContaining('first time on this computer'),
+      reason: expect.stringContaining('first time on this computer'),
       waiting: 2,
     });
     there.close();
@@ -127,8 +127,8 @@ describe('a library', () => {
   it('that broke off is opened as ever', () => {
     const library = open();
     library.db.exec(profile + job('a'));
-    library.noteActs();
-    library.guard.noteWritten();
+    library.recordSettings();
+    library.guard.updateMark();
     cpSync(folder(), join(root, 'killed'), { recursive: true });
     library.close();
     rmSync(folder(), { recursive: true });

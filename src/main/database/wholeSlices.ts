@@ -1,9 +1,9 @@
 import type { FileChange } from './disk/writeFileRecord';
 
-/** Splits row changes into slices of about `most` that leave no row without a file name between two slices. */
+/** Splits row changes into slices of about `maxSize` that leave no row without a file name between two slices. */
 export function* wholeSlices(
   changes: readonly FileChange[],
-  most: number,
+  maxSize: number,
 ): Generator<readonly FileChange[], void> {
   let slice: FileChange[] = [];
   let nameless = 0;
@@ -11,7 +11,7 @@ export function* wholeSlices(
     slice.push(change);
     if (change.before.file === null) nameless -= 1;
     if (change.after.file === null) nameless += 1;
-    if (slice.length < most || nameless > 0) continue;
+    if (slice.length < maxSize || nameless > 0) continue;
     yield slice;
     slice = [];
   }

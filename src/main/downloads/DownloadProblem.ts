@@ -16,9 +16,9 @@ export class DownloadProblem extends Error {
   /** The message to be stored and shown. */
   readonly words: StoredText;
   /** The bytes received so far cannot be used by the next try. */
-  readonly startOver: boolean;
+  readonly mustRestart: boolean;
   /** The host says that the file does not exist. This is `final` only if the file should exist by now. */
-  readonly isNotThere: boolean;
+  readonly isFileMissing: boolean;
   /** The host asked to wait at least this many ms before the next try. */
   readonly retryAfterMs: number | null;
 
@@ -27,33 +27,34 @@ export class DownloadProblem extends Error {
     words: StoredText,
     options: Readonly<{
       cause?: unknown;
-      startOver?: boolean;
+      mustRestart?: boolean;
       retryAfterMs?: number | null;
-      isNotThere?: boolean;
+      isFileMissing?: boolean;
     }> = {},
   ) {
     super(englishOf(words), { cause: options.cause });
     this.kind = kind;
     this.words = words;
-    this.startOver = options.startOver ?? false;
-    this.isNotThere = options.isNotThere ?? false;
+    this.mustRestart = options.mustRestart ?? false;
+    this.isFileMissing = options.isFileMissing ?? false;
     this.retryAfterMs = options.retryAfterMs ?? null;
   }
 }
 
-const isAway = said('downloads.folderIsAway');
-const isClosed = said('downloads.folderIsClosed');
-const folderWords: Readonly<Record<string, Said>> = {
-  EACCES: isClosed,
-  EPERM: isClosed,
-  ENOENT: isAway,
-  ENOTDIR: isAway,
-  ENXIO: isAway,
-  ENODEV: isAway,
-  ESTALE: isAway,
+const folderMissing = said('downloads.folderIsAway');
+const folderNotAllowed = said('downloads.folderIsClosed');
+const folderMessages: Readonly<Record<string, Said>> = {
+  EACCES: folderNotAllowed,
+  EPERM: folderNotAllowed,
+  ENOENT: folderMissing,
+  ENOTDIR: folderMissing,
+  ENXIO: folderMissing,
+  ENODEV: folderMissing,
+  ESTALE: folderMissing,
 };
 /** Other errors that affect every file, not just one. */
-const ofAll = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
+const generalErrorCodes =
+  /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
 
 /** A problem of kind `disk`, if the error is a disk error; otherwise null. */
 export function diskProblem(error: unknown): DownloadProblem | null {
@@ -63,8 +64,10 @@ export function diskProblem(error: unknown): DownloadProblem | null {
   // a link in the library folder leads out of the folder
   if (error instanceof EaselError && code === 'not_allowed')
     return new DownloadProblem('disk', error.message, { cause: error });
-  const words = folderWords[code] ?? (ofAll.test(code) ? diskWords(error) : null);
+  const message = folderMessages[code] ?? (generalErrorCodes.test(code) ? diskWords(error) : null);
   // written bytes may be lost, and it is unknown which
   const startOver = syscall === 'fsync' || syscall === 'fdatasync';
-  return words === null ? null : new DownloadProblem('disk', words, { cause: error, startOver });
+  return message === null
+    ? null
+    : new DownloadProblem('disk', message, { cause: error, mustRestart: startOver });
 }

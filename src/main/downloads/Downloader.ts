@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { localize, type StoredText, said } from '@shared/messages/Said';
 import type { Db } from '../database/Db';
-import { namesInRows } from '../database/rows/namesInRows';
+import { fileNamesInRows } from '../database/rows/fileNamesInRows';
 import { SharedCommit } from '../database/SharedCommit';
 import { type Timing, TurnEngine } from '../engine/TurnEngine';
 import { pathIfInLibrary } from '../files/pathInLibrary';
@@ -14,12 +14,12 @@ import { type DownloadStep, type DownloadTools, downloadAsset, type VerifyImage 
 import { defaultFetchLimits, type FetchLimits } from './fetchToPart';
 import { DiskWatch } from './files/DiskWatch';
 import { LibraryFiles } from './files/LibraryFiles';
-import { OwnNames } from './files/OwnNames';
+import { NamePatterns } from './files/NamePatterns';
 import type { PartHasher } from './files/PartHasher';
 import { MediaConnections } from './MediaConnections';
-import { defaultRetryRule, longestWaitMs, nextTryAt, type RetryRule, triesBeforeReport } from './nextTryAt';
+import { defaultRetryRule, maxWaitMsOf, nextTryAt, type RetryRule, TRIES_BEFORE_REPORT } from './nextTryAt';
 import { type OpenDownload, Outbox, type SettleJob } from './outbox';
-import { defaultPaceRule, Pace, type PaceRule } from './Pace';
+import { defaultSpeedRule, Pace, type SpeedRule } from './Pace';
 
 /** The progress of a download. Bytes; `total` null if the host does not report it. */
 export interface DownloadProgress {
@@ -62,26 +62,26 @@ export interface DownloaderOptions {
   readonly parallel?: number;
   readonly limits?: Partial<FetchLimits>;
   readonly retry?: Partial<RetryRule>;
-  readonly pace?: PaceRule;
+  readonly pace?: SpeedRule;
   /** Interval of checks after a disk problem, ms; default 5,000. */
   readonly diskCheckMs?: number;
 }
 
-interface Running {
+interface RunningDownload {
   readonly download: OpenDownload;
   readonly abort: AbortController;
   /** Null until the first bytes arrive. */
   pace: Pace | null;
   /** Why the download was stopped: slow while others wait, or hardly any bytes. Null: it was not. */
-  stopped: 'slow' | 'drip' | null;
+  abortReason: 'slow' | 'drip' | null;
 }
 
-const progressEveryMs = 100;
+const PROGRESS_INTERVAL_MS = 100;
 const connectTimeoutMs = 10_000;
 /** How long a finished file waits, so that several are recorded together, ms. */
-const gatherMs = 12;
+const MAX_COMMIT_WAIT_MS = 12;
 /** Maximum share of the parallel downloads for known slow ones. */
-const slowShare = 1 / 4;
+const MAX_SLOW_SHARE = 1 / 4;
 
 export class Downloader {
   readonly #options: DownloaderOptions;
@@ -92,11 +92,11 @@ export class Downloader {
   readonly #connections: MediaConnections;
   readonly #disk: DiskWatch;
   readonly #retry: RetryRule;
-  readonly #pace: PaceRule;
+  readonly #pace: SpeedRule;
   readonly #parallel: number;
-  readonly #running = new Map<string, Running>();
-  readonly #works = new Set<Promise<void>>();
-  readonly #progressed = new Map<string, DownloadProgress>();
+  readonly #running = new Map<string, RunningDownload>();
+  readonly #runningTasks = new Set<Promise<void>>();
+  readonly #progressByAsset = new Map<string, DownloadProgress>();
   #idleSince = Number.NEGATIVE_INFINITY;
 
   constructor(options: DownloaderOptions) {
@@ -104,11 +104,16 @@ export class Downloader {
     this.#options = options;
     this.#parallel = options.parallel ?? 4;
     this.#retry = { ...defaultRetryRule, ...options.retry };
-    this.#pace = options.pace ?? defaultPaceRule;
+    this.#pace = options.pace ?? defaultSpeedRule;
     this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
     this.#progress = new TurnEngine(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
     const { db } = options;
-    const commit = new SharedCommit({ db, timing, gatherMs, enough: () => this.#together() });
+    const commit = new SharedCommit({
+      db,
+      timing,
+      maxWaitMs: MAX_COMMIT_WAIT_MS,
+      batchSize: () => this.#commitBatchSize(),
+    });
     const sizeOf = (file: string) => {
       const path = pathIfInLibrary(libraryFolder, file);
       return path === null ? null : (statSync(path, { throwIfNoEntry: false })?.size ?? null);
@@ -117,15 +122,15 @@ export class Downloader {
     const text = options.namePattern ?? (() => '');
     const files = new LibraryFiles(
       libraryFolder,
-      (folder) => namesInRows(db, folder),
-      new OwnNames({ db, text }),
+      (folder) => fileNamesInRows(db, folder),
+      new NamePatterns({ db, generalPattern: text }),
     );
     this.#disk = new DiskWatch({
-      usable: () => files.usable(),
+      isUsable: () => files.isUsable(),
       monotonic: timing.clock.monotonic,
       everyMs: options.diskCheckMs ?? 5_000,
-      told: (message) => {
-        if (message === null) files.forget();
+      onChanged: (message) => {
+        if (message === null) files.clearNames();
         options.onDiskProblem(message);
         this.wake();
       },
@@ -149,7 +154,7 @@ export class Downloader {
   }
 
   start(): void {
-    if (!this.#engine.running) this.#outbox.noneIsActive();
+    if (!this.#engine.running) this.#outbox.resetActive();
     this.#engine.start();
     this.#progress.start();
   }
@@ -158,7 +163,7 @@ export class Downloader {
     this.#engine.wake();
   }
 
-  isUnderWay(assetId: string): boolean {
+  isDownloading(assetId: string): boolean {
     return [...this.#running.values()].some(({ download }) => download.assetId === assetId);
   }
 
@@ -180,86 +185,91 @@ export class Downloader {
     this.#engine.close();
     this.#progress.close();
     for (const { abort } of this.#running.values()) abort.abort();
-    await Promise.all(this.#works);
+    await Promise.all(this.#runningTasks);
     await Promise.all([this.#connections.destroy(), this.#options.hasher?.close()]);
   }
 
   // How many rows are written together: the other half is downloaded and decoded meanwhile.
-  #together(): number {
+  #commitBatchSize(): number {
     return Math.min(Math.ceil(this.#parallel / 2), this.#running.size);
   }
 
   #isIdle(): boolean {
-    return this.#running.size === 0 && (this.#disk.broken || !this.#outbox.anyOpen());
+    return this.#running.size === 0 && (this.#disk.isBroken || !this.#outbox.anyOpen());
   }
 
   #turn(): void {
-    if (this.#disk.broken) {
-      if (this.#running.size === 0) this.#engine.wakeIn(this.#disk.look());
+    if (this.#disk.isBroken) {
+      if (this.#running.size === 0) this.#engine.wakeIn(this.#disk.checkIfDue());
       return;
     }
-    const nextAt = this.#outbox.letIn(longestWaitMs(this.#retry));
+    const nextAt = this.#outbox.makeDue(maxWaitMsOf(this.#retry));
     if (nextAt !== null) this.#engine.wakeAt(nextAt);
-    this.#fill(0, this.#parallel);
+    this.#startDue(0, this.#parallel);
     const slow = [...this.#running.values()].filter(({ download }) => download.slow === 1).length;
-    this.#fill(1, Math.max(1, Math.floor(this.#parallel * slowShare)) - slow);
+    this.#startDue(1, Math.max(1, Math.floor(this.#parallel * MAX_SLOW_SHARE)) - slow);
     this.#abortSlow();
   }
 
-  #fill(slow: 0 | 1, most: number): void {
-    const room = Math.min(most, this.#parallel - this.#running.size);
-    for (const download of this.#waiting(slow, room)) this.#begin(download);
+  #startDue(slow: 0 | 1, max: number): void {
+    const freeSlots = Math.min(max, this.#parallel - this.#running.size);
+    for (const download of this.#dueDownloads(slow, freeSlots)) this.#start(download);
   }
 
   // Downloads in progress are still open in the table.
-  #waiting(slow: 0 | 1, most: number): readonly OpenDownload[] {
-    if (most <= 0) return [];
-    const due = this.#outbox.due(slow, most + this.#running.size);
-    return due.filter(({ id }) => !this.#running.has(id)).slice(0, most);
+  #dueDownloads(slow: 0 | 1, max: number): readonly OpenDownload[] {
+    if (max <= 0) return [];
+    const due = this.#outbox.due(slow, max + this.#running.size);
+    return due.filter(({ id }) => !this.#running.has(id)).slice(0, max);
   }
 
-  #begin(download: OpenDownload): void {
-    const running: Running = { download, abort: new AbortController(), pace: null, stopped: null };
+  #start(download: OpenDownload): void {
+    const running: RunningDownload = {
+      download,
+      abort: new AbortController(),
+      pace: null,
+      abortReason: null,
+    };
     this.#running.set(download.id, running);
     const work = this.#run(running).finally(() => {
       this.#running.delete(download.id);
       this.#idleSince = this.#options.timing.clock.monotonic();
-      this.#works.delete(work);
-      this.#progressed.delete(download.assetId);
+      this.#runningTasks.delete(work);
+      this.#progressByAsset.delete(download.assetId);
       this.wake();
     });
-    this.#works.add(work);
+    this.#runningTasks.add(work);
   }
 
   // A slow download gives way to waiting ones; one that hardly moves is retried.
   #abortSlow(): void {
     if (this.#running.size === 0) return;
-    this.#engine.wakeIn(this.#pace.overMs / 10);
+    this.#engine.wakeIn(this.#pace.windowMs / 10);
     const now = this.#options.timing.clock.monotonic();
-    const paced = [...this.#running.values()].map((each) => ({
+    const speeds = [...this.#running.values()].map((each) => ({
       each,
       pace: each.pace?.judge(now) ?? 'well',
     }));
-    if (paced.every(({ pace }) => pace === 'well')) return;
-    const othersWait = this.#running.size >= this.#parallel && this.#waiting(0, 1).length > 0;
-    for (const { each, pace } of paced) {
-      if (pace === 'well' || (pace === 'slow' && !othersWait) || each.stopped !== null) continue;
-      each.stopped = pace;
+    if (speeds.every(({ pace }) => pace === 'well')) return;
+    const othersWait = this.#running.size >= this.#parallel && this.#dueDownloads(0, 1).length > 0;
+    for (const { each, pace } of speeds) {
+      if (pace === 'well' || (pace === 'slow' && !othersWait) || each.abortReason !== null) continue;
+      each.abortReason = pace;
       each.abort.abort();
     }
   }
 
   #reportProgress(): void {
-    if (this.#progressed.size > 0) this.#options.onProgress([...this.#progressed.values()]);
-    this.#progressed.clear();
+    if (this.#progressByAsset.size > 0) this.#options.onProgress([...this.#progressByAsset.values()]);
+    this.#progressByAsset.clear();
   }
 
-  async #run(running: Running): Promise<void> {
+  async #run(running: RunningDownload): Promise<void> {
     const { download, abort } = running;
     const { assetId, jobId } = download;
     const { monotonic } = this.#options.timing.clock;
     try {
-      const { url, privateAllowed } = await this.#address(download);
+      const { url, privateAllowed } = await this.#resolveUrl(download);
       const file = await downloadAsset(this.#tools, download, {
         url,
         privateAllowed,
@@ -267,8 +277,8 @@ export class Downloader {
         onProgress: (received, total, bytes) => {
           running.pace ??= new Pace(this.#pace, monotonic());
           running.pace.add(bytes);
-          this.#progressed.set(assetId, { assetId, jobId, received, total });
-          this.#progress.wakeIn(progressEveryMs);
+          this.#progressByAsset.set(assetId, { assetId, jobId, received, total });
+          this.#progress.wakeIn(PROGRESS_INTERVAL_MS);
         },
       });
       const owner = await this.#outbox.ready(download, file);
@@ -277,17 +287,17 @@ export class Downloader {
       // the file may have been assigned to another asset: both are reported
       for (const id of new Set([assetId, owner.assetId])) this.#options.onAssetReady(id, jobId);
     } catch (error) {
-      this.#settleProblem(running, error);
+      this.#handleFailure(running, error);
     }
   }
 
-  #settleProblem(running: Running, error: unknown): void {
+  #handleFailure(running: RunningDownload, error: unknown): void {
     const { download } = running;
     const problem = problemOf(running, error);
     try {
       if (problem.kind === 'stopped') {
         // No try is counted: the download continues from its .part file when nobody waits.
-        if (running.stopped !== null)
+        if (running.abortReason !== null)
           this.#outbox.postpone(download, {
             tries: download.tries,
             at: null,
@@ -300,10 +310,10 @@ export class Downloader {
       const { kind, message } = problem;
       const tries = download.tries + 1;
       log.warn({ assetId: download.assetId, tries, kind, problem: message }, 'download not complete');
-      if (kind === 'disk') this.#disk.failed(localize(problem.words));
+      if (kind === 'disk') this.#disk.setFailed(localize(problem.words));
       else {
         this.#options.onAttemptFailed?.(download.profileId);
-        this.#tryAgain(running, problem, tries);
+        this.#retryOrFail(running, problem, tries);
       }
     } catch (failure) {
       // The row could not be written: it is still open, and is retried when the disk works again.
@@ -311,35 +321,36 @@ export class Downloader {
         { error: failure, assetId: download.assetId },
         'the end of a download could not be noted',
       );
-      this.#disk.failed(
+      this.#disk.setFailed(
         localize(diskProblem(failure)?.words ?? said('downloads.theLibraryCouldNotBeWritten')),
       );
     }
   }
 
-  #tryAgain({ download, stopped }: Running, problem: DownloadProblem, tries: number): void {
+  #retryOrFail({ download, abortReason }: RunningDownload, problem: DownloadProblem, tries: number): void {
     const { timing, random } = this.#options;
-    const { kind, message, words, retryAfterMs, isNotThere } = problem;
+    const { kind, message, words, retryAfterMs, isFileMissing } = problem;
     const now = timing.clock.now();
     // a history file is not retried if it is missing, so that it does not delay files that were just paid for
-    const isYoung = download.jobId !== null && mayAppearLater(download, now);
-    const isOver = kind === 'final' && !(isNotThere && isYoung);
+    const mayStillAppear = download.jobId !== null && mayAppearLater(download, now);
+    const isFinal = kind === 'final' && !(isFileMissing && mayStillAppear);
     // after its expiry, a URL never returns the file
-    const hasEnded = download.expiresAt !== null && now >= download.expiresAt && tries >= triesBeforeReport;
-    const at = isOver || hasEnded ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
+    const hasExpired =
+      download.expiresAt !== null && now >= download.expiresAt && tries >= TRIES_BEFORE_REPORT;
+    const at = isFinal || hasExpired ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
       // a file that is missing for long is probably a problem of this file alone: other paid files go first
-      const isLong = tries >= triesBeforeReport;
-      const slow = stopped !== null || (isNotThere && isLong) ? 1 : download.slow;
+      const isLongMissing = tries >= TRIES_BEFORE_REPORT;
+      const slow = abortReason !== null || (isFileMissing && isLongMissing) ? 1 : download.slow;
       this.#outbox.postpone(download, { tries, at, slow, error: message });
-      if (isLong && download.jobId !== null) this.#options.onDownloadDelayed?.(download.jobId, words);
+      if (isLongMissing && download.jobId !== null) this.#options.onDownloadDelayed?.(download.jobId, words);
       return;
     }
     this.#outbox.failed(download, tries, problem);
     this.#options.onAssetFailed(download.assetId, download.jobId, message);
   }
 
-  async #address(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
+  async #resolveUrl(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
       throw new DownloadProblem('passing', said('downloads.localServiceNotStarted'), { cause });
     });
@@ -355,10 +366,10 @@ export class Downloader {
   }
 }
 
-function problemOf({ stopped }: Running, error: unknown): DownloadProblem {
+function problemOf({ abortReason }: RunningDownload, error: unknown): DownloadProblem {
   if (!(error instanceof DownloadProblem)) return diskProblem(error) ?? unexpected(error);
-  if (error.kind !== 'stopped' || stopped === null) return error;
-  return stopped === 'drip'
+  if (error.kind !== 'stopped' || abortReason === null) return error;
+  return abortReason === 'drip'
     ? new DownloadProblem('passing', said('downloads.theDownloadIsTooSlow'))
     : new DownloadProblem('stopped', said('downloads.slowOthersFirst'));
 }
@@ -369,12 +380,12 @@ function unexpected(error: unknown): DownloadProblem {
 }
 
 /** Within this time after the answer, a file may still be being made, or be missing on some hosts, ms. */
-const settlesMs = 6 * 3_600_000;
+const MAY_APPEAR_MS = 6 * 3_600_000;
 
 /** Whether a missing file may appear later: its URL has not expired, or, if the expiry is unknown, is recent. */
 function mayAppearLater(
   { createdAt, expiresAt }: Readonly<{ createdAt: number; expiresAt: number | null }>,
   now: number,
 ): boolean {
-  return expiresAt === null ? now - createdAt < settlesMs : now < expiresAt;
+  return expiresAt === null ? now - createdAt < MAY_APPEAR_MS : now < expiresAt;
 }

@@ -23,12 +23,12 @@ export class PrivateAddressRefused extends Error {
 type Resolve = (hostname: string) => Promise<readonly Readonly<{ address: string }>[]>;
 
 export class MediaConnections {
-  readonly #public: Agent;
-  readonly #any: Agent;
+  readonly #publicAgent: Agent;
+  readonly #anyAgent: Agent;
   readonly #resolve: Resolve;
   readonly #findProxy: FindProxy;
   readonly #proxies = new Map<string, Dispatcher>();
-  readonly #through: (proxy: string) => Dispatcher;
+  readonly #createProxyDispatcher: (proxy: string) => Dispatcher;
 
   constructor(
     options: Readonly<{
@@ -42,27 +42,27 @@ export class MediaConnections {
     this.#resolve = options.resolve ?? ((hostname) => lookup(hostname, { all: true }));
     const shared = { connections: options.perHost, pipelining: 1, allowH2: false, keepAliveTimeout: 4_000 };
     const { connectTimeoutMs } = options;
-    this.#through = (proxy) => proxied(proxy, { pool: shared, connectTimeoutMs });
-    this.#any = new Agent({
+    this.#createProxyDispatcher = (proxy) => proxied(proxy, { pool: shared, connectTimeoutMs });
+    this.#anyAgent = new Agent({
       ...shared,
       connect: trustingConnector({ timeout: options.connectTimeoutMs, allowH2: false }),
     });
-    this.#public = new Agent({
+    this.#publicAgent = new Agent({
       ...shared,
       connect: trustingConnector({ timeout: options.connectTimeoutMs, lookup: publicLookup, allowH2: false }),
     });
   }
 
   /** The dispatcher for fetching `url`. @throws PrivateAddressRefused if the host is not allowed */
-  async for(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
+  async dispatcherFor(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
       throw new PrivateAddressRefused(said('downloads.isPrivateAddress', { hostname: url.hostname }));
     }
     const proxy = await this.#findProxy(url.origin);
-    if (proxy === null) return privateAllowed ? this.#any : this.#public;
-    const kept = this.#proxies.get(proxy) ?? this.#through(proxy);
-    this.#proxies.set(proxy, kept);
-    return kept;
+    if (proxy === null) return privateAllowed ? this.#anyAgent : this.#publicAgent;
+    const dispatcher = this.#proxies.get(proxy) ?? this.#createProxyDispatcher(proxy);
+    this.#proxies.set(proxy, dispatcher);
+    return dispatcher;
   }
 
   /**
@@ -77,7 +77,9 @@ export class MediaConnections {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#public, this.#any, ...this.#proxies.values()].map((each) => each.destroy()));
+    await Promise.all(
+      [this.#publicAgent, this.#anyAgent, ...this.#proxies.values()].map((each) => each.destroy()),
+    );
   }
 }
 

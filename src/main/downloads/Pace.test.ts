@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultPaceRule, Pace } from './Pace';
+import { defaultSpeedRule, Pace } from './Pace';
 
-const rule = { bytesPerS: 1024, overMs: 30_000 };
+const rule = { bytesPerS: 1024, windowMs: 30_000 };
 
 /** Judges every second while `bytesAt` bytes arrive in each. */
 function judged(seconds: number, bytesAt: (second: number) => number): string[] {
@@ -30,7 +30,7 @@ describe('the pace of a download', () => {
   });
 
   it('may be a tenth of what is asked for and still no drip, where the rule says so', () => {
-    const pace = new Pace(defaultPaceRule, 0);
+    const pace = new Pace(defaultSpeedRule, 0);
     pace.add(30 * 1600);
     expect(pace.judge(30_000)).toBe('slow');
     expect(pace.judge(60_000)).toBe('drip');

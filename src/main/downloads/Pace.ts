@@ -1,30 +1,30 @@
-/** A download is too slow with fewer than `bytesPerS` on average over the last `overMs`. */
-export interface PaceRule {
+/** A download is too slow with fewer than `bytesPerS` on average over the last `windowMs`. */
+export interface SpeedRule {
   readonly bytesPerS: number;
-  readonly overMs: number;
+  readonly windowMs: number;
   /** Below this speed waiting is useless; default: an eighth of `bytesPerS`. */
-  readonly dripBytesPerS?: number;
+  readonly minBytesPerS?: number;
 }
 
 /** A modem download counts as slow (others go first), but not as a drip. */
-export const defaultPaceRule: PaceRule = {
+export const defaultSpeedRule: SpeedRule = {
   bytesPerS: 16 * 1024,
-  overMs: 30_000,
-  dripBytesPerS: 128,
+  windowMs: 30_000,
+  minBytesPerS: 128,
 };
 
-const marksInSpan = 10;
+const MARKS_PER_WINDOW = 10;
 
 /** `slow`: others should go first. `drip`: a new try may be faster. Both need a complete time span; before: `well`. */
 export class Pace {
-  readonly #rule: PaceRule;
+  readonly #rule: SpeedRule;
   /** The counts of earlier calls, oldest first; the oldest is one span ago. */
-  #marks: { readonly at: number; readonly bytes: number }[];
+  #samples: { readonly at: number; readonly bytes: number }[];
   #bytes = 0;
 
-  constructor(rule: PaceRule, now: number) {
+  constructor(rule: SpeedRule, now: number) {
     this.#rule = rule;
-    this.#marks = [{ at: now, bytes: 0 }];
+    this.#samples = [{ at: now, bytes: 0 }];
   }
 
   add(bytes: number): void {
@@ -33,14 +33,14 @@ export class Pace {
 
   /** @param now monotonic, ms. Call it several times per span; more frequent calls notice changes sooner */
   judge(now: number): 'well' | 'slow' | 'drip' {
-    const { bytesPerS, overMs, dripBytesPerS = bytesPerS / 8 } = this.#rule;
-    if (now - (this.#marks.at(-1)?.at ?? 0) >= overMs / marksInSpan)
-      this.#marks.push({ at: now, bytes: this.#bytes });
-    while ((this.#marks[1]?.at ?? now) <= now - overMs) this.#marks.shift();
-    const since = this.#marks[0];
-    if (!since || now - since.at < overMs) return 'well';
-    const rate = ((this.#bytes - since.bytes) * 1000) / (now - since.at);
+    const { bytesPerS, windowMs, minBytesPerS = bytesPerS / 8 } = this.#rule;
+    if (now - (this.#samples.at(-1)?.at ?? 0) >= windowMs / MARKS_PER_WINDOW)
+      this.#samples.push({ at: now, bytes: this.#bytes });
+    while ((this.#samples[1]?.at ?? now) <= now - windowMs) this.#samples.shift();
+    const oldest = this.#samples[0];
+    if (!oldest || now - oldest.at < windowMs) return 'well';
+    const rate = ((this.#bytes - oldest.bytes) * 1000) / (now - oldest.at);
     if (rate >= bytesPerS) return 'well';
-    return rate < dripBytesPerS ? 'drip' : 'slow';
+    return rate < minBytesPerS ? 'drip' : 'slow';
   }
 }

@@ -8,39 +8,39 @@ import { type Fault, walkAsync } from '../../media-formats/walk';
 import { DownloadProblem } from './DownloadProblem';
 
 /** Pixels and seconds from the film's index; null if missing there. */
-export interface FilmFacts {
+export interface FilmProperties {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationS: number | null;
 }
 
 /** The film may have been truncated in transfer: another download may be complete. */
-export function brokenFilm(why: Said): DownloadProblem {
-  return new DownloadProblem('passing', said('downloads.filmDamaged', { why }));
+export function truncatedFilmProblem(reason: Said): DownloadProblem {
+  return new DownloadProblem('passing', said('downloads.filmDamaged', { why: reason }));
 }
 
 /** The file is complete and not a film: another download would be the same. */
-export function noFilm(why: Said): DownloadProblem {
-  return new DownloadProblem('final', said('downloads.filmNotPlayable', { why }));
+export function notAFilmProblem(reason: Said): DownloadProblem {
+  return new DownloadProblem('final', said('downloads.filmNotPlayable', { why: reason }));
 }
 
 /** @throws DownloadProblem if the film is incomplete, or is not a film */
-export async function checkFilm(path: string): Promise<FilmFacts> {
+export async function checkFilm(path: string): Promise<FilmProperties> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
     const source = new FileWindow(file, size);
     let first: string | null = null;
-    let hasPictures = false;
+    let hasFrames = false;
     let index: Box | null = null;
     const outermost = problemOf(said('downloads.itEndsInTheMiddleOfA'));
     for await (const box of walkAsync(source, outerBoxes, undefined, outermost)) {
       first ??= box.type;
-      if (box.type === 'mdat') hasPictures = true;
+      if (box.type === 'mdat') hasFrames = true;
       if (box.type === 'moov') index ??= box;
     }
-    if (first !== 'ftyp' || index === null || !hasPictures)
-      throw brokenFilm(said('downloads.itLacksAPartEveryFilmHas'));
+    if (first !== 'ftyp' || index === null || !hasFrames)
+      throw truncatedFilmProblem(said('downloads.itLacksAPartEveryFilmHas'));
     return await movieFacts(source, index, problemOf(said('downloads.itsIndexIsDamaged')));
   } finally {
     await file.close();
@@ -48,5 +48,6 @@ export async function checkFilm(path: string): Promise<FilmFacts> {
 }
 
 function problemOf(why: Said): (fault: Fault) => Error {
-  return (fault) => (fault === 'tooMany' ? noFilm(said('downloads.itHasTooManyParts')) : brokenFilm(why));
+  return (fault) =>
+    fault === 'tooMany' ? notAFilmProblem(said('downloads.itHasTooManyParts')) : truncatedFilmProblem(why);
 }

@@ -6,23 +6,27 @@ import { type Element, elements, ids, unsigned } from '../../media-formats/ebml'
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
 import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
-import { brokenFilm, type FilmFacts, noFilm } from './checkFilm';
+import { type FilmProperties, notAFilmProblem, truncatedFilmProblem } from './checkFilm';
 
 // by level: the children of the segment, and those of a cluster of unknown size
-const known: ReadonlySet<number> = new Set<number>([
+const knownElements: ReadonlySet<number> = new Set<number>([
   ...[ids.info, ids.tracks, ids.cluster, ids.seekHead, ids.cues, ids.attachments, ids.chapters, ids.tags],
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
   ...[ids.encryptedBlock, ids.empty, ids.checksum],
 ]);
-const readInside: Readonly<Record<number, readonly number[]>> = {
+const parentsToRead: Readonly<Record<number, readonly number[]>> = {
   [ids.segment]: [ids.info, ids.tracks],
   [ids.tracks]: [ids.track],
   [ids.track]: [ids.video],
 };
-const numbers: ReadonlySet<number> = new Set<number>([ids.pixelWidth, ids.pixelHeight, ids.timestampScale]);
+const unsignedElements: ReadonlySet<number> = new Set<number>([
+  ids.pixelWidth,
+  ids.pixelHeight,
+  ids.timestampScale,
+]);
 
 /** @throws DownloadProblem if the film is incomplete, or is not a film */
-export async function checkWebm(path: string): Promise<FilmFacts> {
+export async function checkWebm(path: string): Promise<FilmProperties> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
@@ -36,27 +40,29 @@ class WebmReader {
   readonly #source: AsyncByteSource;
   readonly #values = new Map<number, number>();
   #hasTracks = false;
-  #hasPictures = false;
+  #hasFrames = false;
 
   constructor(source: AsyncByteSource) {
     this.#source = source;
   }
 
-  async read(): Promise<FilmFacts> {
+  async read(): Promise<FilmProperties> {
     const head = await itemAt(this.#source, elements, 0, problemOf);
-    if (head.id !== ids.head || head.isOpen) throw noFilm(said('downloads.itDoesNotBeginLikeAFilm'));
+    if (head.id !== ids.head || head.isOpen) throw notAFilmProblem(said('downloads.itDoesNotBeginLikeAFilm'));
     await this.#walk(ids.head, head);
     const segment = await itemAt(this.#source, elements, head.next, problemOf);
-    if (segment.id !== ids.segment) throw noFilm(said('downloads.itDoesNotBeginLikeAFilm'));
+    if (segment.id !== ids.segment) throw notAFilmProblem(said('downloads.itDoesNotBeginLikeAFilm'));
     await this.#walk(ids.segment, segment);
-    const behind = { from: segment.next, to: this.#source.size };
-    for await (const rest of walkAsync(this.#source, elements, behind, problemOf))
-      if (rest.isOpen || !known.has(rest.id)) throw noFilm(said('downloads.otherDataFollowsTheFilm'));
-    if (!this.#hasTracks || !this.#hasPictures) throw noFilm(said('downloads.itLacksAPartEveryFilmHas'));
-    return this.#facts();
+    const afterSegment = { from: segment.next, to: this.#source.size };
+    for await (const rest of walkAsync(this.#source, elements, afterSegment, problemOf))
+      if (rest.isOpen || !knownElements.has(rest.id))
+        throw notAFilmProblem(said('downloads.otherDataFollowsTheFilm'));
+    if (!this.#hasTracks || !this.#hasFrames)
+      throw notAFilmProblem(said('downloads.itLacksAPartEveryFilmHas'));
+    return this.#properties();
   }
 
-  #facts(): FilmFacts {
+  #properties(): FilmProperties {
     const [width, height] = [this.#values.get(ids.pixelWidth), this.#values.get(ids.pixelHeight)];
     const ticks = this.#values.get(ids.duration) ?? 0;
     const seconds = (ticks * (this.#values.get(ids.timestampScale) ?? 1e6)) / 1e9;
@@ -67,33 +73,34 @@ class WebmReader {
     };
   }
 
-  async #walk(within: number, range: Range): Promise<void> {
+  async #walk(parentId: number, range: Range): Promise<void> {
     for await (const element of walkAsync(this.#source, elements, range, problemOf)) {
-      if (within === ids.segment && !known.has(element.id))
-        throw noFilm(said('downloads.itHasPartsThatNoFilmHas'));
-      if (element.id === ids.cluster) this.#hasPictures = true;
-      else if (element.isOpen) throw noFilm(said('downloads.oneOfItsPartsHasNoEnd'));
+      if (parentId === ids.segment && !knownElements.has(element.id))
+        throw notAFilmProblem(said('downloads.itHasPartsThatNoFilmHas'));
+      if (element.id === ids.cluster) this.#hasFrames = true;
+      else if (element.isOpen) throw notAFilmProblem(said('downloads.oneOfItsPartsHasNoEnd'));
       if (element.id === ids.tracks) this.#hasTracks = true;
-      await this.#note(element);
-      if (readInside[within]?.includes(element.id)) await this.#walk(element.id, element);
+      await this.#readValue(element);
+      if (parentsToRead[parentId]?.includes(element.id)) await this.#walk(element.id, element);
     }
   }
 
-  async #note({ id, from, to }: Element): Promise<void> {
+  async #readValue({ id, from, to }: Element): Promise<void> {
     if (id === ids.docType) {
       const kind = (await this.#source.bytes(from, Math.min(16, to - from))).toString('latin1');
-      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm') throw noFilm(said('downloads.itDoesNotBeginLikeAFilm'));
+      if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm')
+        throw notAFilmProblem(said('downloads.itDoesNotBeginLikeAFilm'));
     }
-    if ((!numbers.has(id) && id !== ids.duration) || this.#values.has(id) || to - from > 8) return;
+    if ((!unsignedElements.has(id) && id !== ids.duration) || this.#values.has(id) || to - from > 8) return;
     const bytes = await this.#source.bytes(from, to - from);
-    const value = numbers.has(id) ? unsigned(bytes) : float(bytes);
+    const value = unsignedElements.has(id) ? unsigned(bytes) : float(bytes);
     if (value !== null) this.#values.set(id, value);
   }
 }
 
 function problemOf(fault: Fault): Error {
-  if (fault === 'cutShort') return brokenFilm(said('downloads.itEndsInTheMiddleOfA'));
-  return noFilm(
+  if (fault === 'cutShort') return truncatedFilmProblem(said('downloads.itEndsInTheMiddleOfA'));
+  return notAFilmProblem(
     fault === 'tooMany' ? said('downloads.itHasTooManyParts') : said('downloads.itHasPartsThatNoFilmHas'),
   );
 }

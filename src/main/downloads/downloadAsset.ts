@@ -18,7 +18,7 @@ import type { LibraryFiles } from './files/LibraryFiles';
 import { PartFile } from './files/PartFile';
 import type { PartHasher } from './files/PartHasher';
 import type { MediaConnections } from './MediaConnections';
-import { triesBeforeReport } from './nextTryAt';
+import { TRIES_BEFORE_REPORT } from './nextTryAt';
 import type { OpenDownload, Outbox, ReadyFile } from './outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
@@ -59,7 +59,7 @@ export interface DownloadTry {
 }
 
 // smaller files are not resumed after a crash, so that their row is written less often
-const worthResumingBytes = 1024 * 1024;
+const MIN_RESUMABLE_BYTES = 1024 * 1024;
 
 /** Resolves when the file has its final name; the row is still open. @throws DownloadProblem */
 export async function downloadAsset(
@@ -70,7 +70,7 @@ export async function downloadAsset(
   let opened: OpenedPart | null = null;
   const heads: Heads = { reported: null, recorded: null };
   try {
-    const adopted = await adopt(tools, download);
+    const adopted = await adoptPlacedFile(tools, download);
     if (adopted) return adopted;
     opened = await openPart(tools, download);
     tools.onStep('download_started');
@@ -78,21 +78,21 @@ export async function downloadAsset(
     const media = await fetchInto(tools, { download, attempt, heads, ...opened });
     const { isRetryable, ...facts } = await check(tools, download, media, opened.part);
     if (isRetryable) await retryDamaged(tools, download, { ...opened, ...facts });
-    const file = await place(tools, download, opened.partFile, media.ext);
+    const file = await moveToFinalName(tools, download, opened.partFile, media.ext);
     await removeDamagedPart(tools, download);
     tools.onStep('file_placed');
     return { file, contentType: media.contentType, ...facts };
   } catch (error) {
     await opened?.part.close();
-    const problem = asProblem(error);
-    const kept = await storeAsReceived(tools, download, problem, opened?.partFile ?? null);
-    if (kept) return kept;
+    const problem = toDownloadProblem(error);
+    const stored = await storeAsReceived(tools, download, problem, opened?.partFile ?? null);
+    if (stored) return stored;
     const damaged = tools.damagedParts.get(download.id);
-    const isLater = damaged !== undefined && damaged.partFile !== opened?.partFile;
+    const isDamagedElsewhere = damaged !== undefined && damaged.partFile !== opened?.partFile;
     // a useless file made by Easel itself is deleted
-    if (opened !== null && (isLater || problem.startOver || opened.part.length === 0)) {
+    if (opened !== null && (isDamagedElsewhere || problem.mustRestart || opened.part.length === 0)) {
       await unlink(opened.part.path).catch(() => {});
-      if (isLater) await tools.outbox.begin(download, damaged.partFile);
+      if (isDamagedElsewhere) await tools.outbox.begin(download, damaged.partFile);
       else tools.outbox.dropPart(download);
     } else if (heads.reported !== null && heads.reported.validator !== heads.recorded) {
       tools.outbox.recordHead(download, heads.reported);
@@ -130,18 +130,18 @@ async function storeAsReceived(
   problem: DownloadProblem,
   partFile: string | null,
 ): Promise<ReadyFile | null> {
-  const isOver =
-    problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= triesBeforeReport);
+  const isFinal =
+    problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= TRIES_BEFORE_REPORT);
   const damaged = tools.damagedParts.get(download.id);
-  const storable = damaged?.partFile ?? (problem.startOver ? null : partFile);
-  if (!isOver || storable === null) return null;
+  const storable = damaged?.partFile ?? (problem.mustRestart ? null : partFile);
+  if (!isFinal || storable === null) return null;
   try {
-    const { ext, ...found } = await readFound(tools, download, storable);
+    const { ext, ...found } = await readStoredFile(tools, download, storable);
     if (damaged === undefined && found.problem !== null) return null;
     if (damaged) await tools.outbox.begin(download, storable);
     if (partFile !== null && partFile !== storable) await tools.files.remove(partFile);
     tools.damagedParts.delete(download.id);
-    return { ...found, file: await place(tools, download, storable, ext) };
+    return { ...found, file: await moveToFinalName(tools, download, storable, ext) };
   } catch (error) {
     if (error instanceof DownloadProblem && error.kind !== 'disk') return null;
     throw error;
@@ -167,7 +167,7 @@ interface OpenedPart {
 
 async function openPart(tools: DownloadTools, download: OpenDownload): Promise<OpenedPart> {
   const { files, outbox } = tools;
-  const partFile = tools.damagedParts.has(download.id) ? null : await ownPart(tools, download);
+  const partFile = tools.damagedParts.has(download.id) ? null : await existingPart(tools, download);
   if (partFile !== null) {
     const part = await PartFile.reopen(await files.absolute(partFile), tools.hasher);
     if (part) {
@@ -193,7 +193,7 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
 }
 
 /** The .part file of the row, if Easel may have made it; null: none. */
-async function ownPart({ files }: DownloadTools, { partFile }: OpenDownload): Promise<string | null> {
+async function existingPart({ files }: DownloadTools, { partFile }: OpenDownload): Promise<string | null> {
   return partFile !== null && (await files.isPart(partFile)) ? partFile : null;
 }
 
@@ -215,8 +215,8 @@ async function fetchInto(
     signal: attempt.signal,
     onHead: (head) => {
       heads.reported = head;
-      const worthIt = head.total === null ? download.kind === 'video' : head.total >= worthResumingBytes;
-      if (!worthIt || head.validator === heads.recorded) return;
+      const isResumable = head.total === null ? download.kind === 'video' : head.total >= MIN_RESUMABLE_BYTES;
+      if (!isResumable || head.validator === heads.recorded) return;
       tools.outbox.recordHead(download, head);
       heads.recorded = head.validator;
     },
@@ -225,14 +225,14 @@ async function fetchInto(
 }
 
 // Another program may take the name: the row gets the next name before the file does.
-async function place(
+async function moveToFinalName(
   { files, outbox }: DownloadTools,
   download: OpenDownload,
   partFile: string,
   ext: string,
 ): Promise<string> {
   for (let part = partFile; ; ) {
-    const file = await files.place(part, ext);
+    const file = await files.placeFile(part, ext);
     if (file !== null) return file;
     part = await files.renamePart(part, (next) => outbox.begin(download, next));
   }
@@ -263,39 +263,39 @@ async function measure(
   path: string,
 ): Promise<Measured> {
   const { width, height } = download;
-  const whole = { width, height, durationS: null, problem: null, shown: 1, isRetryable: false } as const;
-  const unshown = (why: StoredText) =>
-    ({ ...whole, problem: [why, said('downloads.theOriginalFileIsKept')].flat(), shown: 0 }) as const;
-  if (media.unshown !== null) return unshown(media.unshown);
+  const shownWhole = { width, height, durationS: null, problem: null, shown: 1, isRetryable: false } as const;
+  const notShown = (why: StoredText) =>
+    ({ ...shownWhole, problem: [why, said('downloads.theOriginalFileIsKept')].flat(), shown: 0 }) as const;
+  if (media.displayProblem !== null) return notShown(media.displayProblem);
   try {
     if (media.kind === 'video') {
       const film = await (media.ext === 'webm' ? checkWebm(path) : checkFilm(path));
       const pixels = { width: film.width ?? width, height: film.height ?? height };
-      return { ...whole, ...pixels, durationS: film.durationS };
+      return { ...shownWhole, ...pixels, durationS: film.durationS };
     }
     const { damage, ...pixels } = await tools.verifyImage(path);
-    if (damage === undefined) return { ...whole, width: pixels.width, height: pixels.height };
+    if (damage === undefined) return { ...shownWhole, width: pixels.width, height: pixels.height };
     const problem = said('downloads.pictureDamaged', { damage });
-    return { ...whole, width: pixels.width, height: pixels.height, problem, isRetryable: true };
+    return { ...shownWhole, width: pixels.width, height: pixels.height, problem, isRetryable: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'closing')
       throw new DownloadProblem('stopped', said('downloads.stopped'));
     if (error instanceof DownloadProblem)
-      return { ...unshown(error.words), isRetryable: error.kind === 'passing' };
+      return { ...notShown(error.words), isRetryable: error.kind === 'passing' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, words } = error;
     const why = said('previews.noPreview', { why: words });
-    return { ...unshown(why), isRetryable: kind === 'damaged' };
+    return { ...notShown(why), isRetryable: kind === 'damaged' };
   }
 }
 
 // An earlier run renamed the file and ended before recording it. It is checked like a new one, else left alone.
-async function adopt(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
-  const partFile = await ownPart(tools, download);
+async function adoptPlacedFile(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
+  const partFile = await existingPart(tools, download);
   const file = partFile === null ? null : await tools.files.placedFrom(partFile);
   if (file === null || tools.outbox.isInUse(file)) return null;
   try {
-    const { ext: _, ...found } = await readFound(tools, download, file);
+    const { ext: _, ...found } = await readStoredFile(tools, download, file);
     return { file, ...found };
   } catch (error) {
     if (error instanceof DownloadProblem && error.kind !== 'disk') return null;
@@ -303,7 +303,7 @@ async function adopt(tools: DownloadTools, download: OpenDownload): Promise<Read
   }
 }
 
-async function readFound(
+async function readStoredFile(
   tools: DownloadTools,
   download: OpenDownload,
   file: string,
@@ -324,7 +324,7 @@ async function readFound(
   return { ext, contentType, bytes, sha256: hash.digest('hex'), changedAt, ...pixels };
 }
 
-function asProblem(error: unknown): DownloadProblem {
+function toDownloadProblem(error: unknown): DownloadProblem {
   if (error instanceof DownloadProblem) return error;
   const disk = diskProblem(error);
   if (disk) return disk;
@@ -350,19 +350,19 @@ async function writeFromAnswer(
   }
 }
 
-function bytesOf(answer: string | null, kind: 'image' | 'video', at: number): Buffer | null {
+function bytesOf(answer: string | null, kind: 'image' | 'video', index: number): Buffer | null {
   const raw: JsonValue = answer === null ? null : parseLossless(answer);
   const list = isJsonObject(raw) ? raw[kind === 'image' ? 'images' : 'videos'] : null;
-  const file = isJsonArray(list) ? list[at] : null;
+  const file = isJsonArray(list) ? list[index] : null;
   const url = isJsonObject(file) && typeof file.url === 'string' ? file.url.trim() : '';
   const [, base64, text] = /^data:[^,]*?(;\s*base64)?,(.*)$/is.exec(url) ?? [];
   if (text === undefined) return null;
-  if (base64 !== undefined) return Buffer.from(decoded(text).toString('latin1'), 'base64');
-  return decoded(text);
+  if (base64 !== undefined) return Buffer.from(percentDecode(text).toString('latin1'), 'base64');
+  return percentDecode(text);
 }
 
 // Percent-decodes; a percent sign without two hex digits stands for itself.
-function decoded(text: string): Buffer {
+function percentDecode(text: string): Buffer {
   if (!text.includes('%')) return Buffer.from(text);
   const pieces = text.split(/((?:%[\da-f]{2})+)/i);
   return Buffer.concat(

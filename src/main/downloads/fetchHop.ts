@@ -31,31 +31,31 @@ export interface Hop {
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
 
-export type HopEnd = AnswerHead & Readonly<{ isCut: boolean }>;
+export type HopResult = AnswerHead & Readonly<{ isTruncated: boolean }>;
 
 /**
  * One GET, without following redirects. Resolves after the body is complete or ignored; `isCut`: it exceeded the
  * maximum. @throws DownloadProblem
  */
-export function fetchHop(hop: Hop): Promise<HopEnd> {
-  return new Promise<HopEnd>((resolve, reject) => {
+export function fetchHop(hop: Hop): Promise<HopResult> {
+  return new Promise<HopResult>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;
     let head: AnswerHead | null = null;
-    let use: BodyUse = { kind: 'leave' };
-    let packed: PassThrough | null = null;
+    let bodyUse: BodyUse = { kind: 'leave' };
+    let compressed: PassThrough | null = null;
     /** Decompressed bytes wait here for the disk. */
-    let waits: PromiseWithResolvers<void> | null = null;
+    let diskWait: PromiseWithResolvers<void> | null = null;
     let isCut = false;
-    let settled = false;
+    let hasEnded = false;
 
     const end = (problem: DownloadProblem | null, answer?: AnswerHead): void => {
-      if (settled) return;
-      settled = true;
-      packed?.destroy();
-      waits?.resolve();
+      if (hasEnded) return;
+      hasEnded = true;
+      compressed?.destroy();
+      diskWait?.resolve();
       hop.signal.removeEventListener('abort', onAbort);
       if (problem) reject(problem);
-      else if (answer) resolve({ ...answer, isCut });
+      else if (answer) resolve({ ...answer, isTruncated: isCut });
     };
     const stop = (problem: DownloadProblem | null): void => {
       end(problem, head ?? undefined);
@@ -68,44 +68,44 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
     }
     hop.signal.addEventListener('abort', onAbort, { once: true });
 
-    const take = (chunk: Buffer): void => {
-      if (use.kind === 'leave') return;
+    const receive = (chunk: Buffer): void => {
+      if (bodyUse.kind === 'leave') return;
       const length = hop.part.length + chunk.length;
       if (hop.part.error) {
-        stop(asProblem(hop.part.error));
+        stop(toDownloadProblem(hop.part.error));
         return;
       }
-      if (length > use.maxBytes) {
+      if (length > bodyUse.maxBytes) {
         // a decompression bomb is not a picture: stored compressed, it stays small
-        if (packed !== null) {
+        if (compressed !== null) {
           stop(new WrongContentEncoding());
           return;
         }
-        const taken = chunk.subarray(0, use.maxBytes - hop.part.length);
-        hop.part.write(taken, () => {});
-        hop.onBytes(taken, use.maxBytes);
+        const accepted = chunk.subarray(0, bodyUse.maxBytes - hop.part.length);
+        hop.part.write(accepted, () => {});
+        hop.onBytes(accepted, bodyUse.maxBytes);
         isCut = true;
         stop(null);
         return;
       }
-      if (use.total !== null && length > use.total) {
-        stop(new DownloadProblem('passing', said('downloads.moreThanAnnounced'), { startOver: true }));
+      if (bodyUse.total !== null && length > bodyUse.total) {
+        stop(new DownloadProblem('passing', said('downloads.moreThanAnnounced'), { mustRestart: true }));
         return;
       }
-      const goOn = () => (packed === null ? controller?.resume() : waits?.resolve());
-      if (!hop.part.write(chunk, goOn)) {
-        if (packed === null) controller?.pause();
-        else waits = Promise.withResolvers();
+      const resume = () => (compressed === null ? controller?.resume() : diskWait?.resolve());
+      if (!hop.part.write(chunk, resume)) {
+        if (compressed === null) controller?.pause();
+        else diskWait = Promise.withResolvers();
       }
       hop.onBytes(chunk, length);
     };
-    const unpack = async (body: PassThrough, encoding: string): Promise<void> => {
+    const decompress = async (body: PassThrough, encoding: string): Promise<void> => {
       try {
         for await (const chunk of unpacked(body, encoding)) {
-          if (settled) return;
-          take(Buffer.from(chunk));
-          await waits?.promise;
-          waits = null;
+          if (hasEnded) return;
+          receive(Buffer.from(chunk));
+          await diskWait?.promise;
+          diskWait = null;
         }
         if (head !== null) end(null, head);
       } catch (cause) {
@@ -113,7 +113,7 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
         const words = said('downloads.compressedIncomplete');
         stop(
           isShort
-            ? new DownloadProblem('passing', words, { cause, startOver: true })
+            ? new DownloadProblem('passing', words, { cause, mustRestart: true })
             : new WrongContentEncoding(),
         );
       }
@@ -131,39 +131,39 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
       {
         onRequestStart(started) {
           controller = started;
-          if (settled) started.abort(new Error('not wanted'));
+          if (hasEnded) started.abort(new Error('not wanted'));
         },
         onResponseStart(_, status, headers) {
-          if (status < 200 || settled) return;
-          head = { status, header: (name) => single(headers[name]) };
+          if (status < 200 || hasEnded) return;
+          head = { status, header: (name) => firstValue(headers[name]) };
           try {
-            use = hop.onHead(head);
+            bodyUse = hop.onHead(head);
           } catch (error) {
-            return stop(asProblem(error));
+            return stop(toDownloadProblem(error));
           }
-          if (use.kind === 'write' && use.encoding !== null) {
-            packed = new PassThrough().on('drain', () => controller?.resume()).on('error', () => {});
-            void unpack(packed, use.encoding);
+          if (bodyUse.kind === 'write' && bodyUse.encoding !== null) {
+            compressed = new PassThrough().on('drain', () => controller?.resume()).on('error', () => {});
+            void decompress(compressed, bodyUse.encoding);
           }
           // The body of a redirect or an error is not read: it could be endless.
-          if (use.kind === 'leave') stop(null);
+          if (bodyUse.kind === 'leave') stop(null);
         },
         onResponseData(_, chunk) {
-          if (settled) return;
-          if (packed === null) take(chunk);
-          else if (!packed.write(chunk)) controller?.pause();
+          if (hasEnded) return;
+          if (compressed === null) receive(chunk);
+          else if (!compressed.write(chunk)) controller?.pause();
         },
         onResponseEnd() {
-          if (settled || head === null) return;
-          if (packed !== null) return void packed.end();
+          if (hasEnded || head === null) return;
+          if (compressed !== null) return void compressed.end();
           const answer = head;
-          if (use.kind === 'write' && use.total !== null && hop.part.length !== use.total) {
+          if (bodyUse.kind === 'write' && bodyUse.total !== null && hop.part.length !== bodyUse.total) {
             return end(new DownloadProblem('passing', said('downloads.theFileArrivedIncomplete')));
           }
           end(null, answer);
         },
         onResponseError(_, error) {
-          end(asProblem(error));
+          end(toDownloadProblem(error));
         },
       },
     );
@@ -173,17 +173,17 @@ export function fetchHop(hop: Hop): Promise<HopEnd> {
 /** The body is not encoded as its header says: store it as received. */
 export class WrongContentEncoding extends DownloadProblem {
   constructor() {
-    super('passing', said('downloads.compressedDamaged'), { startOver: true });
+    super('passing', said('downloads.compressedDamaged'), { mustRestart: true });
   }
 }
 
-function single(value: string | readonly string[] | undefined): string | null {
+function firstValue(value: string | readonly string[] | undefined): string | null {
   if (value === undefined) return null;
   return typeof value === 'string' ? value : (value[0] ?? null);
 }
 
 const certificateCodes = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
-const words: Readonly<Record<string, Said>> = {
+const messages: Readonly<Record<string, Said>> = {
   ENOTFOUND: said('downloads.hostNotFound'),
   EAI_AGAIN: said('downloads.hostNotFoundOnline'),
   ECONNREFUSED: said('downloads.hostRefused'),
@@ -195,32 +195,32 @@ const words: Readonly<Record<string, Said>> = {
   UND_ERR_BODY_TIMEOUT: said('downloads.theDownloadStoppedHalfWay'),
 };
 
-function asProblem(error: unknown): DownloadProblem {
+function toDownloadProblem(error: unknown): DownloadProblem {
   if (error instanceof DownloadProblem) return error;
   const { syscall } = error as NodeJS.ErrnoException;
   const disk = syscall === 'write' || syscall === 'fdatasync' ? diskProblem(error) : null;
   if (disk) return disk;
-  const refused = causes(error).find((cause) => cause instanceof PrivateAddressRefused);
+  const refused = causesOf(error).find((cause) => cause instanceof PrivateAddressRefused);
   // a captive portal resolves every host to its own address
-  if (refused) return refusedHost(refused, 'passing');
-  const coded = causes(error).find((cause) => typeof (cause as NodeJS.ErrnoException).code === 'string');
+  if (refused) return privateHostProblem(refused, 'passing');
+  const coded = causesOf(error).find((cause) => typeof (cause as NodeJS.ErrnoException).code === 'string');
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
     return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), { cause: error });
   }
-  const reason = words[code] ?? said('downloads.connectionBroke');
+  const reason = messages[code] ?? said('downloads.connectionBroke');
   return new DownloadProblem('passing', reason, { cause: error });
 }
 
-export function refusedHost(error: Error, kind: 'passing' | 'final'): DownloadProblem {
+export function privateHostProblem(error: Error, kind: 'passing' | 'final'): DownloadProblem {
   const message = said('downloads.privateHostRefused', {
     message: error instanceof PrivateAddressRefused ? error.words : error.message,
   });
   return new DownloadProblem(kind, message, { cause: error });
 }
 
-function causes(error: unknown): readonly Error[] {
+function causesOf(error: unknown): readonly Error[] {
   const found: Error[] = [];
   for (let at = error; at instanceof Error && found.length < 6; ) {
     found.push(at);

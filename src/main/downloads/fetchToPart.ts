@@ -4,7 +4,7 @@ import { said } from '@shared/messages/Said';
 import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
-import { type BodyUse, fetchHop, refusedHost, WrongContentEncoding } from './fetchHop';
+import { type BodyUse, fetchHop, privateHostProblem, WrongContentEncoding } from './fetchHop';
 import type { PartFile } from './files/PartFile';
 import type { MediaConnections } from './MediaConnections';
 import { type AnswerHead, planResume, rangeHeaders } from './planResume';
@@ -44,15 +44,15 @@ export interface FetchJob {
 /** Resolves once the part is complete, or has the maximum size. @throws DownloadProblem */
 export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
   try {
-    return await fetchWhole(job, true);
+    return await fetchComplete(job, true);
   } catch (error) {
     if (!(error instanceof WrongContentEncoding)) throw error;
     await job.part.startOver();
-    return fetchWhole({ ...job, validator: null }, false);
+    return fetchComplete({ ...job, validator: null }, false);
   }
 }
 
-async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia> {
+async function fetchComplete(job: FetchJob, unpacks: boolean): Promise<SniffedMedia> {
   let ended = await attempt(job, job.validator, unpacks);
   if (ended === 'again') {
     // The part belongs to another version of the file: start over with a request without a range.
@@ -60,11 +60,11 @@ async function fetchWhole(job: FetchJob, unpacks: boolean): Promise<SniffedMedia
     ended = await attempt(job, null, unpacks);
   }
   if (ended === 'again')
-    throw new DownloadProblem('passing', said('downloads.notTheWholeFile'), { startOver: true });
+    throw new DownloadProblem('passing', said('downloads.notTheWholeFile'), { mustRestart: true });
   const media = await sniffMedia(await startOf(job), job.kind);
   if (ended === 'whole') return media;
-  const mega = Math.round(maxBytesOf(job) / 1024 / 1024);
-  return { ...media, unshown: said('downloads.fileTooLarge', { mega }) };
+  const maxMegabytes = Math.round(maxBytesOf(job) / 1024 / 1024);
+  return { ...media, displayProblem: said('downloads.fileTooLarge', { mega: maxMegabytes }) };
 }
 
 function maxBytesOf({ kind, limits }: FetchJob): number {
@@ -80,7 +80,7 @@ async function startOf(job: FetchJob): Promise<Buffer> {
 async function attempt(
   job: FetchJob,
   validator: string | null,
-  unpacks: boolean,
+  decompresses: boolean,
 ): Promise<'whole' | 'cut' | 'again'> {
   const { part, limits } = job;
   const maxBytes = maxBytesOf(job);
@@ -88,17 +88,17 @@ async function attempt(
   let url = readUrl(job.url);
   let restart = false;
   for (let hops = 0; ; hops += 1) {
-    const early = new EarlySniff(job.kind);
-    const stopper = new AbortController();
-    const plan = (head: AnswerHead): BodyUse => {
+    const earlySniff = new EarlySniff(job.kind);
+    const abort = new AbortController();
+    const decideBodyUse = (head: AnswerHead): BodyUse => {
       if (isRedirect(head)) return { kind: 'leave' };
       const found = planResume({ length: part.length, validator }, head);
       if (found.kind === 'ask_again_from_start' || found.from !== part.length) {
         restart = true;
         return { kind: 'leave' };
       }
-      const given = unpacks ? head.header('content-encoding') : null;
-      const encoding = mayBePacked(given) ? given : null;
+      const contentEncoding = decompresses ? head.header('content-encoding') : null;
+      const encoding = mayBePacked(contentEncoding) ? contentEncoding : null;
       // lengths and ranges refer to the compressed bytes
       if (encoding !== null && found.from > 0) {
         restart = true;
@@ -108,23 +108,23 @@ async function attempt(
       job.onHead({ total, validator: tag });
       return { kind: 'write', from: found.from, total, maxBytes, encoding };
     };
-    const answer = await early.orProblem(
+    const answer = await earlySniff.orThrowProblem(
       fetchHop({
         dispatcher: await dispatcherFor(job, url, hops === 0 ? 'final' : 'passing'),
         url,
         headers: rangeHeaders({ length: part.length, validator }),
         stallMs: limits.stallMs,
-        signal: AbortSignal.any([job.signal, stopper.signal]),
+        signal: AbortSignal.any([job.signal, abort.signal]),
         part,
-        onHead: plan,
+        onHead: decideBodyUse,
         onBytes: (chunk, length) => {
-          early.take(chunk, length, () => stopper.abort());
+          earlySniff.add(chunk, length, () => abort.abort());
           job.onProgress(length, chunk.length);
         },
       }),
     );
     if (restart) return 'again';
-    if (!isRedirect(answer)) return answer.isCut ? 'cut' : 'whole';
+    if (!isRedirect(answer)) return answer.isTruncated ? 'cut' : 'whole';
     if (hops >= limits.maxRedirects) throw new DownloadProblem('passing', said('downloads.tooManyRedirects'));
     url = nextUrl(url, answer.header('location'));
   }
@@ -132,9 +132,9 @@ async function attempt(
 
 async function dispatcherFor(job: FetchJob, url: URL, kind: 'passing' | 'final') {
   try {
-    return await job.connections.for(url, job.privateAllowed);
+    return await job.connections.dispatcherFor(url, job.privateAllowed);
   } catch (error) {
-    throw error instanceof Error ? refusedHost(error, kind) : error;
+    throw error instanceof Error ? privateHostProblem(error, kind) : error;
   }
 }
 
@@ -177,7 +177,7 @@ class EarlySniff {
     this.#kind = kind;
   }
 
-  take(chunk: Buffer, length: number, stop: () => void): void {
+  add(chunk: Buffer, length: number, stop: () => void): void {
     // only for a file that is downloaded from its first byte
     if (this.#start === null) return;
     if (this.#bytes === 0 && length !== chunk.length) {
@@ -201,7 +201,7 @@ class EarlySniff {
     );
   }
 
-  async orProblem<T>(fetching: Promise<T>): Promise<T> {
+  async orThrowProblem<T>(fetching: Promise<T>): Promise<T> {
     try {
       const answer = await fetching;
       const problem = await this.#verdict;

@@ -1,20 +1,20 @@
 export interface RetryRule {
   readonly maxTries: number;
   readonly baseMs: number;
-  readonly capMs: number;
+  readonly maxWaitMs: number;
 }
 
 /** Waits of up to 1 s, 2 s, 4 s … 15 minutes: about twelve hours in all. */
-export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, capMs: 15 * 60_000 };
+export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, maxWaitMs: 15 * 60_000 };
 
 /** After this many tries the problem is not short, and is reported. */
-export const triesBeforeReport = 6;
+export const TRIES_BEFORE_REPORT = 6;
 
 /** Maximum wait that a host can request, ms. */
-export const longestRetryAfterMs = 600_000;
+export const MAX_RETRY_AFTER_MS = 600_000;
 
-export function longestWaitMs(rule: RetryRule): number {
-  return Math.max(rule.capMs, longestRetryAfterMs);
+export function maxWaitMsOf(rule: RetryRule): number {
+  return Math.max(rule.maxWaitMs, MAX_RETRY_AFTER_MS);
 }
 
 /** Half of the wait is random. Null: no more tries. @param random 0 ≤ random < 1 */
@@ -26,6 +26,6 @@ export function nextTryAt(
   retryAfterMs: number | null,
 ): number | null {
   if (tries >= rule.maxTries) return null;
-  const wait = Math.min(rule.capMs, rule.baseMs * 2 ** (tries - 1)) * ((1 + random) / 2);
+  const wait = Math.min(rule.maxWaitMs, rule.baseMs * 2 ** (tries - 1)) * ((1 + random) / 2);
   return now + Math.round(Math.max(wait, retryAfterMs ?? 0));
 }

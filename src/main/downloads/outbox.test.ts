@@ -20,7 +20,7 @@ beforeEach(() => {
     `INSERT INTO profile (id, name, kind, base_url, active, created_at, updated_at) VALUES ('profile-1', 'x', 'remote', 'x', 1, 0, 0)`,
   );
   now = 1_000_000;
-  const commit = new SharedCommit({ db: library.db, timing: realTiming, gatherMs: 1, enough: () => 1 });
+  const commit = new SharedCommit({ db: library.db, timing: realTiming, maxWaitMs: 1, batchSize: () => 1 });
   outbox = new Outbox({
     db: library.db,
     now: () => now,
@@ -46,10 +46,10 @@ describe('the outbox of downloads', () => {
     later(first?.assetIds[0], now + 1000);
     later(second?.assetIds[0], now + 2000);
     later(third?.assetIds[0], now);
-    expect(outbox.letIn(60_000)).toBe(now + 1000);
+    expect(outbox.makeDue(60_000)).toBe(now + 1000);
     expect(due()).toEqual(['2', '3']);
     now += 1500;
-    expect(outbox.letIn(60_000)).toBe(now + 500);
+    expect(outbox.makeDue(60_000)).toBe(now + 500);
     expect(due()).toEqual(['0', '2', '3']);
   });
 
@@ -57,28 +57,28 @@ describe('the outbox of downloads', () => {
     const [first, second] = seed(2);
     later(first?.assetIds[0], now + 30_000);
     later(second?.assetIds[0], now + 7_200_000);
-    expect(outbox.letIn(60_000)).toBe(now + 30_000);
+    expect(outbox.makeDue(60_000)).toBe(now + 30_000);
     expect(due()).toEqual(['1']);
   });
 
   it('lets in a great many a few at a time, and says that there are more', () => {
     seed(600);
     library.db.prepare('UPDATE download SET next_try_at = ?').run(now);
-    expect(outbox.letIn(60_000)).toBe(now);
+    expect(outbox.makeDue(60_000)).toBe(now);
     expect(due().length).toBeLessThan(600);
-    while (outbox.letIn(60_000) !== null);
+    while (outbox.makeDue(60_000) !== null);
     expect(due()).toHaveLength(600);
   });
 
   it('is read in the order of its indexes: nothing is sorted or looked through, however many are open', () => {
     const plans = queryPlans(library.db, () => {
       outbox.due(0, 8);
-      outbox.letIn(60_000);
+      outbox.makeDue(60_000);
       later('none', now);
       outbox.anyOpen();
       seed(1);
       library.db.prepare('UPDATE download SET next_try_at = 1').run();
-      outbox.letIn(60_000);
+      outbox.makeDue(60_000);
     });
     const ofDownloads = plans.filter((plan) => /download|\bd\b|TEMP/.test(plan));
     expect(ofDownloads.some((plan) => plan.includes('INDEX download_due'))).toBe(true);

@@ -112,7 +112,7 @@ const finish = statement<[number, number, string]>(
   `UPDATE download SET state = 'done', part_file = NULL, etag = NULL, error = NULL, received = ?, updated_at = ?
    WHERE id = ?`,
 );
-const assetReady = statement<ReturnType<typeof stored> & { assetId: string }>(
+const assetReady = statement<ReturnType<typeof fileRow> & { assetId: string }>(
   `UPDATE asset SET state = 'ready', file = @file, content_type = @contentType, bytes = @bytes, sha256 = @sha256,
      file_changed_at = @changedAt, width = @width, height = @height, duration_s = coalesce(@durationS, duration_s), problem = @problem,
      preview = iif(@shown = 1, preview, 'failed')
@@ -126,11 +126,13 @@ const assetFailed = statement<[string, string]>(
   `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
 );
 // a history file that is identical to a file in the library
-const twin = statement<[string, string], Twin>(
+const fileWithSameBytes = statement<[string, string], Twin>(
   `SELECT id, seq, file, bytes FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
    ORDER BY missing, seq LIMIT 1`,
 );
-const pointTo = statement<[string, string]>('UPDATE history_media SET asset_id = ? WHERE asset_id = ?');
+const reassignHistoryMedia = statement<[string, string]>(
+  'UPDATE history_media SET asset_id = ? WHERE asset_id = ?',
+);
 const dropAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 const fileInUse = statement<[string], { id: string }>('SELECT id FROM asset WHERE file = ?');
 
@@ -143,7 +145,7 @@ export interface Postponed {
 }
 
 /** Maximum number of downloads made due at once; the rest follows at the next turn. */
-const mostLetIn = 256;
+const MAX_MADE_DUE = 256;
 
 export class Outbox {
   readonly #db: Db;
@@ -169,7 +171,7 @@ export class Outbox {
     this.#settleJob = options.settleJob;
   }
 
-  noneIsActive(): void {
+  resetActive(): void {
     withoutSync(this.#db, () => noneActive(this.#db).run());
   }
 
@@ -182,17 +184,17 @@ export class Outbox {
    * Makes due downloads whose time has come, or is beyond the longest wait, because the clock was set back.
    * @returns when the next one is due, ms UTC; null: none waits
    */
-  letIn(longestWaitMs: number): number | null {
+  makeDue(longestWaitMs: number): number | null {
     const first = firstLater(this.#db).get()?.at ?? null;
     if (first === null) return null;
     const now = this.#now();
     const last = lastLater(this.#db).get()?.at ?? first;
-    const farthest = now + longestWaitMs;
-    if (first > now && last <= farthest) return first;
+    const latestAllowed = now + longestWaitMs;
+    if (first > now && last <= latestAllowed) return first;
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
-        if (first <= now) letIn(this.#db).run(0, now, mostLetIn);
-        if (last > farthest) letIn(this.#db).run(farthest + 1, last, mostLetIn);
+        if (first <= now) letIn(this.#db).run(0, now, MAX_MADE_DUE);
+        if (last > latestAllowed) letIn(this.#db).run(latestAllowed + 1, last, MAX_MADE_DUE);
       }),
     );
     return firstLater(this.#db).get()?.at ?? null;
@@ -204,7 +206,7 @@ export class Outbox {
 
   /** Call before the .part file is created, so that its owner is known. */
   begin(download: OpenDownload, partFile: string): Promise<void> {
-    return this.#commit.note(() => {
+    return this.#commit.writeRelaxed(() => {
       begin(this.#db).run(partFile, this.#now(), download.id);
       assetState(this.#db).run('downloading', download.assetId);
     });
@@ -225,8 +227,8 @@ export class Outbox {
     dropPart(this.#db).run(download.id);
   }
 
-  postpone(download: OpenDownload, how: Postponed): void {
-    postpone(this.#db).run({ ...how, id: download.id, now: this.#now() });
+  postpone(download: OpenDownload, changes: Postponed): void {
+    postpone(this.#db).run({ ...changes, id: download.id, now: this.#now() });
   }
 
   /**
@@ -236,18 +238,19 @@ export class Outbox {
   async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
     let owner: Owner = { assetId: download.assetId, isKept: true };
     await this.#commit.write(() => {
-      const known = download.jobId === null ? twin(this.#db).get(file.sha256, download.assetId) : undefined;
-      const size = known?.file ? this.#sizeOf(known.file) : null;
+      const existing =
+        download.jobId === null ? fileWithSameBytes(this.#db).get(file.sha256, download.assetId) : undefined;
+      const size = existing?.file ? this.#sizeOf(existing.file) : null;
       // if another program has changed the existing asset's file, the original becomes a separate asset
-      if (known !== undefined && (size === null || size === known.bytes)) {
-        owner = { assetId: known.id, isKept: size === null && this.#assignFile(known, file) };
-        pointTo(this.#db).run(known.id, download.assetId);
+      if (existing !== undefined && (size === null || size === existing.bytes)) {
+        owner = { assetId: existing.id, isKept: size === null && this.#assignFile(existing, file) };
+        reassignHistoryMedia(this.#db).run(existing.id, download.assetId);
         dropAsset(this.#db).run(download.assetId);
         return;
       }
-      assetReady(this.#db).run({ ...stored(file), assetId: download.assetId });
+      assetReady(this.#db).run({ ...fileRow(file), assetId: download.assetId });
       finish(this.#db).run(file.bytes, this.#now(), download.id);
-      this.#settle(download);
+      this.#endJobIfDone(download);
     });
     return owner;
   }
@@ -261,11 +264,11 @@ export class Outbox {
     inTransaction(this.#db, () => {
       assetFailed(this.#db).run(serializeText(words), download.assetId);
       fail(this.#db).run({ tries, message, now: this.#now(), id: download.id });
-      this.#settle(download);
+      this.#endJobIfDone(download);
     });
   }
 
-  #settle({ jobId }: OpenDownload): void {
+  #endJobIfDone({ jobId }: OpenDownload): void {
     if (jobId !== null) this.#settleJob(this.#db, jobId, this.#now());
   }
 
@@ -280,6 +283,6 @@ export class Outbox {
   }
 }
 
-function stored(file: ReadyFile) {
+function fileRow(file: ReadyFile) {
   return { ...file, problem: file.problem === null ? null : serializeText(file.problem) };
 }

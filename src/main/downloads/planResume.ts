@@ -1,6 +1,6 @@
 import { said } from '@shared/messages/Said';
 import { DownloadProblem } from './DownloadProblem';
-import { longestRetryAfterMs } from './nextTryAt';
+import { MAX_RETRY_AFTER_MS } from './nextTryAt';
 
 export interface PartState {
   readonly length: number;
@@ -30,9 +30,9 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
   return { range: `bytes=${part.length}-`, 'if-range': part.validator };
 }
 
-/** @param asked what the request asked for. @throws DownloadProblem for every answer without a file */
-export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
-  const ranged = asked.length > 0 && asked.validator !== null;
+/** @param requested what the request asked for. @throws DownloadProblem for every answer without a file */
+export function planResume(requested: PartState, answer: AnswerHead): ResumePlan {
+  const hasRange = requested.length > 0 && requested.validator !== null;
   const { status, header } = answer;
   if (status === 200 || status === 201 || status === 203) {
     return {
@@ -43,36 +43,37 @@ export function planResume(asked: PartState, answer: AnswerHead): ResumePlan {
     };
   }
   if (status === 206) {
-    if (!ranged) throw new DownloadProblem('passing', said('downloads.partNotAsked'), { startOver: true });
+    if (!hasRange)
+      throw new DownloadProblem('passing', said('downloads.partNotAsked'), { mustRestart: true });
     const given = validatorOf(answer);
     // A different value of the same kind of validator means a different file.
-    if (given !== null && isEtag(given) === isEtag(asked.validator) && given !== asked.validator) {
+    if (given !== null && isEtag(given) === isEtag(requested.validator) && given !== requested.validator) {
       return { kind: 'ask_again_from_start' };
     }
     return {
       kind: 'write',
-      from: asked.length,
-      total: checkRange(asked, answer),
-      validator: asked.validator,
+      from: requested.length,
+      total: checkRange(requested, answer),
+      validator: requested.validator,
     };
   }
-  if (status === 416 && ranged) return { kind: 'ask_again_from_start' };
+  if (status === 416 && hasRange) return { kind: 'ask_again_from_start' };
   throw problemOfStatus(answer);
 }
 
-function checkRange(asked: PartState, answer: AnswerHead): number {
+function checkRange(requested: PartState, answer: AnswerHead): number {
   const text = answer.header('content-range') ?? '';
   const match = /^bytes\s+(\d+)-(\d+)\/(\d+)$/i.exec(text.trim());
   const [from, to, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];
   const length = readLength(answer.header('content-length'));
-  const fits =
+  const isValid =
     match !== null &&
-    from === asked.length &&
+    from === requested.length &&
     to === total - 1 &&
     (length === null || length === to - from + 1);
-  if (!fits) {
+  if (!isValid) {
     throw new DownloadProblem('passing', said('downloads.otherPart', { text: text || 'no range' }), {
-      startOver: true,
+      mustRestart: true,
     });
   }
   return total;
@@ -80,20 +81,20 @@ function checkRange(asked: PartState, answer: AnswerHead): number {
 
 function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   const seconds = /^\d{1,5}$/.test(header('retry-after') ?? '') ? Number(header('retry-after')) : null;
-  const retryAfterMs = seconds === null ? null : Math.min(seconds * 1000, longestRetryAfterMs);
+  const retryAfterMs = seconds === null ? null : Math.min(seconds * 1000, MAX_RETRY_AFTER_MS);
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
       said('downloads.linkExpired', { status }),
       // a store that cannot be listed answers 403 for a missing file; 410 means that the file existed
-      { isNotThere: status !== 410, retryAfterMs },
+      { isFileMissing: status !== 410, retryAfterMs },
     );
   }
   // other answers may come from a gateway and be temporary
   const words = status === 202 ? said('downloads.notReadyYet') : said('downloads.statusInstead', { status });
   return new DownloadProblem('passing', words, {
     retryAfterMs,
-    isNotThere: status === 202 || status === 425,
+    isFileMissing: status === 202 || status === 425,
   });
 }
 

@@ -6,7 +6,7 @@ import { type KnownMedia, knownMedia, undisplayableExtensions } from '../files/k
 import { DownloadProblem } from './DownloadProblem';
 
 /** The type of a file, and why Easel cannot show it, for the user; null: it can. */
-export type SniffedMedia = KnownMedia & Readonly<{ unshown: Said | null }>;
+export type SniffedMedia = KnownMedia & Readonly<{ displayProblem: Said | null }>;
 
 /**
  * Detects the type from the first bytes, not from the content type. A binary file of an unexpected type was paid for, so
@@ -15,25 +15,27 @@ export type SniffedMedia = KnownMedia & Readonly<{ unshown: Said | null }>;
 export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<SniffedMedia> {
   const type = await fileTypeFromBuffer(start);
   const media = type ? knownMedia[type.ext] : undefined;
-  if (media?.kind === expected) return { ...media, unshown: null };
+  if (media?.kind === expected) return { ...media, displayProblem: null };
   if (start.length === 0)
-    throw new DownloadProblem('passing', said('downloads.emptyFile'), { startOver: true });
+    throw new DownloadProblem('passing', said('downloads.emptyFile'), { mustRestart: true });
   const head = start.toString('latin1');
-  if (drawing.test(head)) return kept('svg', expected, said('downloads.drawingInstead', { expected }));
-  if (media) return { ...media, kind: expected, unshown: said('downloads.otherKindInstead', { expected }) };
-  if (isText(start)) throw noFileYet(start, expected);
+  if (svgStart.test(head))
+    return storedAsReceived('svg', expected, said('downloads.drawingInstead', { expected }));
+  if (media)
+    return { ...media, kind: expected, displayProblem: said('downloads.otherKindInstead', { expected }) };
+  if (isText(start)) throw textProblem(start, expected);
   const found = type
     ? said('downloads.typeInstead', { type: type.mime, expected })
     : said('downloads.elseInstead', { expected });
-  return kept(type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin', expected, found);
+  return storedAsReceived(type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin', expected, found);
 }
 
-const drawing =
+const svgStart =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
-const page = /^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i;
+const markupStart = /^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i;
 
-function kept(ext: string, kind: 'image' | 'video', unshown: Said): SniffedMedia {
-  return { kind, ext, contentType: 'application/octet-stream', unshown };
+function storedAsReceived(ext: string, kind: 'image' | 'video', unshown: Said): SniffedMedia {
+  return { kind, ext, contentType: 'application/octet-stream', displayProblem: unshown };
 }
 
 // The last character may be truncated. UTF-16 is detected by its byte order mark.
@@ -42,21 +44,21 @@ function isText(start: Buffer): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters mean that the bytes are no text
   if (/[\x00-\x08\x0e-\x1a\x7f]/.test(start.toString('latin1', 0, 1024))) return false;
   return (
-    page.test(start.toString('latin1', 0, 512)) ||
+    markupStart.test(start.toString('latin1', 0, 512)) ||
     [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, start.length - cut)))
   );
 }
 
-function noFileYet(start: Buffer, expected: 'image' | 'video'): DownloadProblem {
+function textProblem(start: Buffer, expected: 'image' | 'video'): DownloadProblem {
   const isUtf16 = start[0] === 0xff && start[1] === 0xfe;
   const text = start.toString(isUtf16 ? 'utf16le' : 'utf8');
   const words = plainText(text, 80);
-  const isPage = page.test(text);
+  const isPage = markupStart.test(text);
   const message =
     words === ''
       ? said('downloads.textInstead', { isPage, expected })
       : said('downloads.textInsteadSaying', { isPage, expected, words });
-  return new DownloadProblem('passing', message, { startOver: true });
+  return new DownloadProblem('passing', message, { mustRestart: true });
 }
 
 /** The likely extension of a file, before its bytes arrive. */

@@ -1,14 +1,14 @@
 import { type SavedForms, zSavedForms } from '@shared/domain/create/SavedForms';
 import type { Db } from '../database/Db';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 
 const none: SavedForms = { models: {}, together: {}, forms: {}, choices: {} };
 
 export class FormStore {
-  readonly #kept: KeptValue<SavedForms>;
+  readonly #kept: StoredValue<SavedForms>;
 
   constructor(db: Db) {
-    this.#kept = new KeptValue(db, 'create.forms', zSavedForms);
+    this.#kept = new StoredValue(db, 'create.forms', zSavedForms);
   }
 
   /** Empty if nothing is stored or it cannot be read (for example from a newer Easel). */

@@ -5,7 +5,7 @@ import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
-import { textFunctions } from '../database/rows/textFunctions';
+import { registerTextFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
@@ -47,7 +47,7 @@ export class NamedRows {
 
   idOf(name: string): string | null {
     if (isPlainName(name)) return this.#run.named(this.#db).get(name)?.id ?? null;
-    textFunctions(this.#db);
+    registerTextFunctions(this.#db);
     return this.#run.namedOtherwise(this.#db).get(foldedName(name), name)?.id ?? null;
   }
 

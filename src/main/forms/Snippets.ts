@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import { textFunctions } from '../database/rows/textFunctions';
+import { registerTextFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { NamedRows } from './NamedRows';
@@ -29,7 +29,7 @@ export class Snippets extends NamedRows {
   }
 
   list(): Snippet[] {
-    textFunctions(this.#db);
+    registerTextFunctions(this.#db);
     return all(this.#db).all();
   }
 

@@ -10,7 +10,7 @@ import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
-import { namesInRows } from '../database/rows/namesInRows';
+import { fileNamesInRows } from '../database/rows/fileNamesInRows';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { FolderNames } from '../files/FolderNames';
@@ -78,7 +78,7 @@ export class ImportCommit {
     this.#options = options;
     this.#db = options.db;
     this.#root = options.libraryFolder;
-    this.#names = new FolderNames(this.#root, (folder) => namesInRows(this.#db, folder));
+    this.#names = new FolderNames(this.#root, (folder) => fileNamesInRows(this.#db, folder));
   }
 
   /** Resolves when file and row are on disk. Throws a file system or database error. */

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
-import { assignTag } from '../database/rows/tagNamed';
+import { assignTag } from '../database/rows/findTag';
 import { statement } from '../database/statement';
 import { valuesFromMetadata } from '../metadata/read/programs/valuesFromMetadata';
 import type { InspectedFile } from './InspectTask';

@@ -2,7 +2,7 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
-import { linesOfJobs } from '../queue';
+import { quoteLinesOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
 
 /** Asks the user before certain routes. Without the user's consent it throws, and the route is not run. */
@@ -39,7 +39,10 @@ export function askBefore(
     const what = { verb, yes, again: [action, jobIds], hasConsent: consent !== undefined } as const;
     await first.jobs(jobIds.length, what, async () => {
       const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
-      return { quote: account.quoteTogether(profileId, await linesOfJobs(db, action, jobIds)), samples: [] };
+      return {
+        quote: account.quoteTogether(profileId, await quoteLinesOfJobs(db, action, jobIds)),
+        samples: [],
+      };
     });
   };
   return {

@@ -15,8 +15,8 @@ import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
 /** Writing a longer answer into the database would block everything else. Characters. */
-const longestInRow = 256 * 1024;
-const writtenAtOnce = 1024 * 1024;
+const MAX_CHARS_IN_ROW = 256 * 1024;
+const MAX_CHARS_PER_WRITE = 1024 * 1024;
 
 export class AnswerStore {
   readonly #folder: string;
@@ -31,8 +31,8 @@ export class AnswerStore {
   async storeLongAnswer(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
     if (outcome.kind !== 'answered') return outcome;
     try {
-      const kept = await this.storeLongText(attemptId, outcome.rawBody);
-      return kept === null ? outcome : { ...outcome, rawBody: kept.text, reading: kept.reading };
+      const stored = await this.storeLongText(attemptId, outcome.rawBody);
+      return stored === null ? outcome : { ...outcome, rawBody: stored.text, reading: stored.reading };
     } catch (error) {
       this.#log.error({ attemptId, error }, 'a long answer could not be put into a file of its own');
       return outcome;
@@ -44,9 +44,9 @@ export class AnswerStore {
     attemptId: string,
     text: string,
   ): Promise<Readonly<{ text: string; reading: GenerationParseResult }> | null> {
-    if (text.length <= longestInRow) return null;
+    if (text.length <= MAX_CHARS_IN_ROW) return null;
     await this.#write(attemptId, text);
-    const truncated = await inSlices(text);
+    const truncated = await truncateInSlices(text);
     return { text: truncated.text, reading: readTruncatedResult(truncated) };
   }
 
@@ -77,14 +77,14 @@ export class AnswerStore {
 // A surrogate pair is never split.
 function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
-    const to = at + writtenAtOnce;
+    const to = at + MAX_CHARS_PER_WRITE;
     const end = /[\uD800-\uDBFF]/.test(text.charAt(to - 1)) ? to - 1 : to;
     yield text.slice(at, end);
     at = end;
   }
 }
 
-async function inSlices(text: string): Promise<TruncatedJson> {
+async function truncateInSlices(text: string): Promise<TruncatedJson> {
   const steps = truncateJsonInSteps(text);
   for (;;) {
     const step = steps.next();

@@ -42,7 +42,7 @@ const find = statement<[string], Row>(
   'SELECT sha256, name, content_type, width, height, bytes, sent_sha256, sent_bytes FROM input WHERE sha256 = ?',
 );
 
-const sensitive = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ? AND sensitive = 1 LIMIT 1');
+const sensitiveAsset = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ? AND sensitive = 1 LIMIT 1');
 
 /** Decodes a whole image file for its size in pixels. @throws ImageProblem */
 export type MeasureInput = (
@@ -83,30 +83,30 @@ export class InputStore {
 
   /** @throws EaselError `invalid_input` if the file is not a PNG, JPEG, WebP or GIF, or is too large */
   async add({ name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage> {
-    if (bytes.length > MAX_INPUT_BYTES) throw invalid(t('library.isLargerThan30MB', { name }));
+    if (bytes.length > MAX_INPUT_BYTES) throw invalidInputError(t('library.isLargerThan30MB', { name }));
     // checked before anything decodes it
     const format = pictureFormatOf(bytes);
-    if (format === null) throw invalid(t('library.isNotAPictureThatCanBe', { name }));
+    if (format === null) throw invalidInputError(t('library.isNotAPictureThatCanBe', { name }));
     const contentType = contentTypes[format];
-    if (contentType === undefined) throw invalid(t('library.isNotAPNGJPEGWebPOr', { name }));
+    if (contentType === undefined) throw invalidInputError(t('library.isNotAPNGJPEGWebPOr', { name }));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const { width, height, isTurned = false } = await this.#keep(name, sha256, bytes);
-    const sent = await this.#keepSent(name, sha256, isTurned);
+    const { width, height, isTurned = false } = await this.#store(name, sha256, bytes);
+    const sent = await this.#storeSentCopy(name, sha256, isTurned);
     const row = { sha256, name, content_type: contentType, width, height, bytes: bytes.length, ...sent };
     add(this.#db).run({ ...row, now: this.#now() });
-    return shown(row);
+    return toInputImage(row);
   }
 
   /** @returns null if the value is not a reference, or the picture is not in this library */
   describe(ref: string): InputImage | null {
     const sha256 = inputSha256(ref);
     const row = sha256 === null ? undefined : find(this.#db).get(sha256);
-    return row ? shown(row) : null;
+    return row ? toInputImage(row) : null;
   }
 
   /** Whether an asset with the same bytes is sensitive. @param source a reference or SHA-256 */
   isSensitive(source: string): boolean {
-    return sensitive(this.#db).get(inputSha256(source) ?? source) !== undefined;
+    return sensitiveAsset(this.#db).get(inputSha256(source) ?? source) !== undefined;
   }
 
   file(sha256: string): Readonly<{ path: string; contentType: string }> | null {
@@ -119,7 +119,7 @@ export class InputStore {
     const file = this.file(inputSha256(ref) ?? '');
     if (!file) throw new EaselError('not_found', t('library.thePictureToEditIsNotIn'));
     const row = find(this.#db).get(inputSha256(ref) ?? '');
-    const sent = row?.sent_sha256 ?? (row && (await this.#sentOf(row)));
+    const sent = row?.sent_sha256 ?? (row && (await this.#addSentCopy(row)));
     const path = sent ? pathInFolder(this.#folder, sent) : file.path;
     const bytes = await readFile(path).catch((cause: unknown) => {
       throw new EaselError('not_found', t('library.thePictureToEditCouldNotBe'), { cause });
@@ -128,15 +128,18 @@ export class InputStore {
   }
 
   /** For a picture that was stored by an older Easel, which did not record the copy to send. */
-  async #sentOf(row: Row): Promise<string> {
-    const { isTurned = false } = await this.#measured(row.name, pathInFolder(this.#folder, row.sha256));
-    const sent = await this.#keepSent(row.name, row.sha256, isTurned);
+  async #addSentCopy(row: Row): Promise<string> {
+    const { isTurned = false } = await this.#measureOrReject(
+      row.name,
+      pathInFolder(this.#folder, row.sha256),
+    );
+    const sent = await this.#storeSentCopy(row.name, row.sha256, isTurned);
     add(this.#db).run({ ...row, ...sent, now: this.#now() });
     return sent.sent_sha256;
   }
 
   /** Determines the file to send: the picture if it is upright and has no such metadata, else a copy. */
-  async #keepSent(name: string, sha256: string, isTurned: boolean) {
+  async #storeSentCopy(name: string, sha256: string, isTurned: boolean) {
     const path = pathInFolder(this.#folder, sha256);
     const part = `${path}.${randomUUID()}.part`;
     try {
@@ -151,32 +154,33 @@ export class InputStore {
       return { sent_sha256, sent_bytes: bytes.length };
     } catch (error) {
       if (error instanceof ImageProblem || error instanceof MetadataError)
-        throw invalid(t('library.cannotBeUsedIt', { name, message: error.message }), error);
-      throw notKept(error);
+        throw invalidInputError(t('library.cannotBeUsedIt', { name, message: error.message }), error);
+      throw notStoredError(error);
     } finally {
       await rm(part, { force: true }).catch(() => undefined);
     }
   }
 
-  async #measured(name: string, path: string) {
+  async #measureOrReject(name: string, path: string) {
     return this.#measure(path).catch((error: unknown) => {
-      if (!(error instanceof ImageProblem)) throw notKept(error);
-      if (error.kind === 'damaged') throw invalid(t('library.isNotAPictureThatCanBe', { name }), error);
-      throw invalid(t('library.cannotBeUsedIt', { name, message: error.message }), error);
+      if (!(error instanceof ImageProblem)) throw notStoredError(error);
+      if (error.kind === 'damaged')
+        throw invalidInputError(t('library.isNotAPictureThatCanBe', { name }), error);
+      throw invalidInputError(t('library.cannotBeUsedIt', { name, message: error.message }), error);
     });
   }
 
   // The file gets its final name only after it was decoded.
-  async #keep(name: string, sha256: string, bytes: Uint8Array) {
+  async #store(name: string, sha256: string, bytes: Uint8Array) {
     const target = pathInFolder(this.#folder, sha256);
     const part = `${target}.${randomUUID()}.part`;
     try {
-      await onDisk(async () => {
+      await withDiskError(async () => {
         await mkdir(this.#folder, { recursive: true });
         await writeFile(part, bytes, { flush: true });
       });
-      const pixels = await this.#measured(name, part);
-      await onDisk(() => retry(() => rename(part, target)));
+      const pixels = await this.#measureOrReject(name, part);
+      await withDiskError(() => retry(() => rename(part, target)));
       return pixels;
     } finally {
       await rm(part, { force: true }).catch(() => undefined);
@@ -184,17 +188,17 @@ export class InputStore {
   }
 }
 
-async function onDisk(work: () => Promise<void>): Promise<void> {
+async function withDiskError(work: () => Promise<void>): Promise<void> {
   await work().catch((cause: unknown) => {
-    throw notKept(cause);
+    throw notStoredError(cause);
   });
 }
 
-function notKept(cause: unknown): EaselError {
+function notStoredError(cause: unknown): EaselError {
   return new EaselError('disk', t('library.thePictureCouldNotBeSavedEasel'), { cause });
 }
 
-function shown(row: Row): InputImage {
+function toInputImage(row: Row): InputImage {
   const head = `data:${row.content_type};base64,`;
   return {
     ref: `${inputRefPrefix}${row.sha256}`,
@@ -208,6 +212,6 @@ function shown(row: Row): InputImage {
   };
 }
 
-function invalid(message: string, cause?: unknown): EaselError {
+function invalidInputError(message: string, cause?: unknown): EaselError {
   return new EaselError('invalid_input', message, { cause, fields: [{ field: 'image_url', message }] });
 }

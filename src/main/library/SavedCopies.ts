@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
 /** Offers to show a copy in its folder disappear long before so many copies are saved. */
-const mostKept = 20;
+const MAX_PATHS = 20;
 
 /** Paths of the copies saved since the start. The window knows them by number, never by path. */
 export class SavedCopies {
@@ -11,10 +11,10 @@ export class SavedCopies {
   #last = 0;
 
   /** @returns the number of the copy */
-  note(path: string): number {
+  add(path: string): number {
     this.#last += 1;
     this.#paths.set(this.#last, path);
-    this.#paths.delete(this.#last - mostKept);
+    this.#paths.delete(this.#last - MAX_PATHS);
     return this.#last;
   }
 

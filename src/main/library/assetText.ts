@@ -15,11 +15,11 @@ export function assetText(db: Db, assetId: string, what: 'prompt' | 'seed' | 'li
   return asset.seed;
 }
 
-const isThere = statement<[string], unknown>('SELECT 1 FROM collection WHERE id = ?');
+const collectionExists = statement<[string], unknown>('SELECT 1 FROM collection WHERE id = ?');
 
 /** The URL that opens a collection. @throws EaselError `not_found` */
 export function collectionLink(db: Db, id: string): string {
-  if (isThere(db).get(id) === undefined)
+  if (collectionExists(db).get(id) === undefined)
     throw new EaselError('not_found', t('library.thisCollectionIsNotThereAny'));
   return libraryLink('collection', id);
 }

@@ -7,7 +7,7 @@ import { assetsBySeq } from '../database/rows/assetRow';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { LibraryReader } from './LibraryReader';
 
-const most = 1000;
+const MAX_FILES = 1000;
 
 /** `areFiles` false: only their paths were copied. @throws EaselError if there are too many files, or none */
 export async function copyFilesOfSet(
@@ -20,7 +20,8 @@ export async function copyFilesOfSet(
   copyFiles: (paths: readonly string[]) => Promise<boolean>,
 ): Promise<{ changed: number; areFiles: boolean }> {
   const seqs = await reader.seqsOf(set);
-  if (seqs.length > most) throw new EaselError('conflict', t('library.atMostFilesCanBeCopiedAt', { most }));
+  if (seqs.length > MAX_FILES)
+    throw new EaselError('conflict', t('library.atMostFilesCanBeCopiedAt', { most: MAX_FILES }));
   const paths = assetsBySeq(db, seqs).flatMap(({ file }) =>
     file === null ? [] : (pathIfInLibrary(folders.library, file) ?? []),
   );

@@ -1,33 +1,33 @@
 import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import type { Db } from '../database/Db';
-import { textFunctions } from '../database/rows/textFunctions';
+import { registerTextFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
-import { hasUnspaced, wordsMatch } from './query/wordsMatch';
+import { ftsQuery, hasUnspaced } from './query/ftsQuery';
 
 const newestFirst = 'ORDER BY started_at DESC, rowid DESC';
 const all = statement<[], number>(`SELECT rowid FROM export_record ${newestFirst}`);
-const ofPrompts = (where: string) => `SELECT export_record.rowid FROM asset
+const byPromptSql = (where: string) => `SELECT export_record.rowid FROM asset
   JOIN export_file ON export_file.asset_id = asset.id JOIN export_record ON export_record.id = export_id WHERE ${where}`;
-const inMatch = ofPrompts('seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH @match)');
+const byMatchSql = byPromptSql('seq IN (SELECT rowid FROM asset_text WHERE asset_text MATCH @match)');
 
 /** @param has SQL for whether a text contains the word */
-function asking(has: (text: string) => string) {
-  const ofPlace = `SELECT rowid FROM export_record WHERE ${has('target')} OR ${has("coalesce(preset, '')")}`;
-  const ofFiles = `SELECT export_record.rowid FROM export_record
+function statementsFor(has: (text: string) => string) {
+  const byTargetSql = `SELECT rowid FROM export_record WHERE ${has('target')} OR ${has("coalesce(preset, '')")}`;
+  const byFileSql = `SELECT export_record.rowid FROM export_record
     WHERE EXISTS (SELECT 1 FROM export_file WHERE export_id = id AND ${has('file')})`;
   return {
     byWord: statement<{ word: string; match: string }, number>(
-      `${ofPlace} UNION ${ofFiles} UNION ${inMatch}`,
+      `${byTargetSql} UNION ${byFileSql} UNION ${byMatchSql}`,
     ),
     byLetters: statement<{ word: string }, number>(
-      `${ofPlace} UNION ${ofFiles} UNION ${ofPrompts(has('prompt'))}`,
+      `${byTargetSql} UNION ${byFileSql} UNION ${byPromptSql(has('prompt'))}`,
     ),
   };
 }
 
-const plain = asking((text) => `instr(lower(${text}), @word) > 0`);
+const asciiStatements = statementsFor((text) => `instr(lower(${text}), @word) > 0`);
 // SQLite does not know the case of non-ASCII letters; a text without them cannot contain the word
-const others = asking(
+const unicodeStatements = statementsFor(
   (text) => `(octet_length(${text}) > length(${text}) AND instr(folded(${text}), @word) > 0)`,
 );
 
@@ -37,17 +37,17 @@ export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
   let found = all(db).pluck().all() as number[];
   for (const word of words) {
     if (word === '') continue;
-    const having = new Set(havingWord(db, word));
-    found = found.filter((seq) => having.has(seq));
+    const seqsWithWord = new Set(havingWord(db, word));
+    found = found.filter((seq) => seqsWithWord.has(seq));
   }
   return Uint32Array.from(found);
 }
 
 function havingWord(db: Db, word: string): readonly number[] {
-  textFunctions(db);
-  const { byWord, byLetters } = isPlainName(word) ? plain : others;
+  registerTextFunctions(db);
+  const { byWord, byLetters } = isPlainName(word) ? asciiStatements : unicodeStatements;
   // scripts without spaces, and text without words, are searched as substrings
-  const match = hasUnspaced(word) ? null : wordsMatch(word, false, 'prompt');
+  const match = hasUnspaced(word) ? null : ftsQuery(word, false, 'prompt');
   const rows = match === null ? byLetters(db).pluck().all({ word }) : byWord(db).pluck().all({ word, match });
   return rows as number[];
 }

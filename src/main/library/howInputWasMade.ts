@@ -9,8 +9,8 @@ export async function howInputWasMade(
   ref: string,
 ): Promise<CreationInfo | null> {
   const file = inputs.file(inputSha256(ref) ?? '');
-  const said = file && (await factsOfFile(file.path, 'image'));
-  if (!said || said.program === null || said.facts.prompt === '') return null;
-  const { model, prompt, seed } = said.facts;
-  return { program: said.program, modelId: model, prompt, seed, values: valuesFromMetadata(said) };
+  const metadata = file && (await factsOfFile(file.path, 'image'));
+  if (!metadata || metadata.program === null || metadata.facts.prompt === '') return null;
+  const { model, prompt, seed } = metadata.facts;
+  return { program: metadata.program, modelId: model, prompt, seed, values: valuesFromMetadata(metadata) };
 }

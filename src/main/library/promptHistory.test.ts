@@ -5,7 +5,7 @@ import Database from 'better-sqlite3';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../database/migrate';
 import { migrations } from '../database/migrations';
-import { findPrompts, keepPrompt, promptHistory } from './promptHistory';
+import { addToPromptHistory, findPrompts, promptHistory } from './promptHistory';
 
 let db: Database.Database;
 // of what a library holds a copy is made before each change of its shape
@@ -57,10 +57,10 @@ describe('prompts', () => {
   it('that went out of the form unsent are among them, as the latest, each once', () => {
     migrate(db, migrations, { folder, at: 1 });
     profile();
-    keepPrompt(db, 'an unsent otter');
+    addToPromptHistory(db, 'an unsent otter');
     made('a fox');
     expect(promptHistory(db, 10)).toEqual(['a fox', 'an unsent otter']);
-    keepPrompt(db, 'an unsent otter');
+    addToPromptHistory(db, 'an unsent otter');
     expect(promptHistory(db, 10)).toEqual(['an unsent otter', 'a fox']);
     expect(found('otter')).toEqual(['an unsent otter']);
     made('an unsent otter');

@@ -13,16 +13,16 @@ import type { SetSummary, ShelvesChange } from '@shared/domain/gallery/ShelvesCh
 import type { Db } from '../database/Db';
 import { readFilmFrames } from '../metadata/read/films/readFilmFrames';
 import type { UsageFacts } from '../ports/UsageFacts';
+import { countExistingResults, type ExistingResultsQuery } from './countExistingResults';
 import { exportSeqs } from './exportSeqs';
 import { countFacets } from './facets/countFacets';
 import { parameterValues, seedValues } from './facets/parameterValues';
 import { familyTree } from './family/familyTree';
 import { absentSeqs, historySeqs } from './history/historySeqs';
-import { hasAlike } from './looks/whereSimilar';
+import { hasSimilar } from './looks/whereSimilar';
 import { worseDuplicates } from './looks/worseDuplicates';
-import { type ExistingResultsQuery, madeBefore } from './madeBefore';
 import { arrange, seqsOfSet } from './order/arrange';
-import { galleryPage, type OrderKey, stacked } from './order/galleryOrder';
+import { galleryPage, type OrderKey, stackedSeqs } from './order/galleryOrder';
 import { batchPictures, doneJobs, largeTable } from './order/largeTable';
 import { listOrder } from './order/listOrder';
 import { matchingAll, matchingAmong } from './order/matchQuery';
@@ -97,17 +97,17 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'arranged':
       return packArranged(arrange(db, task.input));
     case 'stacked':
-      return stacked(db);
+      return stackedSeqs(db);
     case 'worseDuplicates':
       return worseDuplicates(db, task.input);
     case 'madeBefore':
-      return madeBefore(db, task.input);
+      return countExistingResults(db, task.input);
     case 'prompts':
       return findPrompts(db, task.input);
     case 'familyTree':
       return familyTree(db, task.input);
     case 'hasAlike':
-      return hasAlike(db, task.input);
+      return hasSimilar(db, task.input);
     case 'facets':
       return countFacets(db, task.input.query, task.input.now, task.input.held);
     case 'values': {

@@ -18,7 +18,7 @@ import { assetOnDisk } from './assetOnDisk';
 import type { SavedCopies } from './SavedCopies';
 
 /** JPEG or WebP quality of a converted copy. */
-const quality = 92;
+const QUALITY = 92;
 
 type Parts = Readonly<{
   db: Db;
@@ -31,11 +31,11 @@ type Parts = Readonly<{
   ) => Promise<unknown>;
   /** In a thread. @throws MetadataError */
   rewrite: (rewriting: Rewriting) => Promise<unknown>;
-  pickTarget: (what: TargetWish) => Promise<string | null>;
-  copies: Pick<SavedCopies, 'note'>;
+  pickTarget: (what: SaveDialogOptions) => Promise<string | null>;
+  copies: Pick<SavedCopies, 'add'>;
 }>;
 
-type TargetWish = Readonly<{
+type SaveDialogOptions = Readonly<{
   purpose: string;
   title: string;
   name: string;
@@ -60,14 +60,14 @@ const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' }
 export async function saveAssetCopy(parts: Parts, assetId: string): Promise<RouteOutput<'asset.saveCopy'>> {
   const asset = assetOnDisk(parts.db, assetId);
   const from = await findInLibrary(parts.libraryFolder, asset.file);
-  const filters = kindsFor(asset, from);
+  const filters = filtersFor(asset, from);
   // the recipient of the copy gets the metadata too
   const hasPrompt = await hasCreationMetadata(from, asset.kind);
   const title = t('library.saveACopy', { hasPrompt });
-  const wish = { purpose: 'copies', title, name: basename(from), filters };
-  const chosen = await parts.pickTarget(wish);
+  const dialogOptions = { purpose: 'copies', title, name: basename(from), filters };
+  const chosen = await parts.pickTarget(dialogOptions);
   if (chosen === null) return null;
-  const target = withEnding(chosen, from);
+  const target = withExtension(chosen, from);
   const format = formatFor(asset, from, target);
   await (format === null
     ? replaceFile(target, (part) => copyFile(from, part))
@@ -79,10 +79,10 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
     throw new EaselError('disk', t('library.theCopyWasNotSaved', { why }), { cause });
   });
   const says = await hasCreationMetadata(target, asset.kind);
-  return { copy: parts.copies.note(target), name: basename(target), says };
+  return { copy: parts.copies.add(target), name: basename(target), says };
 }
 
-function kindsFor({ kind }: Asset, from: string): TargetWish['filters'] {
+function filtersFor({ kind }: Asset, from: string): SaveDialogOptions['filters'] {
   const own = extname(from).slice(1).toLowerCase();
   if (kind === 'video')
     return own === '' ? [] : [{ name: filmKinds[own] ?? own.toUpperCase(), extensions: [own] }];
@@ -93,7 +93,7 @@ function kindsFor({ kind }: Asset, from: string): TargetWish['filters'] {
 }
 
 /** Adds the file's extension to a name without one; the dialog has not asked about an existing file with that name. */
-function withEnding(target: string, from: string): string {
+function withExtension(target: string, from: string): string {
   if (extname(target) !== '') return target;
   const whole = `${target}${extname(from)}`;
   if (existsSync(whole))
@@ -120,9 +120,9 @@ function formatFor({ kind }: Asset, from: string, target: string): ConvertFormat
 async function convertTo({ convert, rewrite }: Parts, from: string, target: string, format: ConvertFormat) {
   const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
   try {
-    const [made, whole] = [join(folder, `copy.${format}`), join(folder, `whole.${format}`)];
-    await convert(from, made, { format, quality, longEdge: null, keepsWords: true });
-    await rewrite({ path: made, change: { kind: 'keep', original: from }, target: whole });
+    const [converted, whole] = [join(folder, `copy.${format}`), join(folder, `whole.${format}`)];
+    await convert(from, converted, { format, quality: QUALITY, longEdge: null, keepsWords: true });
+    await rewrite({ path: converted, change: { kind: 'keep', original: from }, target: whole });
     await replaceFile(target, (part) => copyFile(whole, part));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -131,6 +131,6 @@ async function convertTo({ convert, rewrite }: Parts, from: string, target: stri
 
 /** Whether a file's metadata tells how it was made. False if it cannot be read. */
 async function hasCreationMetadata(path: string, kind: 'image' | 'video'): Promise<boolean> {
-  const said = await factsOfFile(path, kind);
-  return said !== null && (said.facts.prompt !== '' || said.program !== null);
+  const metadata = await factsOfFile(path, kind);
+  return metadata !== null && (metadata.facts.prompt !== '' || metadata.program !== null);
 }

@@ -66,11 +66,11 @@ function open(): void {
     wildcards: () => wildcards,
     quote: () => noQuote,
     enqueue,
-    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
     readSheet: async () => ({ refusal: 'is none' }),
-    roots: anyRoot,
+    allowedFolders: anyRoot,
     random: () => 0.25,
     now: () => 5000,
     order: async (view) => listOrder(database.db, view),
@@ -135,7 +135,7 @@ describe('a list that is kept', () => {
       listId,
       wasKept: true,
     });
-    expect((await controller.go(listId, 'undo')).canUndo).toBe(false);
+    expect((await controller.undoOrRedo(listId, 'undo')).canUndo).toBe(false);
     expect(await cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 2']);
   });
 
@@ -171,12 +171,12 @@ describe('editing', () => {
     await controller.setCell({ listId, rowId, column: 0, text: 'a vase' });
     expect(await cellsOf(listId)).toEqual(['a bowl', 'a vase']);
     for (const expected of [['a bowl', ''], ['a bowl'], ['a bowl', 'a jug'], ['a cup', 'a jug']]) {
-      await controller.go(listId, 'undo');
+      await controller.undoOrRedo(listId, 'undo');
       expect(await cellsOf(listId)).toEqual(expected);
     }
-    for (let step = 0; step < 4; step += 1) await controller.go(listId, 'redo');
+    for (let step = 0; step < 4; step += 1) await controller.undoOrRedo(listId, 'redo');
     expect(await cellsOf(listId)).toEqual(['a bowl', 'a vase']);
-    await controller.go(listId, 'undo');
+    await controller.undoOrRedo(listId, 'undo');
     const after = await controller.setCell({ listId, rowId: cup, column: 0, text: 'a cup again' });
     expect(after).toMatchObject({ canUndo: true, canRedo: false });
   });
@@ -188,7 +188,7 @@ describe('editing', () => {
       await controller.setCell({ listId, rowId, column: 0, text: `a cup ${step}` });
     }
     let back = 0;
-    while ((await controller.go(listId, 'undo')).canUndo) back += 1;
+    while ((await controller.undoOrRedo(listId, 'undo')).canUndo) back += 1;
     expect(back + 1).toBe(MAX_LIST_STEPS);
   });
 
@@ -238,7 +238,7 @@ describe('pasting from a spreadsheet', () => {
     const [, jug = 0] = await idsOf(listId);
     await controller.paste({ listId, modelId, rowIds: [jug], column: 1, text: '3\tx\n4\ty\n' });
     expect(await cellsOf(listId)).toEqual(['a cup | 1 | ', 'a jug | 3 | x', ' | 4 | y']);
-    const undone = await controller.go(listId, 'undo');
+    const undone = await controller.undoOrRedo(listId, 'undo');
     expect(undone.columns).toEqual(['prompt', 'sku']);
     expect(await cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 2']);
   });
@@ -317,7 +317,7 @@ describe('running', () => {
     expect((await rowsOf(listId))[0]).toMatchObject({ state: 'queued', changed: true });
     end('a cup', 'done');
     expect(await statesOf(listId)).toEqual(['changed']);
-    await controller.go(listId, 'undo');
+    await controller.undoOrRedo(listId, 'undo');
     expect(await statesOf(listId)).toEqual(['done']);
   });
 

@@ -8,19 +8,19 @@ import { t } from '@shared/messages/t';
 import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { FileToName } from '../ports/FileToName';
-import { KeptLists, type ListFacts } from './KeptLists';
 import { type AddedRow, ListEdits, type ListStep, writeInSlices } from './ListEdits';
 import type { ListParts } from './ListParts';
 import { ListRuns } from './ListRuns';
+import { ListStore, type StoredList } from './ListStore';
 import { PicturesOfLists } from './PicturesOfLists';
-import { columnAt, planColumnName, planNewColumn, planWithoutColumn } from './plan/planColumns';
+import { columnAt, planColumnName, planNewColumn, planRemovedColumn } from './plan/planColumns';
 import { pastedRecords, planPaste } from './plan/planPaste';
 import { planFill, planPictures, planRow } from './plan/planRecords';
 import { mappingFor, planShape } from './plan/planShape';
 import { ticksOf } from './plan/ticksOf';
 import { cellsAsTable, cellText } from './read/cellText';
 import { importedBeforeAt } from './read/listImports';
-import { fromWords, toWords } from './read/listMapping';
+import { fromTargetNames, toTargetNames } from './read/listMapping';
 import { listReading, type PicturedReading } from './read/listReading';
 import { readListFile } from './read/readListFile';
 import { rememberedMapping } from './read/rememberedMapping';
@@ -32,10 +32,10 @@ import {
   existingRows,
   firstExistingRows,
   firstRows,
-  type KeptRow,
   nextRow,
   rowsById,
   rowsWithStatus,
+  type StoredRow,
 } from './rows/listRows';
 import { nameOfCells, unnamedList } from './rows/nameOfCells';
 import { resultsOfRows } from './rows/resultsOfRows';
@@ -52,42 +52,42 @@ type Parts = ListParts &
 /** The change of one user action; null: no change. */
 type Planned = Readonly<{ step: ListStep; added?: readonly AddedRow[] }> | null;
 
-const keptAfterRemovalMs = 24 * 60 * 60 * 1000;
+const REMOVAL_RETENTION_MS = 24 * 60 * 60 * 1000;
 /** Rows of removed lists that are deleted whenever a file is opened. */
-const mostForgotten = 2000;
+const MAX_DELETED_ROWS = 2000;
 /** The number of first rows from which the name of a list, and examples of file names, are made. */
-const mostNamed = 20;
+const MAX_NAMING_ROWS = 20;
 
 export class ListController {
   readonly #parts: Parts;
-  readonly #lists: KeptLists;
+  readonly #lists: ListStore;
   readonly #edits: ListEdits;
   readonly #pictures: PicturesOfLists;
   readonly #runs: ListRuns;
-  #last: Promise<unknown> = Promise.resolve();
+  #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#lists = new KeptLists(parts.db, parts.roots);
+    this.#lists = new ListStore(parts.db, parts.allowedFolders);
     this.#edits = new ListEdits(parts.db, this.#lists);
     this.#runs = new ListRuns(parts, this.#lists, (use) => this.#reading(use));
     this.#pictures = new PicturesOfLists(parts, this.#lists, (listId, rowIds) =>
-      this.#runs.touch(listId, rowIds),
+      this.#runs.rowsChanged(listId, rowIds),
     );
   }
 
   /** If a list with the same bytes exists, opens that. @param input.folder of the file; null: unknown */
   read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       const { db, model, now } = this.#parts;
       const list = await readListFile(input, this.#parts.readSheet);
-      this.#lists.forget(now() - keptAfterRemovalMs, mostForgotten);
-      const known = this.#lists.idOfContent(list.contentHash);
+      this.#lists.deleteExpiredRows(now() - REMOVAL_RETENTION_MS, MAX_DELETED_ROWS);
+      const existingId = this.#lists.idOfContent(list.contentHash);
       const { folder } = input;
       const pictures = folder === null ? null : { folder, root: folder };
-      if (known !== null) {
-        if (folder !== null) this.#pictures.openedIn(known, folder);
-        return { ...this.#opened(known), wasKept: true };
+      if (existingId !== null) {
+        if (folder !== null) this.#pictures.setFileFolder(existingId, folder);
+        return { ...this.#markOpened(existingId), wasKept: true };
       }
       const listId = uuid();
       const mapping = rememberedMapping(list.columns, model(null, input.modelId), this.#lists.mappings());
@@ -110,7 +110,7 @@ export class ListController {
     const { db, model, now } = this.#parts;
     const listId = uuid();
     const columns = ['prompt'];
-    const mapping = toWords(suggestMapping(columns, model(null, modelId)));
+    const mapping = toTargetNames(suggestMapping(columns, model(null, modelId)));
     const origin = { kind: 'written here', contentHash: null, unreadable: [], pictures: null };
     this.#lists.add({ ...origin, listId, name: unnamedList(), columns, mapping, modelId }, now());
     this.#lists.complete(listId);
@@ -121,8 +121,11 @@ export class ListController {
       this.remove(listId);
       throw error;
     }
-    const taken = this.all().map(({ name }) => name);
-    return this.rename(listId, nameOfCells(this.#lists.get(listId), firstRows(db, listId, mostNamed), taken));
+    const existingNames = this.all().map(({ name }) => name);
+    return this.rename(
+      listId,
+      nameOfCells(this.#lists.get(listId), firstRows(db, listId, MAX_NAMING_ROWS), existingNames),
+    );
   }
 
   all(): KeptList[] {
@@ -130,7 +133,7 @@ export class ListController {
   }
 
   open(listId: string): ListOverview {
-    return this.#opened(listId);
+    return this.#markOpened(listId);
   }
 
   overview(listId: string): ListOverview {
@@ -141,7 +144,7 @@ export class ListController {
       mapping: { ...mapping },
       hasFolder: pictures !== null,
       importedBeforeAt: contentHash === null ? null : importedBeforeAt(this.#parts.db, contentHash),
-      ...this.#edits.can(listId, place),
+      ...this.#edits.undoState(listId, place),
       wasKept: false,
     };
   }
@@ -152,14 +155,14 @@ export class ListController {
 
   async rows({ ids, ...use }: RouteInput<'lists.rows'>): Promise<ListRow[]> {
     const reading = this.#reading(use);
-    if (await reading.look(rowsWithStatus(this.#parts.db, use.listId, ids)))
-      this.#runs.touch(use.listId, ids);
+    if (await reading.checkFiles(rowsWithStatus(this.#parts.db, use.listId, ids)))
+      this.#runs.rowsChanged(use.listId, ids);
     // read again: a row may have changed, and been requested again, while its file was checked
     const rows = rowsWithStatus(this.#parts.db, use.listId, ids);
-    let room = MAX_JOBS;
+    let remainingJobs = MAX_JOBS;
     return rows.map(({ cellsJson: _, problem, spot, ...row }) => {
-      const { problems, plan } = rowJobs({ ...row, problem }, reading, room);
-      room -= Number(plan?.count ?? 0n);
+      const { problems, plan } = rowJobs({ ...row, problem }, reading, remainingJobs);
+      remainingJobs -= Number(plan?.count ?? 0n);
       return {
         ...row,
         isBetween: spot !== '',
@@ -175,7 +178,7 @@ export class ListController {
 
   /** @throws EaselError `invalid_input` if the list makes more jobs than a batch may have */
   check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
-    return this.#inTurn(() => this.#runs.check(use));
+    return this.#serialize(() => this.#runs.check(use));
   }
 
   setCell(input: RouteInput<'lists.setCell'>): Promise<ListOverview> {
@@ -194,16 +197,16 @@ export class ListController {
       const { db, model } = this.#parts;
       const records = pastedRecords(text);
       const rows = await firstExistingRows(db, listId, rowIds, records.length);
-      const meanings = { model: model(null, modelId), earlier: this.#lists.mappings() };
-      return planPaste({ column, records }, list, rows, nextRow(db, listId), meanings);
+      const mappingSources = { model: model(null, modelId), earlier: this.#lists.mappings() };
+      return planPaste({ column, records }, list, rows, nextRow(db, listId), mappingSources);
     });
   }
 
-  putPictures({ listId, modelId, rowIds, ...put }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
+  putPictures({ listId, modelId, rowIds, ...input }: RouteInput<'lists.putPictures'>): Promise<ListOverview> {
     return this.#edit(listId, async (list) => {
       const { db, model } = this.#parts;
-      const rows = await firstExistingRows(db, listId, rowIds, put.pictures.length);
-      return planPictures(put, list, rows, nextRow(db, listId), model(null, modelId));
+      const rows = await firstExistingRows(db, listId, rowIds, input.pictures.length);
+      return planPictures(input, list, rows, nextRow(db, listId), model(null, modelId));
     });
   }
 
@@ -239,9 +242,9 @@ export class ListController {
     return cellsAsTable(await firstExistingRows(this.#parts.db, listId, rowIds, rowIds.length), columns);
   }
 
-  go(listId: string, way: 'undo' | 'redo'): Promise<ListOverview> {
-    return this.#inTurn(async () => {
-      this.#runs.touch(listId, await this.#edits.go(listId, way));
+  undoOrRedo(listId: string, direction: 'undo' | 'redo'): Promise<ListOverview> {
+    return this.#serialize(async () => {
+      this.#runs.rowsChanged(listId, await this.#edits.undoOrRedo(listId, direction));
       return this.overview(listId);
     });
   }
@@ -263,12 +266,12 @@ export class ListController {
   }
 
   removeColumn({ listId, column }: RouteInput<'lists.removeColumn'>): Promise<ListOverview> {
-    return this.#edit(listId, (list) => planWithoutColumn(this.#parts.db, list, column));
+    return this.#edit(listId, (list) => planRemovedColumn(this.#parts.db, list, column));
   }
 
   map({ listId, mapping, modelId }: RouteInput<'lists.map'>): Promise<ListOverview> {
     return this.#edit(listId, (list) =>
-      planShape(list, { mapping: toWords(fromWords(list.columns, mapping)), modelId }),
+      planShape(list, { mapping: toTargetNames(fromTargetNames(list.columns, mapping)), modelId }),
     );
   }
 
@@ -279,21 +282,21 @@ export class ListController {
   }
 
   chooseProfile(listId: string, profileId: string): Promise<ListOverview> {
-    return this.#inTurn(async () => {
+    return this.#serialize(async () => {
       this.#lists.get(listId);
-      this.#lists.bill(listId, profileId);
+      this.#lists.setProfile(listId, profileId);
       return this.overview(listId);
     });
   }
 
   /** A picture that a cell names, stored so that it can be shown. */
   picture(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
-    return this.#pictures.see(cell);
+    return this.#pictures.showPicture(cell);
   }
 
   /** Sets the folder (with its subfolders) of its pictures. */
-  layPictures(listId: string, root: string): ListOverview {
-    this.#pictures.layIn(listId, root);
+  setPictureFolder(listId: string, root: string): ListOverview {
+    this.#pictures.setRoot(listId, root);
     return this.overview(listId);
   }
 
@@ -305,14 +308,14 @@ export class ListController {
 
   nameExamples({ pattern, ...use }: RouteInput<'lists.nameExamples'>): RouteOutput<'lists.nameExamples'> {
     const { db, now, nameExamples } = this.#parts;
-    const rows = firstRows(db, use.listId, mostNamed);
+    const rows = firstRows(db, use.listId, MAX_NAMING_ROWS);
     return nameExamples(pattern, namedRows(rows, this.#lists.get(use.listId), this.#reading(use), now));
   }
 
   /** @param pattern '': as in the settings */
   nameFiles(listId: string, pattern: string): ListOverview {
     this.#lists.get(listId);
-    this.#lists.nameFiles(listId, pattern);
+    this.#lists.setFileNames(listId, pattern);
     return this.overview(listId);
   }
 
@@ -327,31 +330,31 @@ export class ListController {
   }
 
   samples(use: ListUse): Promise<string[]> {
-    return this.#inTurn(() => this.#runs.samples(use));
+    return this.#serialize(() => this.#runs.samples(use));
   }
 
   /** Queues the valid ones of the rows that are ticked and not in progress, as one batch. */
   run(order: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
-    return this.#inTurn(() => this.#runs.run(order));
+    return this.#serialize(() => this.#runs.run(order));
   }
 
-  #edit(listId: string, plan: (list: ListFacts) => Promise<Planned> | Planned): Promise<ListOverview> {
-    return this.#inTurn(async () => {
+  #edit(listId: string, plan: (list: StoredList) => Promise<Planned> | Planned): Promise<ListOverview> {
+    return this.#serialize(async () => {
       const planned = await plan(this.#lists.get(listId));
       const { shape = null, rows = [], ticks } = planned?.step ?? {};
       if (planned && (shape || ticks || rows.length > 0))
-        this.#runs.touch(listId, await this.#edits.do(listId, planned.step, planned.added));
+        this.#runs.rowsChanged(listId, await this.#edits.apply(listId, planned.step, planned.added));
       return this.overview(listId);
     });
   }
 
-  #opened(listId: string): ListOverview {
+  #markOpened(listId: string): ListOverview {
     this.#lists.get(listId);
-    this.#lists.used(listId, this.#parts.now());
+    this.#lists.markUsed(listId, this.#parts.now());
     return this.overview(listId);
   }
 
-  #row(listId: string, rowId: number): KeptRow {
+  #row(listId: string, rowId: number): StoredRow {
     const [row] = rowsById(this.#parts.db, listId, [rowId]);
     if (!row) throw new EaselError('not_found', t('lists.thisRowIsNotThereAnyMore'));
     return row;
@@ -359,14 +362,14 @@ export class ListController {
 
   #reading(use: ListUse): PicturedReading {
     const { columns, mapping } = this.#lists.get(use.listId);
-    const reading = { ...use, mapping: fromWords(columns, mapping) };
+    const reading = { ...use, mapping: fromTargetNames(columns, mapping) };
     return listReading(this.#parts, reading, this.#pictures.of(use.listId));
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => undefined);
-    return turn;
+  #serialize<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#lastChange.then(work);
+    this.#lastChange = result.catch(() => undefined);
+    return result;
   }
 }
 

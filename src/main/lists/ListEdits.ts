@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import type { KeptLists } from './KeptLists';
+import type { ListStore } from './ListStore';
 import { addRow } from './rows/listRows';
 
 /** A row before or after a step; missing fields do not change. `cells`: as stored. */
@@ -40,11 +40,11 @@ export type AddedRow = Readonly<{ id: number; line: number; spot?: string; cells
 /** Characters of all steps of a list; the oldest are deleted first. @kept The test uses this limit. */
 export const MAX_LIST_STEP_CHARACTERS = 64_000_000;
 
-const cut = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place > ?');
+const deleteStepsAfter = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place > ?');
 const add = statement<{ listId: string; place: number; change: string; size: number }>(
   'INSERT INTO list_step (list_id, place, change_json, size) VALUES (@listId, @place, @change, @size)',
 );
-const stand = statement<[number, string]>('UPDATE kept_list SET place = ? WHERE id = ?');
+const setPlace = statement<[number, string]>('UPDATE kept_list SET place = ? WHERE id = ?');
 const read = statement<[string, number], { change_json: string }>(
   'SELECT change_json FROM list_step WHERE list_id = ? AND place = ?',
 );
@@ -52,8 +52,10 @@ const has = statement<[string, number]>('SELECT 1 FROM list_step WHERE list_id =
 const sizes = statement<[string], { place: number; size: number }>(
   'SELECT place, size FROM list_step WHERE list_id = ? ORDER BY place DESC',
 );
-const forget = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place <= ?');
-const change = statement<{
+const deleteStepsUntil = statement<[string, number]>(
+  'DELETE FROM list_step WHERE list_id = ? AND place <= ?',
+);
+const updateRow = statement<{
   listId: string;
   id: number;
   cells: string | null;
@@ -70,21 +72,21 @@ const change = statement<{
 );
 
 // a row that was sent after the step was done is not ticked by redo: sending paid work again needs a new tick
-const tick = statement<{ listId: string; id: number; ticked: 0 | 1; sentBefore: number }>(
+const setTick = statement<{ listId: string; id: number; ticked: 0 | 1; sentBefore: number }>(
   `UPDATE list_row SET ticked = @ticked WHERE id = @id AND list_id = @listId
      AND (@ticked = 0 OR coalesce((SELECT created_at FROM batch WHERE batch.id = batch_id), -1) < @sentBefore)`,
 );
 
 export class ListEdits {
   readonly #db: Db;
-  readonly #lists: KeptLists;
+  readonly #lists: ListStore;
 
-  constructor(db: Db, lists: KeptLists) {
+  constructor(db: Db, lists: ListStore) {
     this.#db = db;
     this.#lists = lists;
   }
 
-  can(listId: string, place: number): Readonly<{ canUndo: boolean; canRedo: boolean }> {
+  undoState(listId: string, place: number): Readonly<{ canUndo: boolean; canRedo: boolean }> {
     return {
       canUndo: has(this.#db).get(listId, place) !== undefined,
       canRedo: has(this.#db).get(listId, place + 1) !== undefined,
@@ -92,45 +94,45 @@ export class ListEdits {
   }
 
   /** Applies a step that can be undone. @returns the ids of the changed rows */
-  async do(listId: string, step: ListStep, added: readonly AddedRow[] = []): Promise<number[]> {
+  async apply(listId: string, step: ListStep, added: readonly AddedRow[] = []): Promise<number[]> {
     const text = JSON.stringify(step);
     inTransaction(this.#db, () => {
       const place = this.#lists.get(listId).place + 1;
-      cut(this.#db).run(listId, place - 1);
+      deleteStepsAfter(this.#db).run(listId, place - 1);
       add(this.#db).run({ listId, place, change: text, size: text.length });
-      stand(this.#db).run(place, listId);
-      this.#makeRoom(listId);
-      this.#reshape(listId, step, 'after');
+      setPlace(this.#db).run(place, listId);
+      this.#deleteOldSteps(listId);
+      this.#applyShape(listId, step, 'after');
     });
     await writeInSlices(this.#db, added, (row) =>
       addRow(this.#db, listId, { ...row, problem: null, removed: 1 }),
     );
-    return this.#turn(listId, step, 'after', Number.MAX_SAFE_INTEGER);
+    return this.#applyRows(listId, step, 'after', Number.MAX_SAFE_INTEGER);
   }
 
   /** @returns the ids of the changed rows; null if there is nothing to undo or redo */
-  async go(listId: string, way: 'undo' | 'redo'): Promise<number[] | null> {
+  async undoOrRedo(listId: string, direction: 'undo' | 'redo'): Promise<number[] | null> {
     const { place } = this.#lists.get(listId);
-    const found = read(this.#db).get(listId, way === 'undo' ? place : place + 1);
+    const found = read(this.#db).get(listId, direction === 'undo' ? place : place + 1);
     if (!found) return null;
     const step = zStep.parse(JSON.parse(found.change_json));
-    const side = way === 'undo' ? 'before' : 'after';
+    const side = direction === 'undo' ? 'before' : 'after';
     inTransaction(this.#db, () => {
-      stand(this.#db).run(way === 'undo' ? place - 1 : place + 1, listId);
-      this.#reshape(listId, step, side);
+      setPlace(this.#db).run(direction === 'undo' ? place - 1 : place + 1, listId);
+      this.#applyShape(listId, step, side);
     });
-    return this.#turn(listId, step, side, step.ticks?.at ?? 0);
+    return this.#applyRows(listId, step, side, step.ticks?.at ?? 0);
   }
 
-  #reshape(listId: string, { shape }: ListStep, side: 'before' | 'after'): void {
+  #applyShape(listId: string, { shape }: ListStep, side: 'before' | 'after'): void {
     if (!shape) return;
     const { columns, mapping, modelId } = shape[side];
-    this.#lists.reshape(listId, columns, mapping);
-    if (modelId !== undefined) this.#lists.choose(listId, modelId);
+    this.#lists.setColumns(listId, columns, mapping);
+    if (modelId !== undefined) this.#lists.setModel(listId, modelId);
   }
 
   /** @param sentBefore rows sent later are not ticked, ms UTC */
-  async #turn(
+  async #applyRows(
     listId: string,
     step: ListStep,
     side: 'before' | 'after',
@@ -139,39 +141,39 @@ export class ListEdits {
     await writeInSlices(this.#db, step.rows, ([id, before, after]) => {
       const [from, to] = side === 'before' ? [after, before] : [before, after];
       const { cells = null, sent = null, problem = null, removed = null } = to;
-      change(this.#db).run({ listId, id, cells, sent, sentNow: from.sent ?? null, problem, removed });
+      updateRow(this.#db).run({ listId, id, cells, sent, sentNow: from.sent ?? null, problem, removed });
     });
     const { on = [], off = [] } = step.ticks ?? {};
     const [ticked, unticked] = side === 'after' ? [on, off] : [off, on];
     await writeInSlices(this.#db, ticked, (id) => {
-      tick(this.#db).run({ listId, id, ticked: 1, sentBefore });
+      setTick(this.#db).run({ listId, id, ticked: 1, sentBefore });
     });
     await writeInSlices(this.#db, unticked, (id) => {
-      tick(this.#db).run({ listId, id, ticked: 0, sentBefore });
+      setTick(this.#db).run({ listId, id, ticked: 0, sentBefore });
     });
     return [...step.rows.map(([id]) => id), ...on, ...off];
   }
 
-  #makeRoom(listId: string): void {
-    let room = MAX_LIST_STEP_CHARACTERS;
+  #deleteOldSteps(listId: string): void {
+    let remaining = MAX_LIST_STEP_CHARACTERS;
     const tooOld = sizes(this.#db)
       .all(listId)
       .find(({ size }, age) => {
-        room -= size;
-        return age > 0 && (room < 0 || age >= MAX_LIST_STEPS);
+        remaining -= size;
+        return age > 0 && (remaining < 0 || age >= MAX_LIST_STEPS);
       });
-    if (tooOld) forget(this.#db).run(listId, tooOld.place);
+    if (tooOld) deleteStepsUntil(this.#db).run(listId, tooOld.place);
   }
 }
 
-const sliceRows = 200;
+const ROWS_PER_SLICE = 200;
 
 /** Some items per transaction; other work runs in between. */
 export async function writeInSlices<T>(db: Db, items: readonly T[], write: (item: T) => void): Promise<void> {
-  for (let start = 0; start < items.length; start += sliceRows) {
+  for (let start = 0; start < items.length; start += ROWS_PER_SLICE) {
     if (start > 0) await setImmediate();
     inTransaction(db, () => {
-      for (const item of items.slice(start, start + sliceRows)) write(item);
+      for (const item of items.slice(start, start + ROWS_PER_SLICE)) write(item);
     });
   }
 }

@@ -22,13 +22,13 @@ const look = (listId: string, words: string): ListLook => ({
 it('keeps how each list was looked at last, of the hundred looked at last', () => {
   const looks = new ListLookStore(library.db);
   expect(looks.of('a')).toBeNull();
-  looks.keep(look('a', 'cup'));
-  looks.keep(look('b', ''));
-  looks.keep(look('a', 'jug'));
+  looks.store(look('a', 'cup'));
+  looks.store(look('b', ''));
+  looks.store(look('a', 'jug'));
   // as after a restart
   const again = new ListLookStore(library.db);
   expect(again.of('a')).toEqual(look('a', 'jug'));
   expect(again.of('b')).toEqual(look('b', ''));
-  for (let at = 0; at < 99; at += 1) again.keep(look(`other ${at}`, ''));
+  for (let at = 0; at < 99; at += 1) again.store(look(`other ${at}`, ''));
   expect([again.of('a'), again.of('b')]).toEqual([look('a', 'jug'), null]);
 });

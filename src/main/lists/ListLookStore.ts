@@ -1,15 +1,15 @@
 import { type ListLook, zListLook } from '@shared/domain/create/KeptList';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 
-const most = 100;
+const MAX_LOOKS = 100;
 
 export class ListLookStore {
-  readonly #kept: KeptValue<readonly ListLook[]>;
+  readonly #stored: StoredValue<readonly ListLook[]>;
 
   constructor(db: Db) {
-    this.#kept = new KeptValue(db, 'lists.looks', z.array(zListLook).readonly());
+    this.#stored = new StoredValue(db, 'lists.looks', z.array(zListLook).readonly());
   }
 
   /** Null for a list in its default view. */
@@ -17,12 +17,12 @@ export class ListLookStore {
     return this.#all().find(({ view }) => view.listId === listId) ?? null;
   }
 
-  keep(look: ListLook): void {
+  store(look: ListLook): void {
     const others = this.#all().filter(({ view }) => view.listId !== look.view.listId);
-    this.#kept.set([look, ...others].slice(0, most));
+    this.#stored.set([look, ...others].slice(0, MAX_LOOKS));
   }
 
   #all(): readonly ListLook[] {
-    return this.#kept.get() ?? [];
+    return this.#stored.get() ?? [];
   }
 }

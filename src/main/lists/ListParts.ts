@@ -4,8 +4,8 @@ import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchOrder';
-import type { ListRoots } from './KeptLists';
 import type { DescribeInput, StoreInput } from './ListPictures';
+import type { AllowedFolders } from './ListStore';
 import type { ReadSheet } from './read/readListFile';
 
 export type ListParts = Readonly<{
@@ -24,9 +24,9 @@ export type ListParts = Readonly<{
     }>,
   ) => Quote;
   enqueue: Enqueue;
-  roots: ListRoots;
+  allowedFolders: AllowedFolders;
   readSheet: ReadSheet;
-  keepInput: StoreInput;
+  storeInput: StoreInput;
   describeInput: DescribeInput;
   /** Whether a profile's service is on a private network, so that it may receive URLs of that network. */
   reachesPrivate: (profileId: string) => boolean;

@@ -77,8 +77,8 @@ function open(): void {
         VALUES ('b', 'p', 'm', 'batch', 'list', 0)`);
       return { batchId: 'b', count: sent.length, firstJobIds: [] };
     },
-    roots: anyRoot,
-    keepInput: (file) => inputs.add(file),
+    allowedFolders: anyRoot,
+    storeInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
     readSheet: async (task) => readSheet(task),
     reachesPrivate: () => isOnOwnNetwork,
@@ -165,7 +165,7 @@ describe('a picture of a row', () => {
       name: '#36a.png',
       problem: null,
     });
-    await controller.go(listId, 'undo');
+    await controller.undoOrRedo(listId, 'undo');
     expect(await saidOf(listId)).toEqual([expect.stringContaining('does not know'), 'Image is required']);
     await controller.putPictures({ ...put, pictures: [`easel-input:${'f'.repeat(64)}`] });
     expect(await saidOf(listId)).toEqual([
@@ -205,7 +205,7 @@ describe('a picture of a row', () => {
     });
     expect(await controller.run({ ...use(listId), jobs: 1 })).toMatchObject({ count: 1, leftOut: 0 });
     expect(sent).toEqual([expect.objectContaining({ prompt: 'in the rain', image_url: ref })]);
-    expect((await controller.go(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
+    expect((await controller.undoOrRedo(listId, 'undo')).columns).toEqual(['prompt', 'sku']);
     await expect(controller.putPictures({ ...put, parameter: 'style' })).rejects.toMatchObject({
       message: 'Edit does not accept an image for this parameter.',
     });
@@ -234,7 +234,7 @@ describe('a picture of a row', () => {
       '“way.png” is a link that points outside this list’s folder. Choose the folder with the images for this list',
       'good',
     ]);
-    controller.layPictures(listId, top);
+    controller.setPictureFolder(listId, top);
     expect(await saidOf(listId)).toEqual(['good', 'good', 'good', 'good']);
     library.close();
     open();
@@ -246,7 +246,7 @@ describe('a picture of a row', () => {
     mkdirSync(join(other, 'in'), { recursive: true });
     const cells = ['in/cup.png'];
     const listId = await list(cells);
-    controller.layPictures(listId, other);
+    controller.setPictureFolder(listId, other);
     expect(await saidOf(listId)).toEqual([expect.stringContaining('Nothing was found')]);
     expect(await list(cells)).toBe(listId);
     writeFileSync(join(other, 'in', 'cup.png'), await picture('#36a'));
@@ -262,7 +262,7 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual([
       '“in/cup.png” is a file, but Easel does not know its folder. Choose the folder with the images for this list',
     ]);
-    controller.layPictures(listId, folder);
+    controller.setPictureFolder(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);
     // opened again by its file, it is known by itself
     expect(await list(['in/cup.png'], folder)).toBe(listId);

@@ -7,93 +7,93 @@ import { t } from '@shared/messages/t';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
 import { atMost } from '../slices/atMost';
-import { inspectPicture, type PicturePlace, type SeenPicture } from './inspectPicture';
+import { type CheckedPicture, inspectPicture, type PictureFolder } from './inspectPicture';
 import { isStoredPicture } from './read/cellText';
 
 /** Stores a picture. @throws EaselError `invalid_input` if the file is not one */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
 export type DescribeInput = (ref: string) => InputImage | null;
 
-type Found = Readonly<{ seen: SeenPicture; kept: InputImage | null; problem: string | null }>;
+type PictureState = Readonly<{ file: CheckedPicture; stored: InputImage | null; problem: string | null }>;
 
-const parallel = { look: 16, keep: 2 };
+const MAX_PARALLEL = { look: 16, keep: 2 };
 /** Placeholder for a picture that was checked and is not stored yet. */
-const standIn = `${inputRefPrefix}${'0'.repeat(64)}`;
+const placeholderRef = `${inputRefPrefix}${'0'.repeat(64)}`;
 
 export class ListPictures {
-  readonly #place: PicturePlace | null;
-  readonly #keepInput: StoreInput;
+  readonly #place: PictureFolder | null;
+  readonly #storeInput: StoreInput;
   readonly #describeInput: DescribeInput;
-  readonly #found = new Map<string, Found>();
+  readonly #states = new Map<string, PictureState>();
 
   constructor(
-    place: PicturePlace | null,
-    { keepInput, describeInput }: Readonly<{ keepInput: StoreInput; describeInput: DescribeInput }>,
+    place: PictureFolder | null,
+    { storeInput, describeInput }: Readonly<{ storeInput: StoreInput; describeInput: DescribeInput }>,
   ) {
     this.#place = place;
-    this.#keepInput = keepInput;
+    this.#storeInput = storeInput;
     this.#describeInput = describeInput;
   }
 
   /** Checks the files again. @returns whether one has changed */
-  async look(texts: Iterable<string>): Promise<boolean> {
+  async checkFiles(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
-    await atMost(parallel.look, filesIn(texts), async (text) => {
+    await atMost(MAX_PARALLEL.look, filesIn(texts), async (text) => {
       const seen = await inspectPicture(text, this.#place);
-      const before = this.#found.get(text);
-      if (before !== undefined && stampOf(before.seen) === stampOf(seen)) return;
-      isChanged ||= before !== undefined;
-      this.#found.set(text, { seen, kept: null, problem: 'problem' in seen ? seen.problem : null });
+      const previous = this.#states.get(text);
+      if (previous !== undefined && stampOf(previous.file) === stampOf(seen)) return;
+      isChanged ||= previous !== undefined;
+      this.#states.set(text, { file: seen, stored: null, problem: 'problem' in seen ? seen.problem : null });
     });
     return isChanged;
   }
 
   /** Checks the files, and stores those that are not stored yet. @throws EaselError `disk` */
-  async keep(texts: Iterable<string>): Promise<void> {
+  async storeFiles(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
-    await this.look(all);
-    await atMost(parallel.keep, all, async (text) => {
-      const found = this.#found.get(text);
-      if (!found || found.kept !== null || found.problem !== null || 'problem' in found.seen) return;
-      this.#found.set(text, { ...found, ...(await this.#kept(text, found.seen.path)) });
+    await this.checkFiles(all);
+    await atMost(MAX_PARALLEL.keep, all, async (text) => {
+      const found = this.#states.get(text);
+      if (!found || found.stored !== null || found.problem !== null || 'problem' in found.file) return;
+      this.#states.set(text, { ...found, ...(await this.#storeFile(text, found.file.path)) });
     });
   }
 
   /** The stored picture of a cell, or its problem. */
-  of(text: string): Readonly<{ kept: InputImage | null; problem: string | null }> {
+  of(text: string): Readonly<{ stored: InputImage | null; problem: string | null }> {
     if (isStoredPicture(text)) {
-      const kept = this.#describeInput(text.trim());
-      return { kept, problem: kept === null ? t('lists.thisLibraryDoesNotHaveThePicture') : null };
+      const stored = this.#describeInput(text.trim());
+      return { stored, problem: stored === null ? t('lists.thisLibraryDoesNotHaveThePicture') : null };
     }
-    return this.#found.get(text) ?? { kept: null, problem: null };
+    return this.#states.get(text) ?? { stored: null, problem: null };
   }
 
   /** For counting and validation. */
-  readonly seen: PictureOf = (text) => {
-    const { kept, problem } = this.of(text);
-    return problem === null ? { value: kept?.ref ?? standIn } : { problem };
+  readonly forValidation: PictureOf = (text) => {
+    const { stored, problem } = this.of(text);
+    return problem === null ? { value: stored?.ref ?? placeholderRef } : { problem };
   };
 
   /** For queueing: only stored pictures. */
-  readonly sent: PictureOf = (text) => {
-    const { kept, problem } = this.of(text);
-    return kept === null ? { problem: problem ?? t('lists.wasNotKept', { text }) } : { value: kept.ref };
+  readonly forSending: PictureOf = (text) => {
+    const { stored, problem } = this.of(text);
+    return stored === null ? { problem: problem ?? t('lists.wasNotKept', { text }) } : { value: stored.ref };
   };
 
-  async #kept(text: string, path: string): Promise<Pick<Found, 'kept' | 'problem'>> {
+  async #storeFile(text: string, path: string): Promise<Pick<PictureState, 'stored' | 'problem'>> {
     try {
       const bytes = await readRegularFile(path, MAX_INPUT_BYTES);
-      return { kept: await this.#keepInput({ name: basename(path), bytes }), problem: null };
+      return { stored: await this.#storeInput({ name: basename(path), bytes }), problem: null };
     } catch (error) {
       if (error instanceof UnreadableFile) {
         const message = t('library.cannotBeUsedIt', {
           name: t('words.quoted', { text }),
           message: error.message,
         });
-        return { kept: null, problem: message.replace(/\.$/, '') };
+        return { stored: null, problem: message.replace(/\.$/, '') };
       }
       if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
-      return { kept: null, problem: error.message.replace(/\.$/, '') };
+      return { stored: null, problem: error.message.replace(/\.$/, '') };
     }
   }
 }
@@ -102,6 +102,6 @@ function filesIn(texts: Iterable<string>): ReadonlySet<string> {
   return new Set([...texts].filter((text) => !isStoredPicture(text)));
 }
 
-function stampOf(seen: SeenPicture): string {
+function stampOf(seen: CheckedPicture): string {
   return 'problem' in seen ? seen.problem : seen.stamp;
 }

@@ -3,10 +3,10 @@ import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { BatchOrder, JobOrder } from '../ports/BatchOrder';
-import type { KeptLists } from './KeptLists';
 import type { ListParts } from './ListParts';
+import type { ListStore } from './ListStore';
 import { ReadySums } from './ReadySums';
-import { rememberImport } from './read/listImports';
+import { recordImport } from './read/listImports';
 import type { PicturedReading } from './read/listReading';
 import { jobsOfRow } from './rows/jobsOfRow';
 import { readyRows, rowsById } from './rows/listRows';
@@ -16,27 +16,27 @@ type ListUse = RouteInput<'lists.check'>;
 type RunParts = Pick<ListParts, 'db' | 'quote' | 'enqueue' | 'random' | 'now'>;
 
 /** With more changed rows than this, all rows are counted again, in slices. */
-const mostTouched = 2000;
+const MAX_CHANGED_ROWS = 2000;
 /** Number of prompts shown before many jobs are queued, as for the form. */
-const mostSamples = 5;
+const MAX_SAMPLES = 5;
 
 export class ListRuns {
   readonly #parts: RunParts;
-  readonly #lists: KeptLists;
+  readonly #lists: ListStore;
   readonly #reading: (use: ListUse) => PicturedReading;
   /** The counts of the last list, and the parameters they were made with. */
-  #last: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
+  #lastSums: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
 
-  constructor(parts: RunParts, lists: KeptLists, reading: (use: ListUse) => PicturedReading) {
+  constructor(parts: RunParts, lists: ListStore, reading: (use: ListUse) => PicturedReading) {
     this.#parts = parts;
     this.#lists = lists;
     this.#reading = reading;
   }
 
-  touch(listId: string, rowIds: readonly number[] | null): void {
-    if (this.#last?.listId !== listId) return;
-    if (rowIds === null || rowIds.length > mostTouched) this.#last = null;
-    else this.#last.sums.touch(rowIds);
+  rowsChanged(listId: string, rowIds: readonly number[] | null): void {
+    if (this.#lastSums?.listId !== listId) return;
+    if (rowIds === null || rowIds.length > MAX_CHANGED_ROWS) this.#lastSums = null;
+    else this.#lastSums.sums.rowsChanged(rowIds);
   }
 
   /** @throws EaselError `invalid_input` if the list makes more jobs than a batch may have */
@@ -52,9 +52,11 @@ export class ListRuns {
   async samples(use: ListUse): Promise<string[]> {
     const sums = await this.#freshSums(use);
     const reading = this.#reading(use);
-    const rows = rowsById(this.#parts.db, use.listId, sums.someGood(mostSamples));
-    const ofEach = Math.ceil(mostSamples / rows.length);
-    return rows.flatMap((row) => rowJobs(row, reading).plan?.samples(ofEach) ?? []).slice(0, mostSamples);
+    const rows = rowsById(this.#parts.db, use.listId, sums.sampleGoodRows(MAX_SAMPLES));
+    const samplesPerRow = Math.ceil(MAX_SAMPLES / rows.length);
+    return rows
+      .flatMap((row) => rowJobs(row, reading).plan?.samples(samplesPerRow) ?? [])
+      .slice(0, MAX_SAMPLES);
   }
 
   /**
@@ -67,31 +69,31 @@ export class ListRuns {
       throw new EaselError('conflict', t('lists.thisListIsBilledToAnotherProfile'));
     }
     const { quote } = await this.check(use);
-    if (quote.jobs !== jobs) throw otherCount();
-    this.#lists.choose(use.listId, use.modelId);
+    if (quote.jobs !== jobs) throw jobCountChangedError();
+    this.#lists.setModel(use.listId, use.modelId);
     const queued = await this.#queue(use, jobs, { choices: choices ?? {}, consent });
-    this.#lists.bill(use.listId, use.profileId);
+    this.#lists.setProfile(use.listId, use.profileId);
     return queued;
   }
 
-  /** @param most the announced number: a picture that has appeared since may make another row valid */
+  /** @param maxJobs the announced number: a picture that has appeared since may make another row valid */
   async #queue(
     use: ListUse,
-    most: number,
-    said: Pick<BatchOrder, 'choices' | 'consent'>,
+    maxJobs: number,
+    orderDetails: Pick<BatchOrder, 'choices' | 'consent'>,
   ): Promise<RouteOutput<'lists.run'>> {
     const { db, enqueue, random, now } = this.#parts;
     const list = this.#lists.get(use.listId);
-    const reading = await this.#reading(use).kept(readyRows(db, use.listId));
+    const reading = await this.#reading(use).withStoredFiles(readyRows(db, use.listId));
     let leftOut = 0;
-    let made = 0;
+    let jobCount = 0;
     function* orders(): Generator<JobOrder> {
       for (const row of readyRows(db, use.listId)) {
         const jobs = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
         if (jobs === null) leftOut += 1;
         for (const order of jobs ?? []) {
-          made += 1;
-          if (made > most) throw otherCount();
+          jobCount += 1;
+          if (jobCount > maxJobs) throw jobCountChangedError();
           yield { ...order, listRow: row.id };
         }
       }
@@ -108,20 +110,20 @@ export class ListRuns {
         sourceHash,
         limitMilli: null,
         jobs: orders(),
-        ...said,
+        ...orderDetails,
       });
       const contentHash = sourceHash ?? use.listId;
-      rememberImport(db, { contentHash, batchId, fileName: list.name, at: now() });
+      recordImport(db, { contentHash, batchId, fileName: list.name, at: now() });
       return { batchId, count, leftOut };
     } finally {
-      this.touch(use.listId, null);
+      this.rowsChanged(use.listId, null);
     }
   }
 
   async #freshSums(use: ListUse): Promise<ReadySums> {
-    await this.#reading(use).look([]);
+    await this.#reading(use).checkFiles([]);
     const sums = this.#sumsOf(use);
-    await sums.settle();
+    await sums.refresh();
     return sums;
   }
 
@@ -130,14 +132,14 @@ export class ListRuns {
     const { listId, profileId, modelId, base, vary = null } = use;
     const key = JSON.stringify([profileId, modelId, base, vary, reading.mapping]);
     const { wildcards } = reading;
-    const known = this.#last;
-    if (known?.listId === listId && known.key === key && known.wildcards === wildcards) return known.sums;
+    const cached = this.#lastSums;
+    if (cached?.listId === listId && cached.key === key && cached.wildcards === wildcards) return cached.sums;
     const sums = new ReadySums(this.#parts.db, listId, reading);
-    this.#last = { listId, key, wildcards, sums };
+    this.#lastSums = { listId, key, wildcards, sums };
     return sums;
   }
 }
 
-function otherCount(): EaselError {
+function jobCountChangedError(): EaselError {
   return new EaselError('invalid_input', t('lists.theNumberOfJobsInThisList'));
 }

@@ -55,9 +55,9 @@ beforeEach(() => {
         .run(batchId);
       return { batchId, count: queued.length, firstJobIds: [] };
     },
-    roots: anyRoot,
+    allowedFolders: anyRoot,
     readSheet: async (task) => readSheet(task),
-    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
     random: seededRandom('rows'),

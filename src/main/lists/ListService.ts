@@ -14,8 +14,8 @@ import { forEachInSlices } from '../slices/forEachInSlices';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
 import { tooManyJobs } from './ReadySums';
-import { importedBeforeAt, rememberImport } from './read/listImports';
-import { fromWords, type MappingWords, toWords } from './read/listMapping';
+import { importedBeforeAt, recordImport } from './read/listImports';
+import { type ColumnMapping, fromTargetNames, toTargetNames } from './read/listMapping';
 import { listReading, type PicturedReading } from './read/listReading';
 import { type ReadList, readListFile } from './read/readListFile';
 import { jobsOfRow } from './rows/jobsOfRow';
@@ -25,7 +25,7 @@ type ListUse = Readonly<{
   listId: string;
   profileId: string;
   modelId: string;
-  mapping: MappingWords;
+  mapping: ColumnMapping;
   /** Values for parameters without a column. */
   base: RequestValues;
 }>;
@@ -41,7 +41,7 @@ type LeftOut = Readonly<{ line: number; message: string }>;
 
 export class ListService {
   readonly #options: ListParts;
-  readonly #open = new Map<string, OpenList>();
+  readonly #openLists = new Map<string, OpenList>();
 
   constructor(options: ListParts) {
     this.#options = options;
@@ -62,13 +62,13 @@ export class ListService {
     const list = await readListFile(input, this.#options.readSheet);
     const listId = uuid();
     const pictures = new ListPictures({ folder, root: folder }, this.#options);
-    this.#open.set(listId, { ...list, name, pictures });
+    this.#openLists.set(listId, { ...list, name, pictures });
     const { rows, ...facts } = list;
     return {
       ...facts,
       listId,
       rowCount: rows.length,
-      mapping: toWords(suggestMapping(list.columns, this.#options.model(null, modelId))),
+      mapping: toTargetNames(suggestMapping(list.columns, this.#options.model(null, modelId))),
       importedBeforeAt: importedBeforeAt(this.#options.db, list.contentHash),
     };
   }
@@ -77,8 +77,8 @@ export class ListService {
   async quote(use: ListUse): Promise<Quote> {
     const list = this.#find(use.listId);
     const reading = this.#reading(list, use);
-    await reading.look(list.rows);
-    await this.#count(list, reading);
+    await reading.checkFiles(list.rows);
+    await this.#requireWithinLimits(list, reading);
     const tally = new MediaTally();
     await forEachInSlices(list.rows, (row) => {
       const { plan } = rowJobs(row, reading);
@@ -96,14 +96,14 @@ export class ListService {
     consent?: string,
   ): Promise<Readonly<{ batchId: string; count: number; leftOut: LeftOut[] }>> {
     const list = this.#find(use.listId);
-    const reading = await this.#reading(list, use).kept(list.rows);
-    await this.#count(list, reading);
+    const reading = await this.#reading(list, use).withStoredFiles(list.rows);
+    await this.#requireWithinLimits(list, reading);
     const leftOut: LeftOut[] = [];
     const { random, now, db } = this.#options;
     function* jobs(): Generator<JobOrder> {
       for (const row of list.rows) {
         const made = jobsOfRow(row, list.columns, reading, { random, now, name: list.name });
-        if (made === null) leftOut.push({ line: row.line, message: whyNot(row, reading) });
+        if (made === null) leftOut.push({ line: row.line, message: problemOfRow(row, reading) });
         else yield* made;
       }
     }
@@ -120,15 +120,15 @@ export class ListService {
       consent,
       jobs: jobs(),
     });
-    rememberImport(db, { contentHash: list.contentHash, batchId, fileName: list.name, at: now() });
+    recordImport(db, { contentHash: list.contentHash, batchId, fileName: list.name, at: now() });
     return { batchId, count, leftOut };
   }
 
   close(listId: string): void {
-    this.#open.delete(listId);
+    this.#openLists.delete(listId);
   }
 
-  async #count(list: OpenList, reading: ListReading): Promise<void> {
+  async #requireWithinLimits(list: OpenList, reading: ListReading): Promise<void> {
     let count = 0;
     let size = 0n;
     await forEachInSlices(list.rows, (row) => {
@@ -142,18 +142,18 @@ export class ListService {
   }
 
   #find(listId: string): OpenList {
-    const list = this.#open.get(listId);
+    const list = this.#openLists.get(listId);
     if (!list) throw new EaselError('not_found', t('lists.thisListIsClosedOpenTheFile'));
     return list;
   }
 
   #reading(list: OpenList, use: ListUse): PicturedReading {
-    const reading = { ...use, mapping: fromWords(list.columns, use.mapping) };
+    const reading = { ...use, mapping: fromTargetNames(list.columns, use.mapping) };
     return listReading(this.#options, reading, list.pictures);
   }
 }
 
-function whyNot(row: ListRow, reading: ListReading): string {
+function problemOfRow(row: ListRow, reading: ListReading): string {
   return rowJobs(row, reading).problems[0]?.message ?? t('lists.itCannotBeSent');
 }
 

@@ -3,29 +3,29 @@ import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
 import { t } from '@shared/messages/t';
-import type { PicturePlace } from './inspectPicture';
-import type { KeptLists } from './KeptLists';
+import type { PictureFolder } from './inspectPicture';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';
-import { isAddress } from './read/cellText';
-import { fromWords } from './read/listMapping';
+import type { ListStore } from './ListStore';
+import { isUrl } from './read/cellText';
+import { fromTargetNames } from './read/listMapping';
 import { rowsById } from './rows/listRows';
 
 export class PicturesOfLists {
-  readonly #parts: Pick<ListParts, 'db' | 'model' | 'keepInput' | 'describeInput'>;
-  readonly #lists: KeptLists;
-  readonly #changed: (listId: string, rowIds: readonly number[] | null) => void;
+  readonly #parts: Pick<ListParts, 'db' | 'model' | 'storeInput' | 'describeInput'>;
+  readonly #lists: ListStore;
+  readonly #onChanged: (listId: string, rowIds: readonly number[] | null) => void;
   #last: Readonly<{ listId: string; pictures: ListPictures }> | null = null;
 
-  /** @param changed called with the rows that may have become valid or invalid; null: any */
+  /** @param onChanged called with the rows that may have become valid or invalid; null: any */
   constructor(
-    parts: Pick<ListParts, 'db' | 'model' | 'keepInput' | 'describeInput'>,
-    lists: KeptLists,
-    changed: (listId: string, rowIds: readonly number[] | null) => void,
+    parts: Pick<ListParts, 'db' | 'model' | 'storeInput' | 'describeInput'>,
+    lists: ListStore,
+    onChanged: (listId: string, rowIds: readonly number[] | null) => void,
   ) {
     this.#parts = parts;
     this.#lists = lists;
-    this.#changed = changed;
+    this.#onChanged = onChanged;
   }
 
   of(listId: string): ListPictures {
@@ -38,45 +38,46 @@ export class PicturesOfLists {
   }
 
   /** Sets the folder of the list's file. If it is the same as before, a root chosen by the user stays. */
-  openedIn(listId: string, folder: string): void {
-    if (this.#lists.get(listId).pictures?.folder !== folder) this.#lay(listId, { folder, root: folder });
+  setFileFolder(listId: string, folder: string): void {
+    if (this.#lists.get(listId).pictures?.folder !== folder)
+      this.#setFolder(listId, { folder, root: folder });
   }
 
-  #lay(listId: string, place: PicturePlace): void {
-    this.#lists.lay(listId, place);
+  #setFolder(listId: string, place: PictureFolder): void {
+    this.#lists.setFolder(listId, place);
     this.#forget();
-    this.#changed(listId, null);
+    this.#onChanged(listId, null);
   }
 
   /** Relative paths still begin at the list's file, if it is inside the root. */
-  layIn(listId: string, root: string): void {
-    this.#lay(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
+  setRoot(listId: string, root: string): void {
+    this.#setFolder(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
   }
 
   /** Stores the picture of a cell to show it. @throws EaselError `not_found` if the cell contains only URLs */
-  async see(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
+  async showPicture(cell: RouteInput<'lists.picture'>): Promise<RouteOutput<'lists.picture'>> {
     const { listId, modelId, rowId, column } = cell;
     const { db, model } = this.#parts;
     const { columns, mapping } = this.#lists.get(listId);
     const [row = { cells: [] }] = rowsById(db, listId, [rowId]);
-    const wanted = pictureColumns(fromWords(columns, mapping), model(null, modelId));
+    const columnsWithPictures = pictureColumns(fromTargetNames(columns, mapping), model(null, modelId));
     const named = picturesNamed(
       row,
-      wanted.filter(({ place }) => place === column),
+      columnsWithPictures.filter(({ place }) => place === column),
     );
-    const text = named.find((each) => !isAddress(each));
+    const text = named.find((each) => !isUrl(each));
     if (text === undefined) throw new EaselError('not_found', t('lists.thisCellNamesNoPicture'));
     const pictures = this.of(listId);
-    const before = pictures.of(text).problem;
-    await pictures.keep([text]);
-    const { kept, problem } = pictures.of(text);
-    if (problem !== before) this.#changed(listId, [rowId]);
-    return { ref: kept?.ref ?? null, name: kept?.name ?? null, problem };
+    const previousProblem = pictures.of(text).problem;
+    await pictures.storeFiles([text]);
+    const { stored, problem } = pictures.of(text);
+    if (problem !== previousProblem) this.#onChanged(listId, [rowId]);
+    return { ref: stored?.ref ?? null, name: stored?.name ?? null, problem };
   }
 
   // the counts of the list depend on the pictures dropped here
   #forget(): void {
-    if (this.#last) this.#changed(this.#last.listId, null);
+    if (this.#last) this.#onChanged(this.#last.listId, null);
     this.#last = null;
   }
 }

@@ -6,12 +6,12 @@ import { batchTooLargeMessage, MAX_BATCH_CHARACTERS, MAX_JOBS } from '@shared/pr
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { PicturedReading } from './read/listReading';
-import { countWaitingForRerun, isUnderWay, readyRows, rowStatuses, rowsById } from './rows/listRows';
+import { countWaitingForRerun, isInProgress, readyRows, rowStatuses, rowsById } from './rows/listRows';
 import { rowJobs, rowMedia, rowSize } from './rows/rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
 /** What one row makes. `media` null: it has a problem. */
-type Verdict = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
+type RowResult = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
 
 /** Why a list with more jobs than a batch may have is refused. */
 export const tooManyJobs = (): string => t('lists.thisListMakesMoreThanJobsThe', { most: MAX_JOBS });
@@ -20,13 +20,13 @@ export class ReadySums {
   readonly #db: Db;
   readonly #listId: string;
   readonly #reading: PicturedReading;
-  readonly #verdicts = new Map<number, Verdict>();
+  readonly #results = new Map<number, RowResult>();
   readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
   readonly #bad = new Set<number>();
-  readonly #touched = new Set<number>();
+  readonly #changedIds = new Set<number>();
   /** Rows ticked while in progress: no event says when they end. */
-  readonly #toCome = new Set<number>();
-  #isWhole = false;
+  readonly #tickedInProgress = new Set<number>();
+  #allCounted = false;
   #jobs = 0;
   #characters = 0n;
 
@@ -36,22 +36,22 @@ export class ReadySums {
     this.#reading = reading;
   }
 
-  touch(rowIds: readonly number[]): void {
-    for (const id of rowIds) this.#touched.add(id);
+  rowsChanged(rowIds: readonly number[]): void {
+    for (const id of rowIds) this.#changedIds.add(id);
   }
 
   /** @throws EaselError `invalid_input` if the rows make more than a batch may have */
-  async settle(): Promise<void> {
-    if (!this.#isWhole) await this.#countAll();
-    const touched = [...new Set([...this.#touched, ...this.#toCome])];
-    this.#touched.clear();
-    this.#toCome.clear();
-    for (const id of touched) this.#take(id);
-    const rows = rowsById(this.#db, this.#listId, touched);
-    await this.#reading.look(rows);
+  async refresh(): Promise<void> {
+    if (!this.#allCounted) await this.#countAll();
+    const changedIds = [...new Set([...this.#changedIds, ...this.#tickedInProgress])];
+    this.#changedIds.clear();
+    this.#tickedInProgress.clear();
+    for (const id of changedIds) this.#removeResult(id);
+    const rows = rowsById(this.#db, this.#listId, changedIds);
+    await this.#reading.checkFiles(rows);
     await forEachInSlices(rows, (row) => {
-      if (row.isReady) this.#put(row.id, this.#verdict(row));
-      else if (row.comesReady) this.#toCome.add(row.id);
+      if (row.isReady) this.#setResult(row.id, this.#evaluate(row));
+      else if (row.becomesReady) this.#tickedInProgress.add(row.id);
     });
     if (this.#jobs > MAX_JOBS) throw new EaselError('invalid_input', tooManyJobs());
     if (this.#characters > MAX_BATCH_CHARACTERS)
@@ -67,7 +67,7 @@ export class ReadySums {
   }
 
   get good(): number {
-    return this.#verdicts.size - this.#bad.size;
+    return this.#results.size - this.#bad.size;
   }
 
   get badIds(): number[] {
@@ -75,15 +75,15 @@ export class ReadySums {
   }
 
   /** Some of the rows without a problem, spread over all of them. */
-  someGood(most: number): number[] {
+  sampleGoodRows(limit: number): number[] {
     const { good } = this;
     const ids: number[] = [];
-    let place = 0;
-    for (const [id, { media }] of this.#verdicts) {
-      if (ids.length === most) break;
+    let index = 0;
+    for (const [id, { media }] of this.#results) {
+      if (ids.length === limit) break;
       if (media === null) continue;
-      if (place >= (ids.length * good) / most) ids.push(id);
-      place += 1;
+      if (index >= (ids.length * good) / limit) ids.push(id);
+      index += 1;
     }
     return ids;
   }
@@ -92,7 +92,7 @@ export class ReadySums {
   async #countAll(): Promise<void> {
     let jobs = 0;
     let characters = 0n;
-    await this.#reading.look(readyRows(this.#db, this.#listId));
+    await this.#reading.checkFiles(readyRows(this.#db, this.#listId));
     await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {
       const size = rowSize(row, this.#reading);
       jobs += size.jobs;
@@ -101,22 +101,22 @@ export class ReadySums {
       if (characters > MAX_BATCH_CHARACTERS) throw new EaselError('invalid_input', batchTooLargeMessage());
     });
     await forEachInSlices(readyRows(this.#db, this.#listId), (row) => {
-      this.#take(row.id);
-      this.#put(row.id, this.#verdict(row));
+      this.#removeResult(row.id);
+      this.#setResult(row.id, this.#evaluate(row));
     });
-    await this.#findToCome();
-    this.#isWhole = true;
+    await this.#findTickedInProgress();
+    this.#allCounted = true;
   }
 
   // reads no row if the list's stored count of rows that wait to run again is 0
-  async #findToCome(): Promise<void> {
+  async #findTickedInProgress(): Promise<void> {
     if (countWaitingForRerun(this.#db, this.#listId) === 0) return;
     await forEachInSlices(rowStatuses(this.#db, this.#listId), ({ id, ticked, state }) => {
-      if (ticked === 1 && isUnderWay(state)) this.#toCome.add(id);
+      if (ticked === 1 && isInProgress(state)) this.#tickedInProgress.add(id);
     });
   }
 
-  #verdict(row: Row): Verdict {
+  #evaluate(row: Row): RowResult {
     const { characters } = rowSize(row, this.#reading);
     const made = rowJobs(row, this.#reading);
     const { plan } = made;
@@ -124,21 +124,21 @@ export class ReadySums {
     return { jobs: Number(plan.count), characters, media: rowMedia(this.#reading.model, made, plan) };
   }
 
-  #put(id: number, verdict: Verdict): void {
-    this.#verdicts.set(id, verdict);
+  #setResult(id: number, verdict: RowResult): void {
+    this.#results.set(id, verdict);
     if (verdict.media === null) this.#bad.add(id);
     this.#add(verdict, 1);
   }
 
-  #take(id: number): void {
-    const verdict = this.#verdicts.get(id);
+  #removeResult(id: number): void {
+    const verdict = this.#results.get(id);
     if (!verdict) return;
-    this.#verdicts.delete(id);
+    this.#results.delete(id);
     this.#bad.delete(id);
     this.#add(verdict, -1);
   }
 
-  #add({ jobs, characters, media }: Verdict, sign: 1 | -1): void {
+  #add({ jobs, characters, media }: RowResult, sign: 1 | -1): void {
     this.#jobs += sign * jobs;
     this.#characters += BigInt(sign) * characters;
     for (const { expected, jobs: some } of media ?? []) {

@@ -1,3 +1,3 @@
-import type { ListRoots } from './KeptLists';
+import type { AllowedFolders } from './ListStore';
 
-export const anyRoot: ListRoots = { has: () => true, add: () => undefined };
+export const anyRoot: AllowedFolders = { has: () => true, add: () => undefined };

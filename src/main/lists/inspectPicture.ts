@@ -8,39 +8,41 @@ import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
 /** `root`: nothing outside is read. `folder`: where relative paths begin, if inside the root. */
-export type PicturePlace = Readonly<{ folder: string; root: string }>;
+export type PictureFolder = Readonly<{ folder: string; root: string }>;
 
 /** A checked file. `stamp` changes when the file changes. */
-export type SeenPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
+export type CheckedPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
 
 /** Checks the file that a cell names, without decoding it. `problem`: why it cannot be sent, for the user. */
-export async function inspectPicture(text: string, place: PicturePlace | null): Promise<SeenPicture> {
-  const said = `“${text.length > longestSaid ? `${text.slice(0, longestSaid)}…` : text}”`;
-  if (place === null) return { problem: t('lists.isAFileButEaselDoesNot', { said }) };
+export async function inspectPicture(text: string, place: PictureFolder | null): Promise<CheckedPicture> {
+  const shownName = `“${text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text}”`;
+  if (place === null) return { problem: t('lists.isAFileButEaselDoesNot', { said: shownName }) };
   try {
     const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
     // before any access to a disk or another computer
-    if (!isWithin(named, place.root)) return { problem: t('lists.isOutsideTheFolderOfThisList', { said }) };
+    if (!isWithin(named, place.root))
+      return { problem: t('lists.isOutsideTheFolderOfThisList', { said: shownName }) };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
     try {
       const path = await realpath(named);
       if (!isWithin(path, await realpath(place.root))) {
-        return { problem: t('lists.isALinkThatLeadsOutOf', { said }) };
+        return { problem: t('lists.isALinkThatLeadsOutOf', { said: shownName }) };
       }
       const start = Buffer.alloc(pictureStartBytes);
       const { bytesRead } = await file.read(start, 0, start.length, 0);
-      if (!isSent(start.subarray(0, bytesRead))) return { problem: t('lists.isNotAPNGJPEGWebPOr', { said }) };
+      if (!isSendable(start.subarray(0, bytesRead)))
+        return { problem: t('lists.isNotAPNGJPEGWebPOr', { said: shownName }) };
       return { path, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
     } finally {
       await file.close();
     }
   } catch (error) {
     const message = error instanceof UnreadableFile ? error.message : t('app.cannotBeRead');
-    return { problem: t('library.cannotBeUsedIt', { name: said, message }).replace(/\.$/, '') };
+    return { problem: t('library.cannotBeUsedIt', { name: shownName, message }).replace(/\.$/, '') };
   }
 }
 
-const longestSaid = 80;
+const MAX_NAME_LENGTH = 80;
 
 function pathIn(text: string, folder: string): string {
   const named = text.trim();
@@ -49,6 +51,6 @@ function pathIn(text: string, folder: string): string {
 
 const sentFormats: readonly (string | null)[] = ['png', 'jpeg', 'webp', 'gif'];
 
-function isSent(start: Uint8Array): boolean {
+function isSendable(start: Uint8Array): boolean {
   return sentFormats.includes(pictureFormatOf(start));
 }

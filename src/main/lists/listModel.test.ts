@@ -25,9 +25,9 @@ it('takes columns along to a model that calls them otherwise, and Undo gives bot
   const { listId } = await room.read('prompt,image_size,guidance_scale\na cup,square,5\n');
   const { mapping } = await room.controller.chooseModel(listId, film);
   expect(mapping).toEqual({ prompt: 'prompt', image_size: 'aspect_ratio', guidance_scale: 'guidance_scale' });
-  const back = await room.controller.go(listId, 'undo');
+  const back = await room.controller.undoOrRedo(listId, 'undo');
   expect([back.modelId, back.mapping.image_size]).toEqual([image, 'image_size']);
-  const there = await room.controller.go(listId, 'redo');
+  const there = await room.controller.undoOrRedo(listId, 'redo');
   expect([there.modelId, there.mapping.image_size]).toEqual([film, 'aspect_ratio']);
   expect((await room.controller.chooseModel(listId, image)).mapping.image_size).toBe('image_size');
 });
@@ -45,5 +45,5 @@ it('gives a column that is taken back no other model', async () => {
   room.db.prepare('UPDATE kept_list SET model_id = NULL').run();
   await room.controller.addColumn(listId, 'mood');
   await room.controller.run({ ...room.use(listId), jobs: 1 });
-  expect((await room.controller.go(listId, 'undo')).modelId).toBe(image);
+  expect((await room.controller.undoOrRedo(listId, 'undo')).modelId).toBe(image);
 });

@@ -34,8 +34,8 @@ beforeEach(async () => {
     wildcards: () => new Map(),
     quote: () => noQuote,
     enqueue: async () => Promise.reject(new Error('nothing is queued here')),
-    roots: anyRoot,
-    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    allowedFolders: anyRoot,
+    storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     readSheet: async (task) => readSheet(task),
     reachesPrivate: () => false,
@@ -76,7 +76,7 @@ it('takes ticks and what columns become back like cells, step by step', async ()
   await tick({ states: ['new'] }, true);
   await tick('all', true);
   const back = async () => {
-    await controller.go(listId, 'undo');
+    await controller.undoOrRedo(listId, 'undo');
     return [await ticked(), controller.open(listId).mapping.sku, (await promptsOf([cup]))[0]];
   };
   expect(await back()).toEqual([['a mug'], 'tag', 'a mug']);
@@ -84,7 +84,7 @@ it('takes ticks and what columns become back like cells, step by step', async ()
   expect(await back()).toEqual([['a jug', 'a bowl'], '@title', 'a mug']);
   expect(await back()).toEqual([['a mug', 'a jug', 'a bowl'], '@title', 'a mug']);
   expect(await back()).toEqual([['a cup', 'a jug', 'a bowl'], '@title', 'a cup']);
-  for (let step = 0; step < 3; step += 1) await controller.go(listId, 'redo');
+  for (let step = 0; step < 3; step += 1) await controller.undoOrRedo(listId, 'redo');
   expect(await ticked()).toEqual(['a mug']);
 });
 
@@ -100,13 +100,13 @@ it('ticks by Undo and Redo no row that was sent since', async () => {
       VALUES ('b', 'p', 'm', 'batch', 'list', ${time}, 1);
     UPDATE list_row SET ticked = 0, sent_json = cells_json, batch_id = 'b', done = 1 WHERE id IN (${cup}, ${jug});`);
   for (const way of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const)
-    await controller.go(listId, way);
+    await controller.undoOrRedo(listId, way);
   expect(await ticked()).toEqual(['a bowl']);
   // a new tick is the person's word, and is given back
   time += 1000;
   await tick({ rowIds: [cup] }, true);
-  await controller.go(listId, 'undo');
+  await controller.undoOrRedo(listId, 'undo');
   expect(await ticked()).toEqual(['a bowl']);
-  await controller.go(listId, 'redo');
+  await controller.undoOrRedo(listId, 'redo');
   expect(await ticked()).toEqual(['a cup', 'a bowl']);
 });

@@ -32,11 +32,11 @@ describe('a row beside another', () => {
     expect(
       (await room.rowsOf(listId)).map(({ line, isBetween }) => `${line}${isBetween ? '+' : ''}`),
     ).toEqual([...['1+', '1+', '2', '3', '3+', '3+', '3+', '4']]);
-    await room.controller.go(listId, 'undo');
-    await room.controller.go(listId, 'undo');
+    await room.controller.undoOrRedo(listId, 'undo');
+    await room.controller.undoOrRedo(listId, 'undo');
     expect(await prompts()).toEqual(all.slice(1));
-    await room.controller.go(listId, 'redo');
-    await room.controller.go(listId, 'redo');
+    await room.controller.undoOrRedo(listId, 'redo');
+    await room.controller.undoOrRedo(listId, 'redo');
     expect(await prompts()).toEqual(all);
   });
 
@@ -68,7 +68,7 @@ it('removes many rows in one step', async () => {
   const [cup = 0, , bowl = 0] = await room.idsOf(listId);
   await room.controller.removeRows({ listId, rowIds: [bowl, cup, 999] });
   expect(await room.cellsOf(listId)).toEqual(['a jug | 2']);
-  await room.controller.go(listId, 'undo');
+  await room.controller.undoOrRedo(listId, 'undo');
   expect(await room.cellsOf(listId)).toHaveLength(3);
 });
 
@@ -79,7 +79,7 @@ it('fills cells from another row, or empties them, and writes no row that has th
   await fill([1], cup);
   expect(await room.cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 1', 'a bowl | 1']);
   await fill([1], cup);
-  await room.controller.go(listId, 'undo');
+  await room.controller.undoOrRedo(listId, 'undo');
   expect(await room.cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 2', 'a bowl | 3']);
   await fill([0, 1], null);
   expect(await room.cellsOf(listId)).toEqual(['a cup | 1', ' | ', ' | ']);
@@ -98,7 +98,7 @@ describe('a column', () => {
     const { mapping } = await room.controller.renameColumn({ listId, column: 0, name: 'words' });
     expect(mapping).toEqual({ words: 'prompt', sku: '@title' });
     await expect(room.controller.renameColumn({ listId, column: 0, name: 'sku' })).rejects.toThrow('already');
-    const back = await room.controller.go(listId, 'undo');
+    const back = await room.controller.undoOrRedo(listId, 'undo');
     expect([back.columns, back.mapping.prompt]).toEqual([['prompt', 'sku'], 'prompt']);
   });
 
@@ -109,11 +109,11 @@ describe('a column', () => {
     await room.controller.removeRows({ listId, rowIds: [jug] });
     await room.controller.removeColumn({ listId, column: 1 });
     expect(await room.cellsOf(listId)).toEqual(['a cup | calm', 'a bowl | ']);
-    await room.controller.go(listId, 'undo');
-    await room.controller.go(listId, 'undo');
+    await room.controller.undoOrRedo(listId, 'undo');
+    await room.controller.undoOrRedo(listId, 'undo');
     expect(await room.cellsOf(listId)).toEqual(['a cup | 1 | calm', 'a jug | 2 | ', 'a bowl | 3 | ']);
-    await room.controller.go(listId, 'redo');
-    await room.controller.go(listId, 'redo');
+    await room.controller.undoOrRedo(listId, 'redo');
+    await room.controller.undoOrRedo(listId, 'redo');
     expect(await room.cellsOf(listId)).toEqual(['a cup | calm', 'a bowl | ']);
     await room.controller.removeColumn({ listId, column: 1 });
     await expect(room.controller.removeColumn({ listId, column: 0 })).rejects.toThrow('only column');
@@ -131,7 +131,7 @@ describe('a column', () => {
     expect(counts()).toMatchObject({ done: 3, changed: 0 });
     // one that was sent without it is another once it is back
     db.exec(`UPDATE list_row SET sent_json = '["sent anew"]', cells_json = '["sent anew"]' WHERE line = 2`);
-    await room.controller.go(listId, 'undo');
+    await room.controller.undoOrRedo(listId, 'undo');
     expect(counts()).toMatchObject({ done: 2, changed: 1 });
   });
 });

@@ -37,9 +37,9 @@ export function openController() {
           VALUES ('b', 'p', 'm', 'batch', 'list', 0, 1);`);
       return { batchId: 'b', count: all.length, firstJobIds: [] };
     },
-    roots: anyRoot,
+    allowedFolders: anyRoot,
     readSheet: async (task) => readSheet(task),
-    keepInput: async () => Promise.reject(new Error('no list here names a picture')),
+    storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
     reachesPrivate: () => false,
     random: Math.random,

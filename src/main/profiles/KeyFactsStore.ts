@@ -21,7 +21,7 @@ const put = statement<KeyFacts>(
 
 export type EnteredKeyFacts = Omit<KeyFacts, 'profileId' | 'setAt'>;
 
-export const nothingSaid: EnteredKeyFacts = {
+export const noKeyFacts: EnteredKeyFacts = {
   description: null,
   scope: null,
   createdAt: null,
@@ -50,7 +50,7 @@ export class KeyFactsStore {
       }));
   }
 
-  put(profileId: string, said: EnteredKeyFacts): void {
-    put(this.#db).run({ profileId, ...said, setAt: this.#now() });
+  put(profileId: string, facts: EnteredKeyFacts): void {
+    put(this.#db).run({ profileId, ...facts, setAt: this.#now() });
   }
 }

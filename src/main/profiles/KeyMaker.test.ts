@@ -63,7 +63,7 @@ beforeEach(() => {
     },
     onSecret: (secret) => secrets.push(secret),
     keychainProblem: () => 'held in memory',
-    onKept: ({ name }) => secrets.push(`kept in ${name}`),
+    onStored: ({ name }) => secrets.push(`kept in ${name}`),
   });
 });
 afterEach(() => {
@@ -140,10 +140,10 @@ describe('a key that is made', () => {
     expect(secrets.slice(2)).toEqual(['first-0123456789', 'second-0123456789']);
     expect(maker.reveal(making.makingId)).toEqual({ kind: 'answer', text });
     expect(profiles.list()).toEqual([]);
-    await expect(maker.keep(making.makingId, 'two words')).rejects.toMatchObject({
+    await expect(maker.store(making.makingId, 'two words')).rejects.toMatchObject({
       fields: [{ field: 'key' }],
     });
-    const kept = await maker.keep(making.makingId, ' second-0123456789 ');
+    const kept = await maker.store(making.makingId, ' second-0123456789 ');
     expect(kept).toMatchObject({ kind: 'stored', name: 'Studio' });
     expect(maker.reveal(making.makingId)).toEqual({ kind: 'key', text: 'second-0123456789' });
     expect(await keyOf(profiles.active()?.id ?? '')).toBe('second-0123456789');

@@ -6,10 +6,10 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type CreatedKey, type JsonValue, parseLossless } from '@shared/service';
 import { v7 as uuid } from 'uuid';
-import { type EnteredKeyFacts, nothingSaid } from './KeyFactsStore';
+import { type EnteredKeyFacts, noKeyFacts } from './KeyFactsStore';
 import type { Profiles } from './Profiles';
 
-export type KeyOrder = Readonly<{ target: KeyTarget; token: string; description: string; scope: string }>;
+export type KeyRequest = Readonly<{ target: KeyTarget; token: string; description: string; scope: string }>;
 
 export interface KeyMakerOptions {
   readonly profiles: Profiles;
@@ -17,7 +17,7 @@ export interface KeyMakerOptions {
   readonly create: (
     baseUrl: string,
     token: string,
-    wishes: Readonly<{ description: string; scope: string }>,
+    keyFields: Readonly<{ description: string; scope: string }>,
   ) => Promise<
     Readonly<{ baseUrl: string }> &
       (Readonly<{ kind: 'made'; made: CreatedKey }> | Readonly<{ kind: 'unread'; text: string }>)
@@ -26,105 +26,105 @@ export interface KeyMakerOptions {
   /** Called with every text that may be a key, before it is used. */
   readonly onSecret: (secret: string) => void;
   readonly keychainProblem: () => string | null;
-  readonly onKept: (profile: Profile) => void;
+  readonly onStored: (profile: Profile) => void;
 }
 
 /** A key, or an answer in which the user can find it. */
-type Showing = Readonly<{
+type HeldAnswer = Readonly<{
   kind: 'key' | 'answer';
   text: string;
   target: KeyTarget;
   /** The origin that answered. */
   baseUrl: string;
-  said: EnteredKeyFacts;
+  facts: EnteredKeyFacts;
 }>;
 
-const mostShowings = 8;
+const MAX_HELD = 8;
 
 export class KeyMaker {
   readonly #options: KeyMakerOptions;
-  readonly #showings = new Map<string, Showing>();
+  readonly #heldAnswers = new Map<string, HeldAnswer>();
 
   constructor(options: KeyMakerOptions) {
     this.#options = options;
   }
 
   /** @throws EaselError with a message for the user, which says if a key may exist */
-  async make({ target, ...typed }: KeyOrder): Promise<KeyCreationResult> {
-    const wishes = {
-      description: filled('description', typed.description),
-      scope: filled('scope', typed.scope),
+  async make({ target, ...typed }: KeyRequest): Promise<KeyCreationResult> {
+    const keyFields = {
+      description: requireText('description', typed.description),
+      scope: requireText('scope', typed.scope),
     };
     const token = cleanToken(typed.token);
     // checked first, so that nothing prevents storing the key afterwards
-    const baseUrl = await this.#placeFor(target);
+    const baseUrl = await this.#validateTarget(target);
     const { create, whileSecret, onSecret } = this.#options;
-    const answer = await whileSecret(token, () => create(baseUrl, token, wishes));
+    const answer = await whileSecret(token, () => create(baseUrl, token, keyFields));
     if (answer.kind === 'unread') {
-      const typedWords = new Set(Object.values(wishes));
-      for (const text of textsIn(answer.text)) if (!typedWords.has(text)) onSecret(text);
-      const said = { ...nothingSaid, ...wishes };
+      const typedTexts = new Set(Object.values(keyFields));
+      for (const text of textsIn(answer.text)) if (!typedTexts.has(text)) onSecret(text);
+      const said = { ...noKeyFacts, ...keyFields };
       const { baseUrl: origin, text } = answer;
       return {
         kind: 'unread',
-        makingId: this.#show({ kind: 'answer', text, target, baseUrl: origin, said }),
+        makingId: this.#hold({ kind: 'answer', text, target, baseUrl: origin, facts: said }),
       };
     }
     const { key, ...facts } = answer.made;
     onSecret(key);
     const said: EnteredKeyFacts = {
-      description: facts.description ?? wishes.description,
-      scope: facts.scope ?? wishes.scope,
+      description: facts.description ?? keyFields.description,
+      scope: facts.scope ?? keyFields.scope,
       createdAt: facts.createdAtMs,
       expiresAt: facts.expiresAtMs,
     };
-    const makingId = this.#show({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, said });
-    return target.kind === 'asked' ? { kind: 'shown', makingId } : this.#keep(makingId, key);
+    const makingId = this.#hold({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, facts: said });
+    return target.kind === 'asked' ? { kind: 'shown', makingId } : this.#store(makingId, key);
   }
 
   /** @throws EaselError `not_found` after the key is no longer held */
   reveal(makingId: string): Readonly<{ kind: 'key' | 'answer'; text: string }> {
-    const { kind, text } = this.#showing(makingId);
+    const { kind, text } = this.#heldAnswer(makingId);
     return { kind, text };
   }
 
-  async keep(makingId: string, typed: string | null): Promise<KeyCreationResult> {
-    const showing = this.#showing(makingId);
+  async store(makingId: string, typed: string | null): Promise<KeyCreationResult> {
+    const showing = this.#heldAnswer(makingId);
     const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
     this.#options.onSecret(key);
-    const kept = await this.#keep(makingId, key);
-    if (kept.kind === 'stored') this.#showings.set(makingId, { ...showing, kind: 'key', text: key });
-    return kept;
+    const result = await this.#store(makingId, key);
+    if (result.kind === 'stored') this.#heldAnswers.set(makingId, { ...showing, kind: 'key', text: key });
+    return result;
   }
 
   close(makingId: string): void {
-    this.#showings.delete(makingId);
+    this.#heldAnswers.delete(makingId);
   }
 
-  #showing(makingId: string): Showing {
-    const showing = this.#showings.get(makingId);
+  #heldAnswer(makingId: string): HeldAnswer {
+    const showing = this.#heldAnswers.get(makingId);
     if (showing) return showing;
     throw new EaselError('not_found', t('profiles.thisKeyWasShownOnceAndIs'));
   }
 
-  #show(showing: Showing): string {
+  #hold(showing: HeldAnswer): string {
     const makingId = uuid();
-    this.#showings.set(makingId, showing);
-    const [oldest] = this.#showings.keys();
-    if (this.#showings.size > mostShowings && oldest !== undefined) this.#showings.delete(oldest);
+    this.#heldAnswers.set(makingId, showing);
+    const [oldest] = this.#heldAnswers.keys();
+    if (this.#heldAnswers.size > MAX_HELD && oldest !== undefined) this.#heldAnswers.delete(oldest);
     return makingId;
   }
 
   /** Never rejects, because the key already exists: the problem is part of the result. */
-  async #keep(makingId: string, key: string): Promise<KeyCreationResult> {
-    const { target, baseUrl, said, kind } = this.#showing(makingId);
-    const { profiles, keychainProblem, onKept } = this.#options;
+  async #store(makingId: string, key: string): Promise<KeyCreationResult> {
+    const { target, baseUrl, facts, kind } = this.#heldAnswer(makingId);
+    const { profiles, keychainProblem, onStored } = this.#options;
     try {
       const profile =
         target.kind === 'new'
-          ? await profiles.connect({ name: target.name, baseUrl, key, said })
-          : await profiles.setKey(target.profileId, key, said);
-      onKept(profile);
+          ? await profiles.connect({ name: target.name, baseUrl, key, facts })
+          : await profiles.setKey(target.profileId, key, facts);
+      onStored(profile);
       return { kind: 'stored', makingId, profileId: profile.id, name: profile.name, note: keychainProblem() };
     } catch (error) {
       if (kind === 'answer' || !(error instanceof EaselError)) throw error;
@@ -132,7 +132,7 @@ export class KeyMaker {
     }
   }
 
-  async #placeFor(target: KeyTarget): Promise<string> {
+  async #validateTarget(target: KeyTarget): Promise<string> {
     const { profiles } = this.#options;
     if (target.kind === 'new') {
       profiles.checkNewName(target.name);
@@ -148,7 +148,7 @@ export class KeyMaker {
   }
 }
 
-function filled(field: 'description' | 'scope', typed: string): string {
+function requireText(field: 'description' | 'scope', typed: string): string {
   const text = typed.trim();
   if (text !== '' && text.length <= 200) return text;
   const message = text === '' ? t('profiles.fieldMissing', { field }) : t('profiles.fieldTooLong', { field });

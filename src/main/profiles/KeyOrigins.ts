@@ -4,34 +4,34 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFileAtomic } from '../files/writeFileAtomic';
 
-const profileIds = /^[0-9a-f-]{36}$/;
+const profileIdPattern = /^[0-9a-f-]{36}$/;
 
 export class KeyOrigins {
   readonly #folder: string | null;
-  readonly #noted = new Map<string, string>();
+  readonly #origins = new Map<string, string>();
 
   /** @param configFolder Easel's configuration folder; undefined: nothing is stored between runs */
   constructor(configFolder: string | undefined) {
     this.#folder = configFolder === undefined ? null : join(configFolder, 'key-origins');
     for (const id of this.#files()) {
       const origin = readOr(join(this.#folder ?? '', id), '').trim();
-      if (origin !== '') this.#noted.set(id, origin);
+      if (origin !== '') this.#origins.set(id, origin);
     }
   }
 
   /** Null: no key was entered on this computer. */
   of(profileId: string): string | null {
-    return this.#noted.get(profileId) ?? null;
+    return this.#origins.get(profileId) ?? null;
   }
 
-  knows(origin: string): boolean {
-    return [...this.#noted.values()].includes(origin);
+  isKnown(origin: string): boolean {
+    return [...this.#origins.values()].includes(origin);
   }
 
   /** A write error is ignored: then the key is asked for again next time. */
-  note(profileId: string, origin: string): void {
-    if (!profileIds.test(profileId) || this.of(profileId) === origin) return;
-    this.#noted.set(profileId, origin);
+  record(profileId: string, origin: string): void {
+    if (!profileIdPattern.test(profileId) || this.of(profileId) === origin) return;
+    this.#origins.set(profileId, origin);
     if (this.#folder === null) return;
     try {
       mkdirSync(this.#folder, { recursive: true });
@@ -43,17 +43,19 @@ export class KeyOrigins {
 
   #files(): readonly string[] {
     try {
-      return this.#folder === null ? [] : readdirSync(this.#folder).filter((name) => profileIds.test(name));
+      return this.#folder === null
+        ? []
+        : readdirSync(this.#folder).filter((name) => profileIdPattern.test(name));
     } catch {
       return [];
     }
   }
 }
 
-function readOr(file: string, none: string): string {
+function readOr(file: string, fallback: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return none;
+    return fallback;
   }
 }

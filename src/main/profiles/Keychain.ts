@@ -27,7 +27,7 @@ export interface KeychainOptions {
   /** The keychain may be asking the user to unlock it; ms, default 60,000. */
   readonly timeoutMs?: number;
   /** For a key stored by an older Easel, if this computer recorded the origin. */
-  readonly originBefore?: (profileId: string) => string | null;
+  readonly recordedOrigin?: (profileId: string) => string | null;
   readonly onBound?: (profileId: string, origin: string) => void;
   readonly onChanged?: () => void;
 }
@@ -36,7 +36,7 @@ const service = 'Easel';
 
 export class Keychain {
   readonly #options: KeychainOptions;
-  readonly #held = new Map<string, KeyEntry>();
+  readonly #entries = new Map<string, KeyEntry>();
   readonly #missing = new Set<string>();
   #backend: Promise<KeychainBackend> | null = null;
   #state: KeychainState = { kind: 'unused', problem: null };
@@ -50,25 +50,25 @@ export class Keychain {
   }
 
   /** Whether there is a key of a profile for an origin; null until the keychain was asked. */
-  knows(profileId: string, origin: string): boolean | null {
-    const held = this.#held.get(profileId);
+  hasKeyFor(profileId: string, origin: string): boolean | null {
+    const held = this.#entries.get(profileId);
     if (held) return held.origin === origin;
     return this.#missing.has(profileId) ? false : null;
   }
 
   /** Cached after the first read. Never rejects. */
   async get(profileId: string): Promise<KeyEntry | null> {
-    const held = this.#held.get(profileId);
+    const held = this.#entries.get(profileId);
     if (held !== undefined) return held;
     if (this.#state.kind === 'memory') return null;
-    const found = await this.#ask((backend) => backend.getPassword(service, profileId));
+    const found = await this.#withBackend((backend) => backend.getPassword(service, profileId));
     // a key that was set meanwhile takes precedence
-    const set = this.#held.get(profileId);
+    const set = this.#entries.get(profileId);
     if (set !== undefined) return set;
-    if (found.ok && found.value !== null) await this.#read(profileId, found.value);
+    if (found.ok && found.value !== null) await this.#parse(profileId, found.value);
     else this.#missing.add(profileId);
     this.#options.onChanged?.();
-    return this.#held.get(profileId) ?? null;
+    return this.#entries.get(profileId) ?? null;
   }
 
   /** In memory if there is no keychain. Never rejects. */
@@ -76,25 +76,25 @@ export class Keychain {
     this.hold(profileId, entry);
     const { key, origin } = entry;
     const password = origin === null ? key : `${origin} ${key}`;
-    await this.#ask((backend) => backend.setPassword(service, profileId, password));
+    await this.#withBackend((backend) => backend.setPassword(service, profileId, password));
     this.#options.onChanged?.();
   }
 
   hold(profileId: string, entry: KeyEntry): void {
-    this.#held.set(profileId, entry);
+    this.#entries.set(profileId, entry);
     this.#missing.delete(profileId);
   }
 
-  lacks(profileId: string): void {
+  markMissing(profileId: string): void {
     this.#missing.add(profileId);
   }
 
   /** @throws EaselError `keychain` if the key may still be in the system's keychain */
   async remove(profileId: string): Promise<void> {
-    this.#held.delete(profileId);
+    this.#entries.delete(profileId);
     this.#missing.add(profileId);
     if (this.#state.kind === 'memory') return;
-    const removed = await this.#ask((backend) => backend.deletePassword(service, profileId));
+    const removed = await this.#withBackend((backend) => backend.deletePassword(service, profileId));
     if (!removed.ok && this.#state.kind === 'system') {
       throw new EaselError(
         'keychain',
@@ -104,20 +104,20 @@ export class Keychain {
   }
 
   // neither an origin nor a key contains a space
-  async #read(profileId: string, password: string): Promise<void> {
-    const [first = '', second] = password.split(' ');
-    if (second !== undefined) return this.hold(profileId, { origin: first, key: second });
-    const origin = this.#options.originBefore?.(profileId) ?? null;
+  async #parse(profileId: string, password: string): Promise<void> {
+    const [originText = '', second] = password.split(' ');
+    if (second !== undefined) return this.hold(profileId, { origin: originText, key: second });
+    const origin = this.#options.recordedOrigin?.(profileId) ?? null;
     if (origin === null) return this.hold(profileId, { origin, key: password });
     await this.set(profileId, { origin, key: password });
     this.#options.onBound?.(profileId, origin);
   }
 
-  async #ask<T>(
+  async #withBackend<T>(
     work: (backend: KeychainBackend) => Promise<T>,
   ): Promise<{ ok: true; value: T } | { ok: false; problem: string }> {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       timer = setTimeout(
         () => reject(new Error(t('profiles.keychainTooSlow'))),
         this.#options.timeoutMs ?? 60_000,
@@ -125,7 +125,7 @@ export class Keychain {
     });
     try {
       this.#backend ??= (this.#options.load ?? loadKeytar)();
-      const value = await Promise.race([this.#backend.then(work), late]);
+      const value = await Promise.race([this.#backend.then(work), timeout]);
       this.#state = { kind: 'system', problem: null };
       return { ok: true, value };
     } catch (error) {

@@ -17,21 +17,21 @@ function startHost() {
   };
   const host = new LocalServiceHost({ dataFolder, log: quietLog, start });
   const gone = vi.fn();
-  host.whenGone(gone);
+  host.onEndedUnexpectedly(gone);
   return { host, gone, ends };
 }
 
 it('tells when the local service ended by itself, and starts it anew at its next use', async () => {
   const { host, gone, ends } = startHost();
-  expect((await host.use()).apiKey).toBe('sample_1');
+  expect((await host.ensureRunning()).apiKey).toBe('sample_1');
   ends[0]?.();
   await expect.poll(() => gone.mock.calls.length).toBe(1);
-  expect((await host.use()).apiKey).toBe('sample_2');
+  expect((await host.ensureRunning()).apiKey).toBe('sample_2');
 });
 
 it('tells nothing of an end that Easel wanted', async () => {
   const { host, gone } = startHost();
-  const { ended } = await host.use();
+  const { ended } = await host.ensureRunning();
   await host.stop();
   await ended;
   expect(gone).not.toHaveBeenCalled();

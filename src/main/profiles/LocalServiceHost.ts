@@ -29,7 +29,7 @@ export class LocalServiceHost {
   #starting: Promise<RunningLocalService> | null = null;
   #running: RunningLocalService | null = null;
   #stopped = false;
-  readonly #whenGone: (() => void)[] = [];
+  readonly #endListeners: (() => void)[] = [];
 
   /** @param options.dataFolder the app's data folder; the service uses its subfolder `local-service` */
   constructor(options: Readonly<{ dataFolder: string; start: StartLocalService; log: Log }>) {
@@ -43,12 +43,12 @@ export class LocalServiceHost {
   }
 
   /** @param listener called when the service ended by itself: it will restart with another URL and key */
-  whenGone(listener: () => void): void {
-    this.#whenGone.push(listener);
+  onEndedUnexpectedly(listener: () => void): void {
+    this.#endListeners.push(listener);
   }
 
   /** Rejects if the service cannot be started. */
-  use(): Promise<RunningLocalService> {
+  ensureRunning(): Promise<RunningLocalService> {
     if (this.#stopped) return Promise.reject(new Error('Easel is closing'));
     this.#starting ??= this.#startOnce().catch((error: unknown) => {
       this.#starting = null;
@@ -81,22 +81,22 @@ export class LocalServiceHost {
     });
     this.#running = running;
     void running.ended?.then(
-      () => this.#forget(running),
-      () => this.#forget(running),
+      () => this.#handleUnexpectedEnd(running),
+      () => this.#handleUnexpectedEnd(running),
     );
-    const used = Number(new URL(running.url).port);
-    if (used !== lastPort) await writeFile(portFile, String(used)).catch(() => {});
+    const usedPort = Number(new URL(running.url).port);
+    if (usedPort !== lastPort) await writeFile(portFile, String(usedPort)).catch(() => {});
     this.#log.info({ url: running.url }, 'the local service runs');
     return running;
   }
 
   // it ended by itself: the next use restarts it
-  #forget(gone: RunningLocalService): void {
-    if (this.#running !== gone) return;
+  #handleUnexpectedEnd(ended: RunningLocalService): void {
+    if (this.#running !== ended) return;
     this.#running = null;
     this.#starting = null;
-    this.#log.warn({ url: gone.url }, 'the local service ended by itself');
-    for (const listener of this.#whenGone) listener();
+    this.#log.warn({ url: ended.url }, 'the local service ended by itself');
+    for (const listener of this.#endListeners) listener();
   }
 }
 

@@ -58,7 +58,7 @@ beforeEach(() => {
         unread: [],
       };
     },
-    mayConnect: async (to) => {
+    requireConsent: async (to) => {
       if (refuses) throw new Error(`not to ${to}`);
     },
     onSecret: (secret) => told.push(`secret ${secret}`),

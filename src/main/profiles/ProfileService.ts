@@ -9,7 +9,7 @@ export interface ProfileServiceOptions {
   readonly profiles: Profiles;
   readonly check: (baseUrl: string, key: string) => Promise<ProfileCheck>;
   /** Rejects without the user's consent to a key for a new origin. */
-  readonly mayConnect: (origin: string) => Promise<void>;
+  readonly requireConsent: (origin: string) => Promise<void>;
   readonly onSecret: (secret: string) => void;
   /** `isNew` false: the user only switched to the profile. */
   readonly onConnectionChanged: (profileId: string, isNew: boolean) => void;
@@ -44,8 +44,8 @@ export class ProfileService {
   }
 
   async connect({ name, baseUrl, key }: Readonly<{ name: string; baseUrl: string; key: string }>) {
-    const origin = await this.#agreed(baseUrl, key);
-    return this.#changed(await this.#profiles.connect({ name, key, baseUrl: origin }));
+    const origin = await this.#verifiedOrigin(baseUrl, key);
+    return this.#notifyChanged(await this.#profiles.connect({ name, key, baseUrl: origin }));
   }
 
   /** Starts the local service and activates its profile. Throws EaselError `unreachable`. */
@@ -53,34 +53,34 @@ export class ProfileService {
     const { id } = this.#profiles.activateLocal();
     const connection = await this.#profiles.connectionOf(id);
     if ('missing' in connection) throw new EaselError('unreachable', connection.message);
-    return this.#changed(this.#profiles.get(id));
+    return this.#notifyChanged(this.#profiles.get(id));
   }
 
   /** @param key entered for this URL: the existing key is never sent to another one */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
-    const origin = await this.#agreed(baseUrl, key);
-    return this.#changed(await this.#profiles.setAddress(id, origin, key));
+    const origin = await this.#verifiedOrigin(baseUrl, key);
+    return this.#notifyChanged(await this.#profiles.setAddress(id, origin, key));
   }
 
   async setKey(id: string, key: string): Promise<Profile> {
-    await this.#agreed(this.#profiles.get(id).baseUrl, key);
-    return this.#changed(await this.#profiles.setKey(id, key));
+    await this.#verifiedOrigin(this.#profiles.get(id).baseUrl, key);
+    return this.#notifyChanged(await this.#profiles.setKey(id, key));
   }
 
   activate(id: string): Profile {
-    return this.#changed(this.#profiles.activate(id), false);
+    return this.#notifyChanged(this.#profiles.activate(id), false);
   }
 
   /** Nothing more of the profile is sent; its requests in progress end. Throws EaselError `keychain`. */
   async remove(id: string): Promise<void> {
-    const gone = this.#profiles.remove(id);
+    const removal = this.#profiles.remove(id);
     // at once, because the queue holds a connection, and the keychain may be slow
     this.#options.onRemoved(id);
-    await gone;
+    await removal;
   }
 
   async undoRemove(id: string): Promise<Profile> {
-    return this.#changed(await this.#profiles.undoRemove(id));
+    return this.#notifyChanged(await this.#profiles.undoRemove(id));
   }
 
   setOptions(id: string, options: ProfileOptions): Profile {
@@ -100,22 +100,22 @@ export class ProfileService {
   /** Before importing. `pick`: asks for the file; null: cancelled. */
   async readFile(pick: (what: ReturnType<typeof importFile>) => Promise<string | null>) {
     const path = await pick(importFile());
-    return path === null ? null : [...this.#profiles.brings(await readProfiles(path))];
+    return path === null ? null : [...this.#profiles.withNewNames(await readProfiles(path))];
   }
 
   // The origin of a URL that accepts the key. Throws EaselError `invalid_input`, at its field;
   // `needs_consent`.
-  async #agreed(baseUrl: string, key: string): Promise<string> {
+  async #verifiedOrigin(baseUrl: string, key: string): Promise<string> {
     const check = await this.check(baseUrl, key);
     if (check.ok) {
-      await this.#options.mayConnect(check.baseUrl);
+      await this.#options.requireConsent(check.baseUrl);
       return check.baseUrl;
     }
     const { field, message } = check.problem;
     throw new EaselError('invalid_input', message, { fields: [{ field, message }] });
   }
 
-  #changed(profile: Profile, isNew = true): Profile {
+  #notifyChanged(profile: Profile, isNew = true): Profile {
     this.#options.onConnectionChanged(profile.id, isNew);
     return profile;
   }

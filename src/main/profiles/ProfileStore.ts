@@ -39,8 +39,8 @@ const all = statement<[], Row>(
   `SELECT ${columns} FROM profile WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
 const one = statement<[string], Row>(`SELECT ${columns} FROM profile WHERE id = ? AND removed_at IS NULL`);
-const ever = statement<[string], Row>(`SELECT ${columns} FROM profile WHERE id = ?`);
-const theActive = statement<[], Row>(
+const oneIncludingRemoved = statement<[string], Row>(`SELECT ${columns} FROM profile WHERE id = ?`);
+const activeProfile = statement<[], Row>(
   `SELECT ${columns} FROM profile WHERE active = 1 AND removed_at IS NULL`,
 );
 const insert = statement<{ id: string; name: string; kind: string; baseUrl: string; now: number }>(
@@ -68,7 +68,7 @@ const setOptions = statement<
      day_limit_milli = @dayLimitMilli, folder = @folder, updated_at = @now
    WHERE id = @id`,
 );
-const putBack = statement<[number, string]>(
+const unmarkRemoved = statement<[number, string]>(
   'UPDATE profile SET removed_at = NULL, updated_at = ? WHERE id = ? AND removed_at IS NOT NULL',
 );
 const markRemoved = statement<[number, number, string]>(
@@ -96,13 +96,13 @@ export class ProfileStore {
   }
 
   /** Like `find`, including removed profiles. */
-  findEver(id: string): StoredProfile | null {
-    const row = ever(this.#db).get(id);
+  findIncludingRemoved(id: string): StoredProfile | null {
+    const row = oneIncludingRemoved(this.#db).get(id);
     return row ? toProfile(row) : null;
   }
 
   active(): StoredProfile | null {
-    const row = theActive(this.#db).get();
+    const row = activeProfile(this.#db).get();
     return row ? toProfile(row) : null;
   }
 
@@ -159,9 +159,9 @@ export class ProfileStore {
   }
 
   /** Undoes a removal. Returns false if there was none. */
-  putBack(id: string): boolean {
+  restore(id: string): boolean {
     this.#options.delete(id);
-    return putBack(this.#db).run(this.#now(), id).changes > 0;
+    return unmarkRemoved(this.#db).run(this.#now(), id).changes > 0;
   }
 }
 
@@ -185,12 +185,12 @@ function toProfile(row: Row): StoredProfile {
 }
 
 /** In the columns of limits: no limit; NULL means as in the settings. */
-const unlimited = -1;
+const NO_LIMIT = -1;
 
 function limitToColumn(limit: LimitOverride): number | null {
-  return limit === 'none' ? unlimited : limit;
+  return limit === 'none' ? NO_LIMIT : limit;
 }
 
 function limitOfColumn(value: number | null): LimitOverride {
-  return value === unlimited ? 'none' : value;
+  return value === NO_LIMIT ? 'none' : value;
 }

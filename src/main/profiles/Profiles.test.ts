@@ -72,7 +72,7 @@ function open(load: () => Promise<KeychainBackend> = async () => backend) {
   const keychain = new Keychain({
     load,
     timeoutMs: 200,
-    originBefore: (id) => origins.of(id),
+    recordedOrigin: (id) => origins.of(id),
     onBound: (_, origin) => bound.push(origin),
   });
   const localService = new LocalServiceHost({
@@ -146,7 +146,7 @@ describe('profiles', () => {
   it('know since when they have their key and what was said of it, as long as they are there', async () => {
     const { profiles } = open();
     const said = { description: 'Easel', scope: 'full_access', createdAt: 5, expiresAt: 9 };
-    const { id } = await profiles.connect({ ...remote, said });
+    const { id } = await profiles.connect({ ...remote, facts: said });
     const [facts] = profiles.keyFacts();
     expect(facts).toMatchObject({ profileId: id, ...said });
     await profiles.setKey(id, 'another-key-0123');
@@ -282,11 +282,11 @@ describe('a key', () => {
     expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
     expect(bound).toEqual([]);
     // at the first start after the update, where this computer knows the library
-    open().profiles.bindAll();
+    open().profiles.bindKeysToOrigins();
     const { profiles } = open();
     expect(await profiles.connectionOf(id)).toMatchObject({ key });
     moveBehind(id, elsewhere);
-    profiles.bindAll();
+    profiles.bindKeysToOrigins();
     expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
   });
 
@@ -320,15 +320,15 @@ describe('the local profile', () => {
 
   it('takes its last port again, and another when that is taken', async () => {
     const first = open();
-    const url = (await first.localService.use()).url;
+    const url = (await first.localService.ensureRunning()).url;
     await first.localService.stop();
     const second = open();
-    expect((await second.localService.use()).url).toBe(url);
+    expect((await second.localService.ensureRunning()).url).toBe(url);
     await second.localService.stop();
     const blocker = createServer();
     await new Promise<void>((resolve) => blocker.listen(Number(new URL(url).port), '127.0.0.1', resolve));
     const third = open();
-    expect((await third.localService.use()).url).not.toBe(url);
+    expect((await third.localService.ensureRunning()).url).not.toBe(url);
     await third.localService.stop();
     blocker.close();
   });

@@ -11,7 +11,7 @@ import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
 import type { Connection, NoConnection } from '../ports/Connection';
 import type { Keychain, KeyEntry } from './Keychain';
-import { type EnteredKeyFacts, type KeyFactsStore, nothingSaid } from './KeyFactsStore';
+import { type EnteredKeyFacts, type KeyFactsStore, noKeyFacts } from './KeyFactsStore';
 import type { KeyOrigins } from './KeyOrigins';
 import type { LocalServiceHost } from './LocalServiceHost';
 import type { ProfileStore, StoredProfile } from './ProfileStore';
@@ -24,7 +24,7 @@ export interface ProfilesOptions {
   readonly origins: KeyOrigins;
   readonly localService: LocalServiceHost;
   /** Why no service may be contacted at the moment, for the user; null: services may be contacted. */
-  readonly closed?: () => string | null;
+  readonly accessProblem?: () => string | null;
   /** Whether the local service is asked for the outcome of lost answers; default: true. */
   readonly keepsOutcomes?: () => boolean;
   readonly onChanged?: () => void;
@@ -33,7 +33,7 @@ export interface ProfilesOptions {
 }
 
 /** A little longer than undo is offered, ms. */
-const undoMs = 12_000;
+const UNDO_WINDOW_MS = 12_000;
 
 /** The profiles of this library; starts the local service on demand. */
 export class Profiles {
@@ -48,17 +48,17 @@ export class Profiles {
   }
 
   list(): readonly Profile[] {
-    return this.#options.store.list().map((stored) => this.#shown(stored));
+    return this.#options.store.list().map((stored) => this.#toProfile(stored));
   }
 
   /** @throws EaselError `not_found`. */
   get(id: string): Profile {
-    return this.#shown(this.#find(id));
+    return this.#toProfile(this.#find(id));
   }
 
   active(): Profile | null {
     const stored = this.#options.store.active();
-    return stored ? this.#shown(stored) : null;
+    return stored ? this.#toProfile(stored) : null;
   }
 
   /** There may be several with different keys. */
@@ -72,15 +72,15 @@ export class Profiles {
 
   /** Also activates the profile. `profile.baseUrl`: an origin as returned by `check`. */
   async connect(
-    profile: Readonly<{ name: string; baseUrl: string; key: string; said?: EnteredKeyFacts }>,
+    profile: Readonly<{ name: string; baseUrl: string; key: string; facts?: EnteredKeyFacts }>,
   ): Promise<Profile> {
     const id = uuid();
-    const { baseUrl, said = nothingSaid } = profile;
+    const { baseUrl, facts = noKeyFacts } = profile;
     const key = this.#newKey(profile.key);
     const name = this.#nameFor(profile.name, baseUrl);
-    await this.#keep(id, { key, origin: baseUrl });
+    await this.#storeKey(id, { key, origin: baseUrl });
     this.#options.store.add({ id, name, kind: 'remote', baseUrl });
-    this.#options.facts.put(id, said);
+    this.#options.facts.put(id, facts);
     this.#options.onChanged?.();
     return this.get(id);
   }
@@ -88,17 +88,17 @@ export class Profiles {
   // The key is from the environment. An existing profile with this URL gets it. Throws EaselError `conflict`
   // if there are several.
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
-    const [known, ...others] = this.findByAddress(profile.baseUrl);
-    if (known && others.length > 0) {
-      const names = [known, ...others].map(({ name }) => name).join(', ');
+    const [existing, ...others] = this.findByAddress(profile.baseUrl);
+    if (existing && others.length > 0) {
+      const names = [existing, ...others].map(({ name }) => name).join(', ');
       throw new EaselError(
         'conflict',
         t('profiles.severalProfilesHaveTheAddress', { baseUrl: profile.baseUrl, names }),
       );
     }
-    const id = known?.id ?? uuid();
-    this.#hold(id, { key: this.#newKey(profile.key), origin: profile.baseUrl });
-    if (known) this.#options.store.activate(id);
+    const id = existing?.id ?? uuid();
+    this.#holdKey(id, { key: this.#newKey(profile.key), origin: profile.baseUrl });
+    if (existing) this.#options.store.activate(id);
     else {
       const name = this.#nameFor('', profile.baseUrl);
       this.#options.store.add({ id, name, kind: 'remote', baseUrl: profile.baseUrl });
@@ -109,30 +109,31 @@ export class Profiles {
 
   /** Holds a key for the profile's current origin, for this run only. */
   holdKey(id: string, key: string): void {
-    this.#hold(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
+    this.#holdKey(id, { key: this.#newKey(key), origin: this.#find(id).baseUrl });
     this.#options.onChanged?.();
   }
 
   /** Null: no key was entered on this computer. */
-  originBound(id: string): string | null {
+  boundOrigin(id: string): string | null {
     return this.#options.origins.of(id);
   }
 
-  knowsOrigin(origin: string): boolean {
-    return this.#options.origins.knows(origin);
+  isKnownOrigin(origin: string): boolean {
+    return this.#options.origins.isKnown(origin);
   }
 
   /** Binds keys stored by an older Easel without an origin to the URLs of their profiles. */
-  bindAll(): void {
+  bindKeysToOrigins(): void {
     for (const { id, kind, baseUrl } of this.#options.store.list())
-      if (kind === 'remote' && this.#options.origins.of(id) === null) this.#options.origins.note(id, baseUrl);
+      if (kind === 'remote' && this.#options.origins.of(id) === null)
+        this.#options.origins.record(id, baseUrl);
   }
 
   /** Creates the profile if necessary. Starts nothing. */
   activateLocal(): Profile {
-    const known = this.#options.store.list().find((profile) => profile.kind === 'local');
-    const id = known?.id ?? uuid();
-    if (known) this.#options.store.activate(id);
+    const existing = this.#options.store.list().find((profile) => profile.kind === 'local');
+    const id = existing?.id ?? uuid();
+    if (existing) this.#options.store.activate(id);
     else
       this.#options.store.add({
         id,
@@ -156,19 +157,19 @@ export class Profiles {
     if (this.#find(id).kind === 'local') {
       throw new EaselError('not_allowed', t('profiles.theLocalServiceGetsANewAddress'));
     }
-    await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
+    await this.#storeKey(id, { key: this.#newKey(key), origin: baseUrl });
     this.#options.store.setAddress(id, baseUrl);
-    this.#options.facts.put(id, nothingSaid);
+    this.#options.facts.put(id, noKeyFacts);
     this.#options.onChanged?.();
     return this.get(id);
   }
 
   /** @param said facts about the key */
-  async setKey(id: string, key: string, said: EnteredKeyFacts = nothingSaid): Promise<Profile> {
+  async setKey(id: string, key: string, facts: EnteredKeyFacts = noKeyFacts): Promise<Profile> {
     const { kind, baseUrl } = this.#find(id);
     if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
-    await this.#keep(id, { key: this.#newKey(key), origin: baseUrl });
-    this.#options.facts.put(id, said);
+    await this.#storeKey(id, { key: this.#newKey(key), origin: baseUrl });
+    this.#options.facts.put(id, facts);
     this.#options.onChanged?.();
     return this.get(id);
   }
@@ -196,7 +197,7 @@ export class Profiles {
     this.#options.store.remove(id);
     this.#options.onChanged?.();
     const key = kind === 'remote' ? await this.#options.keychain.get(id) : null;
-    const timer = setTimeout(() => this.#removed.delete(id), undoMs).unref();
+    const timer = setTimeout(() => this.#removed.delete(id), UNDO_WINDOW_MS).unref();
     clearTimeout(this.#removed.get(id)?.timer);
     this.#removed.set(id, { key, active, timer });
     if (kind === 'remote') await this.#options.keychain.remove(id);
@@ -205,30 +206,30 @@ export class Profiles {
   /** Restores a recently removed profile. Throws EaselError `not_found` if it is too late. */
   async undoRemove(id: string): Promise<Profile> {
     const removed = this.#removed.get(id);
-    const before = this.#options.store.findEver(id);
-    if (!removed || !before) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
+    const previous = this.#options.store.findIncludingRemoved(id);
+    if (!removed || !previous) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
     this.#removed.delete(id);
     clearTimeout(removed.timer);
     if (removed.key !== null) await this.#options.keychain.set(id, removed.key);
-    const name = this.#freeName(before.name);
-    this.#options.store.putBack(id);
-    if (name !== before.name) this.#options.store.rename(id, name);
+    const name = this.#freeName(previous.name);
+    this.#options.store.restore(id);
+    if (name !== previous.name) this.#options.store.rename(id, name);
     if (removed.active || this.#options.store.active() === null) this.#options.store.activate(id);
     this.#options.onChanged?.();
     return this.get(id);
   }
 
-  /** Adds profiles without keys. Taken names are changed as `brings` says. */
+  /** Adds profiles without keys. Taken names are changed as `withNewNames` says. */
   addAll(profiles: readonly SharedProfile[]): readonly Profile[] {
-    const added = this.brings(profiles).map(({ newName, options, ...filed }) => {
+    const added = this.withNewNames(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
       const id = uuid();
-      const before = this.#options.store.active();
-      this.#options.keychain.lacks(id);
+      const previouslyActive = this.#options.store.active();
+      this.#options.keychain.markMissing(id);
       this.#options.store.add({ id, name: newName, kind: 'remote', baseUrl });
       this.#options.store.setOptions(id, options);
       // an imported profile is not activated
-      if (before) this.#options.store.activate(before.id);
+      if (previouslyActive) this.#options.store.activate(previouslyActive.id);
       return id;
     });
     this.#options.onChanged?.();
@@ -236,11 +237,11 @@ export class Profiles {
   }
 
   /** The names that the profiles of a file would get. */
-  brings(profiles: readonly SharedProfile[]): readonly (SharedProfile & Readonly<{ newName: string }>)[] {
-    const given: string[] = [];
+  withNewNames(profiles: readonly SharedProfile[]): readonly (SharedProfile & Readonly<{ newName: string }>)[] {
+    const assigned: string[] = [];
     return profiles.map((profile) => {
-      const newName = this.#freeName(cleanName(profile.name), given);
-      given.push(newName);
+      const newName = this.#freeName(cleanName(profile.name), assigned);
+      assigned.push(newName);
       return { ...profile, newName };
     });
   }
@@ -260,12 +261,12 @@ export class Profiles {
 
   /** Works for removed profiles too. */
   isLocal(id: string): boolean {
-    return this.#options.store.findEver(id)?.kind === 'local';
+    return this.#options.store.findIncludingRemoved(id)?.kind === 'local';
   }
 
   /** Whether the URL is on a private network, which the local service cannot access. */
   isPrivate(id: string): boolean {
-    const stored = this.#options.store.findEver(id);
+    const stored = this.#options.store.findIncludingRemoved(id);
     return stored?.kind === 'remote' && isPrivateHost(new URL(stored.baseUrl).hostname);
   }
 
@@ -273,40 +274,40 @@ export class Profiles {
   async connectionOf(id: string): Promise<Connection | NoConnection> {
     const stored = this.#options.store.find(id);
     if (!stored) return { missing: 'profile', message: t('profiles.thisProfileHasBeenRemoved') };
-    const closed = this.#options.closed?.() ?? null;
-    if (closed !== null) return { missing: 'library', message: closed };
+    const problem = this.#options.accessProblem?.() ?? null;
+    if (problem !== null) return { missing: 'library', message: problem };
     if (stored.kind === 'local') return this.#localConnection(id);
     const { name, baseUrl } = stored;
-    const kept = await this.#options.keychain.get(id);
-    if (kept?.origin === baseUrl) {
-      this.#options.onSecret?.(kept.key);
-      return { profileId: id, baseUrl, key: kept.key };
+    const entry = await this.#options.keychain.get(id);
+    if (entry?.origin === baseUrl) {
+      this.#options.onSecret?.(entry.key);
+      return { profileId: id, baseUrl, key: entry.key };
     }
-    if (kept !== null) {
-      this.#options.onSecret?.(kept.key);
-      return noKey(
-        kept.origin === null
+    if (entry !== null) {
+      this.#options.onSecret?.(entry.key);
+      return keyMissing(
+        entry.origin === null
           ? said('profiles.keyOfOlderEasel', { name, baseUrl })
-          : said('profiles.keyOfOtherOrigin', { name, origin: kept.origin, baseUrl }),
+          : said('profiles.keyOfOtherOrigin', { name, origin: entry.origin, baseUrl }),
       );
     }
     const why = this.#options.keychain.state().problem;
-    return noKey([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
+    return keyMissing([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
   // For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
   // the local service cannot be started.
   async originOf(id: string): Promise<string | null> {
-    const stored = this.#options.store.findEver(id);
+    const stored = this.#options.store.findIncludingRemoved(id);
     if (!stored) return null;
     if (stored.kind === 'remote') return new URL(stored.baseUrl).origin;
-    return new URL((await this.#options.localService.use()).url).origin;
+    return new URL((await this.#options.localService.ensureRunning()).url).origin;
   }
 
   async #localConnection(id: string): Promise<Connection | NoConnection> {
     const before = this.#options.localService.running();
     try {
-      const { url, apiKey, sessionToken } = await this.#options.localService.use();
+      const { url, apiKey, sessionToken } = await this.#options.localService.ensureRunning();
       this.#options.onSecret?.(apiKey);
       this.#options.onSecret?.(sessionToken);
       if (before === null) this.#options.onChanged?.();
@@ -330,9 +331,9 @@ export class Profiles {
   }
 
   /** Rejects a name in use, ignoring case, because names identify profiles. */
-  #newName(typed: string, of: string | null): string {
+  #newName(typed: string, exceptId: string | null): string {
     const name = cleanName(typed);
-    if (!this.#isTaken(name, of)) return name;
+    if (!this.#isTaken(name, exceptId)) return name;
     const message = t('profiles.nameTaken', { name });
     throw new EaselError('invalid_input', message, { fields: [{ field: 'name', message }] });
   }
@@ -344,18 +345,18 @@ export class Profiles {
     }
   }
 
-  #isTaken(name: string, of: string | null): boolean {
-    return this.#options.store.list().some((each) => each.id !== of && sameName(each.name, name));
+  #isTaken(name: string, exceptId: string | null): boolean {
+    return this.#options.store.list().some((each) => each.id !== exceptId && sameName(each.name, name));
   }
 
-  async #keep(id: string, entry: KeyEntry & Readonly<{ origin: string }>): Promise<void> {
+  async #storeKey(id: string, entry: KeyEntry & Readonly<{ origin: string }>): Promise<void> {
     await this.#options.keychain.set(id, entry);
-    this.#options.origins.note(id, entry.origin);
+    this.#options.origins.record(id, entry.origin);
   }
 
-  #hold(id: string, entry: KeyEntry & Readonly<{ origin: string }>): void {
+  #holdKey(id: string, entry: KeyEntry & Readonly<{ origin: string }>): void {
     this.#options.keychain.hold(id, entry);
-    this.#options.origins.note(id, entry.origin);
+    this.#options.origins.record(id, entry.origin);
   }
 
   #newKey(typed: string): string {
@@ -370,17 +371,17 @@ export class Profiles {
     return stored;
   }
 
-  #shown(stored: StoredProfile): Profile {
+  #toProfile(stored: StoredProfile): Profile {
     const local = stored.kind === 'local';
     return {
       ...stored,
       baseUrl: local ? (this.#options.localService.running()?.url ?? '') : stored.baseUrl,
       // before the keychain was asked, a key is assumed, because asking may prompt the user
-      hasKey: local || this.#options.keychain.knows(stored.id, stored.baseUrl) !== false,
+      hasKey: local || this.#options.keychain.hasKeyFor(stored.id, stored.baseUrl) !== false,
     };
   }
 }
 
-function noKey(words: StoredText): NoConnection {
+function keyMissing(words: StoredText): NoConnection {
   return { missing: 'key', message: localize(words), words };
 }

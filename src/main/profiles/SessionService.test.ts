@@ -19,8 +19,8 @@ const deskWith = (changes: Partial<SessionServiceOptions> = {}) =>
       checkNewName: () => {},
       findByAddress: () => [],
     } as unknown as Profiles,
-    serviceAt: async () => 'http://studio',
-    mayConnect: async () => {},
+    verifyServiceUrl: async () => 'http://studio',
+    requireConsent: async () => {},
     signIn: async () => {
       tokens += 1;
       return { token: `token ${tokens}`, person: { name: 'Bo' } };

@@ -8,7 +8,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { ListedKey } from '@shared/service/accountApi';
 import { v7 as uuid } from 'uuid';
-import type { KeyOrder } from './KeyMaker';
+import type { KeyRequest } from './KeyMaker';
 import type { Profiles } from './Profiles';
 
 type Credentials = Readonly<{ email: string; password: string }>;
@@ -16,9 +16,9 @@ type Credentials = Readonly<{ email: string; password: string }>;
 export interface SessionServiceOptions {
   readonly profiles: Profiles;
   /** Resolves to the origin of a URL where a service answers. Rejects with an EaselError that names the form field. */
-  readonly serviceAt: (typedUrl: string, secret: string) => Promise<string>;
+  readonly verifyServiceUrl: (typedUrl: string, secret: string) => Promise<string>;
   /** Asks the user before a password is sent to a new origin. Rejects without consent. */
-  readonly mayConnect: (origin: string) => Promise<void>;
+  readonly requireConsent: (origin: string) => Promise<void>;
   readonly signIn: (
     baseUrl: string,
     credentials: Credentials,
@@ -28,7 +28,7 @@ export interface SessionServiceOptions {
   readonly deleteKey: (baseUrl: string, token: string, id: string) => Promise<void>;
   /** Tests the key of a profile at its service. */
   readonly check: (profileId: string) => Promise<ProfileCheck>;
-  readonly makeKey: (order: KeyOrder) => Promise<KeyCreationResult>;
+  readonly makeKey: (order: KeyRequest) => Promise<KeyCreationResult>;
   /** The service's id of the profile's own key; null: the service does not report it. */
   readonly keyInUse: (profileId: string) => Promise<string | null>;
   readonly onKeyDeleted: (profileId: string) => void;
@@ -36,20 +36,20 @@ export interface SessionServiceOptions {
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
 }
 
-type Open = Readonly<{
+type Session = Readonly<{
   id: string;
   profileId: string;
   baseUrl: string;
   token: string;
-  isOurs: boolean;
+  signsOutOnEnd: boolean;
 }>;
 
 /** Timeout of an unused session, ms. */
-const longestIdleMs = 15 * 60_000;
+const MAX_IDLE_MS = 15 * 60_000;
 
 export class SessionService {
   readonly #options: SessionServiceOptions;
-  #open: Open | null = null;
+  #current: Session | null = null;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: SessionServiceOptions) {
@@ -58,27 +58,27 @@ export class SessionService {
 
   /** @throws EaselError with a message for the user and the form field that it belongs to */
   async begin({ profileId, by }: RouteInput<'sessions.begin'>): Promise<RouteOutput<'sessions.begin'>> {
-    const { profiles, listKeys, mayConnect } = this.#options;
+    const { profiles, listKeys, requireConsent } = this.#options;
     const { kind, baseUrl } = profiles.get(profileId);
     if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceHasNoSignIn'));
-    await mayConnect(baseUrl);
+    await requireConsent(baseUrl);
     await this.#end();
     const id = uuid();
     if (by.kind === 'password') {
       const { token, person } = await this.#signIn(baseUrl, by);
-      this.#hold({ id, profileId, baseUrl, token, isOurs: true });
+      this.#setCurrent({ id, profileId, baseUrl, token, signsOutOnEnd: true });
       return { sessionId: id, name: person.name };
     }
     const token = by.token.trim();
     // listing the keys tests the token
     await this.#options.whileSecret(token, () => listKeys(baseUrl, token));
-    this.#hold({ id, profileId, baseUrl, token, isOurs: false });
+    this.#setCurrent({ id, profileId, baseUrl, token, signsOutOnEnd: false });
     return { sessionId: id, name: null };
   }
 
   async keys(sessionId: string): Promise<RouteOutput<'sessions.keys'>> {
     const { profiles, listKeys, keyInUse } = this.#options;
-    const { baseUrl, token } = this.#session(sessionId);
+    const { baseUrl, token } = this.#requireSession(sessionId);
     const keys = await this.#options.whileSecret(token, () => listKeys(baseUrl, token));
     const used = await Promise.all(
       profiles.findByAddress(baseUrl).map(async ({ id, name }) => ({ name, keyId: await keyInUse(id) })),
@@ -91,13 +91,13 @@ export class SessionService {
 
   /** The key is stored in the profile only after the user confirms. */
   makeKey({ sessionId, ...wishes }: RouteInput<'sessions.makeKey'>): Promise<KeyCreationResult> {
-    const { profileId, token } = this.#session(sessionId);
+    const { profileId, token } = this.#requireSession(sessionId);
     return this.#options.makeKey({ target: { kind: 'asked', profileId }, token, ...wishes });
   }
 
   async deleteKey(sessionId: string, keyId: string): Promise<void> {
     const { profiles, deleteKey, keyInUse, onKeyDeleted, whileSecret } = this.#options;
-    const { baseUrl, token } = this.#session(sessionId);
+    const { baseUrl, token } = this.#requireSession(sessionId);
     const users = await Promise.all(
       profiles.findByAddress(baseUrl).map(async ({ id }) => ((await keyInUse(id)) === keyId ? [id] : [])),
     );
@@ -106,28 +106,29 @@ export class SessionService {
   }
 
   async end(sessionId: string): Promise<void> {
-    if (this.#open?.id === sessionId) await this.#end();
+    if (this.#current?.id === sessionId) await this.#end();
   }
 
   /** Adds a profile with a new key for this computer; the session ends afterwards. */
   async connect(typed: RouteInput<'sessions.connect'>): Promise<RouteOutput<'sessions.connect'>> {
-    const { profiles, serviceAt, mayConnect, makeKey, check, signOut, whileSecret } = this.#options;
+    const { profiles, verifyServiceUrl, requireConsent, makeKey, check, signOut, whileSecret } =
+      this.#options;
     const { name, password } = typed;
     profiles.checkNewName(name);
-    const baseUrl = await whileSecret(password, () => serviceAt(typed.baseUrl, password));
-    await mayConnect(baseUrl);
+    const baseUrl = await whileSecret(password, () => verifyServiceUrl(typed.baseUrl, password));
+    await requireConsent(baseUrl);
     const { token } = await this.#signIn(baseUrl, typed);
     try {
       const target: KeyTarget = { kind: 'new', name, baseUrl };
       const description = t('profiles.easelOn', { hostname: hostname() }).slice(0, 200);
-      const made = await makeKey({ target, token, description, scope: 'full_access' });
-      if (made.kind === 'stored') {
-        const profile = profiles.get(made.profileId);
+      const result = await makeKey({ target, token, description, scope: 'full_access' });
+      if (result.kind === 'stored') {
+        const profile = profiles.get(result.profileId);
         return { profile, found: await check(profile.id) };
       }
       throw new EaselError(
         'service_error',
-        made.kind === 'notStored' ? made.problem : t('profiles.theServiceMadeAKeyButEasel'),
+        result.kind === 'notStored' ? result.problem : t('profiles.theServiceMadeAKeyButEasel'),
       );
     } finally {
       await whileSecret(token, () => signOut(baseUrl, token)).catch(() => {});
@@ -144,30 +145,30 @@ export class SessionService {
     return whileSecret(password, () => signIn(baseUrl, { email, password }));
   }
 
-  #hold(open: Open): void {
-    this.#open = open;
-    this.#rest();
+  #setCurrent(open: Session): void {
+    this.#current = open;
+    this.#restartIdleTimer();
   }
 
-  #session(sessionId: string): Open {
-    if (this.#open?.id !== sessionId)
+  #requireSession(sessionId: string): Session {
+    if (this.#current?.id !== sessionId)
       throw new EaselError('unauthorized', t('profiles.youAreNotSignedInAnyMore'));
-    this.#rest();
-    return this.#open;
+    this.#restartIdleTimer();
+    return this.#current;
   }
 
-  #rest(): void {
+  #restartIdleTimer(): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#end(), longestIdleMs).unref();
+    this.#timer = setTimeout(() => void this.#end(), MAX_IDLE_MS).unref();
   }
 
   async #end(): Promise<void> {
-    const open = this.#open;
-    this.#open = null;
+    const session = this.#current;
+    this.#current = null;
     clearTimeout(this.#timer);
-    if (open?.isOurs)
+    if (session?.signsOutOnEnd)
       await this.#options
-        .whileSecret(open.token, () => this.#options.signOut(open.baseUrl, open.token))
+        .whileSecret(session.token, () => this.#options.signOut(session.baseUrl, session.token))
         .catch(() => {});
   }
 }

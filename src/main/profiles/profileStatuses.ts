@@ -7,7 +7,7 @@ import { statement } from '../database/statement';
 
 export function profileStatuses(
   profiles: readonly Profile[],
-  of: Readonly<{
+  sources: Readonly<{
     summary: (profileId: string) => QueueSummary;
     balance: (profileId: string) => Readonly<{ balanceMilli: number }> | null;
     standing: (profileId: string) => AccountStatus | null;
@@ -15,8 +15,8 @@ export function profileStatuses(
   }>,
 ): ProfileStatus[] {
   return profiles.map(({ id, name, kind, active, hasKey }) => {
-    const { running, pause, hold, counts } = of.summary(id);
-    const account = of.standing(id)?.account;
+    const { running, pause, hold, counts } = sources.summary(id);
+    const account = sources.standing(id)?.account;
     return {
       id,
       name,
@@ -24,18 +24,18 @@ export function profileStatuses(
       active,
       hasKey,
       running,
-      trouble: troubleWords(of.isOffline(id), hold),
+      trouble: troubleMessage(sources.isOffline(id), hold),
       pause: pause?.message ?? null,
       underWay: counts.running,
       waiting: counts.next,
       attention: counts.attention,
       who: account == null ? null : describeAccount(account, Date.now()),
-      balanceMilli: of.balance(id)?.balanceMilli ?? null,
+      balanceMilli: sources.balance(id)?.balanceMilli ?? null,
     };
   });
 }
 
-function troubleWords(isOffline: boolean, hold: QueueWaitReason | null): string | null {
+function troubleMessage(isOffline: boolean, hold: QueueWaitReason | null): string | null {
   if (isOffline || hold?.reason === 'unreachable') return t('profiles.doesNotAnswer');
   return hold?.reason === 'service_errors' ? t('profiles.answersWithErrors') : null;
 }

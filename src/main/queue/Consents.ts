@@ -5,7 +5,7 @@ import { consentTexts } from '@shared/words/sentences/consentTexts';
 import { v4 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import {
-  checkForDoubts,
+  checkForDoubtfulJobs,
   type DoubtfulCharges,
   doubtfulDuplicates,
   type NewBatch,
@@ -13,7 +13,7 @@ import {
   type YieldToLoop,
 } from './jobs';
 
-const mostOpen = 50;
+const MAX_OPEN_QUESTIONS = 50;
 
 /**
  * The user's consent to send work that may already have been charged, for the jobs of one question, used once. Held in
@@ -21,7 +21,7 @@ const mostOpen = 50;
  */
 export class Consents {
   readonly #db: Db;
-  readonly #open = new Map<string, ReadonlySet<string>>();
+  readonly #openQuestions = new Map<string, ReadonlySet<string>>();
 
   constructor(db: Db) {
     this.#db = db;
@@ -32,8 +32,8 @@ export class Consents {
    * @throws EaselError `needs_consent`, with the question, if the consent does not cover work that may be charged twice
    */
   forBatches(batches: readonly NewBatch[], yieldToLoop: YieldToLoop): Promise<readonly NewBatch[]> {
-    return checkForDoubts(this.#db, batches, yieldToLoop, (doubted) =>
-      this.#take(doubted, batches[0]?.consent),
+    return checkForDoubtfulJobs(this.#db, batches, yieldToLoop, (doubted) =>
+      this.#requireConsent(doubted, batches[0]?.consent),
     );
   }
 
@@ -44,15 +44,15 @@ export class Consents {
     consent: string | undefined,
     yieldToLoop: YieldToLoop,
   ): Promise<void> {
-    this.#take(await doubtfulDuplicates(this.#db, jobIds, action, yieldToLoop), consent);
+    this.#requireConsent(await doubtfulDuplicates(this.#db, jobIds, action, yieldToLoop), consent);
   }
 
-  #take(doubted: Iterable<string>, consent: string | undefined): void {
+  #requireConsent(doubted: Iterable<string>, consent: string | undefined): void {
     const jobIds = [...new Set(doubted)];
-    const given = consent === undefined ? undefined : this.#open.get(consent);
-    if (consent !== undefined) this.#open.delete(consent);
+    const given = consent === undefined ? undefined : this.#openQuestions.get(consent);
+    if (consent !== undefined) this.#openQuestions.delete(consent);
     if (jobIds.every((id) => given?.has(id))) return;
-    const question = this.#ask(jobIds);
+    const question = this.#createQuestion(jobIds);
     throw new EaselError(
       'needs_consent',
       t('queue.nothingWasSent', { message: consentTexts(question).message }),
@@ -60,12 +60,13 @@ export class Consents {
     );
   }
 
-  #ask(jobIds: readonly string[]): ConsentQuestion {
+  #createQuestion(jobIds: readonly string[]): ConsentQuestion {
     const sum: DoubtfulCharges = sumDoubtfulCharges(this.#db, jobIds);
     const consent = uuid();
-    const oldest = this.#open.keys().next();
-    if (this.#open.size >= mostOpen && !oldest.done) this.#open.delete(oldest.value);
-    this.#open.set(consent, new Set(jobIds));
+    const oldest = this.#openQuestions.keys().next();
+    if (this.#openQuestions.size >= MAX_OPEN_QUESTIONS && !oldest.done)
+      this.#openQuestions.delete(oldest.value);
+    this.#openQuestions.set(consent, new Set(jobIds));
     return { consent, ...sum };
   }
 }

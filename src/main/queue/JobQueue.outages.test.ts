@@ -168,7 +168,7 @@ describe('the queue in trouble', () => {
     await harness.clock.advance(600_000);
     harness.answer = () => answered();
     harness.reachable = () => true;
-    harness.queue.woken();
+    harness.queue.systemResumed();
     await settle();
     await settle();
     expect(stateCounts(harness.db)).toEqual({ downloading: 1 });
@@ -181,7 +181,7 @@ describe('the queue in trouble', () => {
     await harness.clock.advance(10_000);
     const { length } = harness.sent;
     for (let naps = 0; naps < 20; naps += 1) {
-      harness.queue.woken();
+      harness.queue.systemResumed();
       await settle();
     }
     expect(harness.sent).toHaveLength(length);
@@ -247,7 +247,7 @@ describe('the queue in trouble', () => {
 
   it('sends nothing while files cannot be written, and goes on by itself', async () => {
     harness = startHarness();
-    harness.queue.diskProblem('The library folder is gone.');
+    harness.queue.setDiskProblem('The library folder is gone.');
     await harness.queue.enqueue(newBatch(2));
     await harness.clock.advance(10_000);
     expect(harness.sent).toHaveLength(0);
@@ -255,7 +255,7 @@ describe('the queue in trouble', () => {
       reason: 'disk',
       message: 'The library folder is gone.',
     });
-    harness.queue.diskProblem(null);
+    harness.queue.setDiskProblem(null);
     await runOut(harness);
     expect(stateCounts(harness.db)).toEqual({ downloading: 2 });
   });

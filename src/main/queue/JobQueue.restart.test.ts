@@ -126,7 +126,7 @@ describe('the queue after a restart', () => {
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2, { lane: 'interactive' }));
     await harness.clock.advance(1000);
-    harness.queue.letFreshThrough(profileId);
+    harness.queue.allowNewJobs(profileId);
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('now')] }));
     await runOut(harness);
     expect(promptsOf(harness.sent)).toEqual(['now']);
@@ -140,7 +140,7 @@ describe('the queue after a restart', () => {
     await harness.queue.enqueue(newBatch(3));
     harness.queue.close();
     harness.startQueue();
-    harness.queue.recover({ mayGoOn: false });
+    harness.queue.recover({ allowResume: false });
     harness.queue.start();
     await runOut(harness);
     expect(harness.sent).toEqual([]);

@@ -15,7 +15,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
-import { linesOfJobs, restOfBatch, sumOfBatch, waitingOfBatch } from './jobs';
+import { quoteLinesOfJobs, rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './jobs';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -38,7 +38,7 @@ describe('the queue', () => {
     const { batchId, firstJobIds } = await harness.queue.enqueue(
       newBatch(0, { jobs: tried, template: '{red|blue}' }),
     );
-    expect(harness.queue.shape(batchId)).toEqual({
+    expect(harness.queue.batchShape(batchId)).toEqual({
       template: '{red|blue}',
       listName: null,
       axes: [
@@ -55,7 +55,7 @@ describe('the queue', () => {
         `INSERT INTO list_import (content_hash, batch_id, file_name, imported_at) VALUES ('h', ?, 'cups.csv', 1)`,
       )
       .run(list.batchId);
-    expect(harness.queue.shape(list.batchId)).toMatchObject({
+    expect(harness.queue.batchShape(list.batchId)).toMatchObject({
       listName: 'cups.csv',
       ids: list.firstJobIds,
       places: [
@@ -65,8 +65,8 @@ describe('the queue', () => {
     });
     const many = await harness.queue.enqueue(newBatch(401));
     // with too many jobs, none is read
-    expect(harness.queue.shape(many.batchId)).toMatchObject({ axes: [], ids: [] });
-    expect(harness.queue.shape('none')).toBeNull();
+    expect(harness.queue.batchShape(many.batchId)).toMatchObject({ axes: [], ids: [] });
+    expect(harness.queue.batchShape('none')).toBeNull();
   });
 
   it('sums up a batch of many jobs, and names those of it that may be run again', async () => {
@@ -99,8 +99,8 @@ describe('the queue', () => {
       ],
       rest: { jobs: 2, estimateMilli: 4800, work: [{ count: 2, usualMs: 1000 }] },
     });
-    expect(restOfBatch(harness.db, batchId)).toEqual([firstJobIds[2], firstJobIds[3]]);
-    expect(waitingOfBatch(harness.db, batchId)).toHaveLength(397);
+    expect(rerunnableJobsOf(harness.db, batchId)).toEqual([firstJobIds[2], firstJobIds[3]]);
+    expect(unsentJobsOf(harness.db, batchId)).toHaveLength(397);
   });
 
   it('writes no job for a profile that is gone', async () => {
@@ -286,7 +286,7 @@ describe('the queue', () => {
   it('lets nothing more through once it has stopped anew', async () => {
     harness = startHarness();
     harness.queue.pause(profileId);
-    harness.queue.letFreshThrough(profileId);
+    harness.queue.allowNewJobs(profileId);
     harness.answer = () => refusal(402, 'Insufficient credits', 'Insufficient credits to generate content');
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
     await runOut(harness);
@@ -310,7 +310,10 @@ describe('the queue', () => {
     expect(idsIn(harness, 'finished')).toEqual([]);
     // asked before a job is sent anew: a copy of a finished job costs as much; there is nothing to try again
     const counted = async (action: 'retry' | 'duplicate', ids: readonly string[]) =>
-      (await linesOfJobs(harness.db, action, ids)).map(({ modelId, lines }) => [modelId, lines[0]?.jobs]);
+      (await quoteLinesOfJobs(harness.db, action, ids)).map(({ modelId, lines }) => [
+        modelId,
+        lines[0]?.jobs,
+      ]);
     expect(await counted('retry', [...firstJobIds, 'none'])).toEqual([['imagegen/dev', 3]]);
     harness.answer = () => answered();
     expect(await harness.queue.retry(rest)).toBe(2);
@@ -343,11 +346,11 @@ describe('the queue', () => {
     for (const id of [ofRow, again.firstJobIds[0]]) link.run(lastInsertRowid, id);
     await runOut(harness);
     for (const id of [copy, again.firstJobIds[0] ?? '']) {
-      harness.queue.jobSettled(id);
+      harness.queue.jobFinished(id);
       expect(idsIn(harness, 'attention')).toContain(copied);
     }
     db.prepare("UPDATE job SET state = 'done' WHERE state = 'downloading'").run();
-    for (const id of [copy, again.firstJobIds[0] ?? '']) harness.queue.jobSettled(id);
+    for (const id of [copy, again.firstJobIds[0] ?? '']) harness.queue.jobFinished(id);
     expect(idsIn(harness, 'attention').toSorted()).toEqual([other, mended].toSorted());
   });
 

@@ -11,7 +11,7 @@ import { sqlInStates } from '../database/rows/sqlInStates';
 import { statement } from '../database/statement';
 import { Consents } from './Consents';
 import {
-  acknowledgeRerun,
+  acknowledgeOriginalOf,
   answerOfAttempt,
   attemptsOfJobs,
   cancelQueued,
@@ -26,7 +26,6 @@ import {
   type NewBatch,
   positionsOfJobs,
   positionsPage,
-  putBack,
   queueSummary,
   type Removal,
   recentJobIds,
@@ -35,6 +34,7 @@ import {
   sendToFront,
   shapeOfBatch,
   UndoLog,
+  undoRemoval,
 } from './jobs';
 import { reopenDownloads } from './outcome';
 import type { QueueParts } from './QueueParts';
@@ -44,7 +44,7 @@ import {
   type HistoryFinding,
   type Recovery,
   recoverAfterRestart,
-  settleAfterRestart,
+  resolveInterruptedRequests,
 } from './recovery';
 import { ProfileQueue, type RateStatus } from './sending';
 
@@ -52,47 +52,47 @@ const profilesWithWork = statement<[], string>(
   `SELECT DISTINCT profile_id FROM job WHERE state ${sqlInStates(unsentStates)}`,
 );
 const ownerOf = statement<[string], { profile_id: string }>('SELECT profile_id FROM job WHERE id = ?');
-const profiles = statement<[], string>('SELECT id FROM profile');
-const mostNamed = 1000;
+const allProfileIds = statement<[], string>('SELECT id FROM profile');
+const MAX_LISTED_IDS = 1000;
 
 export class JobQueue {
   readonly #parts: QueueParts;
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
   readonly #consents: Consents;
-  readonly found: FoundCharges;
+  readonly foundCharges: FoundCharges;
   /** Resolves when the local service has reported the outcome of the requests that a restart interrupted. */
-  settled: Promise<void> = Promise.resolve();
+  interruptedResolved: Promise<void> = Promise.resolve();
   #diskMessage: string | null = null;
   #closed = false;
   /** Resolves when the last reordering is done. */
-  #reordered: Promise<unknown> = Promise.resolve();
+  #lastReordering: Promise<unknown> = Promise.resolve();
 
   constructor(parts: QueueParts) {
     this.#parts = parts;
     this.#undo = new UndoLog(parts.clock.monotonic);
     this.#consents = new Consents(parts.db);
-    this.found = new FoundCharges(parts, (jobId) => this.#changed([jobId]));
+    this.foundCharges = new FoundCharges(parts, (jobId) => this.#notifyChanged([jobId]));
   }
 
   /**
    * Call once, before anything else: settles the jobs of the last run. Sends nothing.
-   * @param how.mayGoOn false: unfinished jobs wait for Run, whatever the settings say; also with a `loss`
-   * @param how.loss what data the library has lost since the last run, for the user
+   * @param how.allowResume false: unfinished jobs wait for Run, whatever the settings say; also with a `dataLoss`
+   * @param how.dataLoss what data the library has lost since the last run, for the user
    */
   recover({
-    mayGoOn = true,
-    loss = null,
-  }: Readonly<{ mayGoOn?: boolean; loss?: string | null }> = {}): Recovery {
-    const goOn = mayGoOn && this.#parts.settings().goOnAfterRestart;
-    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { goOn, loss });
+    allowResume = true,
+    dataLoss = null,
+  }: Readonly<{ allowResume?: boolean; dataLoss?: string | null }> = {}): Recovery {
+    const resume = allowResume && this.#parts.settings().goOnAfterRestart;
+    return recoverAfterRestart(this.#parts.db, this.#parts.clock.now(), { resume, dataLoss });
   }
 
   /** Starts the jobs that may run. {@link recover} has paused the queues with unfinished jobs. */
   start(): void {
     for (const profileId of profilesWithWork(this.#parts.db).pluck().all() as string[])
-      this.#of(profileId).wake();
-    this.settled = settleAfterRestart(this.#parts, (jobIds) => this.checkHistory(jobIds));
+      this.#queueOf(profileId).wake();
+    this.interruptedResolved = resolveInterruptedRequests(this.#parts, (jobIds) => this.checkHistory(jobIds));
   }
 
   async enqueue(batch: NewBatch): Promise<EnqueuedBatch> {
@@ -107,26 +107,26 @@ export class JobQueue {
     const lost = library.problem();
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, yieldToLoop: this.#yieldToLoop };
-    const asked = await this.#consents.forBatches(batches, this.#yieldToLoop);
-    const made = await enqueueBatches(db, asked, parts);
-    library.noteWritten();
+    const consented = await this.#consents.forBatches(batches, this.#yieldToLoop);
+    const made = await enqueueBatches(db, consented, parts);
+    library.updateMark();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is reported without job ids
-    const all = made.every(({ firstJobIds, count }) => firstJobIds.length === count);
-    events.jobsChanged(all ? made.flatMap(({ firstJobIds }) => firstJobIds) : []);
+    const allListed = made.every(({ firstJobIds, count }) => firstJobIds.length === count);
+    events.jobsChanged(allListed ? made.flatMap(({ firstJobIds }) => firstJobIds) : []);
     for (const profileId of new Set(batches.map((batch) => batch.profileId))) {
       events.queueChanged(profileId);
-      this.#of(profileId).wake();
+      this.#queueOf(profileId).wake();
     }
     return made;
   }
 
   summary(profileId: string): QueueSummary {
-    const queue = this.#of(profileId);
+    const queue = this.#queueOf(profileId);
     const { db, prices, clock } = this.#parts;
     return queueSummary(db, profileId, {
       state: queue.state(),
-      standstill: queue.standstill,
+      stall: queue.stall,
       hold: queue.holds.current,
       isRefused: (modelId) => queue.holds.refusals.has(modelId),
       pace: queue.holds.pace(),
@@ -137,26 +137,26 @@ export class JobQueue {
 
   /** Checks now whether an unreachable service answers, and retries a failing service now. */
   tryNow(profileId: string): void {
-    this.#of(profileId).tryNow();
+    this.#queueOf(profileId).tryNow();
   }
 
-  woken(): void {
-    for (const queue of this.#queues.values()) queue.woken();
+  systemResumed(): void {
+    for (const queue of this.#queues.values()) queue.systemResumed();
   }
 
   pace(profileId: string): QueuePace {
-    return this.#of(profileId).holds.pace();
+    return this.#queueOf(profileId).holds.pace();
   }
 
   rate(profileId: string): RateStatus {
-    return this.#of(profileId).holds.rate();
+    return this.#queueOf(profileId).holds.rate();
   }
 
   positionsOf(ids: readonly string[]): JobPosition[] {
     return positionsOfJobs(this.#parts.db, ids);
   }
 
-  places({ profileId, section, after }: RouteInput<'queue.places'>): PositionsPage {
+  positionsPageOf({ profileId, section, after }: RouteInput<'queue.places'>): PositionsPage {
     return positionsPage(this.#parts.db, profileId, section, after);
   }
 
@@ -170,7 +170,7 @@ export class JobQueue {
   }
 
   /** The axes and values of a batch, without ids if they are too many; null for a single job. */
-  shape(batchId: string): ReturnType<typeof shapeOfBatch> {
+  batchShape(batchId: string): ReturnType<typeof shapeOfBatch> {
     return shapeOfBatch(this.#parts.db, batchId);
   }
 
@@ -183,16 +183,16 @@ export class JobQueue {
   }
 
   run(profileId: string): void {
-    this.#of(profileId).run();
+    this.#queueOf(profileId).run();
   }
 
   pause(profileId: string): void {
-    this.#of(profileId).pause('person', said('queue.pausedRunningJobsAreFinished'));
+    this.#queueOf(profileId).pause('person', said('queue.pausedRunningJobsAreFinished'));
   }
 
   /** Jobs queued from now on are sent although the queue is paused; older jobs are not. */
-  letFreshThrough(profileId: string): void {
-    this.#of(profileId).letFreshThrough();
+  allowNewJobs(profileId: string): void {
+    this.#queueOf(profileId).allowNewJobs();
   }
 
   move(jobIds: readonly string[], before: string | null): Promise<number> {
@@ -208,19 +208,19 @@ export class JobQueue {
     jobIds: readonly string[],
   ): Promise<{ changed: number; undoId: string | null; inFlight: number }> {
     const { db, clock } = this.#parts;
-    const removed = this.#removed(await cancelQueued(db, jobIds, clock.now(), this.#yieldToLoop));
+    const removed = this.#recordRemoval(await cancelQueued(db, jobIds, clock.now(), this.#yieldToLoop));
     const inFlight = jobIds.filter((id) => [...this.#queues.values()].some((queue) => queue.cancel(id)));
     return { ...removed, inFlight: inFlight.length };
   }
 
   /** @throws EaselError `needs_consent` if another job with the same work may have been charged */
   retry(jobIds: readonly string[], consent?: string): Promise<number> {
-    return this.#again('retry', jobIds, consent);
+    return this.#requeue('retry', jobIds, consent);
   }
 
   /** @throws EaselError `needs_consent` for each job with an unknown charge, until the user has agreed */
   runAgain(jobIds: readonly string[], consent?: string): Promise<number> {
-    return this.#again('run_again', jobIds, consent);
+    return this.#requeue('run_again', jobIds, consent);
   }
 
   async checkHistory(jobIds: readonly string[]): Promise<readonly HistoryFinding[]> {
@@ -228,7 +228,7 @@ export class JobQueue {
     try {
       return await checkHistory(this.#parts, jobIds, (jobId) => found.push(jobId));
     } finally {
-      this.#changed(found);
+      this.#notifyChanged(found);
     }
   }
 
@@ -236,11 +236,11 @@ export class JobQueue {
     const { db, clock, wakeDownloads } = this.#parts;
     const reopened = await reopenDownloads(db, jobIds, clock.now(), this.#yieldToLoop);
     if (reopened.length > 0) wakeDownloads();
-    return this.#changed(reopened);
+    return this.#notifyChanged(reopened);
   }
 
   async dismiss(jobIds: readonly string[]): Promise<{ changed: number; undoId: string | null }> {
-    return this.#removed(
+    return this.#recordRemoval(
       await dismissJobs(this.#parts.db, jobIds, this.#parts.clock.now(), this.#yieldToLoop),
     );
   }
@@ -248,9 +248,9 @@ export class JobQueue {
   /** Restores the jobs of a removal; queued ones may be sent again. @throws EaselError `not_found`: too old */
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
-    const removal = this.#undo.take(undoId);
+    const removal = this.#undo.claim(undoId);
     if (!removal) throw new EaselError('not_found', t('profiles.itIsTooLateToUndoThis'));
-    return this.#changed(await putBack(db, removal, clock.now(), this.#yieldToLoop));
+    return this.#notifyChanged(await undoRemoval(db, removal, clock.now(), this.#yieldToLoop));
   }
 
   /** Queues copies of the same requests at the end of their lanes, one new batch for each old one. */
@@ -258,28 +258,28 @@ export class JobQueue {
     const { db, prices } = this.#parts;
     const batches = await duplicatesOf(db, jobIds, this.#yieldToLoop, (...of) => prices.estimate(...of));
     if (batches.length === 0) return [];
-    const asked = batches.map((batch) => ({ ...batch, consent }));
-    return (await this.enqueueTogether(asked)).flatMap(({ firstJobIds }) => firstJobIds);
+    const withConsent = batches.map((batch) => ({ ...batch, consent }));
+    return (await this.enqueueTogether(withConsent)).flatMap(({ firstJobIds }) => firstJobIds);
   }
 
   async clearFinished(profileId: string): Promise<{ changed: number; undoId: string | null }> {
     const { db, clock } = this.#parts;
-    return this.#removed(await clearFinished(db, profileId, clock.now(), this.#yieldToLoop));
+    return this.#recordRemoval(await clearFinished(db, profileId, clock.now(), this.#yieldToLoop));
   }
 
   connectionChanged(profileId: string): void {
-    this.#of(profileId).connectionChanged();
+    this.#queueOf(profileId).connectionChanged();
   }
 
   settingsChanged(): void {
     for (const queue of this.#queues.values()) queue.wake();
   }
 
-  jobSettled(jobId: string): void {
+  jobFinished(jobId: string): void {
     const owner = ownerOf(this.#parts.db).get(jobId)?.profile_id;
     if (owner === undefined) return;
-    this.#parts.events.progressed(owner, [jobId, ...acknowledgeRerun(this.#parts, jobId)]);
-    this.#of(owner).wake();
+    this.#parts.events.progressed(owner, [jobId, ...acknowledgeOriginalOf(this.#parts, jobId)]);
+    this.#queueOf(owner).wake();
   }
 
   /** The open library was replaced or lost: all queues stop, with a message. */
@@ -291,7 +291,7 @@ export class JobQueue {
   }
 
   /** Files cannot be written (`message`): no request is sent until they can be again (null). */
-  diskProblem(message: string | null): void {
+  setDiskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
     this.#diskMessage = message;
   }
@@ -326,15 +326,19 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.close();
   }
 
-  async #again(action: 'retry' | 'run_again', jobIds: readonly string[], consent?: string): Promise<number> {
+  async #requeue(
+    action: 'retry' | 'run_again',
+    jobIds: readonly string[],
+    consent?: string,
+  ): Promise<number> {
     const { db, clock } = this.#parts;
     await this.#consents.forJobs(jobIds, action, consent, this.#yieldToLoop);
-    return this.#changed(await requeue(db, jobIds, action, clock.now(), this.#yieldToLoop));
+    return this.#notifyChanged(await requeue(db, jobIds, action, clock.now(), this.#yieldToLoop));
   }
 
   readonly #yieldToLoop = (): Promise<void> => new Promise((resolve) => this.#parts.defer(resolve));
 
-  #of(profileId: string): ProfileQueue {
+  #queueOf(profileId: string): ProfileQueue {
     let queue = this.#queues.get(profileId);
     if (!queue) {
       const { settings: all, settingsOf = all } = this.#parts;
@@ -348,38 +352,38 @@ export class JobQueue {
   }
 
   // one reordering after the other, because each is relative to the current positions
-  #reorder(jobIds: readonly string[], put: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
+  #reorder(jobIds: readonly string[], reorder: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
     const { db, clock, events } = this.#parts;
-    const done = this.#reordered.then(async () => {
+    const done = this.#lastReordering.then(async () => {
       const owner = ownerOf(db).get(jobIds[0] ?? '');
       if (!owner) return 0;
       const order = { db, profileId: owner.profile_id, now: clock.now(), yieldToLoop: this.#yieldToLoop };
-      const { moved, renumbered } = await put(order);
-      this.#changed(moved > 0 ? jobIds : []);
+      const { moved, renumbered } = await reorder(order);
+      this.#notifyChanged(moved > 0 ? jobIds : []);
       // all positions of the lane have changed
       if (renumbered) events.jobsChanged([]);
       return moved;
     });
-    this.#reordered = done.catch(() => 0);
+    this.#lastReordering = done.catch(() => 0);
     return done;
   }
 
-  #removed(removal: Removal): { changed: number; undoId: string | null } {
-    return { changed: this.#changed(removedIds(removal)), undoId: this.#undo.add(removal) };
+  #recordRemoval(removal: Removal): { changed: number; undoId: string | null } {
+    return { changed: this.#notifyChanged(removedIds(removal)), undoId: this.#undo.add(removal) };
   }
 
-  #changed(jobIds: readonly string[]): number {
+  #notifyChanged(jobIds: readonly string[]): number {
     if (jobIds.length === 0) return 0;
     const { db, events } = this.#parts;
-    const named = jobIds.length <= mostNamed ? jobIds : [];
-    events.jobsChanged(named);
+    const listed = jobIds.length <= MAX_LISTED_IDS ? jobIds : [];
+    events.jobsChanged(listed);
     const owners =
-      named.length === 0
-        ? profiles(db).pluck().all()
-        : new Set(named.flatMap((id) => ownerOf(db).get(id)?.profile_id ?? []));
+      listed.length === 0
+        ? allProfileIds(db).pluck().all()
+        : new Set(listed.flatMap((id) => ownerOf(db).get(id)?.profile_id ?? []));
     for (const profileId of owners) {
       events.queueChanged(profileId);
-      this.#of(profileId).wake();
+      this.#queueOf(profileId).wake();
     }
     return jobIds.length;
   }

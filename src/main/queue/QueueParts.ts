@@ -55,7 +55,7 @@ export interface QueueParts {
   ) => Promise<SendOutcome>;
   /** Asks a service that keeps outcomes for that of a lost answer; null: it stays unknown. */
   readonly fetchLostOutcome?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
-  readonly history: (connection: Connection, place: HistoryPageRequest) => Promise<HistoryAnswer>;
+  readonly fetchHistoryPage: (connection: Connection, request: HistoryPageRequest) => Promise<HistoryAnswer>;
   /** Checks whether the service answers, with a GET that costs nothing. */
   readonly isReachable: (connection: Connection) => Promise<boolean>;
   /** How many paid files still wait for download. Called before each POST, so it must be fast. */
@@ -71,21 +71,21 @@ export interface QueueParts {
     /** Typical duration from recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;
     /** Reads the balance from the service, and infers prices from it. Never throws. */
-    learn: (profileId: string) => Promise<void>;
+    inferPrices: (profileId: string) => Promise<void>;
   }>;
   readonly events: Readonly<{
     /** @param jobIds empty: too many to list */
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
-    worked?: (jobId: string, progress: WorkProgress) => void;
+    workProgressed?: (jobId: string, progress: WorkProgress) => void;
     /** The queue made progress: sent less often than the two events above. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   readonly wakeDownloads: () => void;
-  /** `answered`: attempts with a result. `idle`: no request is in progress; `more`: another will start by itself. */
+  /** `answered`: attempts with a result. `idle`: no request is in progress; `willContinue`: another will start by itself. */
   readonly onEnded?: (
     profileId: string,
-    ended: Readonly<{ answered: number; total: number; idle: boolean; more: boolean }>,
+    ended: Readonly<{ answered: number; total: number; idle: boolean; willContinue: boolean }>,
   ) => void;
   readonly checkpoint?: Checkpoint;
 }

@@ -1,6 +1,6 @@
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
-import { changeBound, endPlans, jobsAtBound, readQueueState, setQueuePlan } from './jobs';
+import { changeSpendLimit, endPlans, jobsBlockedByLimit, readQueueState, setQueuePlan } from './jobs';
 
 type PlanParts = Readonly<{
   db: Db;
@@ -20,33 +20,33 @@ export class QueuePlans {
   /** Replaces the schedule of a profile. Null, or a schedule without times and limit, removes it. */
   set(profileId: string, plan: NightPlan | null): void {
     const { db, now, changed } = this.#parts;
-    const isNone = plan === null || Object.values(plan).every((bound) => bound === null);
-    setQueuePlan(db, profileId, isNone ? null : plan, now());
-    this.#goOn(profileId);
+    const isEmpty = plan === null || Object.values(plan).every((value) => value === null);
+    setQueuePlan(db, profileId, isEmpty ? null : plan, now());
+    this.#resumeAfterPlanLimit(profileId);
     changed(profileId);
   }
 
   /** The user sends the waiting jobs now: ends the schedules of the queue and of all batches. */
-  end(profileId: string): void {
+  endAll(profileId: string): void {
     const { db, changed } = this.#parts;
     endPlans(db, profileId);
-    this.#goOn(profileId);
+    this.#resumeAfterPlanLimit(profileId);
     changed(profileId);
   }
 
   /** Sets the shared limit of some batches, thousandths of a credit; null: only the limits in the settings. */
-  changeBound(profileId: string, boundId: string, mostMilli: number | null): void {
+  changeSpendLimit(profileId: string, spendLimitId: string, mostMilli: number | null): void {
     const { db, changed } = this.#parts;
-    changeBound(db, profileId, boundId, mostMilli);
+    changeSpendLimit(db, profileId, spendLimitId, mostMilli);
     changed(profileId);
   }
 
-  jobsAtBound(profileId: string, boundId: string): string[] {
-    return jobsAtBound(this.#parts.db, profileId, boundId);
+  jobsBlockedByLimit(profileId: string, spendLimitId: string): string[] {
+    return jobsBlockedByLimit(this.#parts.db, profileId, spendLimitId);
   }
 
   // a queue that was paused by the old schedule's limit continues; one paused for another reason does not
-  #goOn(profileId: string): void {
+  #resumeAfterPlanLimit(profileId: string): void {
     const { db, run } = this.#parts;
     if (readQueueState(db, profileId).pause?.reason === 'plan_limit') run(profileId);
   }

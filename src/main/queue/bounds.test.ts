@@ -44,7 +44,7 @@ afterEach(() => harness.close());
 const summary = () => harness.queue.summary(profileId);
 const blockedBatches = () => summary().blockedBatches;
 const boundId = () => blockedBatches()[0]?.boundId ?? '';
-const change = (mostMilli: number | null) => plansOf().changeBound(profileId, boundId(), mostMilli);
+const change = (mostMilli: number | null) => plansOf().changeSpendLimit(profileId, boundId(), mostMilli);
 
 describe('a batch that has spent what it may', () => {
   it('stands by itself: what comes after it goes on, and so does what is pressed for', async () => {
@@ -100,7 +100,7 @@ describe('a batch that has spent what it may', () => {
   it('leaves its rest where a person cancels that, and stands anew where it is taken back', async () => {
     await harness.queue.enqueue(newBatch(6, most(2500)));
     await runOut(harness);
-    const ids = plansOf().jobsAtBound(profileId, boundId());
+    const ids = plansOf().jobsBlockedByLimit(profileId, boundId());
     expect(ids).toHaveLength(4);
     const { undoId } = await harness.queue.cancel(ids);
     expect([blockedBatches(), summary().counts.next]).toEqual([[], 0]);
@@ -216,12 +216,12 @@ describe('what is added for one night under one amount', () => {
     await harness.clock.advance(5 * hourMs);
     expect(harness.sent).toHaveLength(2 + 1);
     const [first] = blockedBatches();
-    plansOf().changeBound(profileId, first?.boundId ?? '', null);
+    plansOf().changeSpendLimit(profileId, first?.boundId ?? '', null);
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);
     expect(harness.sent).toHaveLength(3 + 1 + 2);
     // a raised bound is used on
-    plansOf().changeBound(profileId, blockedBatches().at(-1)?.boundId ?? '', 4000);
+    plansOf().changeSpendLimit(profileId, blockedBatches().at(-1)?.boundId ?? '', 4000);
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);
     expect(harness.sent).toHaveLength(3 + 1 + 4);
@@ -278,7 +278,7 @@ it('lets a batch at the limit of the settings stand alone, with its ways on, unt
   change(5000);
   await runOut(harness);
   expect(blockedBatches()).toMatchObject([{ mostMilli: 5000, jobs: 2 }]);
-  const { undoId } = await harness.queue.cancel(plansOf().jobsAtBound(profileId, boundId()));
+  const { undoId } = await harness.queue.cancel(plansOf().jobsBlockedByLimit(profileId, boundId()));
   expect([blockedBatches(), summary().counts.next]).toEqual([[], 0]);
   await harness.queue.undo(undoId ?? '');
   await runOut(harness);

@@ -144,7 +144,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
   };
   const parts = (): QueueParts => ({
     db: harness.db,
-    library: { problem: () => harness.libraryProblem, noteWritten: nothing },
+    library: { problem: () => harness.libraryProblem, updateMark: nothing },
     clock,
     random,
     setTimer: clock.setTimer,
@@ -166,14 +166,14 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     },
     isReachable: async () => harness.reachable(),
     backlog: (of) => harness.backlog(of),
-    history: async () => harness.history(),
+    fetchHistoryPage: async () => harness.history(),
     resolveInput: async (ref) => `data:image/png;base64,${ref.slice(-4)}`,
     isSample: () => true,
     prices: {
       estimate: (...of) => harness.estimate(...of),
       priceOf: () => null,
       usualMs: () => 1000,
-      learn: () => harness.learn(),
+      inferPrices: () => harness.learn(),
     },
     events: { jobsChanged: nothing, queueChanged: nothing, progressed: nothing },
     wakeDownloads: nothing,
@@ -281,7 +281,7 @@ export const lost = (): SendOutcome => ({
 
 /** The ids of a section of the panel, in its order. */
 export function idsIn(harness: Harness, section: QueueSection): string[] {
-  const { ids } = harness.queue.places({ profileId, section, after: null });
+  const { ids } = harness.queue.positionsPageOf({ profileId, section, after: null });
   return Array.from({ length: ids.length / idBytes }, (_, index) => unpackId(ids, index));
 }
 

@@ -106,7 +106,7 @@ describe('a new key', () => {
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2));
     harness.connection = noKey;
-    harness.queue.letFreshThrough(profileId);
+    harness.queue.allowNewJobs(profileId);
     await harness.clock.advance(10);
     await press('fresh');
     expect(reason()).toBe('key_missing');

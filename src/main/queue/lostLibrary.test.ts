@@ -76,7 +76,7 @@ describe('a library that has lost something', () => {
     harness.settings = { ...harness.settings, goOnAfterRestart: true };
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2));
-    harness.queue.recover({ loss: 'Two requests are missing.' });
+    harness.queue.recover({ dataLoss: 'Two requests are missing.' });
     harness.queue.start();
     await harness.queue.whenIdle();
     expect(harness.sent).toEqual([]);
@@ -93,7 +93,7 @@ describe('a library that has lost something', () => {
     harness = startHarness();
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2));
-    harness.queue.recover({ loss: 'Two requests are missing.' });
+    harness.queue.recover({ dataLoss: 'Two requests are missing.' });
     harness.settings = { ...harness.settings, goOnAfterRestart: true };
     harness.restart();
     // a press is the person's word for its own jobs alone

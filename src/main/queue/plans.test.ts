@@ -101,7 +101,7 @@ describe('a batch that is to run in the night', () => {
     });
     await harness.clock.advance(40 * hourMs);
     expect(times()).toHaveLength(within);
-    plans.end(profileId);
+    plans.endAll(profileId);
     await runOut(harness);
     expect(times()).toHaveLength(600);
   });
@@ -115,7 +115,7 @@ describe('a batch that is to run in the night', () => {
     expect(times()).toEqual([]);
     // asleep from nine until half past six: its night has passed
     harness.clock.offset += 9.5 * hourMs;
-    harness.queue.woken();
+    harness.queue.systemResumed();
     await harness.clock.advance(hourMs);
     expect(times()).toEqual([]);
     // and does not come back when the clock is set back
@@ -187,7 +187,7 @@ describe('a plan of the queue', () => {
     harness.queue.pause(profileId);
     await harness.queue.enqueue(newBatch(2));
     plans.set(profileId, night);
-    plans.end(profileId);
+    plans.endAll(profileId);
     await runOut(harness);
     expect(times()).toEqual([]);
   });

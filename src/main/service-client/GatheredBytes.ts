@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 
-const firstBytes = 16_384;
+const MIN_PIECE_BYTES = 16_384;
 /** Writing to new memory is slow, so larger pieces would block noticeably. */
-const mostBytes = 262_144;
+const MAX_PIECE_BYTES = 262_144;
 
 /** Collects bytes without moving them, in shared memory, so that a thread can read them. */
 export class GatheredBytes {
@@ -17,7 +17,7 @@ export class GatheredBytes {
 
   add(chunk: Uint8Array): void {
     for (let at = 0; at < chunk.length; ) {
-      if (this.#used === this.#last.length) this.#begin();
+      if (this.#used === this.#last.length) this.#addPiece();
       const part = chunk.subarray(at, at + this.#last.length - this.#used);
       this.#last.set(part, this.#used);
       this.#used += part.length;
@@ -30,9 +30,9 @@ export class GatheredBytes {
     return this.#used === 0 ? [] : [...this.#full, this.#last.subarray(0, this.#used)];
   }
 
-  #begin(): void {
+  #addPiece(): void {
     if (this.#used > 0) this.#full.push(this.#last);
-    const bytes = Math.min(mostBytes, Math.max(firstBytes, this.#length));
+    const bytes = Math.min(MAX_PIECE_BYTES, Math.max(MIN_PIECE_BYTES, this.#length));
     this.#last = Buffer.from(new SharedArrayBuffer(bytes));
     this.#used = 0;
   }

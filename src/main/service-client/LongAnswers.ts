@@ -22,9 +22,9 @@ export interface LongAnswersOptions {
   readonly log: Log;
 }
 
-const mega = 1024 * 1024;
+const MIB = 1024 * 1024;
 /** Enough for 32 MiB as text, parsed, and redacted. */
-const memoryBytes = 512 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 /** An answer takes about a second. */
 const longestMs = 60_000;
 const restMs = 10_000;
@@ -35,7 +35,7 @@ export class LongAnswers {
 
   constructor(options: LongAnswersOptions) {
     const { thread: file, dataFolder: workerData } = options;
-    const resourceLimits = { maxOldGenerationSizeMb: memoryBytes / mega };
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_MEMORY_BYTES / MIB };
     this.#options = options;
     this.#thread = new AskedThread({ file, name: 'answers', workerData, resourceLimits, longestMs, restMs });
   }
@@ -50,8 +50,11 @@ export class LongAnswers {
     try {
       return (await this.#thread.ask({ ...answer, secrets: [...secrets(), key] })) as BodyText;
     } catch (error) {
-      const megaBytes = Math.ceil(answer.pieces.reduce((sum, { length }) => sum + length, 0) / mega);
-      log.error({ attemptId: answer.attemptId, megaBytes, error }, 'a long answer is read on the main loop');
+      const mebibytes = Math.ceil(answer.pieces.reduce((sum, { length }) => sum + length, 0) / MIB);
+      log.error(
+        { attemptId: answer.attemptId, megaBytes: mebibytes, error },
+        'a long answer is read on the main loop',
+      );
       return null;
     }
   }

@@ -9,15 +9,15 @@ import { ReadThrottle } from './ReadThrottle';
 const connectTimeoutMs = 10_000;
 // servers commonly close an idle connection after 5 s; a POST that meets a closing connection is an unknown
 // charge
-const idleMs = 2_000;
+const MAX_IDLE_MS = 2_000;
 
 export class OriginPools {
   readonly #pools = new Map<string, Dispatcher>();
   /** Pools that get no new requests. */
-  readonly #leaving = new Set<Dispatcher>();
+  readonly #closing = new Set<Dispatcher>();
   readonly #connections: number;
   readonly #findProxy: FindProxy;
-  readonly #turns = new ReadThrottle();
+  readonly #readThrottle = new ReadThrottle();
 
   constructor(options: Readonly<{ connections: number; findProxy?: FindProxy }>) {
     this.#connections = options.connections;
@@ -27,51 +27,56 @@ export class OriginPools {
   /** @param baseUrl an origin, optionally with a path that is prepended to request paths */
   of(baseUrl: string): Dispatcher {
     const { origin, pathname } = new URL(baseUrl);
-    const pool = this.#routed(origin);
+    const pool = this.#poolFor(origin);
     if (pathname === '/') return pool;
     return pool.compose((dispatch) => (options, handler) => {
       // a link from the service may already include the path
-      const has = options.path.startsWith(`${pathname}/`);
-      return dispatch({ ...options, path: has ? options.path : `${pathname}${options.path}` }, handler);
+      const includesPath = options.path.startsWith(`${pathname}/`);
+      return dispatch(
+        { ...options, path: includesPath ? options.path : `${pathname}${options.path}` },
+        handler,
+      );
     });
   }
 
   /** Through a proxy, if there is one. */
-  #routed(origin: string): Dispatcher {
+  #poolFor(origin: string): Dispatcher {
     const found = this.#findProxy(origin);
     if (found === null) return this.#direct(origin);
-    if (typeof found === 'string') return this.#through(found, origin);
+    if (typeof found === 'string') return this.#throughProxy(found, origin);
     // the system's proxy settings are awaited before anything is sent
     return this.#direct(origin).compose((dispatch) => (options, handler) => {
       found
         .then((proxy) =>
           proxy === null
             ? dispatch(options, handler)
-            : this.#through(proxy, origin).dispatch(options, handler),
+            : this.#throughProxy(proxy, origin).dispatch(options, handler),
         )
         .catch((error: Error) => handler.onResponseError?.(undefined as never, error));
       return true;
     });
   }
 
-  #through(proxy: string, origin: string): Dispatcher {
-    const agent = this.#kept(proxy, () =>
+  #throughProxy(proxy: string, origin: string): Dispatcher {
+    const agent = this.#cached(proxy, () =>
       proxied(proxy, {
         pool: this.#options(),
         connectTimeoutMs,
-        around: (connect) => this.#turns.of(connect),
+        around: (connect) => this.#readThrottle.throttled(connect),
       }),
     );
     return agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin }, handler));
   }
 
   #direct(origin: string): Dispatcher {
-    return this.#kept(
+    return this.#cached(
       origin,
       () =>
         new Pool(origin, {
           ...this.#options(),
-          connect: this.#turns.of(trustingConnector({ timeout: connectTimeoutMs, allowH2: false })),
+          connect: this.#readThrottle.throttled(
+            trustingConnector({ timeout: connectTimeoutMs, allowH2: false }),
+          ),
         }),
     );
   }
@@ -81,32 +86,32 @@ export class OriginPools {
       connections: this.#connections,
       pipelining: 1,
       allowH2: false,
-      keepAliveTimeout: idleMs,
-      keepAliveMaxTimeout: idleMs,
+      keepAliveTimeout: MAX_IDLE_MS,
+      keepAliveMaxTimeout: MAX_IDLE_MS,
     };
   }
 
-  #kept(name: string, make: () => Dispatcher): Dispatcher {
-    const kept = this.#pools.get(name);
-    if (kept) return kept;
-    const made = make();
-    this.#pools.set(name, made);
-    return made;
+  #cached(name: string, make: () => Dispatcher): Dispatcher {
+    const existing = this.#pools.get(name);
+    if (existing) return existing;
+    const pool = make();
+    this.#pools.set(name, pool);
+    return pool;
   }
 
   // After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress
   // continue.
   closeIdle(): void {
     for (const pool of this.#pools.values()) {
-      this.#leaving.add(pool);
-      void pool.close().finally(() => this.#leaving.delete(pool));
+      this.#closing.add(pool);
+      void pool.close().finally(() => this.#closing.delete(pool));
     }
     this.#pools.clear();
   }
 
   /** Requests in progress fail. */
   async destroy(): Promise<void> {
-    const pools = [...this.#pools.values(), ...this.#leaving];
+    const pools = [...this.#pools.values(), ...this.#closing];
     this.#pools.clear();
     await Promise.all(pools.map((pool) => pool.destroy()));
   }

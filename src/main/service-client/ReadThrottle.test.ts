@@ -47,7 +47,7 @@ function poolOf(isSecure: boolean, inTurns = true): Pool {
     connections: 64,
     pipelining: 1,
     allowH2: false,
-    connect: inTurns ? new ReadThrottle().of(connect) : connect,
+    connect: inTurns ? new ReadThrottle().throttled(connect) : connect,
   });
   pools.push(pool);
   return pool;

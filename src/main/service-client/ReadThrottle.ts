@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
 /** Bytes that the system delivers in one piece. */
-const shareBytes = 65_536;
+const BYTES_PER_TURN = 65_536;
 
 /**
  * Lets the event loop turn between two shares. Data that was read is passed on at once; the rest waits in the
@@ -14,49 +14,49 @@ const shareBytes = 65_536;
 export class ReadThrottle {
   readonly #waiting: (() => void)[] = [];
 
-  of(connect: buildConnector.connector): buildConnector.connector {
+  throttled(connect: buildConnector.connector): buildConnector.connector {
     return (options, connected) =>
       connect(options, (...result) => {
-        if (result[0] === null) this.#take(result[1]);
+        if (result[0] === null) this.#throttle(result[1]);
         connected(...result);
       });
   }
 
-  #take(socket: Socket): void {
-    passOverContinue(socket);
+  #throttle(socket: Socket): void {
+    skipContinueResponses(socket);
     const read = socket._read.bind(socket);
     let readBefore = 0;
     let isWaiting = false;
     socket._read = (size) => {
       if (isWaiting) return;
-      if (socket.bytesRead - readBefore < shareBytes) return read(size);
+      if (socket.bytesRead - readBefore < BYTES_PER_TURN) return read(size);
       isWaiting = true;
       this.#waiting.push(() => {
         isWaiting = false;
         readBefore = socket.bytesRead;
         if (!socket.destroyed) read(size);
       });
-      if (this.#waiting.length === 1) setImmediate(this.#next);
+      if (this.#waiting.length === 1) setImmediate(this.#resumeNext);
     };
   }
 
-  readonly #next = (): void => {
-    const readOn = this.#waiting.shift();
-    if (this.#waiting.length > 0) setImmediate(this.#next);
-    readOn?.();
+  readonly #resumeNext = (): void => {
+    const resume = this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(this.#resumeNext);
+    resume?.();
   };
 }
 
-const goOn = /^HTTP\/1\.1 100 [^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n/;
+const continueResponse = /^HTTP\/1\.1 100 [^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n/;
 
 // undici treats an unrequested "100 Continue" as an error, but some servers send one
-function passOverContinue(socket: Socket): void {
+function skipContinueResponses(socket: Socket): void {
   const read = socket.read.bind(socket);
   socket.read = (size) => {
     for (;;) {
       const chunk: unknown = read(size);
       if (!Buffer.isBuffer(chunk) || chunk[0] !== 0x48) return chunk;
-      const head = goOn.exec(chunk.toString('latin1', 0, 1024))?.[0];
+      const head = continueResponse.exec(chunk.toString('latin1', 0, 1024))?.[0];
       if (head === undefined) return chunk;
       if (head.length < chunk.length) return chunk.subarray(head.length);
     }

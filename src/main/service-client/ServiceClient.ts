@@ -18,18 +18,18 @@ import type { Connection } from '../ports/Connection';
 import { cancelReason } from '../ports/cancelReason';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
+import type { AccountRequest } from './accountRequests';
 import { type ListAnswer, pagePath } from './allPages';
-import type { PeopleRequest } from './askPeople';
-import { type AskService, checkService, serviceAt } from './checkService';
-import { createKey, type KeyAnswer, type KeyWishes } from './createKey';
+import { type AskService, checkService, verifyServiceUrl } from './checkService';
+import { createKey, type KeyAnswer, type KeyFields } from './createKey';
 import { decideSendOutcome } from './decideSendOutcome';
 import { type AskJson, discoverModelInfo, discoverModels, type FoundModels } from './discoverModels';
 import { type Exchange, exchange, firstHeader } from './exchange';
+import { type AskAttempt, fetchAttemptOutcome } from './fetchAttemptOutcome';
 import type { LongAnswers } from './LongAnswers';
 import { OriginPools } from './OriginPools';
-import { type BodyText, isPacked, readBody } from './readBody';
+import { type BodyText, isCompressed, readBody } from './readBody';
 import { type GetRequest, getAnswer, NoAnswer, readJson, readJsonAnswer } from './readJson';
-import { type AskAttempt, settleAttempt } from './settleAttempt';
 import type { JsonAnswer } from './UnparsedAnswers';
 
 export interface ServiceClientOptions {
@@ -38,9 +38,9 @@ export interface ServiceClientOptions {
   readonly findProxy?: FindProxy;
   readonly redact: (text: string, secrets: Iterable<string>) => string;
   readonly longAnswers?: LongAnswers;
-  readonly heard?: (answer: JsonAnswer) => void;
+  readonly onJson?: (answer: JsonAnswer) => void;
   /** Called after each request to a profile's service; null: there was an answer, else why not. */
-  readonly reached?: (profileId: string, problem: string | null) => void;
+  readonly onReached?: (profileId: string, problem: string | null) => void;
   /** Maximum size of a paid answer, default 32 MiB. */
   readonly maxBodyBytes?: number;
   /** Without data, ms; default 15,000. */
@@ -60,11 +60,11 @@ export interface SendOptions {
 }
 
 /** Between progress requests, ms. */
-const lookEveryMs = 1000;
-const mostAnswerBytes = 32 * 1024 * 1024;
+const PROGRESS_INTERVAL_MS = 1000;
+const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /** From the headers to the end of a paid answer, ms. */
-const longestAnswerMs = 5 * 60_000;
-const mostListBytes = 8 * 1024 * 1024;
+const MAX_ANSWER_MS = 5 * 60_000;
+const MAX_LIST_BYTES = 8 * 1024 * 1024;
 
 export class ServiceClient {
   readonly #options: ServiceClientOptions;
@@ -76,9 +76,9 @@ export class ServiceClient {
 
   constructor(options: ServiceClientOptions) {
     this.#options = options;
-    this.#maxBodyBytes = options.maxBodyBytes ?? mostAnswerBytes;
+    this.#maxBodyBytes = options.maxBodyBytes ?? MAX_ANSWER_BYTES;
     this.#getTimeoutMs = options.getTimeoutMs ?? 15_000;
-    this.#bodyTotalMs = options.bodyTotalMs ?? longestAnswerMs;
+    this.#bodyTotalMs = options.bodyTotalMs ?? MAX_ANSWER_MS;
     this.#pools = new OriginPools({
       connections: options.connections ?? 64,
       ...(options.findProxy ? { findProxy: options.findProxy } : {}),
@@ -92,7 +92,7 @@ export class ServiceClient {
     bodyJson: string,
     options: SendOptions = {},
   ): Promise<SendOutcome> {
-    const stopLooking = this.#watch(connection, options);
+    const stopWatching = this.#watchProgress(connection, options);
     const ended = await exchange(this.#pools.of(connection.baseUrl), {
       method: 'POST',
       path: modelPath(model.provider, model.model),
@@ -110,7 +110,7 @@ export class ServiceClient {
       signal: options.signal,
       onSent: options.onSent,
     });
-    stopLooking();
+    stopWatching();
     const redact = (text: string) => this.#options.redact(text, [connection.key]);
     const nowMs = this.#options.now();
     const body =
@@ -122,14 +122,18 @@ export class ServiceClient {
     const { attemptId, signal } = options;
     if (outcome.kind !== 'unknown' || !connection.keepsOutcomes || attemptId === undefined) return outcome;
     if (signal?.aborted && signal.reason !== cancelReason) return outcome;
-    if (signal?.aborted) await this.#attempt(connection)(`/api/attempts/${attemptId}/cancel`);
+    if (signal?.aborted) await this.#attemptRequester(connection)(`/api/attempts/${attemptId}/cancel`);
     return (await this.fetchLostOutcome(connection, attemptId)) ?? outcome;
   }
 
   // Waits for the outcome of a lost request. `unsent`: the service has no such request; null: the outcome
   // stays unknown. Never rejects.
   async fetchLostOutcome(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
-    const settled = await settleAttempt(this.#attempt(connection), attemptId, this.#closing.signal);
+    const settled = await fetchAttemptOutcome(
+      this.#attemptRequester(connection),
+      attemptId,
+      this.#closing.signal,
+    );
     if (settled === null) return null;
     if (settled === 'barred') {
       return { kind: 'unsent', reason: said('serviceClient.theServiceHasNoSuchRequest'), aborted: false };
@@ -192,25 +196,25 @@ export class ServiceClient {
   ): Promise<ListAnswer> {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(range)) if (value !== undefined) query.set(name, value);
-    const asked = query.size === 0 ? '' : `?${query}`;
+    const queryText = query.size === 0 ? '' : `?${query}`;
     const request = this.#request(
-      ...([connection.baseUrl, `/api/usage${asked}`, connection.key, connection.profileId] as const),
+      ...([connection.baseUrl, `/api/usage${queryText}`, connection.key, connection.profileId] as const),
     );
     const { json, headers } = await readJsonAnswer(request, this.#options.now());
     return { json, link: firstHeader(headers, 'link') };
   }
 
   models(connection: Connection): Promise<FoundModels> {
-    return discoverModels(this.#asking(connection));
+    return discoverModels(this.#jsonRequester(connection));
   }
 
   modelInfo(connection: Connection, provider: string, model: string): Promise<ParseResult<ModelInfo>> {
-    return discoverModelInfo(this.#asking(connection), provider, model);
+    return discoverModelInfo(this.#jsonRequester(connection), provider, model);
   }
 
   /** Never rejects. */
   check(baseUrl: string, key: string): Promise<ProfileCheck> {
-    return checkService(this.#asker(key.trim()), baseUrl, key);
+    return checkService(this.#serviceRequester(key.trim()), baseUrl, key);
   }
 
   // The session token is sent once, after the URL has answered like a service. Throws EaselError with a
@@ -218,21 +222,21 @@ export class ServiceClient {
   async createKey(
     typedUrl: string,
     token: string,
-    wishes: KeyWishes,
+    fields: KeyFields,
   ): Promise<KeyAnswer & Readonly<{ baseUrl: string }>> {
-    const baseUrl = await this.serviceAt(typedUrl, token);
-    const answer = await createKey({ ...this.bySession(baseUrl, token), token, wishes });
+    const baseUrl = await this.verifyServiceUrl(typedUrl, token);
+    const answer = await createKey({ ...this.requestAs(baseUrl, token), token, fields });
     return { ...answer, baseUrl };
   }
 
   // The origin of a URL that answers like a service. `secret`: is not sent, but kept out of messages. Throws
   // EaselError `invalid_input`, at the field `baseUrl`.
-  serviceAt(typedUrl: string, secret: string): Promise<string> {
-    return serviceAt(this.#asker(secret), typedUrl);
+  verifyServiceUrl(typedUrl: string, secret: string): Promise<string> {
+    return verifyServiceUrl(this.#serviceRequester(secret), typedUrl);
   }
 
   /** `token`: a key or session token; null: unauthenticated. `secret`: another secret to redact. */
-  bySession(baseUrl: string, token: string | null, secret = token ?? ''): PeopleRequest {
+  requestAs(baseUrl: string, token: string | null, secret = token ?? ''): AccountRequest {
     return {
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,
@@ -258,8 +262,8 @@ export class ServiceClient {
     redact: (text: string) => string,
     { key, attemptId }: Readonly<{ key: string; attemptId: string | null }>,
   ): Promise<BodyText> {
-    const [pieces, { headers }, maxBytes] = [wanted(ended), ended, this.#maxBodyBytes];
-    const isLong = lengthOf(pieces) > longBytes || isPacked(headers);
+    const [pieces, { headers }, maxBytes] = [usefulBody(ended), ended, this.#maxBodyBytes];
+    const isLong = lengthOf(pieces) > MIN_LONG_BYTES || isCompressed(headers);
     if (isLong && this.#options.longAnswers) {
       const isResult = ended.kind === 'complete' && ended.status >= 200 && ended.status < 300;
       const long = { pieces, headers, maxBytes, key, attemptId: isResult ? attemptId : null };
@@ -270,19 +274,19 @@ export class ServiceClient {
   }
 
   /** Requests the progress until the returned function is called. */
-  #watch(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
+  #watchProgress(connection: Connection, { attemptId, onProgress }: SendOptions): () => void {
     if (!connection.keepsOutcomes || attemptId === undefined || onProgress === undefined) return () => {};
-    const looks = setInterval(async () => {
+    const timer = setInterval(async () => {
       const request = this.#request(connection.baseUrl, `/api/attempts/${attemptId}`, connection.key);
       const { json } = await getAnswer({ ...request, retries: 0 }).catch(() => ({ json: null }));
       const progress = zWorkProgress.safeParse(json);
       if (progress.success) onProgress(progress.data);
-    }, lookEveryMs);
-    looks.unref();
-    return () => clearInterval(looks);
+    }, PROGRESS_INTERVAL_MS);
+    timer.unref();
+    return () => clearInterval(timer);
   }
 
-  #attempt(connection: Connection): AskAttempt {
+  #attemptRequester(connection: Connection): AskAttempt {
     return async (path) => {
       const ended = await exchange(this.#pools.of(connection.baseUrl), {
         method: 'POST',
@@ -299,7 +303,7 @@ export class ServiceClient {
     };
   }
 
-  #asking(connection: Connection): AskJson {
+  #jsonRequester(connection: Connection): AskJson {
     const { baseUrl, key, profileId } = connection;
     return async (path, isPublic = false) => {
       const request = this.#request(baseUrl, path, isPublic ? null : key, profileId);
@@ -308,7 +312,7 @@ export class ServiceClient {
     };
   }
 
-  #asker(secret: string): AskService {
+  #serviceRequester(secret: string): AskService {
     return (origin, path, key) =>
       getAnswer({
         ...this.#request(origin, path, key),
@@ -325,8 +329,8 @@ export class ServiceClient {
   #request(baseUrl: string, path: string, key: string | null, profileId: string | null = null): GetRequest {
     return {
       ...(profileId !== null && {
-        heard: (json) => this.#options.heard?.({ profileId, path, json }),
-        reached: (problem) => this.#options.reached?.(profileId, problem),
+        onJson: (json) => this.#options.onJson?.({ profileId, path, json }),
+        onReached: (problem) => this.#options.onReached?.(profileId, problem),
       }),
       dispatcher: this.#pools.of(baseUrl),
       host: new URL(baseUrl).host,
@@ -334,25 +338,25 @@ export class ServiceClient {
       key,
       timeoutMs: this.#getTimeoutMs,
       retries: 2,
-      maxBodyBytes: Math.min(this.#maxBodyBytes, mostListBytes),
+      maxBodyBytes: Math.min(this.#maxBodyBytes, MAX_LIST_BYTES),
       redact: (text) => this.#options.redact(text, key === null ? [] : [key]),
     };
   }
 }
 
 /** Bytes read of an interrupted answer, which may contain the URLs of paid files. */
-const brokenBytes = 1024 * 1024;
+const MAX_BROKEN_BYTES = 1024 * 1024;
 /** Longer answers are processed in a thread. */
-const longBytes = 256 * 1024;
+const MIN_LONG_BYTES = 256 * 1024;
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-function wanted(ended: Exclude<Exchange, { kind: 'unsent' }>): readonly Buffer[] {
+function usefulBody(ended: Exclude<Exchange, { kind: 'unsent' }>): readonly Buffer[] {
   if (ended.kind === 'complete') return ended.body;
-  let left = brokenBytes;
+  let remaining = MAX_BROKEN_BYTES;
   return ended.body.flatMap((piece) => {
-    const part = piece.subarray(0, left);
-    left -= part.length;
+    const part = piece.subarray(0, remaining);
+    remaining -= part.length;
     return part.length === 0 ? [] : [part];
   });
 }

@@ -30,14 +30,14 @@ const answers = () =>
 
 it('keeps the last answer to a question as it came, until one can be read', () => {
   const unread = answers();
-  unread.heard({ profileId: 'p', path: '/api/v1/providers', json: { riddle: 1 } });
-  unread.heard({ profileId: 'p', path: '/api/v1/providers', json: { riddle: 1 } });
+  unread.onJson({ profileId: 'p', path: '/api/v1/providers', json: { riddle: 1 } });
+  unread.onJson({ profileId: 'p', path: '/api/v1/providers', json: { riddle: 1 } });
   now = 2000;
-  unread.heard({ profileId: 'p', path: '/api/v1/providers?page=2', json: { riddle: ['2'] } });
+  unread.onJson({ profileId: 'p', path: '/api/v1/providers?page=2', json: { riddle: ['2'] } });
   expect(answers().of('p')).toEqual([{ path: '/api/v1/providers', raw: { riddle: ['2'] }, at: 2000 }]);
   expect(unread.of('q')).toEqual([]);
-  unread.heard({ profileId: 'p', path: '/api/v1/providers', json: ['imagegen'] });
-  unread.heard({ profileId: 'p', path: '/api/v1/providers', json: ['imagegen'] });
+  unread.onJson({ profileId: 'p', path: '/api/v1/providers', json: ['imagegen'] });
+  unread.onJson({ profileId: 'p', path: '/api/v1/providers', json: ['imagegen'] });
   expect(unread.of('p')).toEqual([]);
   expect(changed).toEqual(['p', 'p', 'p']);
 });
@@ -46,7 +46,7 @@ it('keeps the newest 50 of a service, and of a long one the beginning', () => {
   const unread = answers();
   for (let at = 0; at < 60; at += 1) {
     now = at;
-    unread.heard({ profileId: 'p', path: `/api/v1/studio/m${at}`, json: { riddle: 'x'.repeat(300_000) } });
+    unread.onJson({ profileId: 'p', path: `/api/v1/studio/m${at}`, json: { riddle: 'x'.repeat(300_000) } });
   }
   const kept = unread.of('p');
   expect(kept).toHaveLength(50);

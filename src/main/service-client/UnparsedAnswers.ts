@@ -7,27 +7,27 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 
 type Row = Readonly<{ path: string; body_json: string; at: number }>;
-type Named = Readonly<{ profileId: string; path: string }>;
+type AnswerKey = Readonly<{ profileId: string; path: string }>;
 
-const one = statement<Named, Row>(
+const one = statement<AnswerKey, Row>(
   'SELECT path, body_json, at FROM unread_answer WHERE profile_id = @profileId AND path = @path',
 );
 const all = statement<[string], Row>(
   'SELECT path, body_json, at FROM unread_answer WHERE profile_id = ? ORDER BY path',
 );
-const keep = statement<Named & Readonly<{ body: string; at: number }>>(
+const keep = statement<AnswerKey & Readonly<{ body: string; at: number }>>(
   `INSERT INTO unread_answer (profile_id, path, body_json, at) VALUES (@profileId, @path, @body, @at)
    ON CONFLICT (profile_id, path) DO UPDATE SET body_json = excluded.body_json, at = excluded.at`,
 );
-const drop = statement<Named>('DELETE FROM unread_answer WHERE profile_id = @profileId AND path = @path');
+const drop = statement<AnswerKey>('DELETE FROM unread_answer WHERE profile_id = @profileId AND path = @path');
 const dropOldest = statement<Readonly<{ profileId: string; most: number }>>(
   `DELETE FROM unread_answer WHERE profile_id = @profileId AND path IN (
      SELECT path FROM unread_answer WHERE profile_id = @profileId ORDER BY at DESC, path LIMIT -1 OFFSET @most)`,
 );
 
 /** A service may have thousands of models with unparsable details. */
-const mostKept = 50;
-const longestKept = 256 * 1024;
+const MAX_STORED = 50;
+const MAX_STORED_CHARS = 256 * 1024;
 
 /** A JSON answer with status 200, whatever it contains. */
 export type JsonAnswer = Readonly<{
@@ -40,29 +40,29 @@ export type JsonAnswer = Readonly<{
 export class UnparsedAnswers {
   readonly #db: Db;
   readonly #now: () => number;
-  readonly #changed: (profileId: string) => void;
+  readonly #onChanged: (profileId: string) => void;
 
   /** @param changed called when a profile's stored answers change */
   constructor(db: Db, now: () => number, changed: (profileId: string) => void) {
     this.#db = db;
     this.#now = now;
-    this.#changed = changed;
+    this.#onChanged = changed;
   }
 
   /** Stores an answer that cannot be parsed; deletes the previous one if this can. */
-  heard({ profileId, path: asked, json }: JsonAnswer): void {
+  onJson({ profileId, path: asked, json }: JsonAnswer): void {
     const path = asked.split('?')[0] ?? asked;
     const isReadable = canRead(path, json);
     if (isReadable === null) return;
     const before = one(this.#db).get({ profileId, path });
-    const body = isReadable ? null : shortEnough(JSON.stringify(json));
+    const body = isReadable ? null : truncateBody(JSON.stringify(json));
     if (before?.body_json === (body ?? undefined)) return;
     withoutSync(this.#db, () => {
       if (body === null) return drop(this.#db).run({ profileId, path });
       keep(this.#db).run({ profileId, path, body, at: this.#now() });
-      return dropOldest(this.#db).run({ profileId, most: mostKept });
+      return dropOldest(this.#db).run({ profileId, most: MAX_STORED });
     });
-    this.#changed(profileId);
+    this.#onChanged(profileId);
   }
 
   of(profileId: string): readonly StoredUnreadableAnswer[] {
@@ -72,6 +72,6 @@ export class UnparsedAnswers {
   }
 }
 
-function shortEnough(body: string): string {
-  return body.length <= longestKept ? body : JSON.stringify(`${body.slice(0, longestKept)}…`);
+function truncateBody(body: string): string {
+  return body.length <= MAX_STORED_CHARS ? body : JSON.stringify(`${body.slice(0, MAX_STORED_CHARS)}…`);
 }

@@ -10,7 +10,7 @@ export type AllPages<T> = Readonly<{
   complete: boolean;
 }>;
 
-const mostPages = 50;
+const MAX_PAGES = 50;
 
 /**
  * @param list the path of the first page
@@ -18,23 +18,24 @@ const mostPages = 50;
  * @throws errors of `ask` for the first page
  */
 export async function allPages<T>(
-  list: string,
+  firstPath: string,
   ask: (path: string) => Promise<ListAnswer>,
   read: (body: JsonValue) => ParseResult<readonly T[]>,
 ): Promise<AllPages<T> | null> {
-  const asked = new Set([list]);
-  let answer: ListAnswer | undefined = await ask(list);
+  const requestedPaths = new Set([firstPath]);
+  let answer: ListAnswer | undefined = await ask(firstPath);
   const listed: T[] = [];
   for (;;) {
     const reading = answer && read(answer.json);
-    if (!answer || !reading?.ok) return asked.size === 1 ? null : { listed, complete: false };
+    if (!answer || !reading?.ok) return requestedPaths.size === 1 ? null : { listed, complete: false };
     listed.push(...reading.value);
     const { length } = reading.value;
-    const next = length === 0 ? null : readNextCursor({ body: answer.json, length, link: answer.link, list });
+    const next =
+      length === 0 ? null : readNextCursor({ body: answer.json, length, link: answer.link, list: firstPath });
     if (next === null) return { listed, complete: true };
-    const path = pagePath(list, next);
-    if (asked.has(path) || asked.size === mostPages) return { listed, complete: false };
-    asked.add(path);
+    const path = pagePath(firstPath, next);
+    if (requestedPaths.has(path) || requestedPaths.size === MAX_PAGES) return { listed, complete: false };
+    requestedPaths.add(path);
     answer = await ask(path).catch(onlyEaselErrors);
   }
 }
@@ -47,9 +48,9 @@ function onlyEaselErrors(error: unknown): undefined {
 /** A link from the service is used unchanged. `place.limit`: page size; missing: the service's default. */
 export function pagePath(
   list: string,
-  { path: linked, ...words }: PageCursor & Readonly<{ limit?: number }>,
+  { path: linkedPath, ...words }: PageCursor & Readonly<{ limit?: number }>,
 ): string {
-  if (linked !== undefined) return linked;
+  if (linkedPath !== undefined) return linkedPath;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(words)) if (value !== undefined) query.set(name, String(value));
   return query.size === 0 ? list : `${list}?${query}`;

@@ -28,19 +28,19 @@ export async function checkService(
   if (!/^[\x21-\x7e]+$/.test(key)) {
     return failed('key', t('profiles.anAPIKeyHasNoSpacesOr'), t('serviceClient.copyTheKeyAgainFromThePlace'));
   }
-  return reached(baseUrl, async () => {
-    const front = await ask(baseUrl, '/api/v1', null);
-    const stranger = strangerProblem(front, baseUrl);
+  return withReachability(baseUrl, async () => {
+    const rootAnswer = await ask(baseUrl, '/api/v1', null);
+    const stranger = notAServiceProblem(rootAnswer, baseUrl);
     if (stranger) return { ok: false, problem: stranger };
-    const version = readVersionOf(front);
+    const version = readVersionOf(rootAnswer);
     return judgeBalance(await ask(baseUrl, balancePath, key), baseUrl, version);
   });
 }
 
 /** Sends no credentials. Throws EaselError `invalid_input`, at the field `baseUrl`. */
-export async function serviceAt(ask: AskService, typedUrl: string): Promise<string> {
+export async function verifyServiceUrl(ask: AskService, typedUrl: string): Promise<string> {
   const address = normalizeBaseUrl(typedUrl);
-  const problem = address.ok ? await strangerAt(ask, address.baseUrl) : address;
+  const problem = address.ok ? await findServiceProblem(ask, address.baseUrl) : address;
   if (problem === null && address.ok) return address.baseUrl;
   const { message = '', hint = null } = problem ?? {};
   const words = hint === null ? message : `${message} ${hint}`;
@@ -48,15 +48,15 @@ export async function serviceAt(ask: AskService, typedUrl: string): Promise<stri
 }
 
 /** Null: it is a service. */
-async function strangerAt(ask: AskService, baseUrl: string): Promise<Problem | null> {
-  const found = await reached(baseUrl, async () => {
-    const problem = strangerProblem(await ask(baseUrl, '/api/v1', null), baseUrl);
+async function findServiceProblem(ask: AskService, baseUrl: string): Promise<Problem | null> {
+  const found = await withReachability(baseUrl, async () => {
+    const problem = notAServiceProblem(await ask(baseUrl, '/api/v1', null), baseUrl);
     return problem === null ? null : { ok: false as const, problem };
   });
   return found?.problem ?? null;
 }
 
-async function reached<T>(
+async function withReachability<T>(
   baseUrl: string,
   work: () => Promise<T>,
 ): Promise<T | Extract<ProfileCheck, { ok: false }>> {
@@ -74,13 +74,13 @@ async function reached<T>(
 }
 
 // Recognises what answers at the URL without being the service, such as a gateway.
-function strangerProblem(answer: GetAnswer, baseUrl: string): Problem | null {
+function notAServiceProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const { status } = answer;
   if (status >= 300 && status < 400) {
     const target = firstHeader(answer.headers, 'location');
-    const sentOn = target === null ? null : URL.parse(target, baseUrl);
-    const there = sentOn === null ? null : normalizeBaseUrl(sentOn.href);
-    const address = there?.ok ? there.baseUrl : null;
+    const redirectTarget = target === null ? null : URL.parse(target, baseUrl);
+    const normalized = redirectTarget === null ? null : normalizeBaseUrl(redirectTarget.href);
+    const address = normalized?.ok ? normalized.baseUrl : null;
     return {
       field: 'baseUrl',
       message: t('serviceClient.redirectsElsewhere', { host: hostOf(baseUrl) }),

@@ -3,11 +3,11 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { localize } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import { type AnswerHeaders, type CreatedKey, parseLossless, readCreatedKey } from '@shared/service';
-import { errorOf, type PeopleRequest, sendJson } from './askPeople';
+import { type AccountRequest, errorOf, sendJson } from './accountRequests';
 import { describeNetworkError } from './describeNetworkError';
 import { readBody } from './readBody';
 
-export type KeyWishes = Readonly<{ description: string; scope: string }>;
+export type KeyFields = Readonly<{ description: string; scope: string }>;
 
 /** `unread`: it is unclear which text of the answer is the key. */
 export type KeyAnswer =
@@ -17,10 +17,10 @@ export type KeyAnswer =
 const maxBodyBytes = 256 * 1024;
 
 export async function createKey(
-  request: PeopleRequest & Readonly<{ token: string; wishes: KeyWishes }>,
+  request: AccountRequest & Readonly<{ token: string; fields: KeyFields }>,
 ): Promise<KeyAnswer> {
   const { host, token, redact } = request;
-  const { description, scope } = request.wishes;
+  const { description, scope } = request.fields;
   const ended = await sendJson(request, 'POST', '/api/keys', { description, scope }, maxBodyBytes);
   if (ended.kind === 'unsent') {
     const why = redact(describeNetworkError(ended.error));
@@ -28,24 +28,27 @@ export async function createKey(
   }
   if (ended.kind === 'broken') {
     const why = redact(describeNetworkError(ended.error));
-    throw new EaselError('service_error', withPerhaps(t('serviceClient.theAnswerOfWasLost', { host, why })));
+    throw new EaselError(
+      'service_error',
+      withKeyMayExist(t('serviceClient.theAnswerOfWasLost', { host, why })),
+    );
   }
   const { status, headers } = ended;
-  const isMade = status >= 200 && status < 300;
+  const isCreated = status >= 200 && status < 300;
   // only the token is redacted, because the answer must still contain the key
   const withoutToken = (body: string) => body.replaceAll(token, '[redacted]');
   const { text, problem } = await readBody(ended.body, headers, {
     maxBytes: maxBodyBytes,
-    redact: isMade ? withoutToken : redact,
+    redact: isCreated ? withoutToken : redact,
   });
-  if (isMade) {
+  if (isCreated) {
     if (problem === null) return readAnswer(text, token);
     throw new EaselError(
       'service_error',
-      withPerhaps(t('serviceClient.theAnswerOfCouldNotBeRead', { host, problem: localize(problem) })),
+      withKeyMayExist(t('serviceClient.theAnswerOfCouldNotBeRead', { host, problem: localize(problem) })),
     );
   }
-  throw refusal(host, status, headers, text);
+  throw refusalError(host, status, headers, text);
 }
 
 function readAnswer(text: string, token: string): KeyAnswer {
@@ -60,7 +63,7 @@ function readAnswer(text: string, token: string): KeyAnswer {
   return { kind: 'unread', text };
 }
 
-function refusal(host: string, status: number, headers: AnswerHeaders, text: string): EaselError {
+function refusalError(host: string, status: number, headers: AnswerHeaders, text: string): EaselError {
   const { words, problems } = errorOf(status, headers, text);
   if (status >= 300 && status < 400) {
     return new EaselError('service_error', t('serviceClient.redirectsTokenKept', { host }));
@@ -72,12 +75,12 @@ function refusal(host: string, status: number, headers: AnswerHeaders, text: str
   if (status === 404 || status === 405) {
     return new EaselError('not_found', t('serviceClient.doesNotMakeKeysForEaselMake', { host }));
   }
-  if (status >= 500 || status === 408) return new EaselError('service_error', withPerhaps(`${words}.`));
+  if (status >= 500 || status === 408) return new EaselError('service_error', withKeyMayExist(`${words}.`));
   return new EaselError('service_error', t('serviceClient.noKeyWasMade', { words }), {
     fields: [...problems],
   });
 }
 
-function withPerhaps(message: string): string {
+function withKeyMayExist(message: string): string {
   return `${message} ${t('serviceClient.aKeyMayHaveBeenMadeAnyway')}`;
 }

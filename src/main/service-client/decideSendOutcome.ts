@@ -11,7 +11,7 @@ import { networkProblem } from './describeNetworkError';
 import { type Exchange, firstHeader } from './exchange';
 import type { BodyText } from './readBody';
 
-export interface Decision {
+export interface OutcomeInput {
   readonly nowMs: number;
   readonly url: string;
   readonly body: BodyText;
@@ -19,10 +19,10 @@ export interface Decision {
 }
 
 // a gateway gave up waiting, so the service may still be working
-const gaveUpWaiting: readonly number[] = [408, 499];
+const gatewayTimeouts: readonly number[] = [408, 499];
 
 /** Only certain outcomes have a name; everything else is `unknown`. */
-export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutcome {
+export function decideSendOutcome(ended: Exchange, decision: OutcomeInput): SendOutcome {
   const { redact } = decision;
   if (ended.kind === 'unsent') {
     const reason = ended.aborted ? said('serviceClient.stoppedUnsent') : networkProblem(ended.error);
@@ -35,21 +35,21 @@ export function decideSendOutcome(ended: Exchange, decision: Decision): SendOutc
       reason: redacted(reason, redact),
       status: ended.status,
       aborted: ended.aborted,
-      rawBody: evidence(decision.body.text),
+      rawBody: storedExcerpt(decision.body.text),
     };
   }
   return decideAnswer(ended, decision);
 }
 
 /** Stored of an answer that is not a result: a truncated one may contain the URLs of paid files. */
-export const storedAnswerChars = 1024 * 1024;
-const errorChars = 256 * 1024;
+export const MAX_STORED_CHARS = 1024 * 1024;
+const MAX_ERROR_CHARS = 256 * 1024;
 
-function evidence(text: string): string | null {
-  return text === '' ? null : text.slice(0, storedAnswerChars);
+function storedExcerpt(text: string): string | null {
+  return text === '' ? null : text.slice(0, MAX_STORED_CHARS);
 }
 
-function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: Decision): SendOutcome {
+function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: OutcomeInput): SendOutcome {
   const { status, headers } = ended;
   const { nowMs, redact } = decision;
   const { text, problem, reading } = decision.body;
@@ -60,14 +60,14 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
       reason: redacted(problem, redact),
       status,
       aborted: false,
-      rawBody: evidence(text),
+      rawBody: storedExcerpt(text),
     };
   const answered = { kind: 'answered', rawBody: text, headers, ...(reading ? { reading } : {}) } as const;
   if (status === 200) return answered;
   // another success status with a complete result is a result
   if (status < 300 && (reading ?? readGenerationResult(text)).ok) return answered;
 
-  const body = text.slice(0, errorChars);
+  const body = text.slice(0, MAX_ERROR_CHARS);
   const error: ServiceError = readErrorAnswer({ status, contentType, body, nowMs });
   if (status === 429) {
     return {
@@ -77,30 +77,30 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
     };
   }
   if (status === 500 && error.fromService) return { kind: 'service_error', error, headers };
-  if (status >= 400 && status < 500 && !gaveUpWaiting.includes(status)) {
+  if (status >= 400 && status < 500 && !gatewayTimeouts.includes(status)) {
     return { kind: 'refused', status, error, headers };
   }
-  const elsewhere = movedTo(status, headers, decision.url);
-  if (elsewhere !== null) {
-    const reason = said('serviceClient.atAnotherAddress', { address: plainText(elsewhere) });
+  const redirectTarget = unprocessedRedirect(status, headers, decision.url);
+  if (redirectTarget !== null) {
+    const reason = said('serviceClient.atAnotherAddress', { address: plainText(redirectTarget) });
     return { kind: 'unsent', reason: redacted(reason, redact), aborted: false };
   }
-  const reason = redacted(describeOddStatus(status, headers, body), redact);
-  return { kind: 'unknown', reason, status, aborted: false, rawBody: evidence(text) };
+  const reason = redacted(describeUnexpectedStatus(status, headers, body), redact);
+  return { kind: 'unknown', reason, status, aborted: false, rawBody: storedExcerpt(text) };
 }
 
 // For a request that was certainly not processed: 307 and 308 ask to send it again, and a 301 or 302 to the
 // same path on another host comes from a gateway. Null: it may have been processed.
-function movedTo(status: number, headers: AnswerHeaders, url: string): string | null {
+function unprocessedRedirect(status: number, headers: AnswerHeaders, url: string): string | null {
   const location = firstHeader(headers, 'location');
   if (location === null || !URL.canParse(location, url)) return null;
   const [from, to] = [new URL(url), new URL(location, url)];
   if (status === 307 || status === 308) return to.href;
-  const isSame = to.pathname === from.pathname && to.search === from.search && to.origin !== from.origin;
-  return (status === 301 || status === 302) && isSame ? to.href : null;
+  const isSamePath = to.pathname === from.pathname && to.search === from.search && to.origin !== from.origin;
+  return (status === 301 || status === 302) && isSamePath ? to.href : null;
 }
 
-function describeOddStatus(status: number, headers: AnswerHeaders, body: string): Said {
+function describeUnexpectedStatus(status: number, headers: AnswerHeaders, body: string): Said {
   if (status >= 300 && status < 400) {
     const target = firstHeader(headers, 'location');
     return target === null

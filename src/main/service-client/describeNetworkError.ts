@@ -8,7 +8,7 @@ interface Coded {
 }
 
 // By error codes of Node and undici; each completes "Easel could not reach HOST: …".
-const words: Readonly<Record<string, PlainMessageId>> = {
+const messageIds: Readonly<Record<string, PlainMessageId>> = {
   ENOTFOUND: 'serviceClient.noSuchHost',
   EAI_AGAIN: 'serviceClient.notLookedUp',
   EAI_NODATA: 'serviceClient.noSuchHost',
@@ -47,7 +47,7 @@ const words: Readonly<Record<string, PlainMessageId>> = {
 export function networkErrorCode(error: unknown): string | null {
   for (let depth = 0, at = error; depth < 5 && at instanceof Error; depth += 1) {
     const { code } = at as Coded;
-    if (typeof code === 'string' && code in words) return code;
+    if (typeof code === 'string' && code in messageIds) return code;
     if (at instanceof AggregateError && at.errors.length > 0) at = at.errors[0];
     else if (at.cause instanceof Error) at = at.cause;
     else return typeof code === 'string' ? code : null;
@@ -63,18 +63,18 @@ export function describeNetworkError(error: unknown): string {
 /** As {@link describeNetworkError}, to be stored. */
 export function networkProblem(error: unknown): Said | string {
   const code = networkErrorCode(error);
-  const known = code === null ? undefined : words[code];
-  if (known !== undefined) return said(known);
+  const messageId = code === null ? undefined : messageIds[code];
+  if (messageId !== undefined) return said(messageId);
   if (code?.startsWith('HPE_')) return said('serviceClient.notHttp');
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS'))
     return said('serviceClient.noSecureConnection');
   const message = messageOf(error);
-  const proxy = proxyWords(message);
+  const proxy = proxyMessage(message);
   if (proxy !== null) return proxy;
   return code === null ? message : `${message} (${code})`;
 }
 
-function proxyWords(message: string): Said | null {
+function proxyMessage(message: string): Said | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
   if (status === '407') return said('serviceClient.proxyNeedsPassword');
   return status === undefined ? null : said('serviceClient.proxyRefused', { status });

@@ -21,27 +21,29 @@ export interface FoundModels {
 }
 
 /** Parallel list requests: a service may have hundreds of providers. */
-const atOnce = 4;
+const MAX_PARALLEL = 4;
 
 /**
  * Provider by provider, and from the public list. Failed parts are left out, and `complete` is false.
  * @throws EaselError with the reason if nothing could be read
  */
 export async function discoverModels(ask: AskJson): Promise<FoundModels> {
-  const [own, open] = await Promise.allSettled([byProvider(ask), publicList(ask)]);
-  if (own.status === 'rejected' && open.status === 'rejected') throw own.reason;
+  const [keyResult, publicResult] = await Promise.allSettled([byProvider(ask), publicList(ask)]);
+  if (keyResult.status === 'rejected' && publicResult.status === 'rejected') throw keyResult.reason;
   const found = new Map<string, ModelListing>();
-  const parts = [own, open].flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
+  const parts = [keyResult, publicResult].flatMap((part) =>
+    part.status === 'fulfilled' ? [part.value] : [],
+  );
   for (const listing of parts.flatMap(({ listings }) => listings)) {
-    const known = found.get(listing.id);
+    const existing = found.get(listing.id);
     // fields missing in the first list may be in the second
-    const name = known && known.name !== known.model ? known.name : listing.name;
-    found.set(listing.id, known ? { ...known, name, kind: known.kind ?? listing.kind } : listing);
+    const name = existing && existing.name !== existing.model ? existing.name : listing.name;
+    found.set(listing.id, existing ? { ...existing, name, kind: existing.kind ?? listing.kind } : listing);
   }
   // a missing endpoint (404) is complete; a failed one may contain more
   const complete =
     parts.every((part) => part.complete) &&
-    [own, open].every((part) => part.status === 'fulfilled' || isAbsent(part.reason));
+    [keyResult, publicResult].every((part) => part.status === 'fulfilled' || isAbsent(part.reason));
   return { listings: [...found.values()], complete };
 }
 
@@ -50,7 +52,7 @@ async function byProvider(ask: AskJson): Promise<FoundModels> {
   if (providers === null) throw new EaselError('unreadable', t('serviceClient.providersUnreadable'));
   const lists = new Map<string, readonly ModelListing[]>();
   let { complete } = providers;
-  await atMost(atOnce, providers.listed, async ({ id, models }) => {
+  await atMost(MAX_PARALLEL, providers.listed, async ({ id, models }) => {
     try {
       const path = `/api/v1/providers/${encodeURIComponent(id)}/models`;
       const own = await allPages(path, ask, (body) => readModels(body, id));
@@ -61,8 +63,8 @@ async function byProvider(ask: AskJson): Promise<FoundModels> {
     }
     // its models may be in the list of providers
     complete &&= models.length > 0;
-    const named = readModels([...models], id);
-    if (named.ok) lists.set(id, named.value);
+    const listedModels = readModels([...models], id);
+    if (listedModels.ok) lists.set(id, listedModels.value);
   });
   return { listings: providers.listed.flatMap(({ id }) => lists.get(id) ?? []), complete };
 }
@@ -84,26 +86,26 @@ export async function discoverModelInfo(
   model: string,
 ): Promise<ParseResult<ModelInfo>> {
   const path = `${encodeURIComponent(provider)}/${encodeURIComponent(model)}`;
-  const own = await infoAt(ask, `/api/v1/${path}`);
-  if (!(own instanceof EaselError) && own.ok && own.value.schema !== null) return own;
-  const open = await infoAt(ask, `/api/models-config/${path}`, true);
-  if (open instanceof EaselError) {
-    if (own instanceof EaselError) throw own;
-    return own;
+  const keyInfo = await infoAt(ask, `/api/v1/${path}`);
+  if (!(keyInfo instanceof EaselError) && keyInfo.ok && keyInfo.value.schema !== null) return keyInfo;
+  const publicInfo = await infoAt(ask, `/api/models-config/${path}`, true);
+  if (publicInfo instanceof EaselError) {
+    if (keyInfo instanceof EaselError) throw keyInfo;
+    return keyInfo;
   }
-  if (own instanceof EaselError || !own.ok) return open;
-  if (!open.ok) return own;
-  const { kind, description, priceMilli, schema } = open.value;
-  const name = own.value.name === own.value.model ? open.value.name : own.value.name;
+  if (keyInfo instanceof EaselError || !keyInfo.ok) return publicInfo;
+  if (!publicInfo.ok) return keyInfo;
+  const { kind, description, priceMilli, schema } = publicInfo.value;
+  const name = keyInfo.value.name === keyInfo.value.model ? publicInfo.value.name : keyInfo.value.name;
   return {
     ok: true,
     value: {
-      ...own.value,
+      ...keyInfo.value,
       name,
-      kind: own.value.kind ?? kind,
-      description: own.value.description ?? description,
-      priceMilli: own.value.priceMilli ?? priceMilli,
-      schema: own.value.schema ?? schema,
+      kind: keyInfo.value.kind ?? kind,
+      description: keyInfo.value.description ?? description,
+      priceMilli: keyInfo.value.priceMilli ?? priceMilli,
+      schema: keyInfo.value.schema ?? schema,
     },
   };
 }

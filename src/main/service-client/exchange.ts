@@ -53,7 +53,7 @@ class ExchangeAborted extends Error {
 }
 
 /** A proxy that requires authentication has forwarded nothing. */
-function isOfProxy({ message }: Error): boolean {
+function isProxyRefusal({ message }: Error): boolean {
   return message.startsWith('Proxy Authentication Required');
 }
 
@@ -69,23 +69,23 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
   }
   return new Promise<Exchange>((resolve) => {
     let controller: Dispatcher.DispatchController | null = null;
-    let settled = false;
+    let hasEnded = false;
     let status: number | null = null;
     let headers: AnswerHeaders = {};
     let deadline: NodeJS.Timeout | undefined;
     const gathered = new GatheredBytes();
 
-    const settle = (ended: Exchange): void => {
-      if (settled) return;
-      settled = true;
+    const end = (ended: Exchange): void => {
+      if (hasEnded) return;
+      hasEnded = true;
       clearTimeout(deadline);
       signal?.removeEventListener('abort', onAbort);
       resolve(ended);
     };
     const fail = (error: Error): void => {
       const aborted = error instanceof ExchangeAborted;
-      settle(
-        controller === null || isOfProxy(error)
+      end(
+        controller === null || isProxyRefusal(error)
           ? { kind: 'unsent', error, aborted }
           : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );
@@ -104,7 +104,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
       // undici calls this directly before it writes the request's first byte, and not at all if connecting
       // failed.
       onRequestStart(started) {
-        if (settled || controller !== null) {
+        if (hasEnded || controller !== null) {
           started.abort(new ExchangeAborted('A request is never sent twice'));
           fail(new Error('The connection was lost before the answer came'));
           return;
@@ -129,7 +129,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
         gathered.add(chunk);
       },
       onResponseEnd() {
-        settle({ kind: 'complete', status: status ?? 0, headers, body: gathered.pieces() });
+        end({ kind: 'complete', status: status ?? 0, headers, body: gathered.pieces() });
       },
       onResponseError(_, error) {
         fail(error);

@@ -111,7 +111,7 @@ describe('through a proxy', () => {
     });
     onTestFinished(() => connections.destroy());
     const url = new URL('https://media.test/a.png');
-    const dispatcher = await connections.for(url, false);
+    const dispatcher = await connections.dispatcherFor(url, false);
     const { statusCode, body } = await dispatcher.request({
       origin: url.origin,
       path: url.pathname,
@@ -120,6 +120,6 @@ describe('through a proxy', () => {
     await body.dump();
     expect([statusCode, proxy.asked]).toEqual([200, ['CONNECT media.test:443']]);
     for (const literal of ['http://10.0.0.8/a.png', 'http://[fd00::1]/a.png', 'http://localhost/a.png'])
-      await expect(connections.for(new URL(literal), false)).rejects.toThrow(PrivateAddressRefused);
+      await expect(connections.dispatcherFor(new URL(literal), false)).rejects.toThrow(PrivateAddressRefused);
   });
 });

@@ -28,18 +28,18 @@ export async function readBody(
   limits: Readonly<{ maxBytes: number; redact: (text: string) => string }>,
 ): Promise<BodyText> {
   const encoding = firstHeader(headers, 'content-encoding');
-  const { pieces, problem } = await unpack(body, encoding, limits.maxBytes);
+  const { pieces, problem } = await decompress(body, encoding, limits.maxBytes);
   const isRaw = problem !== null && pieces.length === 0;
-  const text = isRaw ? await decoded(body, 'latin1') : await decoded(pieces, 'utf8');
-  return { text: await redacted(text, limits.redact), problem };
+  const text = isRaw ? await decodeInSteps(body, 'latin1') : await decodeInSteps(pieces, 'utf8');
+  return { text: await redactYielding(text, limits.redact), problem };
 }
 
 /** A compressed body may become much longer. */
-export function isPacked(headers: AnswerHeaders): boolean {
+export function isCompressed(headers: AnswerHeaders): boolean {
   return mayBePacked(firstHeader(headers, 'content-encoding'));
 }
 
-async function unpack(
+async function decompress(
   body: readonly Buffer[],
   encoding: string | null,
   maxBytes: number,
@@ -62,7 +62,7 @@ async function unpack(
 }
 
 /** in steps, so that other work can run in between */
-async function decoded(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): Promise<string> {
+async function decodeInSteps(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): Promise<string> {
   const decoder = new StringDecoder(encoding);
   const pieces: string[] = [];
   for (const piece of bytes) {
@@ -72,7 +72,7 @@ async function decoded(bytes: readonly Buffer[], encoding: 'utf8' | 'latin1'): P
   return `${pieces.join('')}${decoder.end()}`;
 }
 
-async function redacted(text: string, redact: (text: string) => string): Promise<string> {
+async function redactYielding(text: string, redact: (text: string) => string): Promise<string> {
   const steps = redactInSteps(text, redact);
   for (;;) {
     const step = steps.next();

@@ -37,9 +37,9 @@ export interface GetRequest {
   readonly maxBodyBytes: number;
   readonly redact: (text: string) => string;
   readonly signal?: AbortSignal | undefined;
-  readonly heard?: ((json: JsonValue) => void) | undefined;
+  readonly onJson?: ((json: JsonValue) => void) | undefined;
   /** Null: there was an answer; otherwise why not. */
-  readonly reached?: ((problem: string | null) => void) | undefined;
+  readonly onReached?: ((problem: string | null) => void) | undefined;
 }
 
 /** The message completes "Easel could not reach HOST: …". */
@@ -63,7 +63,7 @@ class Refusal extends EaselError {
   }
 }
 
-class Passing extends Error {
+class TransientError extends Error {
   readonly answer: GetAnswer | null;
   constructor(message: string, answer: GetAnswer | null, cause?: unknown) {
     super(message, { cause });
@@ -71,32 +71,32 @@ class Passing extends Error {
   }
 }
 
-const timeouts: readonly string[] = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'];
-const passingStatuses: readonly number[] = [502, 503, 504];
+const timeoutCodes: readonly string[] = ['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'ETIMEDOUT'];
+const transientStatuses: readonly number[] = [502, 503, 504];
 
 /** Waits about 0.2 s, 0.4 s, …, at most 2 s before retries. Throws NoAnswer if no complete answer came. */
 export async function getAnswer(request: GetRequest): Promise<GetAnswer> {
   try {
-    const answer = await tryGet(request);
-    request.reached?.(null);
+    const answer = await getWithRetries(request);
+    request.onReached?.(null);
     return answer;
   } catch (error) {
     if (error instanceof NoAnswer && request.signal?.aborted !== true)
-      request.reached?.(t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }));
+      request.onReached?.(t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }));
     throw error;
   }
 }
 
-async function tryGet(request: GetRequest): Promise<GetAnswer> {
+async function getWithRetries(request: GetRequest): Promise<GetAnswer> {
   try {
     if (request.retries === 0) return await getOnce(request);
-    const policy = retry(handleType(Passing), {
+    const policy = retry(handleType(TransientError), {
       maxAttempts: request.retries,
       backoff: new ExponentialBackoff({ initialDelay: 200, maxDelay: 2_000 }),
     });
     return await policy.execute(() => getOnce(request), request.signal);
   } catch (error) {
-    if (!(error instanceof Passing)) throw error;
+    if (!(error instanceof TransientError)) throw error;
     if (error.answer !== null) return error.answer;
     throw new NoAnswer(error.message, { cause: error.cause });
   }
@@ -120,28 +120,28 @@ async function getOnce(request: GetRequest): Promise<GetAnswer> {
   if (ended.kind !== 'complete') {
     const words = request.redact(describeNetworkError(ended.error));
     // after a timeout, waiting as long again does not help
-    if (ended.aborted || timeouts.includes(networkErrorCode(ended.error) ?? ''))
+    if (ended.aborted || timeoutCodes.includes(networkErrorCode(ended.error) ?? ''))
       throw new NoAnswer(words, { cause: ended.error });
-    throw new Passing(words, null, ended.error);
+    throw new TransientError(words, null, ended.error);
   }
   const answer = await read(ended, request);
-  if (passingStatuses.includes(answer.status)) throw new Passing(`HTTP ${answer.status}`, answer);
+  if (transientStatuses.includes(answer.status)) throw new TransientError(`HTTP ${answer.status}`, answer);
   return answer;
 }
 
 async function read(
   ended: Extract<Exchange, { kind: 'complete' }>,
-  { maxBodyBytes: maxBytes, redact, heard }: GetRequest,
+  { maxBodyBytes: maxBytes, redact, onJson }: GetRequest,
 ): Promise<GetAnswer> {
   const { status, headers } = ended;
   const { text, problem } = await readBody(ended.body, headers, { maxBytes, redact });
   if (problem !== null) return { status, headers, text: '', json: undefined };
-  const json = asJson(text);
-  if (status === 200 && json !== undefined) heard?.(json);
+  const json = parseJsonOrUndefined(text);
+  if (status === 200 && json !== undefined) onJson?.(json);
   return { status, headers, text, json };
 }
 
-function asJson(text: string): JsonValue | undefined {
+function parseJsonOrUndefined(text: string): JsonValue | undefined {
   try {
     return parseLossless(truncateJson(text, listTruncationLimits).text);
   } catch {
@@ -188,17 +188,17 @@ export async function readJsonAnswer(
       }),
     );
   }
-  throw failure(answer, request, nowMs);
+  throw errorOfAnswer(answer, request, nowMs);
 }
 
-const errorChars = 256 * 1024;
+const MAX_ERROR_CHARS = 256 * 1024;
 
-function failure(answer: GetAnswer, request: GetRequest, nowMs: number): EaselError {
+function errorOfAnswer(answer: GetAnswer, request: GetRequest, nowMs: number): EaselError {
   const { status, headers, text } = answer;
   const error = readErrorAnswer({
     status,
     contentType: firstHeader(headers, 'content-type'),
-    body: text.slice(0, errorChars),
+    body: text.slice(0, MAX_ERROR_CHARS),
     nowMs,
   });
   const words = error.message === '' ? error.title : `${error.title}: ${error.message}`;

@@ -3,75 +3,75 @@ import { parseLossless, plainText, stringifyLossless } from '@shared/service';
 /** The beginning of a URL up to its host, and the host. */
 const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
 /** A shorter secret may be part of a host name by chance. */
-const longestWord = 20;
+const MIN_LONG_KEY = 20;
 
 // A paid answer would become useless if the key were redacted in a host name that contains it as a word. A
 // long key is redacted there too.
-function redactAround(text: string, redact: (text: string) => string): string {
+function redactExceptHosts(text: string, redact: (text: string) => string): string {
   const clean = redact(text);
   if (clean === text) return text;
   const pieces: string[] = [];
   let from = 0;
   for (const { index, 1: start = '', 2: host = '' } of text.matchAll(hosts)) {
-    if (!isNamedLikeKey(host, redact(host))) continue;
+    if (!containsKeyAsWord(host, redact(host))) continue;
     pieces.push(redact(text.slice(from, index + start.length)), host);
     from = index + start.length + host.length;
   }
   return from === 0 ? clean : pieces.join('') + redact(text.slice(from));
 }
 
-function isNamedLikeKey(host: string, clean: string): boolean {
+function containsKeyAsWord(host: string, clean: string): boolean {
   const kept = clean.split(/\[[a-z]*\]/);
-  const taken = host.length - kept.join('').length;
-  return clean !== host && taken < longestWord * (kept.length - 1);
+  const redactedLength = host.length - kept.join('').length;
+  return clean !== host && redactedLength < MIN_LONG_KEY * (kept.length - 1);
 }
 
 /** Also finds the key behind JSON escapes or HTML entities. A body without it is unchanged. */
 function redactBody(body: string, redact: (text: string) => string): string {
-  const clean = redactAround(body, redact);
+  const clean = redactExceptHosts(body, redact);
   if (/\\[u/]/.test(clean)) {
-    const read = rewritten(clean);
-    const around = redactAround(read, redact);
-    if (around !== read) return around;
+    const unescaped = unescapeJson(clean);
+    const around = redactExceptHosts(unescaped, redact);
+    if (around !== unescaped) return around;
   }
   if (/&#?\w{1,8};/.test(clean)) {
     const read = plainText(clean, clean.length);
-    const around = redactAround(read, redact);
+    const around = redactExceptHosts(read, redact);
     if (around !== read) return around;
   }
   return clean;
 }
 
-const windowChars = 65_536;
+const WINDOW_CHARS = 65_536;
 // longer than any key in any encoding
-const overlapChars = 8_192;
-const windowsEachStep = 2;
+const OVERLAP_CHARS = 8_192;
+const WINDOWS_PER_STEP = 2;
 
 /** Like {@link redactBody}, but yields to other work. In a long body only the parts with the key change. */
 export function* redactInSteps(
   body: string,
   redact: (text: string) => string,
 ): Generator<undefined, string, undefined> {
-  if (body.length <= windowChars + overlapChars) return redactBody(body, redact);
+  if (body.length <= WINDOW_CHARS + OVERLAP_CHARS) return redactBody(body, redact);
   const pieces: string[] = [];
   let copied = 0;
   let windows = 0;
   for (let at = 0; at < body.length; ) {
-    const window = body.slice(at, at + windowChars + overlapChars);
+    const window = body.slice(at, at + WINDOW_CHARS + OVERLAP_CHARS);
     const clean = redactBody(window, redact);
-    if (clean === window) at += windowChars;
+    if (clean === window) at += WINDOW_CHARS;
     else {
       pieces.push(body.slice(copied, at), clean);
       at += window.length;
       copied = at;
     }
     windows += 1;
-    if (windows % windowsEachStep === 0) yield;
+    if (windows % WINDOWS_PER_STEP === 0) yield;
   }
   return pieces.length === 0 ? body : pieces.join('') + body.slice(copied);
 }
 
-function rewritten(json: string): string {
+function unescapeJson(json: string): string {
   try {
     return stringifyLossless(parseLossless(json));
   } catch {

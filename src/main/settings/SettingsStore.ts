@@ -1,7 +1,7 @@
 import { type Settings, type SettingsPatch, withPatch, zSettings } from '@shared/domain/Settings';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 
 /**
  * Whether unfinished jobs continue, and spend credits, at start-up. Stored on this computer, because a
@@ -13,7 +13,7 @@ type OwnSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void 
  * The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults.
  */
 export class SettingsStore {
-  readonly #kept: KeptValue<unknown>;
+  readonly #kept: StoredValue<unknown>;
   readonly #goesOn: OwnSetting | null;
   readonly #followers: ((settings: Settings) => void)[] = [];
   #settings: Settings;
@@ -22,7 +22,7 @@ export class SettingsStore {
   // `options.goesOn`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
   // counts
   constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
-    this.#kept = new KeptValue(options.db, 'settings', z.unknown());
+    this.#kept = new StoredValue(options.db, 'settings', z.unknown());
     this.#goesOn = options.goesOn ?? null;
     if (options.onChanged) this.follow(options.onChanged);
     const settings = read(this.#kept.get());

@@ -3,7 +3,7 @@ import { askAboutUnconfirmedLibrary } from './askAboutUnconfirmedLibrary';
 
 async function asked(waiting: number | null, answer: number, lines: readonly string[] = []) {
   const said: string[] = [];
-  const unconfirmedLibrary = waiting === null ? null : { words: 'It is new here.', waiting };
+  const unconfirmedLibrary = waiting === null ? null : { reason: 'It is new here.', waiting };
   await askAboutUnconfirmedLibrary(
     {
       unconfirmedLibrary: () => unconfirmedLibrary,

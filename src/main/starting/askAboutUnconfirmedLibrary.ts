@@ -11,7 +11,7 @@ export async function askAboutUnconfirmedLibrary(
   const { unconfirmedLibrary, accept, importedState, folders } = services;
   const found = unconfirmedLibrary();
   if (found === null) return;
-  const { words, waiting } = found;
+  const { reason, waiting } = found;
   // its folders and programs belong to another computer
   const { lines } = importedState;
   const accepted = (sends: boolean): void => {
@@ -23,7 +23,7 @@ export async function askAboutUnconfirmedLibrary(
       waiting > 0 ? t('starting.sendItsJobs', { waiting }) : t('starting.workWithThisLibraryOnThisComputer'),
     detail: [
       folders.library,
-      t('starting.onlyShownUntilYes', { words, waits: waiting > 0 }),
+      t('starting.onlyShownUntilYes', { words: reason, waits: waiting > 0 }),
       ...(lines.length === 0 ? [] : [[t('starting.leftOut'), ...lines].join('\n')]),
     ].join('\n\n'),
   };

@@ -2,14 +2,14 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { type PlainMessageId, t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { messageOf } from '@shared/words/messageOf';
-import type { DatabaseCopy } from '../database/copies/copyDatabase';
+import type { DatabaseBackup } from '../database/copies/backUpDatabase';
 import { diskWords } from '../database/disk/diskWords';
 import { DamagedLibrary } from '../database/library/DamagedLibrary';
 import type { Preparation } from '../database/library/prepareLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
 
 /** @param copy the newest backup of the database; null: none */
-export function startFailure(error: unknown, copy: DatabaseCopy | null): Recovery {
+export function startFailure(error: unknown, copy: DatabaseBackup | null): Recovery {
   const isKnown = error instanceof EaselError;
   const message = messageOf(error);
   const words = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];

@@ -28,7 +28,7 @@ export class AskFirst {
 
   async origin(baseUrl: string): Promise<void> {
     const origin = addressOf(baseUrl);
-    if (this.#services.profiles.knowsOrigin(origin)) return;
+    if (this.#services.profiles.isKnownOrigin(origin)) return;
     await this.#agree({
       message: t('useCases.connectEaselTo', { origin }),
       detail: t('useCases.theKeyYourPromptsAndThePictures'),

@@ -30,7 +30,7 @@ export async function profileOf(
   }
   if (only) {
     if (key !== null && only.kind === 'remote') {
-      const bound = profiles.originBound(only.id);
+      const bound = profiles.boundOrigin(only.id);
       if (origin === null && bound !== null && bound !== only.baseUrl)
         throw new UsageError(
           t('terminal.keyWasGivenForOther', { name: only.name, bound, address: only.baseUrl }),

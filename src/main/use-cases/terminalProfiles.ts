@@ -5,7 +5,7 @@ import type { Services } from '../compose';
 import { KeyMaker } from '../profiles/KeyMaker';
 import { exportProfiles, readProfiles } from '../profiles/profileFiles';
 import { profileStatuses, profileWork } from '../profiles/profileStatuses';
-import { deleteKey, listKeys } from '../service-client/askPeople';
+import { deleteKey, listKeys } from '../service-client/accountRequests';
 import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
@@ -60,13 +60,13 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     export: (file) => exportProfiles(profiles, file),
     async import(file) {
       const filed = await readProfiles(file);
-      const brings = profiles.brings(filed);
+      const brings = profiles.withNewNames(filed);
       profiles.addAll(filed);
       return brings;
     },
-    keys: (name, token) => log.whileSecret(token, () => listKeys(client.bySession(remote(name), token))),
+    keys: (name, token) => log.whileSecret(token, () => listKeys(client.requestAs(remote(name), token))),
     deleteKey: (name, token, id) =>
-      log.whileSecret(token, () => deleteKey(client.bySession(remote(name), token), id)),
+      log.whileSecret(token, () => deleteKey(client.requestAs(remote(name), token), id)),
     async makeKey({ profile, baseUrl, name, replaces, ...order }) {
       const maker = new KeyMaker({
         profiles,
@@ -74,7 +74,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
         whileSecret: (secret, work) => log.whileSecret(secret, work),
         onSecret: (secret) => log.addSecret(secret),
         keychainProblem: () => keychain.state().problem,
-        onKept: () => {},
+        onStored: () => {},
       });
       const target =
         profile === null

@@ -1,13 +1,13 @@
-import type { Loose } from './findFiles';
+import type { UntrackedFile } from './findFiles';
 import type { FileRow } from './verifyRows';
 
 /** Folders are relative to the library folder, with forward slashes; '' is itself. */
 export type DiskTasks = {
-  /** Compares a folder without subfolders. `doubted`: rows whose files are read even if size and time are unchanged. */
-  folder: { input: Readonly<{ folder: string; doubted: readonly string[] }>; output: FolderDiff };
+  /** Compares a folder without subfolders. `forceRead`: rows whose files are read even if size and time are unchanged. */
+  folder: { input: Readonly<{ folder: string; forceRead: readonly string[] }>; output: FolderDiff };
   /** As `folder`, for some names in a folder only. */
   names: {
-    input: Readonly<{ folder: string; names: readonly string[]; doubted: readonly string[] }>;
+    input: Readonly<{ folder: string; names: readonly string[]; forceRead: readonly string[] }>;
     output: FolderDiff;
   };
   more: { input: null; output: FolderDiff };
@@ -23,21 +23,26 @@ export type DiskTasks = {
 export type DiskTask = { [K in keyof DiskTasks]: { kind: K; input: DiskTasks[K]['input'] } }[keyof DiskTasks];
 
 /** A file that differs from its row. */
-export type OtherFile = Readonly<{ row: FileRow; size: number; changedAt: number; sha256: string | null }>;
+export type DifferingFile = Readonly<{
+  row: FileRow;
+  size: number;
+  changedAt: number;
+  sha256: string | null;
+}>;
 
 export type FolderDiff = Readonly<{
   folders: readonly string[];
   /** The modification time of the folder before the check, ms; null: it is missing. */
   changedAt: number | null;
-  gone: readonly FileRow[];
+  missing: readonly FileRow[];
   /** Rows whose missing files exist again. */
-  back: readonly FileRow[];
+  found: readonly FileRow[];
   /** Files that were read and match their rows, with their modification times. */
-  seen: readonly Readonly<{ row: FileRow; changedAt: number }>[];
-  others: readonly OtherFile[];
-  loose: readonly Loose[];
+  unchanged: readonly Readonly<{ row: FileRow; changedAt: number }>[];
+  differing: readonly DifferingFile[];
+  untracked: readonly UntrackedFile[];
   /** This is not the last portion: see `more`. */
-  isMore: boolean;
+  hasMore: boolean;
 }>;
 
 export type AskDisk = <K extends keyof DiskTasks>(
@@ -46,27 +51,27 @@ export type AskDisk = <K extends keyof DiskTasks>(
 ) => Promise<DiskTasks[K]['output']>;
 
 /** Tasks with results in portions. */
-export type LookKind = 'folder' | 'names' | 'elsewhere';
+export type ScanKind = 'folder' | 'names' | 'elsewhere';
 
-/** Takes a result in portions. @param goesOn asked between two; false stops */
-export async function askInPortions<K extends LookKind>(
+/** Requests a result in portions and joins them. @param mayContinue asked between two portions; false stops */
+export async function requestAllPortions<K extends ScanKind>(
   ask: AskDisk,
   kind: K,
   input: DiskTasks[K]['input'],
-  goesOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<FolderDiff> {
   const first: FolderDiff = await ask(kind, input);
   const portions = [first];
-  for (let last = first; last.isMore && goesOn(); portions.push(last)) last = await ask('more', null);
-  const all = <T>(of: (look: FolderDiff) => readonly T[]): readonly T[] => portions.flatMap(of);
+  for (let last = first; last.hasMore && mayContinue(); portions.push(last)) last = await ask('more', null);
+  const concat = <T>(of: (look: FolderDiff) => readonly T[]): readonly T[] => portions.flatMap(of);
   return {
     folders: first.folders,
     changedAt: first.changedAt,
-    gone: all((look) => look.gone),
-    back: all((look) => look.back),
-    seen: all((look) => look.seen),
-    others: all((look) => look.others),
-    loose: all((look) => look.loose),
-    isMore: false,
+    missing: concat((look) => look.missing),
+    found: concat((look) => look.found),
+    unchanged: concat((look) => look.unchanged),
+    differing: concat((look) => look.differing),
+    untracked: concat((look) => look.untracked),
+    hasMore: false,
   };
 }

@@ -104,10 +104,10 @@ function verifier(): LibraryVerifier {
   return new LibraryVerifier({
     db,
     libraryFolder: library,
-    settled: () => settled,
+    cleanedUp: () => settled,
     measure: async () => measured,
     onMissing: (ids) => void missed.push(...ids),
-    setRight: async (changes) => {
+    updateRecords: async (changes) => {
       setRight.push(changes.filter((change) => writeFileRecord(db, change)));
     },
   });

@@ -9,10 +9,10 @@ import { type FileChange, readFileRecord } from '../database/disk/writeFileRecor
 import { hashFile } from '../files/hashFile';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
-import { findFiles, type Loose } from './findFiles';
+import { findFiles, type UntrackedFile } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
-import { movesOf, orderMoves } from './orderMoves';
-import { type FileRow, fileRow, fileRows, isKnownFile, noteMissing, noteSeen } from './verifyRows';
+import { findMoves, orderMoves } from './orderMoves';
+import { type FileRow, fileRow, fileRows, isKnownFile, recordMissing, recordUnchanged } from './verifyRows';
 
 export type MeasuredFile = Readonly<{
   bytes: number;
@@ -27,18 +27,18 @@ export interface LibraryVerifierOptions {
   readonly db: Db;
   readonly libraryFolder: string;
   /** Resolves when cleaning up after interrupted work is done: leftover files would count as unknown. */
-  readonly settled: () => Promise<void>;
+  readonly cleanedUp: () => Promise<void>;
   /** Checks and decodes a file in another process; null: not a complete picture or film. */
   readonly measure: (path: string) => Promise<MeasuredFile | null>;
   /** Whether the files of these rows are missing has changed. */
   readonly onMissing: (assetIds: readonly string[]) => void;
   /** Changes the file data of rows, one by one in this order, as an undo step. */
-  readonly setRight: (changes: readonly FileChange[]) => Promise<void>;
+  readonly updateRecords: (changes: readonly FileChange[]) => Promise<void>;
 }
 
-type Wrong = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
+type Mismatch = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
 
-const parallel = 16;
+const MAX_PARALLEL = 16;
 
 export class LibraryVerifier {
   readonly #options: LibraryVerifierOptions;
@@ -49,15 +49,17 @@ export class LibraryVerifier {
 
   /** @throws EaselError `disk` if the library folder is missing, because then nothing is known of its files */
   async run(run: VerifyRun): Promise<VerifyTotals> {
-    const { libraryFolder, settled } = this.#options;
-    await settled();
-    await this.#refuseAway(libraryFolder);
-    const wrong: Wrong[] = [];
+    const { libraryFolder, cleanedUp } = this.#options;
+    await cleanedUp();
+    await this.#requireLibraryFolder(libraryFolder);
+    const wrong: Mismatch[] = [];
     let rows = 0;
     for (const portion of fileRows(this.#options.db)) {
       // reading whole files may take long
-      for (let at = 0; at < portion.length && !run.signal.aborted; at += parallel) {
-        const found = await Promise.all(portion.slice(at, at + parallel).map((row) => this.#row(row, run)));
+      for (let at = 0; at < portion.length && !run.signal.aborted; at += MAX_PARALLEL) {
+        const found = await Promise.all(
+          portion.slice(at, at + MAX_PARALLEL).map((row) => this.#compareRow(row, run)),
+        );
         wrong.push(...found.flatMap((each) => each ?? []));
         rows += found.length;
         run.onCompared?.(rows);
@@ -65,13 +67,13 @@ export class LibraryVerifier {
       if (run.signal.aborted) break;
     }
     // if the drive was disconnected meanwhile, all files are away, not missing
-    await this.#refuseAway(libraryFolder);
+    await this.#requireLibraryFolder(libraryFolder);
     let files = 0;
-    const loose = await this.#loose(() => {
+    const untracked = await this.#untrackedFiles(() => {
       files += 1;
       return !run.signal.aborted;
     });
-    await this.#settle(wrong, loose, run);
+    await this.#reportOrRepair(wrong, untracked, run);
     return { rows, files };
   }
 
@@ -85,31 +87,31 @@ export class LibraryVerifier {
       .catch(() => null);
     const isHere = found?.isFile() === true;
     if (!isHere && row.outside === 0 && !(await isFolder(libraryFolder))) return 'away';
-    this.#note(row, !isHere);
+    this.#recordMissing(row, !isHere);
     if (!isHere) return 'missing';
     return row.bytes === null || found.size === row.bytes ? 'here' : 'changed';
   }
 
   /** Searches for a file by its contents, and updates its path. @throws EaselError `disk` */
   async find(id: string): Promise<boolean> {
-    const { db, libraryFolder, setRight } = this.#options;
-    await this.#refuseAway(libraryFolder);
+    const { db, libraryFolder, updateRecords } = this.#options;
+    await this.#requireLibraryFolder(libraryFolder);
     if ((await this.stateOf(id)) === 'here') return true;
     const row = fileRow(db, id);
     if (row === null) return false;
-    const found = await this.#find([row], await this.#loose());
-    const changes = orderMoves(await movesOf(db, [row], found));
+    const found = await this.#findFilesOf([row], await this.#untrackedFiles());
+    const changes = orderMoves(await findMoves(db, [row], found));
     if (changes.length === 0) return false;
-    await setRight(changes);
+    await updateRecords(changes);
     return true;
   }
 
-  #note(row: FileRow, isMissing: boolean): void {
-    if (noteMissing(this.#options.db, [row], isMissing).length > 0) this.#options.onMissing([row.id]);
+  #recordMissing(row: FileRow, isMissing: boolean): void {
+    if (recordMissing(this.#options.db, [row], isMissing).length > 0) this.#options.onMissing([row.id]);
   }
 
   /** @returns the row if its file is missing or differs */
-  async #row(row: FileRow, run: VerifyRun): Promise<Wrong | null> {
+  async #compareRow(row: FileRow, run: VerifyRun): Promise<Mismatch | null> {
     const { db, libraryFolder } = this.#options;
     const { id, file, seq } = row;
     const reason = orphanReason(row);
@@ -125,11 +127,11 @@ export class LibraryVerifier {
     }
     const found = await stat(path).catch(() => null);
     if (!found?.isFile()) return { row, file, was: 'missing' };
-    this.#note(row, false);
+    this.#recordMissing(row, false);
     const changedAt = Math.round(found.mtimeMs);
     if (!(await this.#isSame(row, path, found, run.full)))
       return { row, file, was: isUnmodified(row, found) ? 'damaged' : 'changed' };
-    if (row.changedAt !== changedAt) noteSeen(db, seq, changedAt);
+    if (row.changedAt !== changedAt) recordUnchanged(db, seq, changedAt);
     return null;
   }
 
@@ -141,103 +143,116 @@ export class LibraryVerifier {
   }
 
   /** Reports differing rows and unknown files; with `repair`, first matches them. */
-  async #settle(wrong: readonly Wrong[], loose: readonly Loose[], run: VerifyRun): Promise<void> {
-    const still = wrong.filter((each) => this.#isStill(each));
-    const rows = still.map(({ row }) => row);
+  async #reportOrRepair(
+    mismatches: readonly Mismatch[],
+    untracked: readonly UntrackedFile[],
+    run: VerifyRun,
+  ): Promise<void> {
+    const current = mismatches.filter((each) => this.#isUnchanged(each));
+    const rows = current.map(({ row }) => row);
     // when stopped early, the file may be among those not checked
-    const sets = run.repair && !run.signal.aborted;
-    const found = sets ? await this.#find(rows, [...loose, ...(await this.#taken(still))]) : new Map();
-    const places = new Set([...found.values()].map(({ file }) => file));
+    const repairs = run.repair && !run.signal.aborted;
+    const found = repairs
+      ? await this.#findFilesOf(rows, [...untracked, ...(await this.#filesAtPathsOf(current))])
+      : new Map();
+    const newPaths = new Set([...found.values()].map(({ file }) => file));
     const measured = new Map<FileRow, MeasuredFile | 'damaged' | null>();
-    for (const each of still) {
-      const isOpen = each.was === 'changed' && !found.has(each.row.seq) && !places.has(each.file);
+    for (const each of current) {
+      const isOpen = each.was === 'changed' && !found.has(each.row.seq) && !newPaths.has(each.file);
       if (isOpen) measured.set(each.row, await this.#measure(each, run));
     }
-    if (sets && !run.signal.aborted) await this.#setRight(rows, found, measured);
-    for (const each of still) await this.#tell(each, measured.get(each.row) === 'damaged', run);
-    const freed = sets ? await this.#taken(still) : [];
-    for (const each of [...loose, ...freed]) {
+    if (repairs && !run.signal.aborted) await this.#repair(rows, found, measured);
+    for (const each of current) await this.#report(each, measured.get(each.row) === 'damaged', run);
+    const freedFiles = repairs ? await this.#filesAtPathsOf(current) : [];
+    for (const each of [...untracked, ...freedFiles]) {
       // files added meanwhile have a row by now
       if (isKnownFile(this.#options.db, each.file, each.path)) continue;
       await run.onFinding({ kind: 'untracked', file: each.file });
     }
   }
 
-  async #setRight(
+  async #repair(
     rows: readonly FileRow[],
-    found: ReadonlyMap<number, Loose>,
+    found: ReadonlyMap<number, UntrackedFile>,
     measured: ReadonlyMap<FileRow, MeasuredFile | 'damaged' | null>,
   ): Promise<void> {
-    const changes = [...orderMoves(await movesOf(this.#options.db, rows, found))];
+    const changes = [...orderMoves(await findMoves(this.#options.db, rows, found))];
     for (const [{ seq }, now] of measured) {
       const before = now === null || now === 'damaged' ? null : readFileRecord(this.#options.db, seq);
       if (before === null || now === null || now === 'damaged') continue;
       changes.push({ seq, before, after: { ...before, ...now, missing: 0, problem: null } });
     }
-    if (changes.length > 0) await this.#options.setRight(changes);
+    if (changes.length > 0) await this.#options.updateRecords(changes);
   }
 
-  async #tell({ row, file: from, was: at }: Wrong, isDamaged: boolean, run: VerifyRun): Promise<void> {
+  async #report({ row, file: from, was: at }: Mismatch, isDamaged: boolean, run: VerifyRun): Promise<void> {
     const { id } = row;
     const now = fileRow(this.#options.db, id);
     const was = isDamaged ? 'damaged' : at;
     if (now === null || now.file === null) return;
     const { file } = now;
-    const isOther = file !== from || now.sha256 !== row.sha256;
-    if (isOther && now.missing === 0) await run.onFinding({ kind: 'repaired', id, file, from, was });
+    const hasNewFile = file !== from || now.sha256 !== row.sha256;
+    if (hasNewFile && now.missing === 0) await run.onFinding({ kind: 'repaired', id, file, from, was });
     // another picture has its path, and its own file was not found
-    else if (isOther) await run.onFinding({ kind: 'missing', id, file });
+    else if (hasNewFile) await run.onFinding({ kind: 'missing', id, file });
     else {
-      this.#note(row, was === 'missing');
+      this.#recordMissing(row, was === 'missing');
       await run.onFinding({ kind: was, id, file });
     }
   }
 
   /** Whether a row still exists with the same file: an open library keeps changing. */
-  #isStill({ row, file }: Wrong): boolean {
+  #isUnchanged({ row, file }: Mismatch): boolean {
     return fileRow(this.#options.db, row.id)?.file === file;
   }
 
   /** The current properties of a changed file; null if stopped. */
-  async #measure({ file }: Wrong, { signal }: VerifyRun): Promise<MeasuredFile | 'damaged' | null> {
+  async #measure({ file }: Mismatch, { signal }: VerifyRun): Promise<MeasuredFile | 'damaged' | null> {
     if (signal.aborted) return null;
     return (await this.#options.measure(await findInLibrary(this.#options.libraryFolder, file))) ?? 'damaged';
   }
 
   /** Searches for the pictures of rows among these files, and next to files outside of the library. */
-  async #find(rows: readonly FileRow[], files: readonly Loose[]): Promise<ReadonlyMap<number, Loose>> {
+  async #findFilesOf(
+    rows: readonly FileRow[],
+    files: readonly UntrackedFile[],
+  ): Promise<ReadonlyMap<number, UntrackedFile>> {
     const outside = await Promise.all(
-      rows.filter((row) => row.outside === 1).map((row) => beside(this.#options.libraryFolder, row)),
+      rows.filter((row) => row.outside === 1).map((row) => filesBeside(this.#options.libraryFolder, row)),
     );
-    const strangers = outside.flat().filter(({ file, path }) => !isKnownFile(this.#options.db, file, path));
-    const all = new Map([...files, ...strangers].map((each) => [each.path, each]));
+    const untrackedBeside = outside
+      .flat()
+      .filter(({ file, path }) => !isKnownFile(this.#options.db, file, path));
+    const all = new Map([...files, ...untrackedBeside].map((each) => [each.path, each]));
     return findFiles(rows, [...all.values()], (some) =>
       Promise.all(some.map(({ path: each }) => hashFile(each))),
     );
   }
 
   /** Files in the library folder at the paths of differing rows. */
-  async #taken(wrong: readonly Wrong[]): Promise<readonly Loose[]> {
+  async #filesAtPathsOf(wrong: readonly Mismatch[]): Promise<readonly UntrackedFile[]> {
     const { libraryFolder } = this.#options;
-    const found = wrong.map(({ file, was }) => (was === 'missing' ? null : looseAt(libraryFolder, file)));
+    const found = wrong.map(({ file, was }) =>
+      was === 'missing' ? null : untrackedFileAt(libraryFolder, file),
+    );
     return (await Promise.all(found)).filter((each) => each !== null);
   }
 
-  /** The files in the library folder without a row. @param goesOn asked at each file */
-  async #loose(goesOn: () => boolean = () => true): Promise<Loose[]> {
+  /** The files in the library folder without a row. @param mayContinue asked at each file */
+  async #untrackedFiles(mayContinue: () => boolean = () => true): Promise<UntrackedFile[]> {
     const { db, libraryFolder } = this.#options;
-    const loose: Loose[] = [];
+    const untracked: UntrackedFile[] = [];
     for await (const { file, path } of libraryFolderFiles(libraryFolder)) {
-      if (!goesOn()) break;
+      if (!mayContinue()) break;
       if (isKnownFile(db, file, path)) continue;
       const found = await lstat(path).catch(() => null);
       if (found !== null)
-        loose.push({ file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 });
+        untracked.push({ file, path, size: found.size, changedAt: Math.round(found.mtimeMs), outside: 0 });
     }
-    return loose;
+    return untracked;
   }
 
-  async #refuseAway(libraryFolder: string): Promise<void> {
+  async #requireLibraryFolder(libraryFolder: string): Promise<void> {
     if (!(await isFolder(libraryFolder)))
       throw new EaselError('disk', t('verify.theLibraryFolderIsNotThereIs', { libraryFolder }));
   }
@@ -263,12 +278,12 @@ function orphanReason({ file, outside }: FileRow): string | null {
   return isInside ? null : t('verify.namesAFileThatCannotBeIn');
 }
 
-async function beside(libraryFolder: string, { file }: FileRow): Promise<readonly Loose[]> {
+async function filesBeside(libraryFolder: string, { file }: FileRow): Promise<readonly UntrackedFile[]> {
   const known = await findInLibrary(libraryFolder, file ?? '').catch(() => null);
   if (known === null) return [];
   const folder = dirname(known);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const found: Loose[] = [];
+  const found: UntrackedFile[] = [];
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const facts = entry.isFile() ? await lstat(path).catch(() => null) : null;
@@ -279,7 +294,7 @@ async function beside(libraryFolder: string, { file }: FileRow): Promise<readonl
 }
 
 /** The file in the library folder at the path of a row. */
-async function looseAt(libraryFolder: string, file: string): Promise<Loose | null> {
+async function untrackedFileAt(libraryFolder: string, file: string): Promise<UntrackedFile | null> {
   if (isAbsolute(file)) return null;
   const path = await findInLibrary(libraryFolder, file).catch(() => null);
   const found = path === null ? null : await lstat(path).catch(() => null);

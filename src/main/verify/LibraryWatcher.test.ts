@@ -73,7 +73,7 @@ function keep(file: string, text = file, outside = false): void {
 }
 
 /** Follows from now on, with its waits cut short; resolves after the first look at all. */
-async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<void> {
+async function follow(options: Readonly<{ maxWatchedFolders?: number }> = {}): Promise<void> {
   // the smallest there are: all that is found is handed on in several
   const portions = new ResultPortions(1);
   libraryWatcher = new LibraryWatcher({
@@ -85,20 +85,20 @@ async function follow(options: Readonly<{ mostEars?: number }> = {}): Promise<vo
       clock: realTiming.clock,
       setTimer: (work, ms) => realTiming.setTimer(work, Math.min(ms, 20)),
     },
-    settled: () => Promise.resolve(),
+    cleanedUp: () => Promise.resolve(),
     ask: async <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => {
       const task = { kind, input } as DiskTask;
       asked.push(task);
       return (await compareWithDisk(db, library, portions, task)) as DiskTasks[K]['output'];
     },
-    told: (ids) => {
+    onAssetsChanged: (ids) => {
       for (const id of ids) told.add(id);
     },
-    restored: (ids) => restored.push(...ids),
-    returned: () => {
+    onRestored: (ids) => restored.push(...ids),
+    onFolderReturned: () => {
       returned += 1;
     },
-    changed: () => {
+    onStateChanged: () => {
       shown = libraryWatcher.state();
     },
   });
@@ -171,7 +171,7 @@ describe('a library folder that is followed while Easel runs', () => {
     expect(restored).toEqual(['one']);
     writeFileSync(at('2026-11-20/a.png'), 'three');
     await expect.poll(() => libraryWatcher.state().changed).toBe(1);
-    libraryWatcher.leave(libraryWatcher.changedIds());
+    libraryWatcher.ignoreChanges(libraryWatcher.changedIds());
     expect(libraryWatcher.state().changed).toBe(0);
     expect(rows()).toEqual({ one: '2026-11-20/a.png' });
     // put back with the time that it had, it looks as it did
@@ -190,7 +190,7 @@ describe('a library folder that is followed while Easel runs', () => {
     asked.length = 0;
     keep('2026-11-20/new.png');
     await expect.poll(() => asked.map(({ kind }) => kind)).toEqual(['place', 'names', 'place']);
-    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], doubted: [] });
+    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], forceRead: [] });
     // a file that is still coming is none yet
     writeFileSync(at('2026-11-20/coming.png.part'), 'x');
     libraryWatcher.checkFolderTimes();
@@ -261,7 +261,7 @@ describe('what was done while Easel did not run, or could not hear', () => {
 
   it('is looked for now and then where the system tells of too few folders, and that is said', async () => {
     keep('2026-11-20/a.png');
-    await follow({ mostEars: 1 });
+    await follow({ maxWatchedFolders: 1 });
     expect(libraryWatcher.state().isSlow).toBe(true);
     renameSync(at('2026-11-20/a.png'), at('2026-11-20/b.png'));
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/b.png' });

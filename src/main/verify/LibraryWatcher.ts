@@ -14,36 +14,43 @@ import { FolderWatcher } from '../files/FolderWatcher';
 import { wordsOfPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
+import { DifferingFiles } from './DifferingFiles';
 import {
   type AskDisk,
-  askInPortions,
+  type DifferingFile,
   type DiskTasks,
   type FolderDiff,
-  type LookKind,
-  type OtherFile,
+  requestAllPortions,
+  type ScanKind,
 } from './DiskTask';
-import { findFiles, type Loose } from './findFiles';
-import { OtherFiles } from './OtherFiles';
-import { movesOf, orderMoves } from './orderMoves';
-import { type FileRow, fileRow, isKnownFile, missingOfSizes, noteMissing, noteSeen } from './verifyRows';
+import { findFiles, type UntrackedFile } from './findFiles';
+import { findMoves, orderMoves } from './orderMoves';
+import {
+  type FileRow,
+  fileRow,
+  isKnownFile,
+  missingOfSizes,
+  recordMissing,
+  recordUnchanged,
+} from './verifyRows';
 
 /** Delay of the first scan after the start, ms, so that the user is not slowed down. */
-const firstMs = 3000;
+const START_DELAY_MS = 3000;
 /** Delay after the first event, ms, so that related changes are checked together. */
-const settleMs = 1000;
+const EVENT_DELAY_MS = 1000;
 /** Interval of full scans if the system reports no changes, ms. */
-const sweepMs = 10 * 60_000;
+const SCAN_INTERVAL_MS = 10 * 60_000;
 /** Interval of checks for a missing library folder, ms. */
-const awayMs = 5000;
+const MISSING_FOLDER_INTERVAL_MS = 5000;
 /** Minimum interval of checks of folder times when the window gets the focus, ms. */
-const folderTimesMs = 10_000;
-const mostFolders = 8000;
+const MIN_FOLDER_TIMES_INTERVAL_MS = 10_000;
+const MAX_FOLDERS = 8000;
 /** With more changed names in a folder, the whole folder is checked. */
-const mostNames = 500;
+const MAX_NAMES = 500;
 /** Maximum number of remembered files without a row: one may be a file that is reported missing next. */
-const mostLoose = 20_000;
-const perSlice = 100;
-const downloading = /\.part$/;
+const MAX_UNTRACKED = 20_000;
+const ROWS_PER_SLICE = 100;
+const partExtension = /\.part$/;
 
 type Parts = Readonly<{
   db: Db;
@@ -52,28 +59,28 @@ type Parts = Readonly<{
   timing: Pick<Timing, 'clock' | 'setTimer'>;
   ask: AskDisk;
   /** Resolves when cleaning up after interrupted work is done. */
-  settled: () => Promise<void>;
-  told: (assetIds: readonly string[]) => void;
+  cleanedUp: () => Promise<void>;
+  onAssetsChanged: (assetIds: readonly string[]) => void;
   /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
-  restored: (assetIds: readonly string[]) => void;
-  returned: () => void;
+  onRestored: (assetIds: readonly string[]) => void;
+  onFolderReturned: () => void;
   /** Call {@link state} again. */
-  changed: () => void;
-  /** Maximum number of watched folders; default {@link mostFolders}. */
-  mostEars?: number;
+  onStateChanged: () => void;
+  /** Maximum number of watched folders; default {@link MAX_FOLDERS}. */
+  maxWatchedFolders?: number;
 }>;
 
 export class LibraryWatcher {
   readonly #parts: Parts;
   readonly #folders = new Map<string, number>();
-  readonly #loose = new Map<string, Loose>();
-  readonly #others = new OtherFiles();
+  readonly #untracked = new Map<string, UntrackedFile>();
+  readonly #differing = new DifferingFiles();
   /** Folders to check: some names in them, or all. */
   #due = new Map<string, Set<string> | 'all'>();
   #watcher: FolderWatcher;
-  #isWholeDue = true;
-  #isAway = false;
-  #isToldMissed = false;
+  #isFullScanDue = true;
+  #isFolderMissing = false;
+  #isReportedMissed = false;
   #isShared = false;
   #started = false;
   #closed = false;
@@ -89,13 +96,13 @@ export class LibraryWatcher {
 
   start(): void {
     this.#started = true;
-    this.#workIn(firstMs);
+    this.#scheduleWork(START_DELAY_MS);
   }
 
   /** Changed files that wait for a decision; whether only scans find changes; whether the folder is missing. */
   state(): OutsideState {
-    const isAway = this.#isAway && this.#isMissed();
-    return { ...this.#others.state(), isSlow: this.#isSlow(), isAway };
+    const isAway = this.#isFolderMissing && this.#isMissed();
+    return { ...this.#differing.state(), isSlow: this.#isSlow(), isAway };
   }
 
   /** Whether an absent folder is missed: that of a new library is created with its first file. */
@@ -104,23 +111,24 @@ export class LibraryWatcher {
   }
 
   changedIds(): readonly string[] {
-    return this.#others.ids;
+    return this.#differing.ids;
   }
 
   /** Ignores these changes until the files change again. */
-  leave(assetIds: readonly string[]): void {
-    this.#others.leave(assetIds);
-    this.#parts.changed();
+  ignoreChanges(assetIds: readonly string[]): void {
+    this.#differing.ignore(assetIds);
+    this.#parts.onStateChanged();
   }
 
   /** The window got the focus: checks the folder times for missed changes. */
   checkFolderTimes(): void {
     const now = this.#parts.timing.clock.monotonic();
-    if (!this.#started || this.#isWholeDue || now - this.#folderTimesAt < folderTimesMs) return;
+    if (!this.#started || this.#isFullScanDue || now - this.#folderTimesAt < MIN_FOLDER_TIMES_INTERVAL_MS)
+      return;
     this.#folderTimesAt = now;
     const look = async (): Promise<void> => {
       for (const folder of await this.#parts.ask('changed', [...this.#folders])) this.#due.set(folder, 'all');
-      if (this.#due.size > 0) this.#workIn(0);
+      if (this.#due.size > 0) this.#scheduleWork(0);
     };
     void look().catch((error: unknown) => this.#warn(error));
   }
@@ -134,18 +142,18 @@ export class LibraryWatcher {
   }
 
   #newWatcher(): FolderWatcher {
-    return new FolderWatcher(this.#parts.mostEars ?? mostFolders, (path, name) => {
-      if (name !== null && downloading.test(name)) return;
+    return new FolderWatcher(this.#parts.maxWatchedFolders ?? MAX_FOLDERS, (path, name) => {
+      if (name !== null && partExtension.test(name)) return;
       const folder = relative(this.#parts.libraryFolder, path).split(sep).join('/');
       const names = this.#due.get(folder) ?? new Set<string>();
       if (names === 'all') return;
-      const isMuch = name === null || names.size >= mostNames;
-      this.#due.set(folder, isMuch ? 'all' : names.add(name));
-      this.#workIn(settleMs);
+      const checksAll = name === null || names.size >= MAX_NAMES;
+      this.#due.set(folder, checksAll ? 'all' : names.add(name));
+      this.#scheduleWork(EVENT_DELAY_MS);
     });
   }
 
-  #workIn(ms: number): void {
+  #scheduleWork(ms: number): void {
     if (!this.#started || this.#closed || this.#working !== null) return;
     const at = this.#parts.timing.clock.monotonic() + ms;
     if (at >= this.#nextAt) return;
@@ -155,102 +163,106 @@ export class LibraryWatcher {
       this.#nextAt = Number.POSITIVE_INFINITY;
       this.#working = this.#work().finally(() => {
         this.#working = null;
-        this.#plan();
+        this.#scheduleNext();
       });
     }, ms);
   }
 
-  #plan(): void {
-    if (this.#isAway) this.#workIn(awayMs);
-    else if (this.#due.size > 0) this.#workIn(settleMs);
+  #scheduleNext(): void {
+    if (this.#isFolderMissing) this.#scheduleWork(MISSING_FOLDER_INTERVAL_MS);
+    else if (this.#due.size > 0) this.#scheduleWork(EVENT_DELAY_MS);
     else if (this.#isSlow()) {
-      this.#isWholeDue = true;
-      this.#workIn(sweepMs);
+      this.#isFullScanDue = true;
+      this.#scheduleWork(SCAN_INTERVAL_MS);
     }
   }
 
   async #work(): Promise<void> {
     try {
-      await this.#parts.settled();
-      if (await this.#lookForFolder()) return;
-      const looks = this.#isWholeDue ? await this.#lookAtAll() : await this.#lookAtDue();
+      await this.#parts.cleanedUp();
+      if (await this.#checkLibraryFolder()) return;
+      const diffs = this.#isFullScanDue ? await this.#scanAll() : await this.#scanDue();
       // if the drive was disconnected meanwhile, all files are away, not deleted
-      if (this.#closed || (await this.#lookForFolder())) return;
-      await this.#apply(looks);
-      this.#isWholeDue = false;
+      if (this.#closed || (await this.#checkLibraryFolder())) return;
+      await this.#apply(diffs);
+      this.#isFullScanDue = false;
     } catch (error) {
       this.#warn(error);
     }
   }
 
   /** @returns whether the library folder is missing */
-  async #lookForFolder(): Promise<boolean> {
+  async #checkLibraryFolder(): Promise<boolean> {
     const place = await this.#parts.ask('place', null);
     this.#isShared = place === 'shared';
     const isAway = place === 'away';
-    const wasAway = this.#isAway;
+    const wasAway = this.#isFolderMissing;
     if (isAway !== wasAway) {
-      this.#isAway = isAway;
-      this.#isWholeDue = true;
+      this.#isFolderMissing = isAway;
+      this.#isFullScanDue = true;
       // another folder may appear in its place
       this.#watcher.close();
       this.#watcher = this.#newWatcher();
       this.#folders.clear();
-      this.#loose.clear();
-      if (!isAway) this.#parts.returned();
+      this.#untracked.clear();
+      if (!isAway) this.#parts.onFolderReturned();
     }
     const isMissed = isAway && this.#isMissed();
-    if (isAway !== wasAway || isMissed !== this.#isToldMissed) this.#parts.changed();
-    this.#isToldMissed = isMissed;
+    if (isAway !== wasAway || isMissed !== this.#isReportedMissed) this.#parts.onStateChanged();
+    this.#isReportedMissed = isMissed;
     return isAway;
   }
 
-  async #lookAtAll(): Promise<readonly FolderDiff[]> {
+  async #scanAll(): Promise<readonly FolderDiff[]> {
     const wasSlow = this.#isSlow();
     this.#due.clear();
     this.#folders.clear();
-    const looks = await this.#lookAtFolders(['']);
-    if (!this.#closed) looks.push(await this.#look('elsewhere', [...this.#folders.keys()]));
-    if (this.#isSlow() !== wasSlow) this.#parts.changed();
-    return looks;
+    const diffs = await this.#scanFolders(['']);
+    if (!this.#closed) diffs.push(await this.#scan('elsewhere', [...this.#folders.keys()]));
+    if (this.#isSlow() !== wasSlow) this.#parts.onStateChanged();
+    return diffs;
   }
 
-  async #lookAtDue(): Promise<readonly FolderDiff[]> {
+  async #scanDue(): Promise<readonly FolderDiff[]> {
     const due = this.#due;
     this.#due = new Map();
-    const looks: FolderDiff[] = [];
+    const diffs: FolderDiff[] = [];
     for (const [folder, names] of due) {
       if (this.#closed) break;
       if (names === 'all') {
-        looks.push(...(await this.#lookAtFolders([folder])));
+        diffs.push(...(await this.#scanFolders([folder])));
         continue;
       }
-      const look = await this.#look('names', { folder, names: [...names], doubted: this.#others.in(folder) });
-      this.#remember(folder, look);
-      looks.push(look, ...(await this.#lookAtFolders(look.folders)));
+      const look = await this.#scan('names', {
+        folder,
+        names: [...names],
+        forceRead: this.#differing.idsIn(folder),
+      });
+      this.#recordFolderTime(folder, look);
+      diffs.push(look, ...(await this.#scanFolders(look.folders)));
     }
-    return looks;
+    return diffs;
   }
 
   /** These folders and their subfolders that are not checked yet. */
-  async #lookAtFolders(folders: readonly string[]): Promise<FolderDiff[]> {
+  async #scanFolders(folders: readonly string[]): Promise<FolderDiff[]> {
     const looks: FolderDiff[] = [];
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
       this.#watcher.listen(join(this.#parts.libraryFolder, folder));
-      const look = await this.#look('folder', { folder, doubted: this.#others.in(folder) });
-      this.#remember(folder, look);
+      const look = await this.#scan('folder', { folder, forceRead: this.#differing.idsIn(folder) });
+      this.#recordFolderTime(folder, look);
       waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
       looks.push(look);
     }
     return looks;
   }
 
-  #look<K extends LookKind>(kind: K, input: DiskTasks[K]['input']): Promise<FolderDiff> {
-    return askInPortions(this.#parts.ask, kind, input, () => !this.#closed);
+  #scan<K extends ScanKind>(kind: K, input: DiskTasks[K]['input']): Promise<FolderDiff> {
+    return requestAllPortions(this.#parts.ask, kind, input, () => !this.#closed);
   }
 
-  #remember(folder: string, { changedAt }: FolderDiff): void {
+  #recordFolderTime(folder: string, { changedAt }: FolderDiff): void {
     if (changedAt !== null) this.#folders.set(folder, changedAt);
     else {
       this.#folders.delete(folder);
@@ -259,58 +271,59 @@ export class LibraryWatcher {
   }
 
   async #apply(looks: readonly FolderDiff[]): Promise<void> {
-    const { told, restored } = this.#parts;
+    const { onAssetsChanged, onRestored } = this.#parts;
     const itself = (row: FileRow) => row;
-    const gone = await this.#still(
-      looks.flatMap((look) => look.gone),
+    const gone = await this.#withUnchangedRows(
+      looks.flatMap((look) => look.missing),
       itself,
     );
-    const back = await this.#still(
-      looks.flatMap((look) => look.back),
+    const back = await this.#withUnchangedRows(
+      looks.flatMap((look) => look.found),
       itself,
     );
-    const seen = looks.flatMap((look) => look.seen);
-    const read = looks.flatMap((look) => look.others).filter(({ sha256 }) => sha256 !== null);
-    const others = await this.#still(read, ({ row }) => row);
-    const fresh = looks.flatMap((look) => look.loose);
+    const seen = looks.flatMap((look) => look.unchanged);
+    const read = looks.flatMap((look) => look.differing).filter(({ sha256 }) => sha256 !== null);
+    const others = await this.#withUnchangedRows(read, ({ row }) => row);
+    const fresh = looks.flatMap((look) => look.untracked);
     if (gone.length + back.length + seen.length + others.length + fresh.length === 0) return;
-    await forEachInSlices(fresh, (each) => this.#keepInMind(each));
+    await forEachInSlices(fresh, (each) => this.#rememberUntracked(each));
     await this.#noteSeen(seen);
     const noted = await this.#noteMissing(back, false);
-    const moved = await this.#follow(gone, others, fresh);
+    const moved = await this.#followMoves(gone, others, fresh);
     const stay = gone.filter(({ seq }) => !moved.has(seq));
     const missing = await this.#noteMissing(stay, true);
     const there = await this.#noteMissing(
       others.map(({ row }) => row),
       false,
     );
-    const same = this.#others.same(seen.map(({ row }) => row.id));
-    this.#others.forget([...back, ...gone].map(({ id }) => id));
+    const same = this.#differing.markUnchanged(seen.map(({ row }) => row.id));
+    this.#differing.remove([...back, ...gone].map(({ id }) => id));
     await forEachInSlices(others, ({ row: { id, file, seq }, changedAt }) =>
-      this.#others.note({ id, file: file ?? '', changedAt }, moved.has(seq)),
+      this.#differing.record({ id, file: file ?? '', changedAt }, moved.has(seq)),
     );
     const ids = [...noted, ...missing, ...there].map(({ id }) => id);
-    if (ids.length + moved.size > 0) told([...new Set([...ids, ...moved.values()])]);
-    if (same.length > 0) restored(same);
-    this.#parts.changed();
+    if (ids.length + moved.size > 0) onAssetsChanged([...new Set([...ids, ...moved.values()])]);
+    if (same.length > 0) onRestored(same);
+    this.#parts.onStateChanged();
   }
 
   /** Only items whose rows have not changed meanwhile. */
-  async #still<T>(items: readonly T[], rowOf: (item: T) => FileRow): Promise<readonly T[]> {
-    const still: T[] = [];
+  async #withUnchangedRows<T>(items: readonly T[], rowOf: (item: T) => FileRow): Promise<readonly T[]> {
+    const unchanged: T[] = [];
     await forEachInSlices(items, (item) => {
       const { id, file } = rowOf(item);
-      if (fileRow(this.#parts.db, id)?.file === file) still.push(item);
+      if (fileRow(this.#parts.db, id)?.file === file) unchanged.push(item);
     });
-    return still;
+    return unchanged;
   }
 
-  async #noteSeen(seen: FolderDiff['seen']): Promise<void> {
+  async #noteSeen(seen: FolderDiff['unchanged']): Promise<void> {
     const { db } = this.#parts;
-    for (let at = 0; at < seen.length; at += perSlice) {
+    for (let at = 0; at < seen.length; at += ROWS_PER_SLICE) {
       withoutSync(db, () =>
         inTransaction(db, () => {
-          for (const { row, changedAt } of seen.slice(at, at + perSlice)) noteSeen(db, row.seq, changedAt);
+          for (const { row, changedAt } of seen.slice(at, at + ROWS_PER_SLICE))
+            recordUnchanged(db, row.seq, changedAt);
         }),
       );
       await turn();
@@ -319,59 +332,59 @@ export class LibraryWatcher {
 
   async #noteMissing(rows: readonly FileRow[], isMissing: boolean): Promise<readonly FileRow[]> {
     const noted: FileRow[] = [];
-    for (let at = 0; at < rows.length; at += perSlice) {
-      noted.push(...noteMissing(this.#parts.db, rows.slice(at, at + perSlice), isMissing));
+    for (let at = 0; at < rows.length; at += ROWS_PER_SLICE) {
+      noted.push(...recordMissing(this.#parts.db, rows.slice(at, at + ROWS_PER_SLICE), isMissing));
       await turn();
     }
     return noted;
   }
 
-  #keepInMind(loose: Loose): void {
-    this.#loose.delete(loose.path);
-    this.#loose.set(loose.path, loose);
-    const [oldest] = this.#loose.keys();
-    if (this.#loose.size > mostLoose && oldest !== undefined) this.#loose.delete(oldest);
+  #rememberUntracked(loose: UntrackedFile): void {
+    this.#untracked.delete(loose.path);
+    this.#untracked.set(loose.path, loose);
+    const [oldest] = this.#untracked.keys();
+    if (this.#untracked.size > MAX_UNTRACKED && oldest !== undefined) this.#untracked.delete(oldest);
   }
 
   /** Finds moved files by their contents, and updates their rows. @returns the rows' ids by their numbers */
-  async #follow(
+  async #followMoves(
     gone: readonly FileRow[],
-    others: readonly OtherFile[],
-    fresh: readonly Loose[],
+    others: readonly DifferingFile[],
+    fresh: readonly UntrackedFile[],
   ): Promise<ReadonlyMap<number, string>> {
     const { db, libraryFolder, ask } = this.#parts;
-    const places = others.map(({ row, size, changedAt }): Loose => {
+    const changedFiles = others.map(({ row, size, changedAt }): UntrackedFile => {
       const file = row.file ?? '';
       return { file, path: wordsOfPath(libraryFolder, file), size, changedAt, outside: 0 };
     });
-    const came = [...fresh, ...places].map(({ size }) => size);
+    const sizes = [...fresh, ...changedFiles].map(({ size }) => size);
     const rows = new Map<number, FileRow>();
-    const lost = [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, came)];
-    await forEachInSlices(lost, (row) => void (row.outside === 0 && rows.set(row.seq, row)));
+    const candidates = [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, sizes)];
+    await forEachInSlices(candidates, (row) => void (row.outside === 0 && rows.set(row.seq, row)));
     if (rows.size === 0) return new Map();
-    const known = new Map(others.map(({ sha256 }, at) => [places[at]?.path ?? '', sha256]));
-    const hash = async (files: readonly Loose[]): Promise<readonly (string | null)[]> => {
+    const known = new Map(others.map(({ sha256 }, at) => [changedFiles[at]?.path ?? '', sha256]));
+    const hash = async (files: readonly UntrackedFile[]): Promise<readonly (string | null)[]> => {
       // files added meanwhile have a row by now
-      const strangers = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));
-      const paths = strangers.map(({ path }) => path);
+      const unknownFiles = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));
+      const paths = unknownFiles.map(({ path }) => path);
       const read = paths.length === 0 ? [] : await ask('hash', paths);
-      const hashes = new Map(strangers.map(({ path }, at) => [path, read[at] ?? null]));
+      const hashes = new Map(unknownFiles.map(({ path }, at) => [path, read[at] ?? null]));
       return files.map(({ path }) => known.get(path) ?? hashes.get(path) ?? null);
     };
     const found = await findFiles(
       [...rows.values()],
-      [...this.#loose.values(), ...places],
+      [...this.#untracked.values(), ...changedFiles],
       hash,
       () => !this.#closed,
     );
-    const changes = orderMoves(await movesOf(db, [...rows.values()], found));
+    const changes = orderMoves(await findMoves(db, [...rows.values()], found));
     const moved = new Map<number, string>();
     for (const { seq } of changes) moved.set(seq, rows.get(seq)?.id ?? '');
-    for (const slice of wholeSlices(changes, perSlice)) {
+    for (const slice of wholeSlices(changes, ROWS_PER_SLICE)) {
       this.#write(slice);
       await turn();
     }
-    for (const { path } of found.values()) this.#loose.delete(path);
+    for (const { path } of found.values()) this.#untracked.delete(path);
     return moved;
   }
 

@@ -1,43 +1,43 @@
 import type { FolderDiff } from './DiskTask';
 
 /** Findings of each kind: 100,000 at once would block the receiver for a fifth of a second. */
-const perAnswer = 300;
+const MAX_PER_PORTION = 300;
 
 export class ResultPortions {
-  readonly #most: number;
-  #look: FolderDiff | null = null;
-  #at = 0;
+  readonly #limit: number;
+  #diff: FolderDiff | null = null;
+  #offset = 0;
 
-  /** @param most findings of each kind per portion */
-  constructor(most = perAnswer) {
-    this.#most = most;
+  /** @param limit findings of each kind per portion */
+  constructor(limit = MAX_PER_PORTION) {
+    this.#limit = limit;
   }
 
   /** The first portion of a result; drops the rest of the previous one. */
-  first(look: FolderDiff): FolderDiff {
-    this.#look = look;
-    this.#at = 0;
+  first(diff: FolderDiff): FolderDiff {
+    this.#diff = diff;
+    this.#offset = 0;
     return this.next();
   }
 
   /** Without the data that only the first contains. @throws Error if there is none */
   next(): FolderDiff {
-    const look = this.#look;
-    if (look === null) throw new Error('no look is left');
-    const [from, to] = [this.#at, this.#at + this.#most];
-    this.#at = to;
-    const kinds = [look.gone, look.back, look.seen, look.others, look.loose];
+    const diff = this.#diff;
+    if (diff === null) throw new Error('no look is left');
+    const [from, to] = [this.#offset, this.#offset + this.#limit];
+    this.#offset = to;
+    const kinds = [diff.missing, diff.found, diff.unchanged, diff.differing, diff.untracked];
     const isMore = kinds.some(({ length }) => length > to);
-    if (!isMore) this.#look = null;
+    if (!isMore) this.#diff = null;
     return {
-      folders: from === 0 ? look.folders : [],
-      changedAt: look.changedAt,
-      gone: look.gone.slice(from, to),
-      back: look.back.slice(from, to),
-      seen: look.seen.slice(from, to),
-      others: look.others.slice(from, to),
-      loose: look.loose.slice(from, to),
-      isMore,
+      folders: from === 0 ? diff.folders : [],
+      changedAt: diff.changedAt,
+      missing: diff.missing.slice(from, to),
+      found: diff.found.slice(from, to),
+      unchanged: diff.unchanged.slice(from, to),
+      differing: diff.differing.slice(from, to),
+      untracked: diff.untracked.slice(from, to),
+      hasMore: isMore,
     };
   }
 }

@@ -10,10 +10,10 @@ import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import type { LibraryVerifier, LibraryVerifierOptions } from './LibraryVerifier';
 import { countFileRows, fileRow } from './verifyRows';
 
-const spacingMs = 100;
-const mostFindings = 200;
+const MIN_NOTIFY_INTERVAL_MS = 100;
+const MAX_FINDINGS = 200;
 
-type DeskParts = Readonly<{
+type VerifyServiceParts = Readonly<{
   db: Db;
   verifier: Pick<LibraryVerifier, 'run'>;
   setTimer: Timing['setTimer'];
@@ -21,14 +21,14 @@ type DeskParts = Readonly<{
 }>;
 
 export class VerifyService {
-  readonly #parts: DeskParts;
+  readonly #parts: VerifyServiceParts;
   #state: VerifyState | null = null;
   #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
-  #waits = false;
+  #isNotifyScheduled = false;
   #closed = false;
 
-  constructor(parts: DeskParts) {
+  constructor(parts: VerifyServiceParts) {
     this.#parts = parts;
   }
 
@@ -37,14 +37,14 @@ export class VerifyService {
   }
 
   /** @throws EaselError `conflict` while another comparison runs */
-  start(how: Pick<VerifyRun, 'repair' | 'full'>): void {
+  start(options: Pick<VerifyRun, 'repair' | 'full'>): void {
     if (this.#state?.running === true || this.#closed)
       throw new EaselError('conflict', t('verify.theLibraryIsBeingComparedAlready'));
     this.#stop = new AbortController();
     this.#state = {
       running: true,
-      repair: how.repair,
-      full: how.full,
+      repair: options.repair,
+      full: options.full,
       stopped: null,
       compared: 0,
       total: countFileRows(this.#parts.db),
@@ -56,8 +56,8 @@ export class VerifyService {
       repaired: 0,
       findings: [],
     };
-    this.#soon();
-    this.#running = this.#run(how, this.#stop.signal);
+    this.#scheduleNotify();
+    this.#running = this.#run(options, this.#stop.signal);
   }
 
   stop(): void {
@@ -77,46 +77,46 @@ export class VerifyService {
     await this.#running;
   }
 
-  async #run(how: Pick<VerifyRun, 'repair' | 'full'>, signal: AbortSignal): Promise<void> {
+  async #run(options: Pick<VerifyRun, 'repair' | 'full'>, signal: AbortSignal): Promise<void> {
     let stopped: string | null = null;
     try {
       await this.#parts.verifier.run({
-        ...how,
+        ...options,
         signal,
-        onFinding: (finding) => this.#note(finding),
-        onCompared: (compared) => this.#change({ compared }),
+        onFinding: (finding) => this.#addFinding(finding),
+        onCompared: (compared) => this.#update({ compared }),
       });
       if (signal.aborted) stopped = t('imports.itWasStopped');
     } catch (error) {
       stopped = error instanceof Error ? error.message : String(error);
     }
-    this.#change({ running: false, stopped });
+    this.#update({ running: false, stopped });
   }
 
-  #note(finding: VerifyFinding): void {
+  #addFinding(finding: VerifyFinding): void {
     if (this.#state === null) return;
     const kind = finding.kind === 'orphan-row' ? 'orphans' : finding.kind;
     const { findings } = this.#state;
-    const said = { name: finding.file ?? 'A row', reason: reasonOf(finding) };
-    this.#change({
+    const shownFinding = { name: finding.file ?? 'A row', reason: reasonOf(finding) };
+    this.#update({
       [kind]: this.#state[kind] + 1,
-      ...(findings.length < mostFindings ? { findings: [...findings, said] } : {}),
+      ...(findings.length < MAX_FINDINGS ? { findings: [...findings, shownFinding] } : {}),
     });
   }
 
-  #change(change: Partial<VerifyState>): void {
+  #update(change: Partial<VerifyState>): void {
     if (this.#state === null) return;
     this.#state = { ...this.#state, ...change };
-    this.#soon();
+    this.#scheduleNotify();
   }
 
-  #soon(): void {
-    if (this.#waits) return;
-    this.#waits = true;
+  #scheduleNotify(): void {
+    if (this.#isNotifyScheduled) return;
+    this.#isNotifyScheduled = true;
     this.#parts.setTimer(() => {
-      this.#waits = false;
+      this.#isNotifyScheduled = false;
       if (!this.#closed) this.#parts.changed();
-    }, spacingMs);
+    }, MIN_NOTIFY_INTERVAL_MS);
   }
 }
 
@@ -145,10 +145,10 @@ export async function acceptChanged(
     db,
     libraryFolder,
     measure,
-    setRight,
-  }: Pick<LibraryVerifierOptions, 'libraryFolder' | 'measure' | 'setRight'> & Readonly<{ db: Db }>,
+    updateRecords,
+  }: Pick<LibraryVerifierOptions, 'libraryFolder' | 'measure' | 'updateRecords'> & Readonly<{ db: Db }>,
   ids: readonly string[],
-): Promise<Readonly<{ taken: readonly string[]; refused: readonly string[] }>> {
+): Promise<Readonly<{ accepted: readonly string[]; refused: readonly string[] }>> {
   const changes: FileChange[] = [];
   const taken: string[] = [];
   const refused: string[] = [];
@@ -163,6 +163,6 @@ export async function acceptChanged(
       changes.push({ seq: row.seq, before, after: { ...before, ...now, missing: 0, problem: null } });
     }
   }
-  if (changes.length > 0) await setRight(changes);
-  return { taken, refused };
+  if (changes.length > 0) await updateRecords(changes);
+  return { accepted: taken, refused };
 }

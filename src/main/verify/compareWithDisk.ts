@@ -6,9 +6,9 @@ import type { Db } from '../database/Db';
 import { hashFile } from '../files/hashFile';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import { isOnNetwork } from '../files/whyNoLibrary';
-import type { DiskTask, DiskTasks, FolderDiff, OtherFile } from './DiskTask';
-import type { Loose } from './findFiles';
-import { isLeftAlone } from './libraryFolderFiles';
+import type { DifferingFile, DiskTask, DiskTasks, FolderDiff } from './DiskTask';
+import type { UntrackedFile } from './findFiles';
+import { isIgnored } from './libraryFolderFiles';
 import type { ResultPortions } from './ResultPortions';
 import { type FileRow, fileRows, isKnownFile, rowOfFile, rowsInFolder } from './verifyRows';
 
@@ -18,15 +18,15 @@ export async function compareWithDisk(
   portions: ResultPortions,
   task: DiskTask,
 ): Promise<DiskTasks[keyof DiskTasks]['output']> {
-  const doubted = task.kind === 'folder' || task.kind === 'names' ? task.input.doubted : [];
-  const look = new Look(db, libraryFolder, new Set(doubted));
+  const forceRead = task.kind === 'folder' || task.kind === 'names' ? task.input.forceRead : [];
+  const scan = new FolderScan(db, libraryFolder, new Set(forceRead));
   switch (task.kind) {
     case 'folder':
-      return portions.first(await look.folder(task.input.folder));
+      return portions.first(await scan.folder(task.input.folder));
     case 'names':
-      return portions.first(await look.names(task.input.folder, task.input.names));
+      return portions.first(await scan.names(task.input.folder, task.input.names));
     case 'elsewhere':
-      return portions.first(await look.elsewhere(new Set(task.input)));
+      return portions.first(await scan.elsewhere(new Set(task.input)));
     case 'more':
       return portions.next();
     case 'changed':
@@ -34,61 +34,61 @@ export async function compareWithDisk(
         .filter(([folder, changedAt]) => folderTime(join(libraryFolder, folder)) !== changedAt)
         .map(([folder]) => folder);
     case 'place':
-      return placeOf(libraryFolder);
+      return availabilityOf(libraryFolder);
     case 'hash':
       return Promise.all(task.input.map(hashFile));
   }
 }
 
-class Look {
+class FolderScan {
   readonly #db: Db;
   readonly #root: string;
-  readonly #doubted: ReadonlySet<string>;
+  readonly #forceRead: ReadonlySet<string>;
   readonly #folders: string[] = [];
-  readonly #gone: FileRow[] = [];
-  readonly #back: FileRow[] = [];
-  readonly #seen: { row: FileRow; changedAt: number }[] = [];
-  readonly #others: OtherFile[] = [];
-  readonly #loose: Loose[] = [];
+  readonly #missing: FileRow[] = [];
+  readonly #refound: FileRow[] = [];
+  readonly #unchanged: { row: FileRow; changedAt: number }[] = [];
+  readonly #differing: DifferingFile[] = [];
+  readonly #untracked: UntrackedFile[] = [];
 
-  constructor(db: Db, root: string, doubted: ReadonlySet<string>) {
+  constructor(db: Db, root: string, forceRead: ReadonlySet<string>) {
     this.#db = db;
     this.#root = root;
-    this.#doubted = doubted;
+    this.#forceRead = forceRead;
   }
 
   async folder(folder: string): Promise<FolderDiff> {
     const path = join(this.#root, folder);
     const changedAt = folderTime(path);
-    const there = new Set<string>();
+    const existing = new Set<string>();
     for (const entry of changedAt === null ? [] : readdirSync(path, { withFileTypes: true })) {
-      const file = within(folder, entry.name);
-      if (isLeftAlone(file, entry.name)) continue;
+      const file = pathIn(folder, entry.name);
+      if (isIgnored(file, entry.name)) continue;
       if (entry.isDirectory()) this.#folders.push(file);
       else {
-        there.add(file);
-        await this.#file(file, rowOfFile(this.#db, file));
+        existing.add(file);
+        await this.#compareFile(file, rowOfFile(this.#db, file));
       }
     }
     for (const row of rowsInFolder(this.#db, folder))
-      if (row.file !== null && !there.has(row.file)) await this.#file(row.file, row);
-    return this.#found(changedAt);
+      if (row.file !== null && !existing.has(row.file)) await this.#compareFile(row.file, row);
+    return this.#result(changedAt);
   }
 
   async names(folder: string, names: readonly string[]): Promise<FolderDiff> {
     const changedAt = folderTime(join(this.#root, folder));
     for (const name of names) {
-      const file = within(folder, name);
-      if (isLeftAlone(file, name)) continue;
+      const file = pathIn(folder, name);
+      if (isIgnored(file, name)) continue;
       const row = rowOfFile(this.#db, file);
-      const found = lookAt(join(this.#root, file));
+      const found = statLink(join(this.#root, file));
       if (found?.isDirectory() === true) this.#folders.push(file);
-      else await this.#file(file, row);
+      else await this.#compareFile(file, row);
       // a folder with that name may have been deleted with all its files
       if (row === null && found?.isDirectory() !== true)
-        for (const each of rowsInFolder(this.#db, file, true)) await this.#file(each.file ?? '', each);
+        for (const each of rowsInFolder(this.#db, file, true)) await this.#compareFile(each.file ?? '', each);
     }
-    return this.#found(changedAt);
+    return this.#result(changedAt);
   }
 
   async elsewhere(folders: ReadonlySet<string>): Promise<FolderDiff> {
@@ -96,77 +96,80 @@ class Look {
       for (const row of rows) {
         if (row.file === null) continue;
         const folder = row.outside === 1 ? null : dirname(row.file);
-        if (folder === null || !folders.has(folder === '.' ? '' : folder)) await this.#file(row.file, row);
+        if (folder === null || !folders.has(folder === '.' ? '' : folder))
+          await this.#compareFile(row.file, row);
       }
-    return this.#found(null);
+    return this.#result(null);
   }
 
-  #found(changedAt: number | null): FolderDiff {
+  #result(changedAt: number | null): FolderDiff {
     return {
       folders: this.#folders,
       changedAt,
-      gone: this.#gone,
-      back: this.#back,
-      seen: this.#seen,
-      others: this.#others,
-      loose: this.#loose,
-      isMore: false,
+      missing: this.#missing,
+      found: this.#refound,
+      unchanged: this.#unchanged,
+      differing: this.#differing,
+      untracked: this.#untracked,
+      hasMore: false,
     };
   }
 
-  async #file(file: string, row: FileRow | null): Promise<void> {
+  async #compareFile(file: string, row: FileRow | null): Promise<void> {
     const isOutside = row?.outside === 1 && isAbsolute(file);
     // opening a file on another computer reveals the user's sign-in to it: a row alone is no reason
     if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
     const path = isOutside ? file : pathIfInLibrary(this.#root, file);
-    const found = path === null ? undefined : row === null ? lookAt(path) : followed(path);
+    const found = path === null ? undefined : row === null ? statLink(path) : statTarget(path);
     const isThere = path !== null && found?.isFile() === true;
     if (row === null) {
       if (!isThere || isKnownFile(this.#db, file, path)) return;
       const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
-      this.#loose.push({ file, path, size, changedAt, outside: 0 });
+      this.#untracked.push({ file, path, size, changedAt, outside: 0 });
     } else if (!isThere) {
-      if (row.missing === 0) this.#gone.push(row);
-    } else await this.#known(row, path, found);
+      if (row.missing === 0) this.#missing.push(row);
+    } else await this.#compareWithRow(row, path, found);
   }
 
-  async #known(row: FileRow, path: string, found: Stats): Promise<void> {
+  async #compareWithRow(row: FileRow, path: string, found: Stats): Promise<void> {
     const { id, bytes, sha256, missing } = row;
     const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
-    const hasItsSize = bytes === null || size === bytes;
+    const sizeMatches = bytes === null || size === bytes;
     // a file that was never checked since it was added is read if there is a reason
-    const looksTheSame =
-      !this.#doubted.has(id) &&
-      hasItsSize &&
+    const looksUnchanged =
+      !this.#forceRead.has(id) &&
+      sizeMatches &&
       (row.changedAt === changedAt || (row.changedAt === null && missing === 0));
-    if (looksTheSame || sha256 === null) {
-      if (missing === 1) this.#back.push(row);
+    if (looksUnchanged || sha256 === null) {
+      if (missing === 1) this.#refound.push(row);
       return;
     }
     const now = await hashFile(path);
-    if (now !== sha256) this.#others.push({ row, size, changedAt, sha256: now });
-    else if (missing === 1) this.#back.push(row);
-    if (now === sha256) this.#seen.push({ row, changedAt });
+    if (now !== sha256) this.#differing.push({ row, size, changedAt, sha256: now });
+    else if (missing === 1) this.#refound.push(row);
+    if (now === sha256) this.#unchanged.push({ row, changedAt });
   }
 }
 
-function within(folder: string, name: string): string {
+function pathIn(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
 /** Linux file system types of NFS, SMB (three of them), AFS, Ceph, 9P, and FUSE, such as sshfs. */
-const ofOthers: ReadonlySet<number> = new Set([
+const networkFileSystems: ReadonlySet<number> = new Set([
   ...[
     0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42, 0x53_46_41_4f, 0x00_c3_64_00, 0x01_02_19_97,
     0x65_73_55_46,
   ],
 ]);
 
-function placeOf(folder: string): DiskTasks['place']['output'] {
+function availabilityOf(folder: string): DiskTasks['place']['output'] {
   try {
     if (readdirSync(folder).length === 0) return 'away';
     const isShared =
-      process.platform === 'linux' ? ofOthers.has(statfsSync(folder).type) : folder.startsWith('\\\\');
+      process.platform === 'linux'
+        ? networkFileSystems.has(statfsSync(folder).type)
+        : folder.startsWith('\\\\');
     return isShared ? 'shared' : 'here';
   } catch {
     return 'away';
@@ -174,14 +177,14 @@ function placeOf(folder: string): DiskTasks['place']['output'] {
 }
 
 function folderTime(path: string): number | null {
-  const found = followed(path);
+  const found = statTarget(path);
   return found?.isDirectory() === true ? found.mtimeMs : null;
 }
 
-function lookAt(path: string): Stats | undefined {
+function statLink(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }
 
-function followed(path: string): Stats | undefined {
+function statTarget(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }

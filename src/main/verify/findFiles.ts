@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { forEachInSlices } from '../slices/forEachInSlices';
 
 /** A file that may be the missing file of a row. */
-export type Loose = Readonly<{
+export type UntrackedFile = Readonly<{
   /** The path as in a row: relative to the library folder. */
   file: string;
   path: string;
@@ -11,53 +11,53 @@ export type Loose = Readonly<{
   outside: 0 | 1;
 }>;
 
-export type Lost = Readonly<{
+export type MissingRow = Readonly<{
   seq: number;
   file: string | null;
   bytes: number | null;
   sha256: string | null;
 }>;
 
-const portion = 16;
+const FILES_PER_STEP = 16;
 
 /** Matches files of missing rows' sizes by content, the same name first. @param hash null: unreadable, or excluded */
 export async function findFiles(
-  lost: readonly Lost[],
-  files: readonly Loose[],
-  hash: (files: readonly Loose[]) => Promise<readonly (string | null)[]>,
-  goesOn: () => boolean = () => true,
-): Promise<ReadonlyMap<number, Loose>> {
-  const found = new Map<number, Loose>();
-  const left = new Map<number | null, number>();
-  const bySha256 = new Map<string, Lost[]>();
+  missingRows: readonly MissingRow[],
+  files: readonly UntrackedFile[],
+  hash: (files: readonly UntrackedFile[]) => Promise<readonly (string | null)[]>,
+  mayContinue: () => boolean = () => true,
+): Promise<ReadonlyMap<number, UntrackedFile>> {
+  const found = new Map<number, UntrackedFile>();
+  const remainingBySize = new Map<number | null, number>();
+  const bySha256 = new Map<string, MissingRow[]>();
   const names = new Set<string>();
-  await forEachInSlices(lost, (row) => {
+  await forEachInSlices(missingRows, (row) => {
     names.add(basename(row.file ?? ''));
     if (row.sha256 === null) return;
-    left.set(row.bytes, (left.get(row.bytes) ?? 0) + 1);
+    remainingBySize.set(row.bytes, (remainingBySize.get(row.bytes) ?? 0) + 1);
     const same = bySha256.get(row.sha256);
     if (same === undefined) bySha256.set(row.sha256, [row]);
     else same.push(row);
   });
-  const keptName = ({ path }: Loose): boolean => names.has(basename(path));
-  const mayBe = ({ size }: Loose): boolean => (left.get(size) ?? 0) > 0;
-  const candidates: Loose[] = [];
-  const others: Loose[] = [];
+  const hasWantedName = ({ path }: UntrackedFile): boolean => names.has(basename(path));
+  const hasWantedSize = ({ size }: UntrackedFile): boolean => (remainingBySize.get(size) ?? 0) > 0;
+  const candidates: UntrackedFile[] = [];
+  const others: UntrackedFile[] = [];
   await forEachInSlices(files, (each) => {
-    if (mayBe(each)) (keptName(each) ? candidates : others).push(each);
+    if (hasWantedSize(each)) (hasWantedName(each) ? candidates : others).push(each);
   });
   await forEachInSlices(others, (each) => candidates.push(each));
-  for (let at = 0; at < candidates.length && goesOn(); at += portion) {
-    const some = candidates.slice(at, at + portion).filter(mayBe);
-    const hashes = some.length === 0 ? [] : await hash(some);
-    for (const [place, each] of some.entries()) {
+  for (let at = 0; at < candidates.length && mayContinue(); at += FILES_PER_STEP) {
+    const batch = candidates.slice(at, at + FILES_PER_STEP).filter(hasWantedSize);
+    const hashes = batch.length === 0 ? [] : await hash(batch);
+    for (const [place, each] of batch.entries()) {
       const same = bySha256.get(hashes[place] ?? '') ?? [];
       const name = basename(each.path);
       const row = same.find(({ file }) => basename(file ?? '') === name) ?? same[0];
       if (row === undefined) continue;
       found.set(row.seq, each);
       same.splice(same.indexOf(row), 1);
-      left.set(each.size, (left.get(each.size) ?? 0) - 1);
+      remainingBySize.set(each.size, (remainingBySize.get(each.size) ?? 0) - 1);
     }
   }
   return found;

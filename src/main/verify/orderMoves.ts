@@ -2,10 +2,10 @@ import { isAbsolute } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Db } from '../database/Db';
 import { type FileChange, type FileRecord, readFileRecord } from '../database/disk/writeFileRecord';
-import type { Loose, Lost } from './findFiles';
+import type { MissingRow, UntrackedFile } from './findFiles';
 
 /** A row that gets another file; `to` null: another picture has its path, and its own file was not found. */
-export type Move = Readonly<{ seq: number; before: FileRecord; to: Loose | null }>;
+export type Move = Readonly<{ seq: number; before: FileRecord; to: UntrackedFile | null }>;
 
 /**
  * Orders the changes of moved files so that no two rows ever have the same file, applied one by one or undone in reverse.
@@ -32,46 +32,46 @@ export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
     const last = chain.at(-1);
     if (last === undefined) continue;
     const isCircle = next === start;
-    const waits = isCircle ? start : last.to === null && chain.length > 1 ? last : null;
-    if (waits !== null)
-      changes.push({ seq: waits.seq, before: waits.before, after: { ...waits.before, file: null } });
+    const parked = isCircle ? start : last.to === null && chain.length > 1 ? last : null;
+    if (parked !== null)
+      changes.push({ seq: parked.seq, before: parked.before, after: { ...parked.before, file: null } });
     for (const move of chain.toReversed()) {
       if (move.to === null) continue;
-      const before = move === waits ? { ...move.before, file: null } : move.before;
-      changes.push({ seq: move.seq, before, after: at(move.before, move.to) });
+      const before = move === parked ? { ...move.before, file: null } : move.before;
+      changes.push({ seq: move.seq, before, after: movedRecord(move.before, move.to) });
     }
-    if (waits !== null && waits.to === null) {
+    if (parked !== null && parked.to === null) {
       const { file } = start.before;
       const place = { file, outside: isAbsolute(file ?? '') ? 1 : 0, missing: 1 } as const;
-      const before = { ...waits.before, file: null };
-      changes.push({ seq: waits.seq, before, after: { ...waits.before, ...place } });
+      const before = { ...parked.before, file: null };
+      changes.push({ seq: parked.seq, before, after: { ...parked.before, ...place } });
     }
   }
   return changes;
 }
 
-function at(facts: FileRecord, { file, outside, changedAt }: Loose): FileRecord {
+function movedRecord(facts: FileRecord, { file, outside, changedAt }: UntrackedFile): FileRecord {
   return { ...facts, file, outside, changedAt, missing: 0, problem: null };
 }
 
 /** Rows read between two turns of the event loop. */
-const perSlice = 200;
+const ROWS_PER_SLICE = 200;
 
 /** The rows that move to found files, and those whose paths are taken by that. */
-export async function movesOf(
+export async function findMoves(
   db: Db,
-  rows: readonly Lost[],
-  found: ReadonlyMap<number, Loose>,
+  rows: readonly MissingRow[],
+  found: ReadonlyMap<number, UntrackedFile>,
 ): Promise<readonly Move[]> {
-  const places = new Set([...found.values()].map(({ file }) => file));
+  const newPaths = new Set([...found.values()].map(({ file }) => file));
   const moves: Move[] = [];
   for (const { seq, file } of rows) {
     const to = found.get(seq) ?? null;
-    if (to === null && !places.has(file ?? '')) continue;
+    if (to === null && !newPaths.has(file ?? '')) continue;
     const before = readFileRecord(db, seq);
     if (before?.file !== file) continue;
     moves.push({ seq, before, to });
-    if (moves.length % perSlice === 0) await turn();
+    if (moves.length % ROWS_PER_SLICE === 0) await turn();
   }
   return moves;
 }

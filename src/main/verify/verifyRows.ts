@@ -18,11 +18,11 @@ export type FileRow = Readonly<{
 
 const columns = 'seq, id, file, outside, missing, bytes, sha256, file_changed_at AS changedAt';
 // an undone asset whose file never existed is not missing (`keepAsNew.ts`)
-const expected = `state = 'ready' AND (trashed_at IS NULL OR missing = 0 OR sha256 IS NOT NULL)`;
+const expectedSql = `state = 'ready' AND (trashed_at IS NULL OR missing = 0 OR sha256 IS NOT NULL)`;
 const after = statement<[number, number], FileRow>(
-  `SELECT ${columns} FROM asset WHERE seq > ? AND ${expected} ORDER BY seq LIMIT ?`,
+  `SELECT ${columns} FROM asset WHERE seq > ? AND ${expectedSql} ORDER BY seq LIMIT ?`,
 );
-const count = statement<[], number>(`SELECT count(*) FROM asset WHERE ${expected}`);
+const count = statement<[], number>(`SELECT count(*) FROM asset WHERE ${expectedSql}`);
 const byId = statement<[string], FileRow>(`SELECT ${columns} FROM asset WHERE id = ? AND state = 'ready'`);
 const byFile = statement<[string], FileRow>(
   `SELECT ${columns} FROM asset WHERE file = ? AND state = 'ready'`,
@@ -36,22 +36,22 @@ const inFolder = statement<{ from: string; to: string; deep: 0 | 1 }, FileRow>(
 const missing = statement<{ bytes: string }, FileRow>(
   `SELECT ${columns} FROM asset WHERE missing = 1 AND state = 'ready' AND bytes IN (SELECT value FROM json_each(@bytes))`,
 );
-const isKnown = statement<{ file: string; whole: string }, { known: 1 }>(
+const knownFile = statement<{ file: string; whole: string }, { known: 1 }>(
   `SELECT 1 AS known FROM asset WHERE file IN (@file, @whole)
    UNION ALL SELECT 1 FROM download WHERE part_file = @file
    UNION ALL SELECT 1 FROM file_removal WHERE file = @file LIMIT 1`,
 );
-const seen = statement<[number, number]>('UPDATE asset SET file_changed_at = ? WHERE seq = ?');
-const missed = statement<[0 | 1, number]>('UPDATE asset SET missing = ? WHERE seq = ?');
+const setChangedAt = statement<[number, number]>('UPDATE asset SET file_changed_at = ? WHERE seq = ?');
+const setMissing = statement<[0 | 1, number]>('UPDATE asset SET missing = ? WHERE seq = ?');
 
-const portion = 500;
+const ROWS_PER_PORTION = 500;
 
 /** Every row with a file, in portions, including the trash. */
 export function* fileRows(db: Db): Generator<readonly FileRow[], void> {
   for (
-    let rows = after(db).all(0, portion);
+    let rows = after(db).all(0, ROWS_PER_PORTION);
     rows.length > 0;
-    rows = after(db).all(rows.at(-1)?.seq ?? 0, portion)
+    rows = after(db).all(rows.at(-1)?.seq ?? 0, ROWS_PER_PORTION)
   )
     yield rows;
 }
@@ -82,23 +82,23 @@ export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRo
 }
 
 /** Whether a file belongs to a row, download or removal. @param whole its absolute path */
-export function isKnownFile(db: Db, file: string, whole: string): boolean {
-  return isKnown(db).get({ file, whole }) !== undefined;
+export function isKnownFile(db: Db, file: string, absolutePath: string): boolean {
+  return knownFile(db).get({ file, whole: absolutePath }) !== undefined;
 }
 
 /** The file matches its row: it is not read again while its time is unchanged. */
-export function noteSeen(db: Db, seq: number, changedAt: number): void {
-  seen(db).run(changedAt, seq);
+export function recordUnchanged(db: Db, seq: number, changedAt: number): void {
+  setChangedAt(db).run(changedAt, seq);
 }
 
 /** @returns the rows that changed */
-export function noteMissing(db: Db, rows: readonly FileRow[], isMissing: boolean): readonly FileRow[] {
+export function recordMissing(db: Db, rows: readonly FileRow[], isMissing: boolean): readonly FileRow[] {
   const value = isMissing ? 1 : 0;
   const others = rows.filter((row) => row.missing !== value);
   if (others.length > 0)
     withoutSync(db, () =>
       inTransaction(db, () => {
-        for (const { seq } of others) missed(db).run(value, seq);
+        for (const { seq } of others) setMissing(db).run(value, seq);
       }),
     );
   return others;

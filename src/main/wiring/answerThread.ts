@@ -4,7 +4,7 @@ import { workerData } from 'node:worker_threads';
 import { answerQuestions } from '../engine/AskedThread';
 import { AnswerStore } from '../library/AnswerStore';
 import { redact } from '../log/redact';
-import { storedAnswerChars } from '../service-client/decideSendOutcome';
+import { MAX_STORED_CHARS } from '../service-client/decideSendOutcome';
 import type { LongAnswer } from '../service-client/LongAnswers';
 import { type BodyText, readBody } from '../service-client/readBody';
 
@@ -19,7 +19,7 @@ answerQuestions(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAn
   );
   const body = await readBody(bytes, headers, { maxBytes, redact: (text) => redact(text, secrets) });
   if (attemptId === null || body.problem !== null)
-    return { ...body, text: body.text.slice(0, storedAnswerChars) };
+    return { ...body, text: body.text.slice(0, MAX_STORED_CHARS) };
   const kept = await store.storeLongText(attemptId, body.text);
   return kept === null ? body : { problem: null, ...kept };
 });

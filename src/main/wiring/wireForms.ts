@@ -1,7 +1,7 @@
 // The state of Create's form: drafts, undo steps and versions, presets, snippets and pins.
 import { zSnippetDraft } from '@shared/domain/create/Preset';
 import { zWildcardDraft } from '@shared/domain/create/WildcardDraft';
-import { KeptValue } from '../database/KeptValue';
+import { StoredValue } from '../database/StoredValue';
 import { FormStore } from '../drafts/FormStore';
 import type { Timing } from '../engine/TurnEngine';
 import { FormSteps } from '../forms/FormSteps';
@@ -18,8 +18,8 @@ export function wireForms({ clock: { now } }: Timing, { db }: Library, { inputs,
   const snippets = new Snippets(db, now);
   return {
     forms: new FormStore(db),
-    wildcardDraft: new KeptValue(db, 'wildcards.draft', zWildcardDraft.nullable()),
-    snippetDraft: new KeptValue(db, 'snippets.draft', zSnippetDraft.nullable()),
+    wildcardDraft: new StoredValue(db, 'wildcards.draft', zWildcardDraft.nullable()),
+    snippetDraft: new StoredValue(db, 'snippets.draft', zSnippetDraft.nullable()),
     formSteps: new FormSteps(db),
     formVersions: new FormVersions(db, now),
     pins: new Pins(db, now),

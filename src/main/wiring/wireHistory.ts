@@ -22,8 +22,8 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     changed,
     page: (connection, place, signal) => client.history(connection, place, signal),
     ended: (profileId) => {
-      if (queue.found.look(profileId)) changed(profileId);
-      void account.historyRead(profileId);
+      if (queue.foundCharges.search(profileId)) changed(profileId);
+      void account.learnUnpricedFromHistory(profileId);
     },
   });
   const watch = new UnknownWatch({
@@ -35,7 +35,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     db,
     now: timing.clock.now,
     wake: () => downloads.wake(),
-    isUnderWay: (assetId) => downloads.isUnderWay(assetId),
+    isUnderWay: (assetId) => downloads.isDownloading(assetId),
     changed: () => changed(null),
   });
   return {
@@ -63,11 +63,11 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
     /** Applies the user's decision about a possible match of a lost answer. */
     settle(jobId: string, isMine: boolean): { message: string } {
       if (isMine) {
-        const { message } = queue.found.take(jobId);
+        const { message } = queue.foundCharges.accept(jobId);
         changed(null);
         return { message };
       }
-      queue.found.refuse(jobId);
+      queue.foundCharges.refuse(jobId);
       changed(null);
       return { message: t('wiring.nothingWasChangedYouMayStill') };
     },

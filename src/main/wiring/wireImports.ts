@@ -72,13 +72,13 @@ export function wireImports(
   const disk = {
     db,
     libraryFolder: folders.library,
-    settled: () => imports.start(),
+    cleanedUp: () => imports.start(),
     measure: (path: string) => imports.measure(path),
     onMissing(assetIds: readonly string[]) {
       events.assetsChanged(assetIds);
       previews.tryAgain(assetIds);
     },
-    setRight: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
+    updateRecords: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
   };
   const verifier = new LibraryVerifier(disk);
   const verifyService = new VerifyService({
@@ -98,18 +98,18 @@ export function wireImports(
     log,
     timing,
     libraryFolder: folders.library,
-    settled: disk.settled,
+    cleanedUp: disk.cleanedUp,
     ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) =>
       diskThread.ask({ kind, input } as DiskTask) as Promise<DiskTasks[K]['output']>,
-    told(assetIds) {
+    onAssetsChanged(assetIds) {
       if (assetIds.length > mostNamed) send({ name: 'assets.manyChanged', payload: {} });
       else events.assetsChanged(assetIds);
       events.statusChanged();
       previews.tryAgain(assetIds);
     },
-    restored: (assetIds) => previews.makeAnew(assetIds),
-    returned: () => previews.tryAgain(null),
-    changed: () => send({ name: 'outside.changed', payload: {} }),
+    onRestored: (assetIds) => previews.makeAnew(assetIds),
+    onFolderReturned: () => previews.tryAgain(null),
+    onStateChanged: () => send({ name: 'outside.changed', payload: {} }),
   });
   return {
     imports,
@@ -117,13 +117,13 @@ export function wireImports(
     watchFolders,
     verifier,
     verifyService,
-    libraryWatcher: libraryWatcher,
+    libraryWatcher,
     /** `id` null: all reported pictures. Returns how many succeeded, and how many failed. */
     async acceptExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];
-      const { taken, refused } = await acceptChanged(disk, ids);
-      libraryWatcher.leave(taken);
-      return { taken: taken.length, refused: refused.length };
+      const { accepted, refused } = await acceptChanged(disk, ids);
+      libraryWatcher.ignoreChanges(accepted);
+      return { taken: accepted.length, refused: refused.length };
     },
     // Makes externally changed files new pictures. `id` null: all reported pictures. Returns how many
     // succeeded, how many failed, and the first failure's reason.
@@ -131,7 +131,7 @@ export function wireImports(
       const ids = id === null ? libraryWatcher.changedIds() : [id];
       const parts = { db, libraryFolder: folders.library, imports, curation: curation(), now };
       const { kept, refused } = await keepAsNew(parts, ids);
-      libraryWatcher.leave(kept);
+      libraryWatcher.ignoreChanges(kept);
       events.assetsChanged(kept);
       return { kept: kept.length, refused: refused.length, reason: refused[0] ?? null };
     },

@@ -83,7 +83,7 @@ export function wireJobs(
     },
     backlog: (profileId) => downloadBacklog(db, profileId, now()),
     fetchLostOutcome: (connection, attemptId) => client.fetchLostOutcome(connection, attemptId),
-    history: account.historyPage,
+    fetchHistoryPage: account.historyPage,
     resolveInput: (ref) => inputs.dataUrl(ref),
     isSample: (profileId) => profiles.isLocal(profileId),
     prices: account.prices,
@@ -92,7 +92,7 @@ export function wireJobs(
         surroundings.jobsChanged?.(jobIds);
         events.jobsChanged(jobIds);
       },
-      worked: (jobId, progress) => send({ name: 'jobs.worked', payload: { jobId, ...progress } }),
+      workProgressed: (jobId, progress) => send({ name: 'jobs.worked', payload: { jobId, ...progress } }),
       queueChanged: (profileId) => {
         events.queueChanged(profileId);
         events.statusChanged();
@@ -111,11 +111,11 @@ export function wireJobs(
     },
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
-  service.localService.whenGone(() => {
+  service.localService.onEndedUnexpectedly(() => {
     for (const { id } of profiles.list().filter(({ kind }) => kind === 'local')) queue.connectionChanged(id);
   });
   const settled = (jobId: string | null): void => {
-    if (jobId !== null) queue.jobSettled(jobId);
+    if (jobId !== null) queue.jobFinished(jobId);
     else {
       send({ name: 'history.changed', payload: { profileId: null } });
       events.statusChanged();
@@ -161,7 +161,7 @@ export function wireJobs(
       const items = moved.flatMap(({ jobId, ...item }) => (jobId === null ? [] : [{ ...item, jobId }]));
       if (items.length > 0) send({ name: 'downloads.progressed', payload: { items } });
     },
-    onDiskProblem: (message) => queue.diskProblem(message),
+    onDiskProblem: (message) => queue.setDiskProblem(message),
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
   const plans = new QueuePlans({
@@ -174,6 +174,6 @@ export function wireJobs(
     },
   });
   const examples = (pattern: string, given: readonly FileToName[] = []) =>
-    nameExamples(db, pattern, { now: now(), given });
+    nameExamples(db, pattern, { now: now(), subjects: given });
   return { previews, inputs, queue, plans, downloads, nameExamples: examples };
 }

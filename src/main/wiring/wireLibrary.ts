@@ -33,7 +33,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     dataFolder: data,
     now,
     mirrorFolder: surroundings.configFolder,
-    isUsual: data === defaultDataFolder(),
+    isDefaultFolder: data === defaultDataFolder(),
   });
   const { db } = database;
   const here = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
@@ -45,7 +45,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
   if (database.backupFile !== null) log.info({ file: database.backupFile }, 'copied the database');
-  if (database.loss !== null) log.error({ loss: database.loss }, 'the library has lost something');
+  if (database.dataLoss !== null) log.error({ loss: database.dataLoss }, 'the library has lost something');
   database.onLost((problem) => {
     log.error({ problem }, 'the library is lost');
     queue().libraryLost();
@@ -61,9 +61,9 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     now,
     setTimer: timing.setTimer,
     worker: new URL('check-worker.js', built),
-    damaged: (found) => database.damaged(found),
-    failed: (error) => log.warn({ error }, 'the database could not be checked'),
-    notCopied: (problem) => log.warn({ problem }, 'no copy of the database was kept'),
+    onDamaged: (found) => database.reportDamage(found),
+    onFailed: (error) => log.warn({ error }, 'the database could not be checked'),
+    onNotBackedUp: (problem) => log.warn({ problem }, 'no copy of the database was kept'),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue().summary(profileId),
@@ -85,7 +85,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const settings = new SettingsStore({
     db,
     onChanged: () => {
-      database.noteActs();
+      database.recordSettings();
       send({ name: 'settings.changed', payload: {} });
       queue().settingsChanged();
     },
@@ -98,7 +98,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   const notRestored =
     restoreProblem === null ? null : t('wiring.theCopyWasNotRestoredTheLibrary', { restoreProblem });
   // for a library that needs consent, the question mentions the loss
-  const lost = database.unconfirmedLibrary() === null ? database.loss : null;
+  const lost = database.unconfirmedLibrary() === null ? database.dataLoss : null;
   const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? here.note;
   const isMoved = here.isMoved && note === here.note;
   return { ...here, database, db, log, send, reader, events, settings, check, note, isMoved };

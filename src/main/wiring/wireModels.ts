@@ -103,8 +103,11 @@ export function wireModels(
       await Promise.all(old.map(({ id }) => inform(profileId, id)));
     },
     /** A refusal, or the end of a run, changes the displayed models. */
-    modelsUsed(profileId: string, { idle, more }: Readonly<{ idle: boolean; more: boolean }>): void {
-      if (models.denialsChanged(profileId) || (idle && !more)) changedSoon(profileId);
+    modelsUsed(
+      profileId: string,
+      { idle, willContinue }: Readonly<{ idle: boolean; willContinue: boolean }>,
+    ): void {
+      if (models.denialsChanged(profileId) || (idle && !willContinue)) changedSoon(profileId);
     },
     starModel(profileId: string, modelId: string, starred: boolean): void {
       models.star(profileId, modelId, starred);

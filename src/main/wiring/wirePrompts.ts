@@ -81,11 +81,11 @@ export function wirePrompts(
     readWildcards: () => wildcards.load(),
     quote,
     enqueue: async (order) => named(await queue.enqueue(newBatch(order))),
-    roots: {
+    allowedFolders: {
       has: (root) => computer.hasListRoot(root),
       add: (root) => computer.addListRoot(root),
     },
-    keepInput: (file) => inputs.add(file),
+    storeInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
     reachesPrivate: (profileId) => profiles.isPrivate(profileId),
     random,

@@ -19,7 +19,7 @@ import { LocalServiceHost } from '../profiles/LocalServiceHost';
 import { ProfileStore } from '../profiles/ProfileStore';
 import { Profiles } from '../profiles/Profiles';
 import { queuePlan } from '../queue';
-import { readAccount } from '../service-client/askPeople';
+import { readAccount } from '../service-client/accountRequests';
 import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { UnparsedAnswers } from '../service-client/UnparsedAnswers';
@@ -81,8 +81,8 @@ export function wireService(
     longAnswers,
     findProxy,
     redact: (text, secrets) => log.redact(text, secrets),
-    heard: (answer) => unparsedAnswers.heard(answer),
-    reached: (profileId, problem) =>
+    onJson: (answer) => unparsedAnswers.onJson(answer),
+    onReached: (profileId, problem) =>
       problem === null ? connections.reached(profileId) : connections.unreachable(profileId, problem),
   });
   let behaviour = '';
@@ -117,7 +117,7 @@ export function wireService(
   });
   const origins = new KeyOrigins(configFolder);
   const keychain = new Keychain({
-    originBefore: (profileId) => origins.of(profileId),
+    recordedOrigin: (profileId) => origins.of(profileId),
     onBound: (profileId, origin) => {
       const { name } = profiles.get(profileId);
       const message = t('wiring.easelSendsItToAndNowhereElse', { origin });
@@ -138,18 +138,18 @@ export function wireService(
     localService,
     // a user who tests lost answers must see them lost
     keepsOutcomes: () => settings.get().localService.troubles !== 'lost',
-    closed: () => {
+    accessProblem: () => {
       const unconfirmedLibrary = database.unconfirmedLibrary();
       return unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary);
     },
     onChanged: () => {
-      database.noteActs();
+      database.recordSettings();
       send({ name: 'profiles.changed', payload: {} });
       events.statusChanged();
     },
     onSecret: (secret) => log.addSecret(secret),
   });
-  if (database.isUpdate) profiles.bindAll();
+  if (database.isUpdate) profiles.bindKeysToOrigins();
   const connections = new ConnectionMonitor(() => events.statusChanged());
   const connectionOf = async (profileId: string) => {
     const found = await profiles.connectionOf(profileId);
@@ -169,7 +169,7 @@ export function wireService(
   });
   const accounts = new ServiceAccounts({
     now,
-    ask: ({ baseUrl, key }) => readAccount(client.bySession(baseUrl, key)),
+    fetchAccount: ({ baseUrl, key }) => readAccount(client.requestAs(baseUrl, key)),
     onChanged: (profileId) => {
       events.statusChanged();
       send({ name: 'balance.changed', payload: { profileId } });
@@ -184,12 +184,12 @@ export function wireService(
     settings: queueSettings,
     pace,
     onPriced: (jobIds) => events.jobsChanged(jobIds),
-    lowBelow,
+    lowBalanceLimit: lowBelow,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
     listedMilli: (profileId, modelId) => models.listedMilli(profileId, modelId),
     queuePlan: (profileId) => queuePlan(db, profileId),
-    askAccount: (connection) => accounts.ask(connection),
-    boundsOf: (profileId) => accounts.boundsOf(profileId),
+    fetchAccount: (connection) => accounts.refresh(connection),
+    serviceLimitsOf: (profileId) => accounts.limitsOf(profileId),
     onChanged: (profileId) => {
       const profile = profiles.list().find(({ id }) => id === profileId);
       const balance = account.balance(profileId);
@@ -204,7 +204,7 @@ export function wireService(
     db,
     now,
     connectionOf,
-    ask: (connection, range) => client.usage(connection, range),
+    fetchUsage: (connection, range) => client.usage(connection, range),
     factsOf: (question) => library.reader.read('usageFacts', question),
     onChanged: () => send({ name: 'ledger.changed', payload: {} }),
   });
@@ -223,13 +223,13 @@ export function wireService(
     });
   };
   const fillUpSamples = async (): Promise<void> => {
-    await localService.use();
+    await localService.ensureRunning();
     samples?.topUpTo(settings.get().localService.credits);
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
   const engines = new EngineController({
-    use: () => localService.use(),
+    use: () => localService.ensureRunning(),
     onChanged: async () => {
       const local = profiles.list().find(({ kind }) => kind === 'local');
       if (local) await refreshModels(local.id);

@@ -19,7 +19,7 @@ function ownLists() {
     'lists.open': ({ listId }) => controller.open(listId),
     'lists.order': (view) => controller.order(view),
     'lists.look': ({ listId }) => looks.of(listId),
-    'lists.keepLook': (look) => looks.keep(look),
+    'lists.keepLook': (look) => looks.store(look),
     'lists.rows': (use) => controller.rows(use),
     'lists.check': async (use) => {
       const { quote, ...sums } = await controller.check(use);
@@ -33,8 +33,8 @@ function ownLists() {
     'lists.removeColumn': (column) => controller.removeColumn(column),
     'lists.addColumn': ({ listId, name }) => controller.addColumn(listId, name),
     'lists.removeRows': (rows) => controller.removeRows(rows),
-    'lists.undo': ({ listId }) => controller.go(listId, 'undo'),
-    'lists.redo': ({ listId }) => controller.go(listId, 'redo'),
+    'lists.undo': ({ listId }) => controller.undoOrRedo(listId, 'undo'),
+    'lists.redo': ({ listId }) => controller.undoOrRedo(listId, 'redo'),
     'lists.tick': (rows) => controller.tick(rows),
     'lists.map': (mapping) => controller.map(mapping),
     'lists.chooseModel': ({ listId, modelId }) => controller.chooseModel(listId, modelId),

@@ -122,7 +122,7 @@ export class DownloadBench {
       diskCheckMs: 30,
       ...this.#options,
       limits: { stallMs: 5000, ...this.#options.limits },
-      retry: { maxTries: 3, baseMs: 1, capMs: 5, ...this.#options.retry },
+      retry: { maxTries: 3, baseMs: 1, maxWaitMs: 5, ...this.#options.retry },
     });
   }
 }

@@ -48,7 +48,7 @@ export const videogen = 'videogen/video-2-1-master';
 const quickLimits: Limits = {
   jitter: () => 0,
   download: { maxImageBytes: 2_000_000, maxFilmBytes: 4_000_000, stallMs: 5000 },
-  downloadRetry: { maxTries: 3, baseMs: 20, capMs: 40 },
+  downloadRetry: { maxTries: 3, baseMs: 20, maxWaitMs: 40 },
 };
 
 export interface PathOptions {

@@ -60,7 +60,7 @@ describe('the check of a database', () => {
     const library = open();
     const heard: string[] = [];
     library.onLost((problem) => heard.push(problem));
-    library.damaged('row 3 missing from index x');
+    library.reportDamage('row 3 missing from index x');
     expect(library.guard.problem()).toContain(
       'is damaged (row 3 missing from index x). No more requests will be sent,',
     );

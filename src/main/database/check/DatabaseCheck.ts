@@ -2,21 +2,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../Db';
 import { statement } from '../statement';
-import type { CheckFound } from './checkWorker';
+import type { CheckResult } from './checkWorker';
 
-const checkEveryMs = 24 * 3_600_000;
+const CHECK_INTERVAL_MS = 24 * 3_600_000;
 /** Time until the next check after many changes, ms. */
-const soonestMs = 4 * 3_600_000;
+const MIN_CHECK_INTERVAL_MS = 4 * 3_600_000;
 /** The number of written rows that counts as many changes: some thousand jobs, or as many rated pictures. */
-const muchChanged = 50_000;
-const lookEveryMs = 3_600_000;
-const startMs = 2000;
+const MANY_CHANGES = 50_000;
+const DUE_CHECK_INTERVAL_MS = 3_600_000;
+const START_DELAY_MS = 2000;
 
 const lastCheck = statement<[], { value: string }>(
   `SELECT value FROM library_state WHERE key = 'checked_at'`,
 );
-const changes = statement<[], number>('SELECT total_changes()');
-const noteCheck = statement<[string]>(
+const totalChanges = statement<[], number>('SELECT total_changes()');
+const storeCheckTime = statement<[string]>(
   `INSERT INTO library_state (key, value) VALUES ('checked_at', ?)
    ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
 );
@@ -28,11 +28,11 @@ export interface DatabaseCheckDependencies {
   readonly worker: URL;
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
-  readonly damaged: (found: string) => void;
+  readonly onDamaged: (found: string) => void;
   /** The database could not be read completely, or the result not stored: retried within the hour. */
-  readonly failed: (error: unknown) => void;
+  readonly onFailed: (error: unknown) => void;
   /** The database is intact, but could not be backed up; with a message for the user. */
-  readonly notCopied: (problem: string) => void;
+  readonly onNotBackedUp: (problem: string) => void;
 }
 
 export class DatabaseCheck {
@@ -40,20 +40,20 @@ export class DatabaseCheck {
   #stopTimer: () => void = () => {};
   #worker: Worker | null = null;
   /** Number of rows written in this run at the last check. */
-  #changesThen = 0;
+  #changesAtLastCheck = 0;
 
   constructor(parts: DatabaseCheckDependencies) {
     this.#parts = parts;
   }
 
   /** When the whole database was last checked and intact, ms UTC; null: never. */
-  lastAt(): number | null {
+  lastCheckedAt(): number | null {
     const last = Number(lastCheck(this.#parts.db).get()?.value ?? 0);
     return last > 0 ? last : null;
   }
 
   start(): void {
-    this.#lookIn(this.#isDue() ? startMs : lookEveryMs);
+    this.#scheduleCheck(this.#isDue() ? START_DELAY_MS : DUE_CHECK_INTERVAL_MS);
   }
 
   /** Stops checking. Resolves when the worker has released the database. */
@@ -64,52 +64,52 @@ export class DatabaseCheck {
     await worker?.terminate();
   }
 
-  #lookIn(ms: number): void {
+  #scheduleCheck(ms: number): void {
     this.#stopTimer = this.#parts.setTimer(() => {
-      this.#lookIn(lookEveryMs);
+      this.#scheduleCheck(DUE_CHECK_INTERVAL_MS);
       if (this.#worker === null && this.#isDue()) this.#check();
     }, ms);
   }
 
   #isDue(): boolean {
     const { now } = this.#parts;
-    const since = now() - (this.lastAt() ?? 0);
+    const elapsedMs = now() - (this.lastCheckedAt() ?? 0);
     // a check "in the future" means that the clock was set back
-    if (since < 0 || since >= checkEveryMs) return true;
-    return since >= soonestMs && this.#changes() - this.#changesThen >= muchChanged;
+    if (elapsedMs < 0 || elapsedMs >= CHECK_INTERVAL_MS) return true;
+    return elapsedMs >= MIN_CHECK_INTERVAL_MS && this.#changes() - this.#changesAtLastCheck >= MANY_CHANGES;
   }
 
   #changes(): number {
-    return Number(changes(this.#parts.db).pluck().get());
+    return Number(totalChanges(this.#parts.db).pluck().get());
   }
 
   #check(): void {
-    this.#changesThen = this.#changes();
-    const { file, worker: url, failed, now } = this.#parts;
+    this.#changesAtLastCheck = this.#changes();
+    const { file, worker: url, onFailed, now } = this.#parts;
     const worker = new Worker(url, { name: 'check', workerData: { file, now: now() } });
     this.#worker = worker;
     // a terminal command does not wait for the check
     worker.unref();
-    worker.on('message', (found: CheckFound) => this.#ended(worker, found));
+    worker.on('message', (found: CheckResult) => this.#ended(worker, found));
     worker.on('error', (error) => {
       if (this.#worker === worker) this.#worker = null;
-      failed(error);
+      onFailed(error);
     });
   }
 
-  #ended(worker: Worker, { damage, copyProblem }: CheckFound): void {
+  #ended(worker: Worker, { damage, backupProblem }: CheckResult): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
-    const { db, now, damaged, failed, notCopied } = this.#parts;
+    const { db, now, onDamaged, onFailed, onNotBackedUp } = this.#parts;
     if (damage !== null) {
-      damaged(damage);
+      onDamaged(damage);
       return;
     }
-    if (copyProblem !== null) notCopied(copyProblem);
+    if (backupProblem !== null) onNotBackedUp(backupProblem);
     try {
-      noteCheck(db).run(String(now()));
+      storeCheckTime(db).run(String(now()));
     } catch (error) {
-      failed(error);
+      onFailed(error);
     }
   }
 }

@@ -2,12 +2,12 @@ import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 
-const most = 5;
+const MAX_DESCRIBED = 5;
 
 /** Describes the damage in an open database or a database file; null: none. Reads all of it. */
-export function findDamage(of: Db | string): string | null {
-  if (typeof of !== 'string') return damageOf(of);
-  const db = connectTo(of, { readonly: true, timeout: 5000 });
+export function findDamage(target: Db | string): string | null {
+  if (typeof target !== 'string') return damageOf(target);
+  const db = connectTo(target, { readonly: true, timeout: 5000 });
   try {
     return damageOf(db);
   } catch (error) {
@@ -35,7 +35,7 @@ function damageOf(db: Db): string | null {
       integrity_check: string;
     }[];
     const found = rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
-    if (found.length > 0) return found.slice(0, most).join('; ');
+    if (found.length > 0) return found.slice(0, MAX_DESCRIBED).join('; ');
   }
   return null;
 }

@@ -5,13 +5,13 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import Database from 'better-sqlite3';
 import { connectTo } from '../connectTo';
-import { newestCopyInWords } from '../copies/copyDatabase';
+import { newestBackupHint } from '../copies/backUpDatabase';
 import { applyRestore, finishRestore } from '../copies/restoreCopy';
-import { readRestoreWish } from '../copies/restoreWish';
+import { readRestoreRequest } from '../copies/restoreRequest';
 import type { Db } from '../Db';
 import { diskWords } from '../disk/diskWords';
 import { DamagedLibrary } from '../library/DamagedLibrary';
-import { foreignShape, unknownShape } from '../library/foreignShape';
+import { foreignSchemaParts, schemaVersionProblem } from '../library/foreignShape';
 import { type LibraryLock, lockLibrary } from '../library/lockLibrary';
 import { refuseLinks } from '../library/refuseLinks';
 import { migrate } from '../migrate';
@@ -35,7 +35,7 @@ export type CheckedDatabaseOptions = Readonly<{
   /** The user's configuration folder, outside every library, for the records of {@link LibraryMirror}. */
   mirrorFolder?: string | undefined;
   /** The data folder is the user's default one, where no other library is put. */
-  isUsual?: boolean;
+  isDefaultFolder?: boolean;
   now: () => number;
   migrations?: readonly Migration[];
 }>;
@@ -53,39 +53,39 @@ export function openCheckedDatabase(options: CheckedDatabaseOptions): CheckedDat
   const { dataFolder, now, migrations = allMigrations } = options;
   const file = databaseFileOf(dataFolder);
   makeFolder(dataFolder);
-  if (options.isUsual !== true) refuseLinks(dataFolder);
-  const wish = readRestoreWish(dataFolder);
-  const restores = wish !== null && wish.problem === null;
+  if (options.isDefaultFolder !== true) refuseLinks(dataFolder);
+  const request = readRestoreRequest(dataFolder);
+  const isRestoring = request !== null && request.problem === null;
   let isNew = !existsSync(file);
-  if (isNew && !restores) refuseOrphan(file);
+  if (isNew && !isRestoring) rejectOrphanedWal(file);
   let lock: LibraryLock | null = null;
   let db: Db | null = null;
   try {
     // while a backup is being restored, the database may be unreadable; then the backup file is tested for
     // being open elsewhere
-    lock = lockLibrary(dataFolder, restores ? join(dataFolder, wish.copy) : file);
-    if (restores) {
+    lock = lockLibrary(dataFolder, isRestoring ? join(dataFolder, request.copy) : file);
+    if (isRestoring) {
       applyRestore(dataFolder, now());
       isNew = !existsSync(file);
-      if (isNew) refuseOrphan(file);
+      if (isNew) rejectOrphanedWal(file);
     }
     db = connectTo(file, { timeout: 5000 });
-    refuseForeign(db, file, migrations);
-    setUp(db);
-    const afterUncleanExit = !wasClosedWell(db);
+    rejectForeignSchema(db, file, migrations);
+    configure(db);
+    const afterUncleanExit = !wasClosedCleanly(db);
     if (afterUncleanExit) checkIntegrity(db, file);
     const backupFile = migrate(db, migrations, { folder: dataFolder, at: now() });
-    if (restores) finishRestore(db, dataFolder, now());
+    if (isRestoring) finishRestore(db, dataFolder, now());
     return { db, lock, file, isNew, afterUncleanExit, backupFile };
   } catch (error) {
     db?.close();
     lock?.release();
-    throw openingInWords(error, file);
+    throw toOpeningError(error, file);
   }
 }
 
 /** Whether the database was closed properly, so that it needs no check. */
-export function wasClosedWell(db: Db): boolean {
+export function wasClosedCleanly(db: Db): boolean {
   if (Number(db.pragma('user_version', { simple: true })) === 0) return true;
   const row = db
     .prepare<[], { value: string }>(`SELECT value FROM library_state WHERE key = 'clean_exit'`)
@@ -94,9 +94,9 @@ export function wasClosedWell(db: Db): boolean {
 }
 
 /** Marks the database as closed properly or as open. Written first after opening and last before closing. */
-export function markClosedWell(db: Db, closedWell: boolean): void {
+export function markClosedCleanly(db: Db, closedCleanly: boolean): void {
   db.prepare(`INSERT INTO library_state (key, value) VALUES ('clean_exit', ?)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(closedWell ? '1' : '0');
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(closedCleanly ? '1' : '0');
 }
 
 function makeFolder(folder: string): void {
@@ -112,23 +112,23 @@ function makeFolder(folder: string): void {
 }
 
 // SQLite would delete the WAL file left behind, with all its rows.
-function refuseOrphan(file: string): void {
+function rejectOrphanedWal(file: string): void {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (wal === undefined || wal.size === 0) return;
   throw new EaselError('disk', t('database.theLibrarysDatabaseIsGoneBut', { file }));
 }
 
 /** Runs before anything is written, so that the file stays unchanged. */
-function refuseForeign(db: Db, file: string, migrations: readonly Migration[]): void {
-  const unknown = unknownShape(db, migrations);
+function rejectForeignSchema(db: Db, file: string, migrations: readonly Migration[]): void {
+  const unknown = schemaVersionProblem(db, migrations);
   if (unknown !== null)
     throw new EaselError('conflict', t('database.thisLibraryNothingWasChanged', { unknown }));
-  const words = foreignShape(db, migrations);
+  const words = foreignSchemaParts(db, migrations);
   if (words === null) return;
   throw new EaselError('conflict', t('database.theLibraryIsNotOpenedItsDatabase', { file, words }));
 }
 
-function setUp(db: Db): void {
+function configure(db: Db): void {
   db.pragma('journal_mode = WAL');
   // better-sqlite3's default NORMAL may lose the last commits in a power cut, and attempts must not be lost.
   db.pragma('synchronous = FULL');
@@ -140,23 +140,24 @@ function setUp(db: Db): void {
 
 function checkIntegrity(db: Db, file: string): void {
   const found = findDamage(db);
-  if (found !== null) throw damaged(file, found);
+  if (found !== null) throw damagedError(file, found);
 }
 
-export function openingInWords(error: unknown, file: string): unknown {
+export function toOpeningError(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
-  if (isDamage(error)) return damaged(file, error instanceof Error ? error.message : String(error), error);
+  if (isDamage(error))
+    return damagedError(file, error instanceof Error ? error.message : String(error), error);
   if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
-  const reason = diskWords(notWritable(file)) ?? reasonOf(error);
+  const reason = diskWords(writeErrorOf(file)) ?? reasonOf(error);
   return new EaselError('disk', t('database.theLibrarysDatabaseCannotBe', { file, reason }), {
     cause: error,
   });
 }
 
-function damaged(file: string, found: string, cause?: unknown): DamagedLibrary {
+function damagedError(file: string, found: string, cause?: unknown): DamagedLibrary {
   return new DamagedLibrary(
     'disk',
-    `${t('database.damagedAtStart', { file, found })}${newestCopyInWords(dirname(file))}`,
+    `${t('database.damagedAtStart', { file, found })}${newestBackupHint(dirname(file))}`,
     { cause },
   );
 }
@@ -166,7 +167,7 @@ function reasonOf(cause: unknown): string {
 }
 
 /** The system's reason why the database or its folder is not writable; SQLite reports only a general error. */
-function notWritable(file: string): unknown {
+function writeErrorOf(file: string): unknown {
   try {
     for (const path of [dirname(file), file]) if (existsSync(path)) accessSync(path, constants.W_OK);
     return null;

@@ -4,7 +4,7 @@ import type { Db } from '../Db';
 import { inTransaction } from '../transaction';
 
 /** The rows carried over from the database that a backup has replaced. */
-export type Carried = Readonly<{
+export type CarriedOver = Readonly<{
   /** Jobs sent since the backup, without an answer that could be carried over. */
   sent: number;
   cancelled: number;
@@ -14,7 +14,7 @@ export type Carried = Readonly<{
 }>;
 
 /** The columns of an attempt that may change in the journal. */
-const endings = [
+const mutableColumns = [
   'ended_at',
   'outcome',
   'status',
@@ -26,27 +26,31 @@ const endings = [
 ];
 
 /** If both databases have continued a job, their attempts have the same numbers: carried ones come after the others. */
-const nextOrdinal = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
+const nextOrdinalSql = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
   + row_number() OVER (PARTITION BY a.job_id ORDER BY a.ordinal)`;
 
 /** States from which a job may be sent, automatically or on the user's command. */
-const mayBeSent = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
+const sendableStatesSql = `('queued', 'waiting', 'failed', 'cancelled', 'unknown_charge')`;
 
 /**
  * Updates a restored database from the one that it replaces: cancelled, answered and sent jobs. A job whose attempt
  * may have been charged, without an answer that can be carried over, gets the state as after a crash while sending:
  * it is sent again only on the user's command.
- * @param done called in the same transaction; not called if the other database cannot be read
+ * @param onCarriedOver called in the same transaction; not called if the other database cannot be read
  */
-export function carryOverSent(db: Db, asideFile: string, done: (carried: Carried) => void): void {
+export function carryOverSent(
+  db: Db,
+  replacedFile: string,
+  onCarriedOver: (carried: CarriedOver) => void,
+): void {
   try {
-    db.prepare('ATTACH ? AS aside').run(asideFile);
+    db.prepare('ATTACH ? AS aside').run(replacedFile);
   } catch (error) {
     ignoreUnreadable(error);
     return;
   }
   try {
-    inTransaction(db, () => done(carry(db)));
+    inTransaction(db, () => onCarriedOver(carryOver(db)));
   } catch (error) {
     ignoreUnreadable(error);
   } finally {
@@ -61,12 +65,12 @@ function ignoreUnreadable(error: unknown): void {
   throw error;
 }
 
-function carry(db: Db): Carried {
+function carryOver(db: Db): CarriedOver {
   try {
     const cancelled = carryCancelled(db);
     const answered = carryAnswered(db);
     const sent = carryAttempts(db);
-    return { sent, cancelled, answered, files: filesSince(db) };
+    return { sent, cancelled, answered, files: countNewerFiles(db) };
   } finally {
     db.exec('DROP TABLE IF EXISTS temp.settled; DROP TABLE IF EXISTS temp.since');
   }
@@ -88,33 +92,36 @@ function carryCancelled(db: Db): number {
 /** Carries over answered jobs with attempts, answers, pictures, tags and downloads. @returns how many */
 function carryAnswered(db: Db): number {
   db.exec(`CREATE TEMP TABLE settled AS SELECT other.id FROM aside.job AS other JOIN main.job ON job.id = other.id
-    WHERE other.state IN ('done', 'downloading', 'download_failed') AND job.state IN ${mayBeSent.replace(')', ", 'sending')")}
+    WHERE other.state IN ('done', 'downloading', 'download_failed') AND job.state IN ${sendableStatesSql.replace(')', ", 'sending')")}
       AND NOT EXISTS (SELECT 1 FROM main.generation WHERE generation.job_id = other.id)
       AND NOT EXISTS (SELECT 1 FROM aside.asset AS came JOIN main.asset AS mine ON mine.file = came.file OR mine.id = came.id
         WHERE came.job_id = other.id)`);
-  const isSettled = 'job_id IN (SELECT id FROM settled)';
+  const isAnsweredSql = 'job_id IN (SELECT id FROM settled)';
   const attempts = columnsOf(db, 'attempt');
   // the service's history may have matched one answer to two attempts
-  const claimed = `CASE WHEN EXISTS (SELECT 1 FROM main.attempt AS mine WHERE mine.history_id = a.history_id
+  const historyIdSql = `CASE WHEN EXISTS (SELECT 1 FROM main.attempt AS mine WHERE mine.history_id = a.history_id
     AND mine.profile_id = a.profile_id AND mine.id <> a.id) THEN NULL ELSE a.history_id END`;
-  const instead: Readonly<Record<string, string>> = { history_id: claimed, ordinal: nextOrdinal };
-  const values = attempts.map((name) => instead[name] ?? `a.${name}`);
+  const replacements: Readonly<Record<string, string>> = {
+    history_id: historyIdSql,
+    ordinal: nextOrdinalSql,
+  };
+  const values = attempts.map((name) => replacements[name] ?? `a.${name}`);
   // jobs in the backup that were answered, or resolved from the history, since
-  db.exec(`UPDATE main.attempt SET (${endings.join(', ')}, history_id) =
-      (SELECT ${endings.map((name) => `a.${name}`).join(', ')}, ${claimed} FROM aside.attempt AS a
+  db.exec(`UPDATE main.attempt SET (${mutableColumns.join(', ')}, history_id) =
+      (SELECT ${mutableColumns.map((name) => `a.${name}`).join(', ')}, ${historyIdSql} FROM aside.attempt AS a
        WHERE a.id = main.attempt.id)
-    WHERE ${isSettled} AND id IN (SELECT id FROM aside.attempt);
+    WHERE ${isAnsweredSql} AND id IN (SELECT id FROM aside.attempt);
     INSERT INTO main.attempt (${attempts.join(', ')}) SELECT ${values.join(', ')} FROM aside.attempt AS a
-    WHERE ${isSettled} AND id NOT IN (SELECT id FROM main.attempt) ORDER BY started_at, ordinal`);
-  insertFrom(db, 'generation', isSettled);
-  insertFrom(db, 'asset', isSettled, {
+    WHERE ${isAnsweredSql} AND id NOT IN (SELECT id FROM main.attempt) ORDER BY started_at, ordinal`);
+  insertFrom(db, 'generation', isAnsweredSql);
+  insertFrom(db, 'asset', isAnsweredSql, {
     source_id: 'CASE WHEN source_id IN (SELECT id FROM main.asset) THEN source_id END',
   });
-  insertFrom(db, 'download', `asset_id IN (SELECT id FROM aside.asset WHERE ${isSettled})`);
+  insertFrom(db, 'download', `asset_id IN (SELECT id FROM aside.asset WHERE ${isAnsweredSql})`);
   db.exec(`INSERT OR IGNORE INTO main.asset_tag (asset_id, tag_id) SELECT given.asset_id, mine.id
     FROM aside.asset_tag AS given JOIN aside.tag AS theirs ON theirs.id = given.tag_id
       JOIN main.tag AS mine ON mine.name = theirs.name
-    WHERE given.asset_id IN (SELECT id FROM aside.asset WHERE ${isSettled})`);
+    WHERE given.asset_id IN (SELECT id FROM aside.asset WHERE ${isAnsweredSql})`);
   return db
     .prepare(`UPDATE main.job SET state = other.state, acknowledged = other.acknowledged, cleared = 0,
       problem_json = other.problem_json, next_attempt_at = NULL, sent_at = other.sent_at,
@@ -128,25 +135,25 @@ function carryAttempts(db: Db): number {
   const columns = columnsOf(db, 'attempt').filter(
     (name) => !['raw_body', 'history_id', 'plan_id'].includes(name),
   );
-  const values = columns.map((name) => (name === 'ordinal' ? nextOrdinal : `a.${name}`));
+  const values = columns.map((name) => (name === 'ordinal' ? nextOrdinalSql : `a.${name}`));
   db.exec(`CREATE TEMP TABLE since AS SELECT ${columns.join(', ')} FROM aside.attempt
     WHERE NOT EXISTS (SELECT 1 FROM main.attempt AS known WHERE known.id = aside.attempt.id)
       AND EXISTS (SELECT 1 FROM main.job WHERE job.id = aside.attempt.job_id)`);
-  const open = `id IN (SELECT id FROM since AS last WHERE charge <> 'none' AND ordinal =
+  const latestChargedSql = `id IN (SELECT id FROM since AS last WHERE charge <> 'none' AND ordinal =
       (SELECT max(ordinal) FROM since WHERE since.job_id = last.job_id AND since.charge <> 'none'))
-    AND job_id IN (SELECT id FROM main.job WHERE state IN ${mayBeSent})`;
+    AND job_id IN (SELECT id FROM main.job WHERE state IN ${sendableStatesSql})`;
   db.exec(`UPDATE since SET outcome = 'sending', charge = 'possible', ended_at = NULL, status = NULL,
-    reserved_milli = coalesce(charged_milli, reserved_milli), charged_milli = NULL, message = NULL WHERE ${open};
+    reserved_milli = coalesce(charged_milli, reserved_milli), charged_milli = NULL, message = NULL WHERE ${latestChargedSql};
     INSERT INTO main.attempt (${columns.join(', ')}) SELECT ${values.join(', ')} FROM since AS a
     ORDER BY started_at, ordinal`);
   return db
     .prepare(`UPDATE main.job SET state = 'sending', acknowledged = 0, cleared = 0, finished_at = NULL,
       next_attempt_at = NULL, sent_at = (SELECT max(started_at) FROM since WHERE since.job_id = job.id)
-      WHERE state IN ${mayBeSent} AND id IN (SELECT job_id FROM since WHERE outcome = 'sending')`)
+      WHERE state IN ${sendableStatesSql} AND id IN (SELECT job_id FROM since WHERE outcome = 'sending')`)
     .run().changes;
 }
 
-function filesSince(db: Db): number {
+function countNewerFiles(db: Db): number {
   return db
     .prepare<[], number>(`SELECT count(*) FROM aside.asset WHERE state = 'ready' AND file IS NOT NULL
       AND trashed_at IS NULL AND id NOT IN (SELECT id FROM main.asset)`)
@@ -154,23 +161,23 @@ function filesSince(db: Db): number {
     .get() as number;
 }
 
-/** @param instead expressions that replace columns */
+/** @param replacements expressions that replace columns */
 function insertFrom(
   db: Db,
   table: 'generation' | 'asset' | 'download',
   where: string,
-  instead: Readonly<Record<string, string>> = {},
+  replacements: Readonly<Record<string, string>> = {},
 ): void {
   const columns = columnsOf(db, table);
-  const values = columns.map((name) => instead[name] ?? name);
+  const values = columns.map((name) => replacements[name] ?? name);
   db.exec(`INSERT INTO main.${table} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM aside.${table} AS a
     WHERE ${where}`);
 }
 
 /** The columns that both databases have, except row ids, which are assigned anew. */
 function columnsOf(db: Db, table: string): readonly string[] {
-  const of = (schema: string) =>
+  const columnsIn = (schema: string) =>
     (db.pragma(`${schema}.table_info("${table}")`) as readonly { name: string }[]).map(({ name }) => name);
-  const theirs = new Set(of('aside'));
-  return of('main').filter((name) => theirs.has(name) && name !== 'seq');
+  const shared = new Set(columnsIn('aside'));
+  return columnsIn('main').filter((name) => shared.has(name) && name !== 'seq');
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { DatabaseCheck } from '../check/DatabaseCheck';
 import { findDamage } from '../check/findDamage';
 import { type LibraryDatabase, openLibraryDatabase } from '../library/openLibraryDatabase';
-import { makeDailyCopy } from './dailyCopy';
+import { makeDailyBackup } from './dailyCopy';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -37,22 +37,22 @@ describe('daily copies', () => {
     for (const at of future) writeFileSync(join(folder, nameAt(at)), '');
     const made = [0, 1, 2].map((days) => now + days * day);
     for (const at of made) {
-      expect(makeDailyCopy(file(), at)).toBeNull();
+      expect(makeDailyBackup(file(), at)).toBeNull();
       expect(copies()).toContain(nameAt(at));
     }
     expect(copies()).toEqual(made.map(nameAt));
   });
 
   it('of one day are one, the newest, so that three days can be gone back to', () => {
-    for (const at of [now, now + day, now + day + 4 * hour, now + 2 * day]) makeDailyCopy(file(), at);
+    for (const at of [now, now + day, now + day + 4 * hour, now + 2 * day]) makeDailyBackup(file(), at);
     expect(copies()).toEqual([now, now + day + 4 * hour, now + 2 * day].map(nameAt));
     for (const name of copies()) expect(findDamage(join(folder, name))).toBeNull();
   });
 
   it('are read back, and one that is damaged takes the place of none', () => {
-    makeDailyCopy(file(), now);
+    makeDailyBackup(file(), now);
     const before = copies();
-    expect(makeDailyCopy(file(), now + hour, () => 'row 3 missing')).toBe(
+    expect(makeDailyBackup(file(), now + hour, () => 'row 3 missing')).toBe(
       'the copy could not be read (row 3 missing)',
     );
     expect(copies()).toEqual(before);
@@ -85,11 +85,11 @@ describe('a database that stays open', () => {
           due = null;
         };
       },
-      damaged: () => {},
-      failed: (error) => {
+      onDamaged: () => {},
+      onFailed: (error) => {
         throw error;
       },
-      notCopied: () => {},
+      onNotBackedUp: () => {},
     });
     onTestFinished(() => made.stop());
     return made;
@@ -100,7 +100,7 @@ describe('a database that stays open', () => {
     now += waits;
     due?.();
     if (!isCopied) return;
-    await expect.poll(() => checking.lastAt(), { timeout: 20_000 }).toBe(now);
+    await expect.poll(() => checking.lastCheckedAt(), { timeout: 20_000 }).toBe(now);
     made.push(nameAt(now));
   }
   let made: string[] = [];

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DamagedLibrary } from '../library/DamagedLibrary';
 import { lockLibrary } from '../library/lockLibrary';
 import { openLibraryDatabase } from '../library/openLibraryDatabase';
-import { databaseCopies, newestCopyInWords, restorable } from './copyDatabase';
-import { applyRestore, finishRestore, restoredInWords, wishNewestCopy } from './restoreCopy';
-import { readRestoreWish, writeRestoreWish } from './restoreWish';
+import { databaseBackups, newestBackupHint, restorableDatabases } from './backUpDatabase';
+import { applyRestore, finishRestore, requestNewestBackup, restoreMessage } from './restoreCopy';
+import { readRestoreRequest, writeRestoreRequest } from './restoreRequest';
 
 let folder: string;
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const copyName = 'easel-shape-4-1780000000000.sqlite';
 const open = () => openLibraryDatabase({ dataFolder: folder, now: () => 42 });
 const damage = () => writeFileSync(join(folder, 'easel.sqlite'), 'no database');
-const wish = (copy = copyName) => writeRestoreWish(folder, { copy, aside: null, problem: null });
+const wish = (copy = copyName) => writeRestoreRequest(folder, { copy, aside: null, problem: null });
 const put = (library: ReturnType<typeof open>, value: string) =>
   library.db.prepare(`INSERT OR REPLACE INTO setting VALUES ('mark', ?)`).run(JSON.stringify(value));
 const marked = (library: ReturnType<typeof open>) =>
@@ -42,8 +42,8 @@ function damagedLibrary(): void {
 /** The content of the library, and the messages of the next start. */
 function look(): Readonly<{ holds: unknown; loss: string | null; problem: string | null }> {
   const library = open();
-  const seen = { holds: marked(library), loss: library.loss, problem: library.restoreProblem };
-  library.acknowledgeLoss();
+  const seen = { holds: marked(library), loss: library.dataLoss, problem: library.restoreProblem };
+  library.acknowledgeDataLoss();
   library.close();
   return seen;
 }
@@ -56,7 +56,7 @@ describe('a damaged database', () => {
 
   it('is put aside for its newest copy, and both are kept', () => {
     damagedLibrary();
-    wishNewestCopy(folder);
+    requestNewestBackup(folder);
     expect(look().holds).toBe('old');
     expect(readFileSync(join(folder, 'easel-aside-42.sqlite'), 'utf8')).toBe('no database');
     expect(readdirSync(folder)).toContain(copyName);
@@ -66,22 +66,22 @@ describe('a damaged database', () => {
     damagedLibrary();
     const future = `easel-day-${Date.now() + 30 * 86_400_000}.sqlite`;
     writeFileSync(join(folder, future), 'a copy made while the clock was wrong');
-    expect(databaseCopies(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
-    expect(restorable(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
-    expect(newestCopyInWords(folder)).toContain(copyName);
-    wishNewestCopy(folder);
+    expect(databaseBackups(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
+    expect(restorableDatabases(folder).map(({ path }) => basename(path))).toEqual([copyName, future]);
+    expect(newestBackupHint(folder)).toContain(copyName);
+    requestNewestBackup(folder);
     expect(look().holds).toBe('old');
   });
 
   it('says after that what may be missing, until the queues stand still for it: a close alone is no consent', () => {
     damagedLibrary();
-    wishNewestCopy(folder);
+    requestNewestBackup(folder);
     const first = open();
-    expect(first.loss).toMatch(
+    expect(first.dataLoss).toMatch(
       /restored from a copy \(2[89] May 2026.*may already have been sent and paid for/,
     );
     // nobody can go back to a damaged copy
-    expect(first.loss).not.toContain('from before the restore');
+    expect(first.dataLoss).not.toContain('from before the restore');
     // the process dies: the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
@@ -94,7 +94,7 @@ describe('a damaged database', () => {
     damagedLibrary();
     const other = new Database(join(folder, 'lock'));
     other.exec('BEGIN EXCLUSIVE');
-    wishNewestCopy(folder);
+    requestNewestBackup(folder);
     expect(open).toThrow('Another instance of Easel has this library open');
     expect(readFileSync(join(folder, 'easel.sqlite'), 'utf8')).toBe('no database');
     other.close();
@@ -193,13 +193,13 @@ describe('a copy that a person goes back to', () => {
     library.close();
     wish();
     const restored = open();
-    expect(restored.loss).toContain('1 job in the copy has been sent since then');
+    expect(restored.dataLoss).toContain('1 job in the copy has been sent since then');
     const [aside = ''] = readdirSync(folder).filter((name) => name.startsWith('easel-aside-'));
-    writeRestoreWish(folder, { copy: copyName, aside, problem: null });
+    writeRestoreRequest(folder, { copy: copyName, aside, problem: null });
     finishRestore(restored.db, folder, 42);
-    expect(restoredInWords(restored.db)).toBe(restored.loss);
+    expect(restoreMessage(restored.db)).toBe(restored.dataLoss);
     expect(restored.db.prepare('SELECT state FROM job').pluck().all()).toEqual(['sending']);
-    expect(readRestoreWish(folder)).toBeNull();
+    expect(readRestoreRequest(folder)).toBeNull();
     restored.close();
   });
 
@@ -307,9 +307,9 @@ describe('a copy that a person goes back to', () => {
     expect(rows('SELECT state FROM download')).toEqual([['pending']]);
     expect(rows('SELECT n FROM asset_count WHERE n > 0')).toEqual([[2]]);
     expect(restored.db.pragma('foreign_key_check')).toEqual([]);
-    expect(restored.loss).toContain('3 jobs in the copy have since received responses');
-    expect(restored.loss).toContain('2 jobs have since been cancelled and stay cancelled.');
-    expect(restored.loss).toContain('1 newer file is in the folder but not in the library');
+    expect(restored.dataLoss).toContain('3 jobs in the copy have since received responses');
+    expect(restored.dataLoss).toContain('2 jobs have since been cancelled and stay cancelled.');
+    expect(restored.dataLoss).toContain('1 newer file is in the folder but not in the library');
     restored.close();
   });
 
@@ -330,7 +330,7 @@ describe('a copy that a person goes back to', () => {
       }
       lock.release();
       expect([deaths, look().holds]).toEqual([deaths, 'old']);
-      expect(readRestoreWish(folder)).toBeNull();
+      expect(readRestoreRequest(folder)).toBeNull();
       expect(existsSync(join(folder, 'easel.sqlite.restored'))).toBe(false);
       rmSync(folder, { recursive: true });
       folder = mkdtempSync(join(tmpdir(), 'easel-restore-'));

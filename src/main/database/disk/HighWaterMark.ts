@@ -16,22 +16,22 @@ export const zLatestRowIds = z.object({
 /** The latest ids, by table, of rows that are never deleted. */
 export type LatestRowIds = z.infer<typeof zLatestRowIds>;
 
-const latest = statement<[], LatestRowIds>(
+const latestRowIds = statement<[], LatestRowIds>(
   `SELECT (SELECT coalesce(max(rowid), 0) FROM attempt) AS attempts,
      (SELECT coalesce(max(rowid), 0) FROM batch WHERE complete = 1) AS batches,
      (SELECT coalesce(max(rowid), 0) FROM generation) AS answers`,
 );
-export function latestWritten(db: Db): LatestRowIds {
-  return latest(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
+export function readLatestRowIds(db: Db): LatestRowIds {
+  return latestRowIds(db).get() ?? { attempts: 0, batches: 0, answers: 0 };
 }
 
 /** The fixed length of the mark, which is overwritten in place, bytes. */
-const length = 120;
+const MARK_BYTES = 120;
 
 export class HighWaterMark {
   readonly #file: string;
-  #open: number | null = null;
-  #last = '';
+  #handle: number | null = null;
+  #lastWritten = '';
 
   constructor(file: string) {
     this.#file = file;
@@ -47,36 +47,36 @@ export class HighWaterMark {
   }
 
   /** Records how far `db` is written. A write error is ignored. */
-  note(db: Db): void {
-    const text = JSON.stringify(latest(db).get());
-    if (text === this.#last) return;
+  write(db: Db): void {
+    const text = JSON.stringify(latestRowIds(db).get());
+    if (text === this.#lastWritten) return;
     try {
-      this.#open ??= openSync(this.#file, 'w', 0o600);
-      writeSync(this.#open, text.padEnd(length), 0);
-      this.#last = text;
+      this.#handle ??= openSync(this.#file, 'w', 0o600);
+      writeSync(this.#handle, text.padEnd(MARK_BYTES), 0);
+      this.#lastWritten = text;
     } catch {
       // the mark only serves to detect a loss
     }
   }
 
   remove(): void {
-    if (this.#open !== null) closeSync(this.#open);
-    this.#open = null;
+    if (this.#handle !== null) closeSync(this.#handle);
+    this.#handle = null;
     rmSync(this.#file, { force: true });
   }
 }
 
 /** Describes the rows that `db` lacks compared with the mark; null: none. */
-export function lossSince(noted: LatestRowIds, db: Db): string | null {
-  const found = latest(db).get();
-  const missing = (Object.keys(noted) as (keyof LatestRowIds)[]).flatMap((of) => {
-    const count = noted[of] - (found?.[of] ?? 0);
-    return count > 0 ? [t(words[of], { count })] : [];
+export function lossSince(mark: LatestRowIds, db: Db): string | null {
+  const found = latestRowIds(db).get();
+  const missing = (Object.keys(mark) as (keyof LatestRowIds)[]).flatMap((table) => {
+    const count = mark[table] - (found?.[table] ?? 0);
+    return count > 0 ? [t(messageIds[table], { count })] : [];
   });
   return missing.length === 0 ? null : missing.join(', ');
 }
 
-const words = {
+const messageIds = {
   attempts: 'database.lostRequests',
   batches: 'database.lostBatches',
   answers: 'database.lostAnswers',

@@ -1,6 +1,6 @@
 import { type PlainMessageId, t } from '@shared/messages/t';
 
-const words: Readonly<Record<string, PlainMessageId>> = {
+const messageIds: Readonly<Record<string, PlainMessageId>> = {
   ENOSPC: 'database.diskFull',
   EDQUOT: 'database.diskQuota',
   EFBIG: 'database.fileTooLargeForDisk',
@@ -28,6 +28,6 @@ export function diskWords(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;
-  const id = words[code] ?? words[code.split('_').slice(0, 2).join('_')];
+  const id = messageIds[code] ?? messageIds[code.split('_').slice(0, 2).join('_')];
   return id === undefined ? null : t(id);
 }

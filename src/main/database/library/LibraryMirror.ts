@@ -8,13 +8,13 @@ import { t } from '@shared/messages/t';
 import { v4 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { Db } from '../Db';
-import { latestWritten, lossSince, zLatestRowIds } from '../disk/HighWaterMark';
-import { noteState, stateNoted } from './libraryState';
+import { lossSince, readLatestRowIds, zLatestRowIds } from '../disk/HighWaterMark';
+import { readState, writeState } from './libraryState';
 
 const zMirror = z.object({
   serial: z.number().int(),
   written: zLatestRowIds,
-  /** See {@link whatActs}; absent: written by an older Easel. */
+  /** See {@link settingsHashOf}; absent: written by an older Easel. */
   acts: z.string().optional(),
   /** At closing: the number of waiting jobs, and of the latest job; null: it is open, or its run crashed. */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
@@ -25,21 +25,21 @@ const zId = z.string().regex(/^[0-9a-f-]{36}$/);
 /** A library that needs the user's consent. */
 export type UnconfirmedLibrary = Readonly<{
   /** The reason, for the user. */
-  words: string;
+  reason: string;
   waiting: number;
 }>;
 
 /** What this computer knows about a library being opened. */
-export type Seen = Readonly<{
+export type MirrorFindings = Readonly<{
   /** Null: the library is known here. */
   unconfirmedLibrary: UnconfirmedLibrary | null;
   /** The loss, if jobs are waiting, for the user; null: none. */
-  loss: string | null;
+  dataLoss: string | null;
   /** The library is this computer's own, last opened by an Easel that did not bind API keys to URLs. */
   isUpdate: boolean;
 }>;
 
-const known: Seen = { unconfirmedLibrary: null, loss: null, isUpdate: false };
+const noFindings: MirrorFindings = { unconfirmedLibrary: null, dataLoss: null, isUpdate: false };
 
 export class LibraryMirror {
   readonly #folder: string;
@@ -48,8 +48,8 @@ export class LibraryMirror {
   /** '': no record. */
   #file = '';
   #serial = 0;
-  #acts = '';
-  #last = '';
+  #settingsHash = '';
+  #lastWritten = '';
 
   /** @param folder the user's own, outside every library */
   constructor(folder: string) {
@@ -63,61 +63,66 @@ export class LibraryMirror {
 
   /**
    * Call once, with the library's lock; adopts a known library for this computer.
-   * @param how.isUsual the library is in the user's default data folder, where no other library is put
+   * @param options.isDefaultFolder the library is in the user's default data folder, where no other library is put
    */
-  open(db: Db, how: Readonly<{ isNew: boolean; isUsual: boolean }>): Seen {
+  open(db: Db, options: Readonly<{ isNew: boolean; isDefaultFolder: boolean }>): MirrorFindings {
     const computer = this.#computerId();
     // without a folder for records there is nothing to compare with
-    if (computer === null) return known;
+    if (computer === null) return noFindings;
     this.#computer = computer;
-    this.#id = zId.catch(() => uuid()).parse(stateNoted(db, 'library_id'));
-    const kept = this.#read();
-    this.#serial = Math.max(Number(stateNoted(db, 'serial') ?? 0), kept?.serial ?? 0);
-    const seen = how.isNew ? known : compared(db, { ...how, computer, kept });
-    if (seen.unconfirmedLibrary === null) this.accept(db);
-    return seen;
+    this.#id = zId.catch(() => uuid()).parse(readState(db, 'library_id'));
+    const record = this.#read();
+    this.#serial = Math.max(Number(readState(db, 'serial') ?? 0), record?.serial ?? 0);
+    const findings = options.isNew ? noFindings : compareWithRecord(db, { ...options, computer, record });
+    if (findings.unconfirmedLibrary === null) this.adopt(db);
+    return findings;
   }
 
   /** Adopts the library for this computer and continues its count. */
-  accept(db: Db): void {
+  adopt(db: Db): void {
     if (this.#id === '') return;
     this.#file = join(this.#folder, 'libraries', `${this.#id}.json`);
-    noteState(db, 'library_id', this.#id);
-    noteState(db, 'owner', this.#computer);
-    this.#acts = whatActs(db);
-    this.#count(db, null);
+    writeState(db, 'library_id', this.#id);
+    writeState(db, 'owner', this.#computer);
+    this.#settingsHash = settingsHashOf(db);
+    this.#increaseSerial(db, null);
   }
 
   /** Called when the library is closed: earlier copies are outdated from now on. */
   close(db: Db): void {
     if (this.#file === '') return;
-    this.#acts = whatActs(db);
-    this.#count(db, whatWaits(db));
+    this.#settingsHash = settingsHashOf(db);
+    this.#increaseSerial(db, waitingJobsOf(db));
   }
 
-  noteActs(db: Db): void {
-    this.#acts = whatActs(db);
-    this.note(db);
+  recordSettings(db: Db): void {
+    this.#settingsHash = settingsHashOf(db);
+    this.write(db);
   }
 
   /** Records how far `db` is written. A write error is ignored. */
-  note(db: Db, waited: Mirror['waited'] = null): void {
+  write(db: Db, waited: Mirror['waited'] = null): void {
     if (this.#file === '') return;
-    const mirror: Mirror = { serial: this.#serial, written: latestWritten(db), acts: this.#acts, waited };
+    const mirror: Mirror = {
+      serial: this.#serial,
+      written: readLatestRowIds(db),
+      acts: this.#settingsHash,
+      waited,
+    };
     const text = JSON.stringify(mirror);
-    if (text === this.#last) return;
+    if (text === this.#lastWritten) return;
     try {
       writeFileAtomic(this.#file, text);
-      this.#last = text;
+      this.#lastWritten = text;
     } catch {
       // the record only serves to detect a copy
     }
   }
 
-  #count(db: Db, waited: Mirror['waited']): void {
+  #increaseSerial(db: Db, waited: Mirror['waited']): void {
     this.#serial += 1;
-    noteState(db, 'serial', String(this.#serial));
-    this.note(db, waited);
+    writeState(db, 'serial', String(this.#serial));
+    this.write(db, waited);
   }
 
   #read(): Mirror | null {
@@ -133,11 +138,11 @@ export class LibraryMirror {
     const file = join(this.#folder, 'computer');
     try {
       mkdirSync(join(this.#folder, 'libraries'), { recursive: true });
-      const noted = zId.safeParse(readOr(file, '').trim());
-      if (noted.success) return noted.data;
-      const made = uuid();
-      writeFileAtomic(file, made);
-      return made;
+      const stored = zId.safeParse(readOr(file, '').trim());
+      if (stored.success) return stored.data;
+      const created = uuid();
+      writeFileAtomic(file, created);
+      return created;
     } catch {
       return null;
     }
@@ -150,40 +155,40 @@ function writeFileAtomic(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
-function compared(
+function compareWithRecord(
   db: Db,
   {
-    isUsual,
+    isDefaultFolder,
     computer,
-    kept,
-  }: Readonly<{ isNew: boolean; isUsual: boolean; computer: string; kept: Mirror | null }>,
-): Seen {
-  const owner = stateNoted(db, 'owner');
+    record,
+  }: Readonly<{ isNew: boolean; isDefaultFolder: boolean; computer: string; record: Mirror | null }>,
+): MirrorFindings {
+  const owner = readState(db, 'owner');
   const isElsewhere = owner !== undefined && owner !== computer;
-  const [waiting, latest] = whatWaits(db);
-  const strange = (words: string): Seen => ({
-    unconfirmedLibrary: { words, waiting },
-    loss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
+  const [waiting, latest] = waitingJobsOf(db);
+  const unconfirmed = (words: string): MirrorFindings => ({
+    unconfirmedLibrary: { reason: words, waiting },
+    dataLoss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
     isUpdate: false,
   });
-  if (kept === null) {
+  if (record === null) {
     // from an Easel without these records; in the user's default folder it belongs to the user
-    if (isUsual && !isElsewhere) return { ...known, isUpdate: true };
-    if (isEmpty(db)) return known;
-    return strange(t('database.thisLibraryIsOpenedForTheFirst'));
+    if (isDefaultFolder && !isElsewhere) return { ...noFindings, isUpdate: true };
+    if (isEmpty(db)) return noFindings;
+    return unconfirmed(t('database.thisLibraryIsOpenedForTheFirst'));
   }
-  if (kept.acts?.startsWith(actsForm) && kept.acts !== whatActs(db))
-    return strange(t('database.profilesOrLimitsOfThisLibrary'));
-  if (waiting > 0 && isElsewhere) return strange(t('database.thisLibraryWasOpenedLastOnAnother'));
-  const serial = Number(stateNoted(db, 'serial') ?? 0);
-  if (waiting > 0 && (kept.serial > serial || lossSince(kept.written, db) !== null))
+  if (record.acts?.startsWith(SETTINGS_HASH_VERSION) && record.acts !== settingsHashOf(db))
+    return unconfirmed(t('database.profilesOrLimitsOfThisLibrary'));
+  if (waiting > 0 && isElsewhere) return unconfirmed(t('database.thisLibraryWasOpenedLastOnAnother'));
+  const serial = Number(readState(db, 'serial') ?? 0);
+  if (waiting > 0 && (record.serial > serial || lossSince(record.written, db) !== null))
     return {
-      ...known,
-      loss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.waitingJobsMayBePaidUntouched')}`,
+      ...noFindings,
+      dataLoss: `${t('database.theLibraryIsOlderThanItWas')} ${t('database.waitingJobsMayBePaidUntouched')}`,
     };
-  if (kept.waited !== null && (waiting > kept.waited[0] || (waiting > 0 && latest > kept.waited[1])))
-    return strange(t('database.jobsWereAddedToThisLibraryBy'));
-  return { ...known, isUpdate: kept.acts === undefined && !isElsewhere };
+  if (record.waited !== null && (waiting > record.waited[0] || (waiting > 0 && latest > record.waited[1])))
+    return unconfirmed(t('database.jobsWereAddedToThisLibraryBy'));
+  return { ...noFindings, isUpdate: record.acts === undefined && !isElsewhere };
 }
 
 /** Whether the library contains nothing that could send or spend, like a new one. */
@@ -197,11 +202,11 @@ function isEmpty(db: Db): boolean {
   return found === undefined;
 }
 
-/** The version of {@link whatActs}: a change of its query must not ask for consent after an update. */
-const actsForm = '1:';
+/** The version of {@link settingsHashOf}: a change of its query must not ask for consent after an update. */
+const SETTINGS_HASH_VERSION = '1:';
 
 /** A hash of what affects sending and spending, except jobs: URLs and limits of profiles. */
-function whatActs(db: Db): string {
+function settingsHashOf(db: Db): string {
   const found = db
     .prepare<[], { acts: string }>(
       `SELECT json_array(
@@ -214,10 +219,10 @@ function whatActs(db: Db): string {
   const hash = createHash('sha256')
     .update(found?.acts ?? '')
     .digest('hex');
-  return `${actsForm}${hash}`;
+  return `${SETTINGS_HASH_VERSION}${hash}`;
 }
 
-function whatWaits(db: Db): [waiting: number, latestJob: number] {
+function waitingJobsOf(db: Db): [waiting: number, latestJob: number] {
   const found = db
     .prepare<[], { waiting: number; latest: number }>(
       `SELECT (SELECT count(*) FROM profile JOIN job ON job.profile_id = profile.id AND job.section = 'next') AS waiting,
@@ -227,10 +232,10 @@ function whatWaits(db: Db): [waiting: number, latestJob: number] {
   return [found?.waiting ?? 0, found?.latest ?? 0];
 }
 
-function readOr(file: string, none: string): string {
+function readOr(file: string, fallback: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return none;
+    return fallback;
   }
 }

@@ -10,7 +10,7 @@ export interface LibraryGuard {
   /** Why nothing may be sent any more, for the user; null: no problem. Called before each POST: three stat calls. */
   problem(): string | null;
   /** Writes the high-water mark beside the database, so that the next start detects a loss. */
-  noteWritten(): void;
+  updateMark(): void;
 }
 
 export class LibraryWatch {
@@ -35,25 +35,25 @@ export class LibraryWatch {
   /** Why this is no longer the library that was opened, for the user; null: it is. A lost library stays lost. */
   problem(): string | null {
     if (this.#problem !== null) return this.#problem;
-    const found = this.#look();
-    if (found !== null) this.lost(`${found} ${t('database.nothingMoreIsSentQuitEaselAnd')}`);
+    const problem = this.#findProblem();
+    if (problem !== null) this.setLost(`${problem} ${t('database.nothingMoreIsSentQuitEaselAnd')}`);
     return this.#problem;
   }
 
-  lost(problem: string): void {
+  setLost(problem: string): void {
     if (this.#problem !== null) return;
     this.#problem = problem;
     this.onLost(problem);
   }
 
-  #look(): string | null {
+  #findProblem(): string | null {
     const { path } = this.#database;
-    if (!this.#database.isThere()) {
+    if (!this.#database.isUnchanged()) {
       return t('database.theLibrarysDatabaseWasDeleted', { path });
     }
-    if (!this.#wal.isThere()) {
+    if (!this.#wal.isUnchanged()) {
       // deferred, because this may be called within a transaction
-      setImmediate(() => this.#save());
+      setImmediate(() => this.#checkpointWal());
       return t('database.aPartOfTheLibrarysDatabaseWas', { path: this.#wal.path });
     }
     if (!this.#lock.isHeld()) return t('database.anotherEaselHasOpenedThisLibrary');
@@ -61,7 +61,7 @@ export class LibraryWatch {
   }
 
   // Only this process can still read the deleted file.
-  #save(): void {
+  #checkpointWal(): void {
     if (!this.#db.open) return;
     try {
       this.#db.pragma('wal_checkpoint(FULL)');

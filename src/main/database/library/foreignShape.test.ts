@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
 import { migrations } from '../migrations';
-import { foreignShape } from './foreignShape';
+import { foreignSchemaParts } from './foreignShape';
 import { openLibraryDatabase } from './openLibraryDatabase';
 
 let folder: string;
@@ -32,7 +32,7 @@ describe('the shape of a database', () => {
       const db = new Database(':memory:');
       for (const each of migrations) if (each.number <= number) db.exec(each.sql);
       db.pragma(`user_version = ${number}`);
-      expect(foreignShape(db)).toBeNull();
+      expect(foreignSchemaParts(db)).toBeNull();
     }
     open().close();
     open().close();

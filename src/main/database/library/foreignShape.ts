@@ -7,16 +7,19 @@ import { migrations as allMigrations } from '../migrations';
 import type { Migration } from '../migrations/Migration';
 import { newestShape } from './newestShape';
 
-type Part = Readonly<{ type: string; name: string; table: string; sql: string | null }>;
-type Parts = ReadonlyMap<string, string>;
+type SchemaPart = Readonly<{ type: string; name: string; table: string; sql: string | null }>;
+type SchemaParts = ReadonlyMap<string, string>;
 
-const shapes = new Map<number, Parts>();
-const mostNamed = 3;
-const longestNamed = 60;
+const schemasByVersion = new Map<number, SchemaParts>();
+const MAX_LISTED_PARTS = 3;
+const MAX_PART_LENGTH = 60;
 
 /** Why the schema version is too old or too new for this Easel, for the user; null: it is supported. */
-export function unknownShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
-  const number = numberOf(db);
+export function schemaVersionProblem(
+  db: Db,
+  migrations: readonly Migration[] = allMigrations,
+): string | null {
+  const number = schemaVersionOf(db);
   const [oldest, newest] = [migrations[0]?.number ?? 0, migrations.at(-1)?.number ?? 0];
   if (number > newest) return t('database.usedByNewerEasel', { number, newest });
   if (number > 0 && number < oldest) return t('database.madeByOldEasel', { number, oldest });
@@ -24,50 +27,54 @@ export function unknownShape(db: Db, migrations: readonly Migration[] = allMigra
 }
 
 /** The parts that differ from Easel's schema of this version, for the user; null: none, or an unknown version. */
-export function foreignShape(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
-  const number = numberOf(db);
-  if (unknownShape(db, migrations) !== null) return null;
-  const [found, own] = [partsOf(db), shapeOf(number, migrations)];
-  const others = [...found].filter(([part, sql]) => own.get(part) !== sql).map(([part]) => part);
-  const lacking = [...own.keys()].filter((part) => !found.has(part));
-  return inWords('holds', others) ?? inWords('lacks', lacking);
+export function foreignSchemaParts(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
+  const number = schemaVersionOf(db);
+  if (schemaVersionProblem(db, migrations) !== null) return null;
+  const [found, expected] = [partsOf(db), expectedParts(number, migrations)];
+  const unexpected = [...found].filter(([part, sql]) => expected.get(part) !== sql).map(([part]) => part);
+  const missing = [...expected.keys()].filter((part) => !found.has(part));
+  return describeParts('holds', unexpected) ?? describeParts('lacks', missing);
 }
 
-function numberOf(db: Db): number {
+function schemaVersionOf(db: Db): number {
   return Number(db.pragma('user_version', { simple: true }));
 }
 
-function inWords(verb: 'holds' | 'lacks', parts: readonly string[]): string | null {
+function describeParts(verb: 'holds' | 'lacks', parts: readonly string[]): string | null {
   if (parts.length === 0) return null;
-  const more = Math.max(0, parts.length - mostNamed);
-  return t('database.foreignParts', { verb, parts: parts.slice(0, mostNamed).map(shown).join(', '), more });
-}
-
-function shown(part: string): string {
-  const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-  return t('words.quoted', {
-    text: plain.length > longestNamed ? `${plain.slice(0, longestNamed)}…` : plain,
+  const unlisted = Math.max(0, parts.length - MAX_LISTED_PARTS);
+  return t('database.foreignParts', {
+    verb,
+    parts: parts.slice(0, MAX_LISTED_PARTS).map(displayName).join(', '),
+    more: unlisted,
   });
 }
 
-function shapeOf(number: number, migrations: readonly Migration[]): Parts {
-  const known = migrations === allMigrations ? shapes.get(number) : undefined;
-  if (known) return known;
+function displayName(part: string): string {
+  const plain = part.replace(/[\p{Cc}\p{Cf}]/gu, '�');
+  return t('words.quoted', {
+    text: plain.length > MAX_PART_LENGTH ? `${plain.slice(0, MAX_PART_LENGTH)}…` : plain,
+  });
+}
+
+function expectedParts(number: number, migrations: readonly Migration[]): SchemaParts {
+  const cached = migrations === allMigrations ? schemasByVersion.get(number) : undefined;
+  if (cached) return cached;
   const db = new Database(':memory:');
   try {
     if (number === newestShape.number && migrations === allMigrations) db.exec(newestShape.sql);
     else for (const each of migrations) if (each.number <= number) db.exec(each.sql);
     const parts = partsOf(db);
-    if (migrations === allMigrations) shapes.set(number, parts);
+    if (migrations === allMigrations) schemasByVersion.set(number, parts);
     return parts;
   } finally {
     db.close();
   }
 }
 
-function partsOf(db: Db): Parts {
+function partsOf(db: Db): SchemaParts {
   const rows = db
-    .prepare<[], Part>('SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema')
+    .prepare<[], SchemaPart>('SELECT type, name, tbl_name AS "table", sql FROM sqlite_schema')
     .all()
     // SQLite's own tables; the prefix is reserved
     .filter(({ type, name }) => type !== 'table' || !/^sqlite_(?:sequence|stat[14])$/.test(name));
@@ -75,13 +82,13 @@ function partsOf(db: Db): Parts {
   for (const { type, name, table, sql } of rows) {
     const part = `${type} ${name}`;
     // a duplicate name is not Easel's
-    parts.set(part, `${parts.get(part) ?? ''}${table} ${plainSql(sql ?? '')}`);
+    parts.set(part, `${parts.get(part) ?? ''}${table} ${normalizeSql(sql ?? '')}`);
   }
   return parts;
 }
 
 /** SQL without comments, identifier quotes and whitespace differences, which vary between SQLite releases. */
-function plainSql(sql: string): string {
+function normalizeSql(sql: string): string {
   return sql
     .replace(/'(?:[^']|'')*'|--[^\n]*|"\w+"|\s+/g, (token) => {
       if (token.startsWith("'")) return token;

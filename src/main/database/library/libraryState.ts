@@ -1,17 +1,17 @@
 import type { Db } from '../Db';
 
 /** A note about the library itself, by key; undefined: none. */
-export function stateNoted(db: Db, key: string): string | undefined {
+export function readState(db: Db, key: string): string | undefined {
   return db.prepare<[string], { value: string }>('SELECT value FROM library_state WHERE key = ?').get(key)
     ?.value;
 }
 
-export function noteState(db: Db, key: string, value: string): void {
+export function writeState(db: Db, key: string, value: string): void {
   db.prepare(`INSERT INTO library_state (key, value) VALUES (?, ?)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`).run(key, value);
 }
 
-export function forgetState(db: Db, keys: readonly string[]): void {
+export function removeState(db: Db, keys: readonly string[]): void {
   db.prepare('DELETE FROM library_state WHERE key IN (SELECT value FROM json_each(?))').run(
     JSON.stringify(keys),
   );

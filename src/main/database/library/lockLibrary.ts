@@ -17,25 +17,25 @@ export interface LibraryLock {
 }
 
 /** How long to wait for another process that starts at the same moment, ms. */
-const patienceMs = 250;
+const BUSY_TIMEOUT_MS = 250;
 
 /** @param databaseFile need not exist. @throws EaselError `conflict`: open in another process; SQLite's error */
 export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLock {
   const file = join(dataFolder, 'lock');
-  let held = take(file);
+  let held = acquire(file);
   try {
-    if (existsSync(databaseFile) && isOpenElsewhere(databaseFile)) throw inUse();
+    if (existsSync(databaseFile) && isOpenElsewhere(databaseFile)) throw inUseError();
   } catch (error) {
     held.db.close();
     throw error;
   }
   return {
     isHeld: () => {
-      if (held.identity.isThere()) return true;
+      if (held.identity.isUnchanged()) return true;
       try {
-        const again = take(file);
+        const reacquired = acquire(file);
         held.db.close();
-        held = again;
+        held = reacquired;
       } catch (error) {
         return !(error instanceof EaselError);
       }
@@ -45,20 +45,20 @@ export function lockLibrary(dataFolder: string, databaseFile: string): LibraryLo
   };
 }
 
-function take(file: string): { db: Db; identity: FileIdentity } {
-  const db = connectTo(file, { timeout: patienceMs });
+function acquire(file: string): { db: Db; identity: FileIdentity } {
+  const db = connectTo(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.exec('BEGIN EXCLUSIVE');
     return { db, identity: new FileIdentity(file) };
   } catch (cause) {
     db.close();
-    throw isBusy(cause) ? inUse(cause) : cause;
+    throw isBusy(cause) ? inUseError(cause) : cause;
   }
 }
 
 // A connection in WAL mode holds a shared lock on the file from its first read until it is closed.
 function isOpenElsewhere(databaseFile: string): boolean {
-  const db = connectTo(databaseFile, { timeout: patienceMs });
+  const db = connectTo(databaseFile, { timeout: BUSY_TIMEOUT_MS });
   try {
     db.pragma('locking_mode = EXCLUSIVE');
     db.prepare('SELECT 1 FROM sqlite_schema').get();
@@ -83,7 +83,7 @@ export class LibraryInUse extends EaselError {
   }
 }
 
-function inUse(cause?: unknown): EaselError {
+function inUseError(cause?: unknown): EaselError {
   return new LibraryInUse(cause);
 }
 
@@ -102,7 +102,7 @@ export class FileIdentity {
   }
 
   /** Whether the path still points to the same file. If the disk does not respond, yes. */
-  isThere(): boolean {
+  isUnchanged(): boolean {
     try {
       const now = statSync(this.path, { bigint: true, throwIfNoEntry: false });
       return now !== undefined && now.ino === this.#inode && now.dev === this.#device;

@@ -1,38 +1,38 @@
 // Time-consuming work before a large library opens runs in a thread, so that the window can show it.
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { databaseFileOf, wasClosedWell } from '../check/openCheckedDatabase';
+import { databaseFileOf, wasClosedCleanly } from '../check/openCheckedDatabase';
 import { connectTo } from '../connectTo';
-import { readRestoreWish } from '../copies/restoreWish';
+import { readRestoreRequest } from '../copies/restoreRequest';
 import { migrations } from '../migrations';
-import { foreignShape, unknownShape } from './foreignShape';
+import { foreignSchemaParts, schemaVersionProblem } from './foreignShape';
 import { refuseLinks } from './refuseLinks';
 
 /** The kind of work: a migration after an update, a check after a crash, or restoring a backup. */
 export type Preparation = 'new_shape' | 'check' | 'restore';
 
 /** Smaller databases are ready before a window could show anything, bytes. */
-const largeBytes = 20 * 1024 * 1024;
+const MIN_LARGE_BYTES = 20 * 1024 * 1024;
 
 /** The work that a library needs before it opens; null: none that takes time, or unknown. */
-export function preparationOf(dataFolder: string, large = largeBytes): Preparation | null {
+export function preparationOf(dataFolder: string, minLargeBytes = MIN_LARGE_BYTES): Preparation | null {
   try {
     refuseLinks(dataFolder);
   } catch {
     return null;
   }
-  const wish = readRestoreWish(dataFolder);
-  if (wish !== null && wish.problem === null) return 'restore';
+  const request = readRestoreRequest(dataFolder);
+  if (request !== null && request.problem === null) return 'restore';
   const file = databaseFileOf(dataFolder);
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < large) return null;
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < minLargeBytes) return null;
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });
     try {
-      if (unknownShape(db) !== null || foreignShape(db) !== null) return null;
+      if (schemaVersionProblem(db) !== null || foreignSchemaParts(db) !== null) return null;
       const shape = Number(db.pragma('user_version', { simple: true }));
       const newest = migrations.at(-1)?.number ?? 0;
       if (shape > 0 && shape < newest) return 'new_shape';
-      return shape === newest && !wasClosedWell(db) ? 'check' : null;
+      return shape === newest && !wasClosedCleanly(db) ? 'check' : null;
     } finally {
       db.close();
     }

@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('a link in the data folder', () =>
   it('may lie in the person’s own data folder, where nobody else puts one', () => {
     symlinkSync(outside, join(data, 'previews'));
     expect(() =>
-      openLibraryDatabase({ dataFolder: data, now: () => 1, isUsual: true }).close(),
+      openLibraryDatabase({ dataFolder: data, now: () => 1, isDefaultFolder: true }).close(),
     ).not.toThrow();
   });
 });

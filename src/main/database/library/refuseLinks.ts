@@ -4,11 +4,11 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
 /** Folders whose few files are opened by fixed names. In other folders `pathInFolder` checks each file. */
-const within = ['', 'logs', 'local-service'];
+const checkedFolders = ['', 'logs', 'local-service'];
 
 /** Rejects symbolic links, through which files would be written elsewhere. @throws EaselError `conflict` */
 export function refuseLinks(dataFolder: string): void {
-  for (const folder of within) {
+  for (const folder of checkedFolders) {
     for (const entry of entriesOf(join(dataFolder, folder)))
       if (entry.isSymbolicLink())
         throw new EaselError(

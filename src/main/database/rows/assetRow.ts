@@ -50,14 +50,14 @@ export type AssetRow = Readonly<{
   title: string | null;
 }>;
 
-const longestLine = 20;
+const MAX_SOURCE_DEPTH = 20;
 
 /** SQL: the prompt of an asset's farthest source that has one. */
-const firstPrompt = `(WITH RECURSIVE line (source_id, prompt, step) AS (
+const firstSourcePromptSql = `(WITH RECURSIVE line (source_id, prompt, step) AS (
     SELECT source.source_id, source.prompt, 1 FROM asset AS source WHERE source.id = asset.source_id
     UNION ALL
     SELECT source.source_id, source.prompt, step + 1 FROM line JOIN asset AS source ON source.id = line.source_id
-    WHERE step < ${longestLine}
+    WHERE step < ${MAX_SOURCE_DEPTH}
   )
   SELECT prompt FROM line WHERE prompt <> '' ORDER BY step DESC LIMIT 1)`;
 
@@ -66,7 +66,7 @@ const columns = `asset.id, asset.seq, asset.job_id, asset.generation_id, asset.p
   asset.content_type, asset.bytes, asset.sha256, asset.seed, asset.prompt, asset.template, asset.values_json,
   asset.inference_s, asset.sensitive, asset.sample, asset.rating, asset.favourite, asset.created_at, asset.problem,
   asset.origin, asset.outside, asset.missing, asset.rejected, asset.label, asset.note, asset.remark, asset.source_id, asset.stack_id,
-  ${firstPrompt} AS source_prompt, asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
+  ${firstSourcePromptSql} AS source_prompt, asset.trashed_at, (SELECT json_group_array(tag.name ORDER BY tag.name) FROM asset_tag JOIN tag ON tag.id = tag_id
     WHERE asset_id = asset.id) AS tags,
   asset.cost_milli, (SELECT coalesce(title, file_name) FROM job_wish WHERE job_id = asset.job_id) AS title`;
 

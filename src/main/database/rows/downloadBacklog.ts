@@ -16,20 +16,20 @@ const waiting = statement<[string], { n: number }>(
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
 );
 /** With more unavailable files, the cause is not the single file: sending waits for them too. */
-const mostNotThere = 1000;
+const MAX_UNAVAILABLE = 1000;
 // their host lacks only these files and may have others
-const notThere = statement<[string], { n: number }>(
+const unavailableFiles = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM (SELECT 1 FROM download INDEXED BY download_not_there
    WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?
-   LIMIT ${mostNotThere})`,
+   LIMIT ${MAX_UNAVAILABLE})`,
 );
-const waitingOfAll = statement<[], { n: number }>(
+const waitingOfAllProfiles = statement<[], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count WHERE state IN ('responded', 'downloading')`,
 );
-const untried = statement<[string], { at: number | null }>(
+const oldestUntried = statement<[string], { at: number | null }>(
   `SELECT min(created_at) AS at FROM download WHERE profile_id = ? AND state = 'pending' AND tries = 0`,
 );
-const ending = statement<[string, number], { at: number | null }>(
+const nextExpiry = statement<[string, number], { at: number | null }>(
   `SELECT min(expires_at) AS at FROM download
    WHERE profile_id = ? AND state IN ('pending', 'active') AND expires_at > ?`,
 );
@@ -37,13 +37,16 @@ const ending = statement<[string, number], { at: number | null }>(
 /** Reads stored counts and few index entries: the cost does not depend on the number of waiting downloads. */
 export function downloadBacklog(db: Db, profileId: string, now: number): DownloadBacklog {
   return {
-    waiting: Math.max(0, (waiting(db).get(profileId)?.n ?? 0) - (notThere(db).get(profileId)?.n ?? 0)),
-    oldestSince: untried(db).get(profileId)?.at ?? null,
-    soonestExpiry: ending(db).get(profileId, now)?.at ?? null,
+    waiting: Math.max(
+      0,
+      (waiting(db).get(profileId)?.n ?? 0) - (unavailableFiles(db).get(profileId)?.n ?? 0),
+    ),
+    oldestSince: oldestUntried(db).get(profileId)?.at ?? null,
+    soonestExpiry: nextExpiry(db).get(profileId, now)?.at ?? null,
   };
 }
 
 /** The number of paid answers of all profiles with missing files. */
 export function answersWithoutFiles(db: Db): number {
-  return waitingOfAll(db).get()?.n ?? 0;
+  return waitingOfAllProfiles(db).get()?.n ?? 0;
 }

@@ -20,8 +20,8 @@ const collections = statement<[string], { assetId: string; name: string }>(
 );
 const zColumns = z.record(z.string(), z.string());
 
-/** @param firstN sequence number of the first asset, from 1 */
-export function nameSubjects(db: Db, assets: readonly Asset[], firstN: number): readonly NameSubject[] {
+/** @param firstNumber sequence number of the first asset, from 1 */
+export function nameSubjects(db: Db, assets: readonly Asset[], firstNumber: number): readonly NameSubject[] {
   const jobIds = assets.flatMap(({ jobId }) => jobId ?? []);
   const jobs = new Map(
     batches(db)
@@ -47,7 +47,7 @@ export function nameSubjects(db: Db, assets: readonly Asset[], firstN: number): 
       kind,
       model: modelId,
       file: file === null ? '' : basename(file, extname(file)),
-      n: firstN + index,
+      n: firstNumber + index,
       columns: job?.columnsJson ? zColumns.parse(JSON.parse(job.columnsJson)) : {},
       collections: (groups.get(asset.id) ?? []).map(({ name }) => name),
       batch: job === undefined ? '' : batchWords(job),

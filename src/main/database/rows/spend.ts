@@ -4,7 +4,7 @@ import { statement } from '../statement';
 const since = statement<[string, number], { milli: number }>(
   'SELECT coalesce(sum(spent_milli), 0) AS milli FROM attempt_minute WHERE profile_id = ? AND minute >= ?',
 );
-const ofNight = statement<[string, number, number], NightSpendLimit>(
+const limitOfNight = statement<[string, number, number], NightSpendLimit>(
   `SELECT id, most_milli AS mostMilli, spent_milli AS spentMilli FROM spend_bound INDEXED BY spend_bound_night
    WHERE profile_id = ? AND night = ? AND chosen_milli = ? AND night IS NOT NULL AND most_milli IS NOT NULL`,
 );
@@ -21,10 +21,10 @@ export function spentSince(db: Db, profileId: string, sinceMs: number): number {
 export function nightSpendLimit(
   db: Db,
   profileId: string,
-  night: number,
+  nightStart: number,
   chosenMilli: number,
 ): NightSpendLimit | null {
-  return ofNight(db).get(profileId, night, chosenMilli) ?? null;
+  return limitOfNight(db).get(profileId, nightStart, chosenMilli) ?? null;
 }
 
 export function startOfDay(now: number): number {

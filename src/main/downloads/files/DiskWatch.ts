@@ -3,52 +3,52 @@ export class DiskWatch {
   readonly #usable: () => Promise<boolean>;
   readonly #monotonic: () => number;
   readonly #everyMs: number;
-  readonly #told: (message: string | null) => void;
+  readonly #onChanged: (message: string | null) => void;
   #problem: string | null = null;
-  #lookAt = 0;
-  #looking = false;
+  #nextCheckAt = 0;
+  #isChecking = false;
 
-  /** @param options.told called with the problem, or with null when the disk works again */
+  /** @param options.onChanged called with the problem, or with null when the disk works again */
   constructor(
     options: Readonly<{
-      usable: () => Promise<boolean>;
+      isUsable: () => Promise<boolean>;
       monotonic: () => number;
       everyMs: number;
-      told: (message: string | null) => void;
+      onChanged: (message: string | null) => void;
     }>,
   ) {
-    this.#usable = options.usable;
+    this.#usable = options.isUsable;
     this.#monotonic = options.monotonic;
     this.#everyMs = options.everyMs;
-    this.#told = options.told;
+    this.#onChanged = options.onChanged;
   }
 
-  get broken(): boolean {
+  get isBroken(): boolean {
     return this.#problem !== null;
   }
 
-  failed(message: string): void {
-    if (this.#problem === null) this.#lookAt = this.#monotonic() + this.#everyMs;
+  setFailed(message: string): void {
+    if (this.#problem === null) this.#nextCheckAt = this.#monotonic() + this.#everyMs;
     if (this.#problem === message) return;
     this.#problem = message;
-    this.#told(message);
+    this.#onChanged(message);
   }
 
   /** Checks the disk if a check is due. @returns ms until the next call */
-  look(): number {
-    const wait = this.#lookAt - this.#monotonic();
+  checkIfDue(): number {
+    const wait = this.#nextCheckAt - this.#monotonic();
     if (wait > 0) return wait;
-    this.#lookAt += this.#everyMs - wait;
-    if (!this.#looking) void this.#see();
+    this.#nextCheckAt += this.#everyMs - wait;
+    if (!this.#isChecking) void this.#check();
     return this.#everyMs;
   }
 
-  async #see(): Promise<void> {
-    this.#looking = true;
+  async #check(): Promise<void> {
+    this.#isChecking = true;
     const works = await this.#usable();
-    this.#looking = false;
+    this.#isChecking = false;
     if (!works || this.#problem === null) return;
     this.#problem = null;
-    this.#told(null);
+    this.#onChanged(null);
   }
 }

@@ -59,7 +59,7 @@ describe('a part that an earlier run left', () => {
     expect(await files.placedFrom(noted[0] ?? '')).toBeNull();
 
     const next = await files.renamePart(part, async () => {});
-    expect(await files.place(next, 'png')).toBe('2026-11-20/a-harbour-1-1-3.png');
+    expect(await files.placeFile(next, 'png')).toBe('2026-11-20/a-harbour-1-1-3.png');
     expect(await files.placedFrom(next)).toBe('2026-11-20/a-harbour-1-1-3.png');
   });
 });

@@ -12,31 +12,31 @@ import { retry } from '../../files/retry';
 import type { OpenDownload } from '../outbox';
 import { guessExtension } from '../sniffMedia';
 import { assetFileName } from './assetFileName';
-import type { OwnNames } from './OwnNames';
+import type { NamePatterns } from './NamePatterns';
 import type { TargetPath } from './pathFromPattern';
 
 // enough bytes to notice a full disk
-const probeBytes = 256 * 1024;
-const partEnding = '.part';
+const PROBE_BYTES = 256 * 1024;
+const partExtension = '.part';
 // errors that refuse a name or a folder; another name may work
-const badNames = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
-const endings = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...undisplayableExtensions]);
+const badNameCodes = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
+const extensions = new Set([...Object.values(knownMedia).map(({ ext }) => ext), ...undisplayableExtensions]);
 
 export class LibraryFiles {
   readonly #root: string;
-  readonly #own: Pick<OwnNames, 'pathOf'> | undefined;
+  readonly #namePatterns: Pick<NamePatterns, 'pathOf'> | undefined;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
 
-  /** @param inRows the file names that rows use in a folder. @param own the user's name pattern */
+  /** @param fileNamesInRows the file names that rows use in a folder. @param namePatterns the user's name pattern */
   constructor(
     libraryFolder: string,
-    inRows: (folder: string) => readonly string[],
-    own?: Pick<OwnNames, 'pathOf'>,
+    fileNamesInRows: (folder: string) => readonly string[],
+    namePatterns?: Pick<NamePatterns, 'pathOf'>,
   ) {
     this.#root = libraryFolder;
-    this.#names = new FolderNames(libraryFolder, inRows);
-    this.#own = own;
+    this.#names = new FolderNames(libraryFolder, fileNamesInRows);
+    this.#namePatterns = namePatterns;
   }
 
   /** @throws EaselError `not_allowed` for a file outside the library folder, after following links */
@@ -60,30 +60,34 @@ export class LibraryFiles {
   async choosePart(download: OpenDownload): Promise<string> {
     const ext = guessExtension(download.contentType, download.kind);
     const naming = { ...download, date: download.createdAt, ext };
-    const usual = assetFileName({ ...naming, wishedName: null });
-    const wished: TargetPath | null = download.wishedName
+    const defaultPath = assetFileName({ ...naming, wishedName: null });
+    const requestedPath: TargetPath | null = download.wishedName
       ? assetFileName(naming)
-      : (this.#own?.pathOf(download.assetId, usual.stem) ?? null);
-    if (wished !== null) {
+      : (this.#namePatterns?.pathOf(download.assetId, defaultPath.stem) ?? null);
+    if (requestedPath !== null) {
       try {
-        return await this.#reserve(download.profileFolder, wished, ext);
+        return await this.#reserve(download.profileFolder, requestedPath, ext);
       } catch (error) {
-        if (!badNames.has(String((error as NodeJS.ErrnoException).code))) throw error;
+        if (!badNameCodes.has(String((error as NodeJS.ErrnoException).code))) throw error;
       }
     }
-    return this.#reserve(download.profileFolder, usual, ext);
+    return this.#reserve(download.profileFolder, defaultPath, ext);
   }
 
-  async #reserve(profileFolder: string, { folder: inside, stem }: TargetPath, ext: string): Promise<string> {
-    const parts = [...profileFolder.split('/'), ...inside.split('/')].filter((part) => part !== '');
-    for (const [at] of parts.entries()) await this.#make(parts.slice(0, at + 1));
+  async #reserve(
+    profileFolder: string,
+    { folder: subfolder, stem }: TargetPath,
+    ext: string,
+  ): Promise<string> {
+    const parts = [...profileFolder.split('/'), ...subfolder.split('/')].filter((part) => part !== '');
+    for (const [index] of parts.entries()) await this.#createFolder(parts.slice(0, index + 1));
     const folder = parts.join('/');
     const free = await this.#names.reserve(folder, stem);
-    return `${folder}/${free}.${ext}${partEnding}`;
+    return `${folder}/${free}.${ext}${partExtension}`;
   }
 
   // One by one and never the library folder; each time again, because the user may have moved them.
-  async #make(parts: readonly string[]): Promise<void> {
+  async #createFolder(parts: readonly string[]): Promise<void> {
     const folder = await this.absolute(parts.join('/'));
     const made = await mkdir(folder).then(
       () => true,
@@ -95,12 +99,12 @@ export class LibraryFiles {
     if (made) await this.#sync.sync(dirname(folder));
   }
 
-  async usable(): Promise<boolean> {
+  async isUsable(): Promise<boolean> {
     const probe = join(this.#root, `.easel-probe-${process.pid}`);
     try {
       const handle = await open(probe, 'wx');
       try {
-        await handle.write(Buffer.alloc(probeBytes));
+        await handle.write(Buffer.alloc(PROBE_BYTES));
         await handle.sync();
       } finally {
         await handle.close();
@@ -113,12 +117,12 @@ export class LibraryFiles {
   }
 
   /** Drops the cached names, because the folder may have been missing. */
-  forget(): void {
+  clearNames(): void {
     this.#names.clear();
   }
 
   /** Renames a finished part durably. @returns the file, relative; null: the name is taken */
-  async place(partFile: string, ext: string): Promise<string | null> {
+  async placeFile(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
     const path = await this.absolute(file);
@@ -127,19 +131,19 @@ export class LibraryFiles {
     return file;
   }
 
-  /** Renames a part to another free name. @param note writes the new name into the row, before the rename ends */
-  async renamePart(partFile: string, note: (partFile: string) => Promise<void>): Promise<string> {
+  /** Renames a part to another free name. @param storeName writes the new name into the row, before the rename ends */
+  async renamePart(partFile: string, storeName: (partFile: string) => Promise<void>): Promise<string> {
     const { folder, stem, ext } = split(partFile);
     for (;;) {
       const free = await this.#names.reserve(folder, stem);
-      const next = `${folder}/${free}${ext}${partEnding}`;
+      const next = `${folder}/${free}${ext}${partExtension}`;
       const [from, to] = [await this.absolute(partFile), await this.absolute(next)];
       const linked = await link(from, to).then(
         () => true,
         ({ code }: NodeJS.ErrnoException) => (code === 'EEXIST' ? null : false),
       );
       if (linked === null) continue;
-      await note(next);
+      await storeName(next);
       // on a disk without hard links, a crash between the two steps causes another download
       await retry(() => (linked ? unlink(from) : rename(from, to)));
       return next;
@@ -158,13 +162,13 @@ export class LibraryFiles {
    */
   async placedFrom(partFile: string): Promise<string | null> {
     const partPath = await this.absolute(partFile);
-    const part = await lookAt(partPath);
+    const part = await statOrNull(partPath);
     if (part !== null && part.nlink < 2n) return null;
     const { folder, stem } = split(partFile);
-    for (const ext of endings) {
+    for (const ext of extensions) {
       const file = `${folder}/${stem}.${ext}`;
       const path = await this.absolute(file);
-      const placed = await lookAt(path);
+      const placed = await statOrNull(path);
       if (placed === null || !placed.isFile()) continue;
       if (part !== null) {
         if (placed.ino !== part.ino || placed.dev !== part.dev) continue;
@@ -179,12 +183,12 @@ export class LibraryFiles {
 
 function split(partFile: string): { folder: string; stem: string; ext: string } {
   const slash = partFile.lastIndexOf('/');
-  const name = partFile.slice(slash + 1, -partEnding.length);
+  const name = partFile.slice(slash + 1, -partExtension.length);
   const ext = /\.[^.]*$/.exec(name)?.[0] ?? '';
   return { folder: partFile.slice(0, slash), stem: name.slice(0, name.length - ext.length), ext };
 }
 
-async function lookAt(path: string): Promise<BigIntStats | null> {
+async function statOrNull(path: string): Promise<BigIntStats | null> {
   return lstat(path, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

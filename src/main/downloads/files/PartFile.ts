@@ -6,16 +6,16 @@ import { PartHash } from './PartHash';
 import type { PartHasher } from './PartHasher';
 
 /** With more buffered bytes than this, the sender is paused. */
-const highWaterBytes = 1024 * 1024;
+const HIGH_WATER_BYTES = 1024 * 1024;
 /** With fewer buffered bytes, the write is delayed: most pictures are then written at once. */
-const batchBytes = 128 * 1024;
-const batchMs = 20;
+const MIN_BATCH_BYTES = 128 * 1024;
+const MAX_BATCH_WAIT_MS = 20;
 /** Synced each time while more arrives, one part at a time, so that finished films wait only briefly. */
-const syncBytes = 8 * 1024 * 1024;
+const SYNC_INTERVAL_BYTES = 8 * 1024 * 1024;
 let isOneSyncing = false;
 /** A library is untrusted: links are not followed, and pipes do not block. */
-const reopening = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
-const startBytes = 8 * 1024;
+const reopenFlags = constants.O_RDWR | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0);
+const MAX_START_BYTES = 8 * 1024;
 
 export class PartFile {
   readonly path: string;
@@ -27,7 +27,7 @@ export class PartFile {
   #written = 0;
   #unsynced = 0;
   #syncing: Promise<void> | null = null;
-  #soon: NodeJS.Timeout | null = null;
+  #batchTimer: NodeJS.Timeout | null = null;
   #writing: Promise<void> | null = null;
   #error: Error | null = null;
   #onDrained: (() => void) | null = null;
@@ -54,7 +54,7 @@ export class PartFile {
       return null;
     let handle: FileHandle;
     try {
-      handle = await open(path, reopening);
+      handle = await open(path, reopenFlags);
     } catch (error) {
       if (['ENOENT', 'ELOOP', 'EISDIR', 'ENXIO'].includes(String((error as NodeJS.ErrnoException).code)))
         return null;
@@ -68,7 +68,7 @@ export class PartFile {
         return null;
       }
       part.#length = stats.size;
-      if (part.#hash.isHashedInline(part.#length)) await part.#takeAll();
+      if (part.#hash.isHashedInline(part.#length)) await part.#hashAll();
       part.#written = part.#length;
       part.#hash.written(part.#written);
     } catch (error) {
@@ -94,20 +94,20 @@ export class PartFile {
     this.#waiting.push(chunk);
     this.#waitingBytes += chunk.length;
     this.#length += chunk.length;
-    if (this.#start !== null && this.#start.length < startBytes) {
-      this.#start = Buffer.concat([this.#start, chunk.subarray(0, startBytes - this.#start.length)]);
+    if (this.#start !== null && this.#start.length < MAX_START_BYTES) {
+      this.#start = Buffer.concat([this.#start, chunk.subarray(0, MAX_START_BYTES - this.#start.length)]);
     }
-    if (this.#waitingBytes >= batchBytes) this.#writing ??= this.#writeAll();
-    else this.#soon ??= setTimeout(() => void this.drained().catch(() => {}), batchMs);
-    if (this.#waitingBytes < highWaterBytes) return true;
+    if (this.#waitingBytes >= MIN_BATCH_BYTES) this.#writing ??= this.#writeAll();
+    else this.#batchTimer ??= setTimeout(() => void this.drained().catch(() => {}), MAX_BATCH_WAIT_MS);
+    if (this.#waitingBytes < HIGH_WATER_BYTES) return true;
     this.#onDrained = onDrained;
     return false;
   }
 
   /** Resolves when everything is written. Rejects with the write error. */
   async drained(): Promise<void> {
-    if (this.#soon) clearTimeout(this.#soon);
-    this.#soon = null;
+    if (this.#batchTimer) clearTimeout(this.#batchTimer);
+    this.#batchTimer = null;
     while (this.#writing || (this.#waiting.length > 0 && !this.#error)) {
       this.#writing ??= this.#writeAll();
       await this.#writing;
@@ -116,7 +116,7 @@ export class PartFile {
   }
 
   async start(bytes: number): Promise<Buffer> {
-    if (this.#start !== null && bytes <= startBytes) return this.#start.subarray(0, bytes);
+    if (this.#start !== null && bytes <= MAX_START_BYTES) return this.#start.subarray(0, bytes);
     const buffer = Buffer.alloc(Math.min(bytes, this.#length));
     const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, 0);
     return buffer.subarray(0, bytesRead);
@@ -150,7 +150,7 @@ export class PartFile {
     await this.#handle.close().catch(() => {});
   }
 
-  async #takeAll(): Promise<void> {
+  async #hashAll(): Promise<void> {
     let length = 0;
     const reading = { autoClose: false, start: 0, highWaterMark: 256 * 1024 };
     for await (const chunk of this.#handle.createReadStream(reading)) {
@@ -170,9 +170,9 @@ export class PartFile {
         await this.#writeBatch(batch, bytes, this.#written);
         this.#written += bytes;
         this.#hash.written(this.#written);
-        for (const chunk of batch) letGo(chunk);
+        for (const chunk of batch) freeMemory(chunk);
         this.#unsynced += bytes;
-        this.#syncSome();
+        this.#syncIfDue();
         const onDrained = this.#onDrained;
         this.#onDrained = null;
         onDrained?.();
@@ -186,8 +186,8 @@ export class PartFile {
     }
   }
 
-  #syncSome(): void {
-    if (this.#unsynced < syncBytes || isOneSyncing) return;
+  #syncIfDue(): void {
+    if (this.#unsynced < SYNC_INTERVAL_BYTES || isOneSyncing) return;
     this.#unsynced = 0;
     isOneSyncing = true;
     const failed = (error: unknown) => {
@@ -224,6 +224,6 @@ export class PartFile {
 }
 
 /** Frees a chunk's memory at once: the garbage collector would run for every 30 MiB. undici may share empty ones. */
-function letGo({ buffer, byteLength }: Buffer): void {
+function freeMemory({ buffer, byteLength }: Buffer): void {
   if (byteLength > 0 && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

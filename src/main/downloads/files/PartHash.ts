@@ -5,9 +5,9 @@ import { createReadStream } from 'node:fs';
 import type { PartHasher } from './PartHasher';
 
 /** Files up to this size are hashed as they arrive: most pictures. */
-const inlineBytes = 2 * 1024 * 1024;
+const MAX_INLINE_BYTES = 2 * 1024 * 1024;
 /** The thread is notified each time this many more bytes are written. */
-const stepBytes = 1024 * 1024;
+const NOTIFY_INTERVAL_BYTES = 1024 * 1024;
 
 type OpenFile = Readonly<{ path: string; fd: number }>;
 type ThreadHash = {
@@ -32,7 +32,7 @@ export class PartHash {
 
   /** Whether a file of this size is given to `update`; larger ones are only reported to `written`. */
   isHashedInline(bytes: number): boolean {
-    return this.#hasher === null || bytes <= inlineBytes;
+    return this.#hasher === null || bytes <= MAX_INLINE_BYTES;
   }
 
   update(chunk: Buffer): void {
@@ -45,7 +45,8 @@ export class PartHash {
   written(bytes: number): void {
     if (!this.isHashedInline(bytes)) this.#moveToThread();
     const threadHash = this.#threadHash;
-    if (threadHash === null || threadHash.failed || bytes - threadHash.notifiedBytes < stepBytes) return;
+    if (threadHash === null || threadHash.failed || bytes - threadHash.notifiedBytes < NOTIFY_INTERVAL_BYTES)
+      return;
     threadHash.notifiedBytes = bytes;
     this.#notify(threadHash, 'go on');
   }

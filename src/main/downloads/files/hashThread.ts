@@ -5,13 +5,13 @@ import { readSync } from 'node:fs';
 import { answerQuestions } from '../../engine/AskedThread';
 import type { HashTask } from './PartHasher';
 
-const known = new Map<number, { hash: Hash; at: number }>();
+const files = new Map<number, { hash: Hash; at: number }>();
 const buffer = Buffer.allocUnsafe(1024 * 1024);
 
 answerQuestions(({ id, fd, to, next }: HashTask): string | null => {
-  const file = known.get(id) ?? { hash: createHash('sha256'), at: 0 };
-  known.set(id, file);
-  if (next !== 'go on') known.delete(id);
+  const file = files.get(id) ?? { hash: createHash('sha256'), at: 0 };
+  files.set(id, file);
+  if (next !== 'go on') files.delete(id);
   if (next === 'forget') return null;
   while (file.at < to) {
     const bytes = readSync(fd, buffer, 0, Math.min(buffer.length, to - file.at), file.at);

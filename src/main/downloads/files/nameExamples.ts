@@ -23,24 +23,27 @@ type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 export function nameExamples(
   db: Db,
   text: string,
-  { now, given = [] }: Readonly<{ now: number; given?: readonly FileToName[] }>,
+  { now, subjects = [] }: Readonly<{ now: number; subjects?: readonly FileToName[] }>,
 ): NameExamples {
   const problem = text === '' ? null : patternProblem(text);
   if (problem !== null) return { examples: [], problem };
   const pattern = text === '' ? null : new NamePattern(text);
-  const shown: readonly Example[] =
-    given.length > 0
-      ? given.map((each) => ({ ...each, ordinal: 0, ext: extOf(each.subject) }))
-      : ofLibrary(db);
-  const all = shown.length > 0 ? shown : [{ subject: madeUp(now), ordinal: 0, ext: 'png', wishedName: null }];
+  const library: readonly Example[] =
+    subjects.length > 0
+      ? subjects.map((each) => ({ ...each, ordinal: 0, ext: extOf(each.subject) }))
+      : examplesOfLibrary(db);
+  const all =
+    library.length > 0
+      ? library
+      : [{ subject: sampleSubject(now), ordinal: 0, ext: 'png', wishedName: null }];
   const taken = new Set<string>();
   const examples = all.map(({ subject, ordinal, ext, wishedName }) => {
-    const usual = assetFileName({ ...subject, date: subject.createdAt, ordinal, ext, wishedName });
+    const defaultName = assetFileName({ ...subject, date: subject.createdAt, ordinal, ext, wishedName });
     const day = dateInName(subject.createdAt, 'yyyy-mm-dd');
     const { folder, stem } =
       pattern === null || wishedName !== null
-        ? usual
-        : pathFromPattern(pattern, { ...subject, file: usual.stem }, day);
+        ? defaultName
+        : pathFromPattern(pattern, { ...subject, file: defaultName.stem }, day);
     const free = numberedName(stem, (name) => taken.has(nameKey(`${folder}/${name}`)));
     taken.add(nameKey(`${folder}/${free}`));
     return `${folder}/${free}.${ext}`;
@@ -48,7 +51,7 @@ export function nameExamples(
   return { examples, problem: null };
 }
 
-function ofLibrary(db: Db): readonly Example[] {
+function examplesOfLibrary(db: Db): readonly Example[] {
   const seqs = newest(db).all();
   const assets = assetsBySeq(
     db,
@@ -66,7 +69,7 @@ function extOf({ kind }: NameSubject): string {
   return kind === 'video' ? 'mp4' : 'png';
 }
 
-function madeUp(createdAt: number): NameSubject {
+function sampleSubject(createdAt: number): NameSubject {
   return {
     file: '',
     prompt: 'A stone cottage by a fjord',

@@ -10,10 +10,10 @@ export interface TargetPath {
 }
 
 // for the whole path below the library folder: macOS allows 1,024 bytes for an absolute path
-const pathBytes = 480;
-const longestSegment = maxNameBytes - 24;
+const MAX_PATH_BYTES = 480;
+const MAX_SEGMENT_BYTES = maxNameBytes - 24;
 /** Names in the library folder that Easel itself uses. */
-const taken = /^wildcards$/i;
+const reservedNames = /^wildcards$/i;
 // if a name contains a long number completely, numbers are not truncated
 const [longNumber, nextNumber] = [12_345_678, 12_345_679];
 
@@ -21,11 +21,11 @@ const [longNumber, nextNumber] = [12_345_678, 12_345_679];
 export function pathFromPattern(pattern: NamePattern, subject: NameSubject, day: string): TargetPath {
   const segments = (n: number) => {
     const parts = pattern.nameOf({ ...subject, n }).split('/');
-    const room = Math.min(longestSegment, Math.floor(pathBytes / parts.length));
-    return parts.map((part) => safeFileName(cutToBytes(part, room), room + 1));
+    const maxBytes = Math.min(MAX_SEGMENT_BYTES, Math.floor(MAX_PATH_BYTES / parts.length));
+    return parts.map((part) => safeFileName(cutToBytes(part, maxBytes), maxBytes + 1));
   };
   const stem = (n: number) => segments(n).at(-1) ?? 'untitled';
   const [first = '', ...rest] = segments(1).slice(0, -1);
-  const folder = first === '' ? day : [taken.test(first) ? `_${first}` : first, ...rest].join('/');
+  const folder = first === '' ? day : [reservedNames.test(first) ? `_${first}` : first, ...rest].join('/');
   return { folder, stem: stem(longNumber) === stem(nextNumber) ? stem(1) : stem };
 }

@@ -11,8 +11,8 @@ export function accountHandlers(
     'account.usage': (question) => reader.read('usage', question),
     'account.saveCsv': (question) => usageExport.save(question, question, window.pickTarget),
     'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
-    'account.askService': ({ profileId, range }) => statistics.ask(profileId, range),
-    'account.balance': ({ profileId }) => account.course(profileId),
+    'account.askService': ({ profileId, range }) => statistics.refresh(profileId, range),
+    'account.balance': ({ profileId }) => account.history(profileId),
     'account.standing': ({ profileId }) => accounts.of(profileId),
   };
 }

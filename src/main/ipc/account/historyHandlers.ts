@@ -21,7 +21,7 @@ export function historyHandlers({
     'history.fetchFound': (input) => history.fetchFound(input),
     'history.coming': (scope) => history.bulk.coming(scope),
     'history.cancelFetch': (scope) => history.bulk.cancel(scope),
-    'history.found': () => queue.found.all(),
+    'history.found': () => queue.foundCharges.all(),
     'history.settle': ({ jobId, isMine }) => history.settle(jobId, isMine),
     'history.entry': ({ seq }) => historyEntry(db, seq),
   };

@@ -14,7 +14,7 @@ export function keyHandlers(
     'keys.make': (order) => maker.make(order),
     'keys.reveal': ({ makingId }) => maker.reveal(makingId),
     'keys.copy': ({ makingId }) => window.copyText(maker.reveal(makingId).text),
-    'keys.keep': ({ makingId, key }) => maker.keep(makingId, key),
+    'keys.keep': ({ makingId, key }) => maker.store(makingId, key),
     'keys.close': ({ makingId }) => maker.close(makingId),
   };
 }

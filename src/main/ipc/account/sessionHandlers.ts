@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import type { Services } from '../../compose';
 import type { KeyMaker } from '../../profiles/KeyMaker';
 import { SessionService } from '../../profiles/SessionService';
-import { deleteKey, listKeys, signIn, signOut } from '../../service-client/askPeople';
+import { deleteKey, listKeys, signIn, signOut } from '../../service-client/accountRequests';
 import type { AskFirst } from '../../use-cases/AskFirst';
 import type { Handlers } from '../handlers';
 
@@ -15,12 +15,12 @@ export function sessionHandlers(
 ): Handlers<keyof typeof sessionRoutes> {
   const sessionService = new SessionService({
     profiles,
-    serviceAt: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
-    mayConnect: (origin) => first.origin(origin),
-    signIn: (baseUrl, given) => signIn(client.bySession(baseUrl, null, given.password), given),
-    signOut: (baseUrl, token) => signOut(client.bySession(baseUrl, token)),
-    listKeys: (baseUrl, token) => listKeys(client.bySession(baseUrl, token)),
-    deleteKey: (baseUrl, token, id) => deleteKey(client.bySession(baseUrl, token), id),
+    verifyServiceUrl: (typedUrl, secret) => client.verifyServiceUrl(typedUrl, secret),
+    requireConsent: (origin) => first.origin(origin),
+    signIn: (baseUrl, given) => signIn(client.requestAs(baseUrl, null, given.password), given),
+    signOut: (baseUrl, token) => signOut(client.requestAs(baseUrl, token)),
+    listKeys: (baseUrl, token) => listKeys(client.requestAs(baseUrl, token)),
+    deleteKey: (baseUrl, token, id) => deleteKey(client.requestAs(baseUrl, token), id),
     makeKey: (order) => maker.make(order),
     check: async (profileId) => {
       const connection = await connectionOf(profileId);
@@ -29,7 +29,7 @@ export function sessionHandlers(
     },
     keyInUse: async (profileId) => {
       const connection = await connectionOf(profileId);
-      if (!('missing' in connection)) await accounts.ask(connection);
+      if (!('missing' in connection)) await accounts.refresh(connection);
       return accounts.of(profileId)?.account?.key_id ?? null;
     },
     onKeyDeleted: connectionChanged,

@@ -2,7 +2,7 @@ import type { createRoutes } from '@shared/ipc/create/createRoutes';
 import type { Services } from '../../compose';
 import { readAssetFile } from '../../library/assetOnDisk';
 import { howInputWasMade } from '../../library/howInputWasMade';
-import { keepPrompt, promptHistory } from '../../library/promptHistory';
+import { addToPromptHistory, promptHistory } from '../../library/promptHistory';
 import { pickInputs } from '../../picking/pickInputs';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
@@ -19,7 +19,7 @@ export function createHandlers(
     'create.keepForms': async (kept) => forms.set(kept),
     'create.madeBefore': (question) => reader.read('madeBefore', question),
     'create.promptHistory': ({ limit }) => promptHistory(db, limit),
-    'create.keepPrompt': async ({ prompt }) => keepPrompt(db, prompt),
+    'create.keepPrompt': async ({ prompt }) => addToPromptHistory(db, prompt),
     'create.findPrompts': (question) => reader.read('prompts', question),
     'inputs.add': (file) => inputs.add(file),
     'inputs.pick': ({ several }) => pickInputs(inputs, window, several),

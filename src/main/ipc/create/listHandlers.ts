@@ -28,7 +28,7 @@ async function pickListFolder(
   return pickFolder(
     window,
     { purpose: 'list-pictures', title: t('picking.whereAreThePicturesOfThisList') },
-    (folder) => controller.layPictures(listId, folder),
+    (folder) => controller.setPictureFolder(listId, folder),
     () => null,
   );
 }
@@ -48,7 +48,7 @@ export function listHandlers(
     'lists.open': ({ listId }) => controller.open(listId),
     'lists.order': (view) => controller.order(view),
     'lists.look': ({ listId }) => looks.of(listId),
-    'lists.keepLook': (look) => looks.keep(look),
+    'lists.keepLook': (look) => looks.store(look),
     'lists.rows': (use) => controller.rows(use),
     'lists.results': (rows) => controller.results(rows),
     'lists.rowOf': ({ jobId }) => rowOf(jobId),
@@ -63,8 +63,8 @@ export function listHandlers(
     'lists.removeColumn': (column) => controller.removeColumn(column),
     'lists.addColumn': ({ listId, name }) => controller.addColumn(listId, name),
     'lists.removeRows': (rows) => controller.removeRows(rows),
-    'lists.undo': ({ listId }) => controller.go(listId, 'undo'),
-    'lists.redo': ({ listId }) => controller.go(listId, 'redo'),
+    'lists.undo': ({ listId }) => controller.undoOrRedo(listId, 'undo'),
+    'lists.redo': ({ listId }) => controller.undoOrRedo(listId, 'redo'),
     'lists.tick': (rows) => controller.tick(rows),
     'lists.picture': (cell) => controller.picture(cell),
     'lists.pickFolder': ({ listId }) => pickListFolder(controller, window, listId),

@@ -1,7 +1,7 @@
 import type { lookRoutes } from '@shared/ipc/library/lookRoutes';
 import type { Services } from '../../compose';
 import { assetFamily } from '../../library/family/assetFamily';
-import { keptFrames } from '../../library/family/relatives';
+import { extractedFrames } from '../../library/family/relatives';
 import { assetPalette } from '../../library/looks/colourSeqs';
 import { keepFrame } from '../../use-cases/keepFrame';
 import type { WindowSurroundings } from '../../WindowSurroundings';
@@ -15,7 +15,7 @@ export function lookHandlers(
   return {
     'asset.family': ({ seq }) => assetFamily(db, seq),
     'asset.familyTree': ({ seq }) => reader.read('familyTree', seq),
-    'asset.keptFrames': ({ films }) => keptFrames(db, films),
+    'asset.keptFrames': ({ films }) => extractedFrames(db, films),
     'asset.hasAlike': ({ seq }) => reader.read('hasAlike', seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
     'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),

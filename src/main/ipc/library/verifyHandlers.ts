@@ -12,6 +12,6 @@ export function verifyHandlers(services: Services): Handlers<keyof typeof verify
     'outside.state': () => libraryWatcher.state(),
     'outside.take': ({ id }) => services.acceptExternalChange(id),
     'outside.keepAsNew': ({ id }) => services.importExternalChange(id),
-    'outside.leave': () => libraryWatcher.leave(libraryWatcher.changedIds()),
+    'outside.leave': () => libraryWatcher.ignoreChanges(libraryWatcher.changedIds()),
   };
 }

@@ -1,7 +1,7 @@
 // The hierarchy of collections, cached for a read-only connection. When a collection moves, its old and its
 // new parent contain different pictures, although no picture changed.
 import type { Db } from '../../database/Db';
-import { withDescendants } from '../../database/rows/collectionPath';
+import { withDescendantsSql } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
 
 type Row = Readonly<{ id: string; parentId: string | null }>;
@@ -16,42 +16,42 @@ const some = statement<[string], Row>(
 );
 const seqsWithin = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
-   WHERE collection_id IN (${withDescendants('SELECT value FROM json_each(?)')})`,
+   WHERE collection_id IN (${withDescendantsSql('SELECT value FROM json_each(?)')})`,
 );
 
 export class CollectionTree {
   readonly #parents = new Map<string, string | null>();
-  readonly #around = new Map<string, readonly string[]>();
+  readonly #selfAndAncestors = new Map<string, readonly string[]>();
   #version = -1;
 
-  around(id: string): readonly string[] {
-    const known = this.#around.get(id);
-    if (known) return known;
+  selfAndAncestors(id: string): readonly string[] {
+    const cached = this.#selfAndAncestors.get(id);
+    if (cached) return cached;
     const parentId = this.#parents.get(id) ?? null;
-    const found = parentId === null ? [id] : [id, ...this.around(parentId)];
-    this.#around.set(id, found);
+    const found = parentId === null ? [id] : [id, ...this.selfAndAncestors(parentId)];
+    this.#selfAndAncestors.set(id, found);
     return found;
   }
 
   /** The pictures in collections that moved since the last call; null: unknown, so any picture may be affected. */
-  movedSince(db: Db): readonly number[] | null {
+  assetsOfMovedCollections(db: Db): readonly number[] | null {
     const now = newest(db).pluck().get() ?? 0;
     if (now === this.#version) return [];
     const changes = this.#version < 0 ? [] : changed(db).all(this.#version);
-    const isWhole = changes[0]?.n !== this.#version + 1;
+    const readsAll = changes[0]?.n !== this.#version + 1;
     this.#version = now;
-    this.#around.clear();
-    if (isWhole) {
+    this.#selfAndAncestors.clear();
+    if (readsAll) {
       this.#parents.clear();
       for (const { id, parentId } of all(db).all()) this.#parents.set(id, parentId);
       return null;
     }
-    const moved = this.#take(db, new Set(changes.flatMap(({ id }) => id ?? [])));
+    const moved = this.#refresh(db, new Set(changes.flatMap(({ id }) => id ?? [])));
     return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
   }
 
   /** Reads some collections again. @returns the known ones that have moved */
-  #take(db: Db, ids: ReadonlySet<string>): readonly string[] {
+  #refresh(db: Db, ids: ReadonlySet<string>): readonly string[] {
     if (ids.size === 0) return [];
     const read = new Map(
       some(db)

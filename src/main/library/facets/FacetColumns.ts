@@ -34,12 +34,12 @@ export const labels = ['none', 'red', 'yellow', 'green', 'blue', 'purple'] as co
 export const kinds = ['image', 'video'] as const;
 
 /** Spare capacity, so that a new asset does not reallocate everything. */
-const spare = 4096;
+const SPARE_CAPACITY = 4096;
 
 export class FacetColumns {
   readonly #db: Db;
   #version = -1;
-  #room = 0;
+  #capacity = 0;
   kind = new Uint8Array();
   rating = new Uint8Array();
   flags = new Uint8Array();
@@ -67,48 +67,48 @@ export class FacetColumns {
     const now = newest(this.#db).pluck().get() ?? 0;
     if (now === this.#version) return;
     const top = highest(this.#db).pluck().get() ?? 0;
-    const changes = this.#version < 0 || top >= this.#room ? null : changed(this.#db).all(this.#version);
-    const isWhole = changes !== null && changes[0]?.n === this.#version + 1;
-    if (isWhole) this.#take([...new Set(changes.map(({ seq }) => seq))]);
-    else this.#load(top + spare);
+    const changes = this.#version < 0 || top >= this.#capacity ? null : changed(this.#db).all(this.#version);
+    const isComplete = changes !== null && changes[0]?.n === this.#version + 1;
+    if (isComplete) this.#refreshAssets([...new Set(changes.map(({ seq }) => seq))]);
+    else this.#load(top + SPARE_CAPACITY);
     this.#version = now;
   }
 
-  #take(seqs: readonly number[]): void {
+  #refreshAssets(seqs: readonly number[]): void {
     const list = JSON.stringify(seqs);
     const seeded: Seeded[] = [];
-    const gone = new Set(seqs);
+    const removedSeqs = new Set(seqs);
     for (const row of some(this.#db).raw().all(list) as Row[]) {
-      gone.delete(row[0]);
-      this.#put(row, seeded);
+      removedSeqs.delete(row[0]);
+      this.#setRow(row, seeded);
     }
-    this.seeds.forget(gone);
-    this.seeds.take(seeded);
+    this.seeds.forget(removedSeqs);
+    this.seeds.refreshAssets(seeded);
   }
 
-  #load(room: number): void {
-    this.#room = room;
-    this.kind = new Uint8Array(room);
-    this.rating = new Uint8Array(room);
-    this.flags = new Uint8Array(room);
-    this.label = new Uint8Array(room);
-    this.model = new Uint16Array(room);
-    this.profile = new Uint16Array(room);
-    this.size = new Uint16Array(room);
-    this.day = new Uint16Array(room);
-    this.cost = new Uint8Array(room);
+  #load(capacity: number): void {
+    this.#capacity = capacity;
+    this.kind = new Uint8Array(capacity);
+    this.rating = new Uint8Array(capacity);
+    this.flags = new Uint8Array(capacity);
+    this.label = new Uint8Array(capacity);
+    this.model = new Uint16Array(capacity);
+    this.profile = new Uint16Array(capacity);
+    this.size = new Uint16Array(capacity);
+    this.day = new Uint16Array(capacity);
+    this.cost = new Uint8Array(capacity);
     this.models = new StringTable();
     this.profiles = new StringTable();
     this.sizes = new StringTable();
     this.days = new StringTable();
-    this.seeds = new SharedSeeds(this.#db, room);
+    this.seeds = new SharedSeeds(this.#db, capacity);
     const seeded: Seeded[] = [];
-    for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#put(row, seeded);
+    for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#setRow(row, seeded);
     this.seeds.load(seeded);
   }
 
   /** @param seeded receives the seed of the row */
-  #put(row: Row, seeded: Seeded[]): void {
+  #setRow(row: Row, seeded: Seeded[]): void {
     const [seq, kind, rating, favourite, rejected, label, model, profile, ...rest] = row;
     const [width, height, sample, origin, sensitive, createdAt, cost, seed] = rest;
     seeded.push([seq, seed]);
@@ -121,37 +121,37 @@ export class FacetColumns {
       (origin === 'imported' ? flagBits.imported : 0) +
       sensitive * flagBits.sensitive;
     this.label[seq] = label === null ? 0 : labels.indexOf(label as (typeof labels)[number]);
-    this.model[seq] = this.models.number(model);
-    this.profile[seq] = this.profiles.number(profile ?? '');
-    this.size[seq] = this.sizes.number(`${width}x${height}`);
-    this.day[seq] = this.days.number(this.#dayOf(createdAt));
-    this.cost[seq] = costClass(cost);
+    this.model[seq] = this.models.indexOf(model);
+    this.profile[seq] = this.profiles.indexOf(profile ?? '');
+    this.size[seq] = this.sizes.indexOf(`${width}x${height}`);
+    this.day[seq] = this.days.indexOf(this.#dayOf(createdAt));
+    this.cost[seq] = costClassOf(cost);
   }
 
   // most rows are sorted by day: the calendar is used once for each day
   #midnight = 1;
   #nextMidnight = 0;
-  #dayWords = '';
+  #dayText = '';
   #dayOf(ms: number): string {
     if (ms < this.#midnight || ms >= this.#nextMidnight) {
       const date = new Date(ms);
       const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
       this.#midnight = new Date(year, month, day).getTime();
       this.#nextMidnight = new Date(year, month, day + 1).getTime();
-      this.#dayWords = String(year * 10_000 + (month + 1) * 100 + day);
+      this.#dayText = String(year * 10_000 + (month + 1) * 100 + day);
     }
-    return this.#dayWords;
+    return this.#dayText;
   }
 }
 
 /** Classes of the cost of a picture, in credits, as the query language writes them; the first: unknown. */
 export const costClasses = ['none', '<1', '1..4.999', '5..19.999', '20..99.999', '>=100'] as const;
 
-const bounds = [1000, 5000, 20_000, 100_000];
+const upperLimits = [1000, 5000, 20_000, 100_000];
 
 /** The index in `costClasses` for a picture's share of a price, thousandths of a credit. */
-function costClass(milli: number | null): number {
+function costClassOf(milli: number | null): number {
   if (milli === null) return 0;
-  const above = bounds.findIndex((bound) => milli < bound);
-  return above === -1 ? bounds.length + 1 : above + 1;
+  const above = upperLimits.findIndex((bound) => milli < bound);
+  return above === -1 ? upperLimits.length + 1 : above + 1;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { matchingBits } from '../order/matchQuery';
 import type { SeqBits } from '../query/SeqBits';
-import { assetNames } from './AssetNames';
+import { assetMemberships } from './AssetMemberships';
 import { costClasses, FacetColumns, flagBits, kinds, labels } from './FacetColumns';
 import { parameterNames } from './parameterValues';
 
@@ -18,16 +18,21 @@ const names = {
 };
 const missingSeqs = statement<[], number>('SELECT seq FROM asset WHERE missing = 1');
 
-const mostValues = 400;
+const MAX_VALUES = 400;
 /** Maximum number of seeds: the most frequent ones are enough to choose from. */
-const mostSeeds = 40;
+const MAX_SEEDS = 40;
 
 /**
  * The number of assets for each filter value; the query's own terms of that filter do not count.
  * @param now ms UTC
- * @param held filters whose own terms do count, because a value will be added, not replaced
+ * @param additiveKeys filters whose own terms do count, because a value will be added, not replaced
  */
-export function countFacets(db: Db, query: string, now: number, held: readonly FacetKey[] = []): Facets {
+export function countFacets(
+  db: Db,
+  query: string,
+  now: number,
+  additiveKeys: readonly FacetKey[] = [],
+): Facets {
   let columns = cache.get(db);
   if (!columns) {
     columns = new FacetColumns(db);
@@ -35,46 +40,50 @@ export function countFacets(db: Db, query: string, now: number, held: readonly F
   }
   columns.refresh();
   const parsed = parseQuery(query);
-  const without = (key: FacetKey): SeqBits => {
-    if (held.includes(key)) return whole;
+  const bitsWithout = (key: FacetKey): SeqBits => {
+    if (additiveKeys.includes(key)) return matching;
     const clauses = parsed.clauses.filter(
       (clause) => clause.is !== 'term' || clause.key !== key || clause.not,
     );
-    return clauses.length === parsed.clauses.length ? whole : matchingBits(db, { ...parsed, clauses }, now);
+    return clauses.length === parsed.clauses.length
+      ? matching
+      : matchingBits(db, { ...parsed, clauses }, now);
   };
-  const whole = matchingBits(db, parsed, now);
+  const matching = matchingBits(db, parsed, now);
   const { models, profiles, sizes, days } = columns;
-  const { tags, collections } = assetNames(db);
-  const flags = tally(without('is'), columns.flags, 32);
+  const { tags, collections } = assetMemberships(db);
+  const flags = tally(bitsWithout('is'), columns.flags, 32);
   const flagged = (bit: number): number =>
     flags.reduce((sum, count, each) => sum + (each & bit ? count : 0), 0);
   return {
-    total: whole.count(),
+    total: matching.count(),
     facets: {
-      kind: listed(tally(without('kind'), columns.kind, 2), kinds),
-      rating: listed(tally(without('rating'), columns.rating, 6), ['0', '1', '2', '3', '4', '5']),
-      label: listed(tally(without('label'), columns.label, labels.length), labels),
+      kind: nonZero(tally(bitsWithout('kind'), columns.kind, 2), kinds),
+      rating: nonZero(tally(bitsWithout('rating'), columns.rating, 6), ['0', '1', '2', '3', '4', '5']),
+      label: nonZero(tally(bitsWithout('label'), columns.label, labels.length), labels),
       is: Object.entries(flagBits).map(([text, bit]) => ({ text, count: flagged(bit) })),
       state: [
-        ...unjudged(without('state'), columns),
-        ...missing(without('state'), missingSeqs(db).pluck().all()),
+        ...countJudged(bitsWithout('state'), columns),
+        ...countMissing(bitsWithout('state'), missingSeqs(db).pluck().all()),
       ],
-      model: frequent(tally(without('model'), columns.model, models.texts.length), models.texts),
-      size: frequent(tally(without('size'), columns.size, sizes.texts.length), sizes.texts),
-      seed: mostOf(
-        tally(without('seed'), columns.seeds.of, columns.seeds.seeds.texts.length + 2).subarray(2),
+      model: mostFrequent(tally(bitsWithout('model'), columns.model, models.texts.length), models.texts),
+      size: mostFrequent(tally(bitsWithout('size'), columns.size, sizes.texts.length), sizes.texts),
+      seed: mostFrequentOfMany(
+        tally(bitsWithout('seed'), columns.seeds.seedIndexes, columns.seeds.seeds.texts.length + 2).subarray(
+          2,
+        ),
         columns.seeds.seeds.texts,
       ),
-      date: listed(tally(without('date'), columns.day, days.texts.length), days.texts),
-      cost: listed(tally(without('cost'), columns.cost, costClasses.length), costClasses),
-      profile: named(
-        tally(without('profile'), columns.profile, profiles.texts.length),
+      date: nonZero(tally(bitsWithout('date'), columns.day, days.texts.length), days.texts),
+      cost: nonZero(tally(bitsWithout('cost'), columns.cost, costClasses.length), costClasses),
+      profile: mostFrequentNamed(
+        tally(bitsWithout('profile'), columns.profile, profiles.texts.length),
         profiles.texts,
-        byId(names.profile(db).all()),
+        nameById(names.profile(db).all()),
       ),
-      tag: named(tags.tally(without('tag')), tags.ids.texts, byId(names.tag(db).all())),
-      collection: named(
-        collections.tally(without('collection')),
+      tag: mostFrequentNamed(tags.countIn(bitsWithout('tag')), tags.ids.texts, nameById(names.tag(db).all())),
+      collection: mostFrequentNamed(
+        collections.countIn(bitsWithout('collection')),
         collections.ids.texts,
         namesOfCollections(names.collection(db).all()),
       ),
@@ -88,15 +97,15 @@ function tally(bits: SeqBits, column: Uint8Array | Uint16Array | Uint32Array, va
   const counts = new Uint32Array(values);
   const { words } = bits;
   for (let word = 0; word < words.length; word += 1) {
-    for (let left = words[word] ?? 0; left !== 0; left &= left - 1) {
-      const value = column[word * 32 + (31 - Math.clz32(left & -left))] ?? 0;
+    for (let remainingBits = words[word] ?? 0; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+      const value = column[word * 32 + (31 - Math.clz32(remainingBits & -remainingBits))] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
   }
   return counts;
 }
 
-function unjudged(bits: SeqBits, { rating, flags }: FacetColumns): FacetValue[] {
+function countJudged(bits: SeqBits, { rating, flags }: FacetColumns): FacetValue[] {
   let count = 0;
   const judging = flagBits.favourite | flagBits.rejected;
   for (const seq of bits.seqs()) if (rating[seq] === 0 && ((flags[seq] ?? 0) & judging) === 0) count += 1;
@@ -106,46 +115,46 @@ function unjudged(bits: SeqBits, { rating, flags }: FacetColumns): FacetValue[] 
   ];
 }
 
-function missing(bits: SeqBits, seqs: readonly unknown[]): FacetValue[] {
+function countMissing(bits: SeqBits, seqs: readonly unknown[]): FacetValue[] {
   const count = seqs.filter((seq) => bits.has(Number(seq))).length;
   return count === 0 ? [] : [{ text: 'missing', count }];
 }
 
-function listed(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
-  return texts.flatMap((text, place) =>
-    (counts[place] ?? 0) > 0 ? [{ text, count: counts[place] ?? 0 }] : [],
+function nonZero(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
+  return texts.flatMap((text, index) =>
+    (counts[index] ?? 0) > 0 ? [{ text, count: counts[index] ?? 0 }] : [],
   );
 }
 
-function frequent(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
-  return listed(counts, texts)
+function mostFrequent(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
+  return nonZero(counts, texts)
     .filter(({ text }) => text !== '')
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostValues);
+    .slice(0, MAX_VALUES);
 }
 
 /** The most frequent of very many values, without sorting all their texts. */
-function mostOf(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
+function mostFrequentOfMany(counts: Uint32Array, texts: readonly string[]): FacetValue[] {
   const found: number[] = [];
-  for (const [place, count] of counts.entries()) if (count > 0) found.push(count * 2 ** 32 + place);
-  return Array.from(Float64Array.from(found).sort().subarray(-mostSeeds).reverse(), (each) => ({
+  for (const [index, count] of counts.entries()) if (count > 0) found.push(count * 2 ** 32 + index);
+  return Array.from(Float64Array.from(found).sort().subarray(-MAX_SEEDS).reverse(), (each) => ({
     text: texts[each % 2 ** 32] ?? '',
     count: Math.floor(each / 2 ** 32),
   }));
 }
 
-function named(
+function mostFrequentNamed(
   counts: Uint32Array,
   ids: readonly string[],
   nameOf: ReadonlyMap<string, string>,
 ): FacetValue[] {
-  return frequent(
+  return mostFrequent(
     counts,
     ids.map((id) => nameOf.get(id) ?? ''),
   );
 }
 
-function byId(
+function nameById(
   known: readonly Readonly<{ id: string | number; name: string }>[],
 ): ReadonlyMap<string, string> {
   return new Map(known.map(({ id, name }) => [String(id), name]));

@@ -5,19 +5,22 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { namesOfParameter } from '../query/parameterWhere';
 
-const mostValues = 200;
+const MAX_VALUES = 200;
 /** Longer texts can be searched by their words instead. */
-const longestText = 60;
-const mostSeeds = 8;
+const MAX_TEXT_LENGTH = 60;
+const MAX_SEEDS = 8;
 
-type Said = readonly [model: string, settings: number, count: number];
+type SettingsCount = readonly [model: string, settings: number, count: number];
 
 // there are few settings and many pictures: pictures are counted by settings
-const shownSettings = statement<[], Said>(
+const shownSettings = statement<[], SettingsCount>(
   `SELECT model_id, settings_id, count(*) FROM asset JOIN asset_settings USING (seq)
    WHERE state = 'ready' AND trashed_at IS NULL GROUP BY model_id, settings_id`,
 );
-const saidOf = statement<[{ path: string }], [id: number, value: string | number | null, type: string]>(
+const valuesInSettings = statement<
+  [{ path: string }],
+  [id: number, value: string | number | null, type: string]
+>(
   `SELECT id, json_extract(values_json, @path), json_type(values_json, @path) FROM request_settings
    WHERE json_type(values_json, @path) IS NOT NULL`,
 );
@@ -37,35 +40,35 @@ const withSeeds = statement<[string], FacetValue>(
 
 /** The values of a parameter, by its name or its label in the form, most frequent first. */
 export function parameterValues(db: Db, key: string): FacetValue[] {
-  const shown = shownSettings(db).raw().all() as unknown as Said[];
+  const settingsCounts = shownSettings(db).raw().all() as unknown as SettingsCount[];
   const counts = new Map<string, number>();
   for (const name of namesOfParameter(key)) {
-    const said = new Map(
+    const valuesById = new Map(
       (
-        saidOf(db)
+        valuesInSettings(db)
           .raw()
           .all({ path: `$."${name}"` }) as unknown as [number, unknown, string][]
       ).map(([id, value, type]) => [id, textOf(value, type)] as const),
     );
-    for (const [model, settings, count] of shown) {
+    for (const [model, settings, count] of settingsCounts) {
       // a request without the parameter used the model's default
-      const text = said.has(settings) ? said.get(settings) : defaultOf(model, name);
+      const text = valuesById.has(settings) ? valuesById.get(settings) : defaultOf(model, name);
       if (text != null) counts.set(text, (counts.get(text) ?? 0) + count);
     }
   }
   return [...counts]
     .map(([text, count]) => ({ text, count }))
     .sort((a, b) => b.count - a.count || a.text.localeCompare(b.text, 'en', { numeric: true }))
-    .slice(0, mostValues);
+    .slice(0, MAX_VALUES);
 }
 
 /** Seeds that begin with these digits, those of several pictures first; without digits, the newest. */
-export function seedValues(db: Db, begins: string): FacetValue[] {
-  if (!/^\d*$/.test(begins)) return [];
+export function seedValues(db: Db, prefix: string): FacetValue[] {
+  if (!/^\d*$/.test(prefix)) return [];
   const seeds =
-    begins === ''
-      ? newestSeeds(db).pluck().all(mostSeeds)
-      : seedsFrom(db).pluck().all(`${begins}*`, mostSeeds);
+    prefix === ''
+      ? newestSeeds(db).pluck().all(MAX_SEEDS)
+      : seedsFrom(db).pluck().all(`${prefix}*`, MAX_SEEDS);
   return withSeeds(db).all(JSON.stringify(seeds));
 }
 
@@ -73,8 +76,8 @@ function defaultOf(model: string, name: string): string | null {
   const parameter = builtInModels
     .find(({ id }) => id === model)
     ?.parameters.find((each) => each.name === name);
-  const taken = parameter?.default;
-  return taken === undefined ? null : textOf(taken, typeof taken);
+  const value = parameter?.default;
+  return value === undefined ? null : textOf(value, typeof value);
 }
 
 /** A value as text for the query language; null for values that cannot be searched: objects, long texts. */
@@ -82,13 +85,13 @@ function textOf(value: unknown, type: string): string | null {
   if (type === 'true' || type === 'false') return type;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const isText = typeof value === 'string' && (type === 'text' || type === 'string');
-  return isText && value !== '' && value.length <= longestText ? value : null;
+  return isText && value !== '' && value.length <= MAX_TEXT_LENGTH ? value : null;
 }
 
-const named = statement<[], string>(
+const parameterKeys = statement<[], string>(
   `SELECT DISTINCT key FROM request_settings, json_each(values_json) ORDER BY key LIMIT 200`,
 );
 
 export function parameterNames(db: Db): string[] {
-  return named(db).pluck().all() as string[];
+  return parameterKeys(db).pluck().all() as string[];
 }

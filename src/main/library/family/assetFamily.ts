@@ -3,13 +3,13 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { statement } from '../../database/statement';
-import { assetsOfPrompt, familyOfPrompt, type Relative, relative, withSettingsOf } from './relatives';
+import { assetsOfPrompt, familyOfPrompt, type Relative, relativeBySeq, withSettingsOf } from './relatives';
 
 /** Maximum number of generations of sources followed. */
-const longestLine = 20;
-const mostShown = 60;
+const MAX_SOURCE_DEPTH = 20;
+const MAX_SHOWN = 60;
 /** Maximum number of relatives with the same prompt read per kind. */
-const mostOfPrompt = 200;
+const MAX_OF_PROMPT = 200;
 
 type Family = {
   line: Asset[];
@@ -21,7 +21,7 @@ type Family = {
   children: Asset[];
 };
 
-const lineOf = statement<[number, number], number>(
+const sourcesOf = statement<[number, number], number>(
   `WITH RECURSIVE line (seq, source_id, step) AS (
      SELECT seq, source_id, 0 FROM asset WHERE seq = ?
      UNION ALL
@@ -42,43 +42,43 @@ const childrenOf = statement<[number, number], number>(
 /** An asset's sources, other results of its settings or source, films of its prompt, and what was made from it. */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);
-  const { ofPromptOf, again, promptFilms, original } = ofItsPrompt(db, seq);
+  const { ofPromptOf, again, promptFilms, original } = relativesByPrompt(db, seq);
   return {
-    line: read(lineOf(db).pluck().all(seq, longestLine)),
+    line: read(sourcesOf(db).pluck().all(seq, MAX_SOURCE_DEPTH)),
     ofPromptOf: read(ofPromptOf),
     again: read(again),
     promptFilms: read(promptFilms),
     original,
-    siblings: read(siblingsOf(db).pluck().all(seq, mostShown)),
-    children: read(childrenOf(db).pluck().all(seq, mostShown)),
+    siblings: read(siblingsOf(db).pluck().all(seq, MAX_SHOWN)),
+    children: read(childrenOf(db).pluck().all(seq, MAX_SHOWN)),
   };
 }
 
-type OfItsPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms', number[]>> & {
+type RelativesByPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms', number[]>> & {
   /** The oldest asset with the same settings. */
   readonly original: number | null;
 };
 
 /** For an asset with a source, its siblings are shown instead. */
-function ofItsPrompt(db: Db, seq: number): OfItsPrompt {
-  const self = relative(db, seq);
+function relativesByPrompt(db: Db, seq: number): RelativesByPrompt {
+  const self = relativeBySeq(db, seq);
   if (self === undefined || self.prompt === '' || self.source_id !== null)
     return { ofPromptOf: [], again: [], promptFilms: [], original: null };
-  const ofKind = (kind: Relative['kind']) => assetsOfPrompt(db, self.prompt, mostOfPrompt, kind);
+  const ofKind = (kind: Relative['kind']) => assetsOfPrompt(db, self.prompt, MAX_OF_PROMPT, kind);
   const films = ofKind('video');
   const family = familyOfPrompt(self, [...ofKind('image'), ...films]);
   const [picture] = family.alike.filter(({ kind }) => kind === 'image');
   const alike = self.kind === 'image' ? family.alike : withSettingsOf(self, films);
   const [original] = alike;
   // trashed assets are included only if others descend from them, as in the tree
-  const again = alike.filter((row) => row.seq !== seq && (isKept(row) || row === original));
+  const again = alike.filter((row) => row.seq !== seq && (isInLibrary(row) || row === original));
   return {
     ofPromptOf: self.kind === 'video' && picture ? [picture.seq] : [],
     again: seqsOf(again),
-    promptFilms: self.kind === 'image' ? seqsOf(family.films.filter(isKept)) : [],
+    promptFilms: self.kind === 'image' ? seqsOf(family.films.filter(isInLibrary)) : [],
     original: original?.seq ?? null,
   };
 }
 
-const isKept = ({ trashed_at }: Relative) => trashed_at === null;
-const seqsOf = (rows: readonly Relative[]) => rows.slice(0, mostShown).map(({ seq }) => seq);
+const isInLibrary = ({ trashed_at }: Relative) => trashed_at === null;
+const seqsOf = (rows: readonly Relative[]) => rows.slice(0, MAX_SHOWN).map(({ seq }) => seq);

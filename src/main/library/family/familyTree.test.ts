@@ -6,7 +6,7 @@ import { queryPlans } from '../../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { assetFamily } from './assetFamily';
 import { familyTree } from './familyTree';
-import { keptFrames } from './relatives';
+import { extractedFrames } from './relatives';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-family-'));
 let library: LibraryDatabase;
@@ -75,9 +75,9 @@ describe('the frames of films', () => {
       { id: 'edit', of: 'still' },
     );
     const films = ['film', 'still', 'again'].map(seqOf);
-    const told = keptFrames(library.db, films).map(({ film, seq }) => `${idOf(film)}: ${idOf(seq)}`);
+    const told = extractedFrames(library.db, films).map(({ film, seq }) => `${idOf(film)}: ${idOf(seq)}`);
     expect(told).toEqual(['film: first', 'film: thrown']);
-    const plans = queryPlans(library.db, () => keptFrames(library.db, films));
+    const plans = queryPlans(library.db, () => extractedFrames(library.db, films));
     expect(plans.filter((plan) => /SCAN (asset|film|frame)/.test(plan))).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const columns = 'id, seq, source_id, generation_id, kind, origin, model_id, prom
 
 const withSeq = statement<[number], Relative>(`SELECT ${columns} FROM asset WHERE seq = ?`);
 const withId = statement<[string], Relative>(`SELECT ${columns} FROM asset WHERE id = ?`);
-const madeOf = statement<[string, number], Relative>(
+const assetsWithSource = statement<[string, number], Relative>(
   `SELECT ${columns} FROM asset WHERE source_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
    ORDER BY created_at, seq LIMIT ?`,
 );
@@ -31,7 +31,7 @@ const ofPrompt = statement<{ prompt: string; kind: string | null; most: number }
    ORDER BY created_at, seq LIMIT @most`,
 );
 
-export function relative(db: Db, seq: number): Relative | undefined {
+export function relativeBySeq(db: Db, seq: number): Relative | undefined {
   return withSeq(db).get(seq);
 }
 
@@ -39,8 +39,8 @@ export function sourceOf(db: Db, { source_id }: Relative): Relative | undefined 
   return source_id === null ? undefined : withId(db).get(source_id);
 }
 
-export function madeFrom(db: Db, ids: readonly string[], most: number): Relative[] {
-  return madeOf(db).all(JSON.stringify(ids), most);
+export function assetsMadeFrom(db: Db, ids: readonly string[], limit: number): Relative[] {
+  return assetsWithSource(db).all(JSON.stringify(ids), limit);
 }
 
 /** All assets made from this prompt without a picture, or those of one kind, oldest first. */
@@ -58,16 +58,16 @@ export function assetsOfPrompt(
  * original of a film is the oldest picture of its prompt, if there is one.
  */
 export function familyOfPrompt(
-  one: Relative,
+  reference: Relative,
   ofPrompt: readonly Relative[],
 ): Readonly<{ alike: readonly Relative[]; films: readonly Relative[] }> {
-  const picture = one.kind === 'image' ? one : ofPrompt.find(({ kind }) => kind === 'image');
+  const picture = reference.kind === 'image' ? reference : ofPrompt.find(({ kind }) => kind === 'image');
   const films = picture ? ofPrompt.filter(({ kind }) => kind === 'video') : [];
-  return { alike: withSettingsOf(picture ?? one, ofPrompt), films };
+  return { alike: withSettingsOf(picture ?? reference, ofPrompt), films };
 }
 
-export function withSettingsOf(one: Relative, rows: readonly Relative[]): readonly Relative[] {
-  const key = settingsKey(one);
+export function withSettingsOf(reference: Relative, rows: readonly Relative[]): readonly Relative[] {
+  const key = settingsKey(reference);
   return rows.filter((row) => settingsKey(row) === key);
 }
 
@@ -78,9 +78,9 @@ export function settingsKey({ model_id, prompt, values_json }: Relative): string
   return JSON.stringify([model_id, prompt, inOrder]);
 }
 
-type KeptFrame = { film: number; seq: number };
+type ExtractedFrame = { film: number; seq: number };
 
-const framesOf = statement<[string], KeptFrame>(
+const framesOf = statement<[string], ExtractedFrame>(
   `SELECT film.seq AS film, frame.seq AS seq
    FROM asset AS film JOIN asset AS frame ON frame.source_id = film.id
    WHERE film.seq IN (SELECT value FROM json_each(?)) AND film.kind = 'video'
@@ -89,6 +89,6 @@ const framesOf = statement<[string], KeptFrame>(
 );
 
 /** The frames extracted from films, earliest first; also trashed ones, because they may be restored. */
-export function keptFrames(db: Db, films: readonly number[]): KeptFrame[] {
+export function extractedFrames(db: Db, films: readonly number[]): ExtractedFrame[] {
   return framesOf(db).all(JSON.stringify(films));
 }

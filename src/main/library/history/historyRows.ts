@@ -46,7 +46,7 @@ const rows = statement<[string], Row>(
 const raw = statement<[number], string>('SELECT json FROM history_raw WHERE seq = ?');
 
 export function historyRows(db: Db, seqs: readonly number[]): HistoryRow[] {
-  return rows(db).all(JSON.stringify(seqs)).map(asShown);
+  return rows(db).all(JSON.stringify(seqs)).map(toHistoryRow);
 }
 
 /** The JSON of an entry as received, with every digit of its seeds; null: there is none. */
@@ -54,7 +54,7 @@ export function historyEntry(db: Db, seq: number): string | null {
   return (raw(db).pluck().get(seq) as string | undefined) ?? null;
 }
 
-function asShown(row: Row): HistoryRow {
+function toHistoryRow(row: Row): HistoryRow {
   const path = [row.provider, row.model].filter((part) => part !== null);
   return {
     seq: row.seq,
@@ -66,7 +66,7 @@ function asShown(row: Row): HistoryRow {
     costMilli: row.cost_milli,
     createdAt: row.created_at,
     media: row.media,
-    where: whereabouts(row),
+    where: availabilityOf(row),
     problem: row.problem === null ? null : localize(deserializeText(row.problem)),
     assetId: row.asset_id,
     assetSeq: row.asset_seq,
@@ -76,7 +76,7 @@ function asShown(row: Row): HistoryRow {
 }
 
 // of files in different places, the first state of these counts: coming, absent, gone, trash
-function whereabouts({ media, ready, trashed, coming, failed }: Row): FileAvailability {
+function availabilityOf({ media, ready, trashed, coming, failed }: Row): FileAvailability {
   if (media === 0) return 'none';
   if (coming > 0) return 'coming';
   if (ready === media) return 'here';

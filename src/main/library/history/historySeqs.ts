@@ -1,22 +1,22 @@
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { hasUnspaced, wordsMatch } from '../query/wordsMatch';
+import { ftsQuery, hasUnspaced } from '../query/ftsQuery';
 
 type Scope = { profileId: string | null };
 
 const newestFirst = 'ORDER BY e.created_at DESC, e.seq DESC';
-const ofOne = statement<[string], number>(
+const ofProfile = statement<[string], number>(
   `SELECT e.seq FROM history_entry e WHERE e.profile_id = ? ${newestFirst}`,
 );
-const ofAll = statement<[], number>(`SELECT e.seq FROM history_entry e ${newestFirst}`);
-const scoped = '(@profileId IS NULL OR e.profile_id = @profileId)';
+const ofAllProfiles = statement<[], number>(`SELECT e.seq FROM history_entry e ${newestFirst}`);
+const inScopeSql = '(@profileId IS NULL OR e.profile_id = @profileId)';
 const byWords = statement<Scope & { words: string }, number>(
   `SELECT e.seq FROM history_text JOIN history_entry e ON e.seq = history_text.rowid
-   WHERE history_text MATCH @words AND ${scoped} ${newestFirst}`,
+   WHERE history_text MATCH @words AND ${inScopeSql} ${newestFirst}`,
 );
-const byLetters = statement<Scope & { letters: string }, number>(
+const bySubstring = statement<Scope & { letters: string }, number>(
   `SELECT e.seq FROM history_entry e
-   WHERE ${scoped} AND (instr(e.prompt, @letters) > 0 OR instr(e.id, @letters) > 0) ${newestFirst}`,
+   WHERE ${inScopeSql} AND (instr(e.prompt, @letters) > 0 OR instr(e.id, @letters) > 0) ${newestFirst}`,
 );
 
 /** The entries that contain words beginning with all the given words, newest first; '': all. */
@@ -30,11 +30,13 @@ export function historySeqs(
 
 function seqsOf(db: Db, profileId: string | null, text: string): number[] {
   if (text === '') {
-    return (profileId === null ? ofAll(db).pluck().all() : ofOne(db).pluck().all(profileId)) as number[];
+    return (
+      profileId === null ? ofAllProfiles(db).pluck().all() : ofProfile(db).pluck().all(profileId)
+    ) as number[];
   }
   // scripts without spaces, and text without words, are searched as substrings
-  const words = hasUnspaced(text) ? null : wordsMatch(text, false);
-  if (words === null) return byLetters(db).pluck().all({ profileId, letters: text }) as number[];
+  const words = hasUnspaced(text) ? null : ftsQuery(text, false);
+  if (words === null) return bySubstring(db).pluck().all({ profileId, letters: text }) as number[];
   return byWords(db).pluck().all({ profileId, words }) as number[];
 }
 

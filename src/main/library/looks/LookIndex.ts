@@ -12,16 +12,19 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /** Rows per read: transferring rows as one text is much faster than one by one. */
-const piece = 50_000;
-const later = statement<[number, number], { at: number | null; seqs: string | null; looks: string | null }>(
+const ROWS_PER_READ = 50_000;
+const looksAfter = statement<
+  [number, number],
+  { at: number | null; seqs: string | null; looks: string | null }
+>(
   `SELECT max(at) AS at, group_concat(seq) AS seqs, group_concat(hex(look), '') AS looks
    FROM (SELECT at, seq, look FROM asset_look WHERE at > ? AND length(look) = ${lookBytes} ORDER BY at LIMIT ?)`,
 );
 const latest = statement<[], number | null>('SELECT max(at) FROM asset_look');
 
-const smallest = 1024;
+const INITIAL_CAPACITY = 1024;
 const layoutCells = layoutBytes / 3;
-const wordsOfHash = hashBytes / 4;
+const WORDS_PER_HASH = hashBytes / 4;
 
 const indexes = new WeakMap<Db, LookIndex>();
 
@@ -35,16 +38,20 @@ export function lookIndex(db: Db): LookIndex {
 export class LookIndex {
   count = 0;
   /** How often a known look was replaced. */
-  renewed = 0;
-  seqs = new Uint32Array(smallest);
-  looks = new Uint8Array(smallest * lookBytes);
-  readonly #places = new Map<number, number>();
-  #at = 0;
+  replacements = 0;
+  seqs = new Uint32Array(INITIAL_CAPACITY);
+  looks = new Uint8Array(INITIAL_CAPACITY * lookBytes);
+  readonly #indexes = new Map<number, number>();
+  #lastReadAt = 0;
 
   catchUp(db: Db): void {
-    if ((latest(db).pluck().get() ?? 0) === this.#at) return;
-    for (let rows = later(db).get(this.#at, piece); rows?.at; rows = later(db).get(this.#at, piece)) {
-      this.#at = rows.at;
+    if ((latest(db).pluck().get() ?? 0) === this.#lastReadAt) return;
+    for (
+      let rows = looksAfter(db).get(this.#lastReadAt, ROWS_PER_READ);
+      rows?.at;
+      rows = looksAfter(db).get(this.#lastReadAt, ROWS_PER_READ)
+    ) {
+      this.#lastReadAt = rows.at;
       const looks = Buffer.from(rows.looks ?? '', 'hex');
       const seqs = (rows.seqs ?? '').split(',');
       seqs.forEach((seq, row) => {
@@ -54,39 +61,39 @@ export class LookIndex {
   }
 
   #set(seq: number, look: Uint8Array): void {
-    let place = this.#places.get(seq);
-    if (place === undefined) {
-      place = this.count;
+    let index = this.#indexes.get(seq);
+    if (index === undefined) {
+      index = this.count;
       this.count += 1;
-      if (place === this.seqs.length) this.#grow();
-      this.#places.set(seq, place);
-      this.seqs[place] = seq;
-    } else this.renewed += 1;
-    this.looks.set(look, place * lookBytes);
+      if (index === this.seqs.length) this.#grow();
+      this.#indexes.set(seq, index);
+      this.seqs[index] = seq;
+    } else this.replacements += 1;
+    this.looks.set(look, index * lookBytes);
   }
 
   indexOf(seq: number): number {
-    return this.#places.get(seq) ?? -1;
+    return this.#indexes.get(seq) ?? -1;
   }
 
-  /** 0 for identical pictures, about 1 for unrelated ones. @param ofInterest results above are only lower bounds */
-  unlikeness(place: number, other: number, ofInterest: number): number {
+  /** 0 for identical pictures, about 1 for unrelated ones. @param maxOfInterest results above are only lower bounds */
+  dissimilarity(index: number, other: number, maxOfInterest: number): number {
     const { looks } = this;
-    const from = place * lookBytes;
+    const from = index * lookBytes;
     const to = other * lookBytes;
     let bits = 0;
     for (let at = 0; at < hashBytes; at += 1)
-      bits += bitsOf[(looks[from + at] ?? 0) ^ (looks[to + at] ?? 0)] ?? 0;
-    const byHash = bits / (wordsOfHash * 32);
-    if (byHash > ofInterest) return byHash;
-    let apart = 0;
+      bits += bitCounts[(looks[from + at] ?? 0) ^ (looks[to + at] ?? 0)] ?? 0;
+    const byHash = bits / (WORDS_PER_HASH * 32);
+    if (byHash > maxOfInterest) return byHash;
+    let colourDistance = 0;
     for (let at = layoutOffset; at < layoutOffset + layoutBytes; at += 3) {
       const l = (looks[from + at] ?? 0) - (looks[to + at] ?? 0);
       const a = (looks[from + at + 1] ?? 0) - (looks[to + at + 1] ?? 0);
       const b = (looks[from + at + 2] ?? 0) - (looks[to + at + 2] ?? 0);
-      apart += Math.sqrt(l * l + a * a + b * b);
+      colourDistance += Math.sqrt(l * l + a * a + b * b);
     }
-    return byHash + (layoutWeight * apart) / (255 * layoutCells);
+    return byHash + (layoutWeight * colourDistance) / (255 * layoutCells);
   }
 
   #grow(): void {
@@ -101,7 +108,7 @@ export class LookIndex {
 
 /** Weight of the layout: colour distances are smaller than bit distances. */
 const layoutWeight = 2;
-const bitsOf = Uint8Array.from({ length: 256 }, (_, value) => {
+const bitCounts = Uint8Array.from({ length: 256 }, (_, value) => {
   let bits = 0;
   for (let rest = value; rest > 0; rest >>= 1) bits += rest & 1;
   return bits;

@@ -4,12 +4,12 @@ import { hashBytes, lookBytes } from '@shared/looks/lookLayout';
 import type { LookIndex } from './LookIndex';
 
 /** Pictures with a greater dissimilarity are different. */
-const sameWithin = 0.12;
+const MAX_DISSIMILARITY = 0.12;
 /** Limit on comparisons: flat pictures share their hash bytes with very many different ones. */
-const mostCompared = 64;
-const values = 65_536;
+const MAX_COMPARISONS = 64;
+const VALUES_PER_PAIR = 65_536;
 
-const pairs = Array.from({ length: hashBytes }, (_, first) =>
+const bytePairs = Array.from({ length: hashBytes }, (_, first) =>
   Array.from({ length: hashBytes - first - 1 }, (_, step) => [first, first + step + 1] as const),
 ).flat();
 
@@ -21,8 +21,8 @@ export class NearDuplicates {
   /** For each pair of bytes, the last group with each value of it; -1: none. */
   #heads: readonly Int32Array[] = [];
   /** For each pair of bytes and group, the previous group with the same value. */
-  #before: readonly number[][] = [];
-  #renewed = -1;
+  #previous: readonly number[][] = [];
+  #seenReplacements = -1;
 
   constructor(index: LookIndex) {
     this.#index = index;
@@ -40,24 +40,24 @@ export class NearDuplicates {
   catchUp(): void {
     const index = this.#index;
     // a changed picture may have been the first of its group, so all groups are computed again
-    if (this.#renewed !== index.renewed) {
-      this.#renewed = index.renewed;
+    if (this.#seenReplacements !== index.replacements) {
+      this.#seenReplacements = index.replacements;
       this.#groups = [];
       this.#groupOf = [];
-      this.#heads = pairs.map(() => new Int32Array(values).fill(-1));
-      this.#before = pairs.map(() => []);
+      this.#heads = bytePairs.map(() => new Int32Array(VALUES_PER_PAIR).fill(-1));
+      this.#previous = bytePairs.map(() => []);
     }
     for (let place = this.#groupOf.length; place < index.count; place += 1) this.#add(place);
   }
 
   #add(place: number): void {
-    const found = this.#like(place);
+    const found = this.#mostSimilarGroup(place);
     const group = found ?? this.#groups.length;
     if (found === null) {
       this.#groups.push([place]);
       for (const [pair, heads] of this.#heads.entries()) {
-        const value = this.#value(place, pair);
-        this.#before[pair]?.push(heads[value] ?? -1);
+        const value = this.#pairValue(place, pair);
+        this.#previous[pair]?.push(heads[value] ?? -1);
         heads[value] = group;
       }
     } else this.#groups[found]?.push(place);
@@ -65,25 +65,25 @@ export class NearDuplicates {
   }
 
   /** The group whose first picture is most similar; null: none is similar enough. */
-  #like(place: number): number | null {
+  #mostSimilarGroup(place: number): number | null {
     let best: number | null = null;
-    let least = sameWithin;
+    let smallest = MAX_DISSIMILARITY;
     for (const [pair, heads] of this.#heads.entries()) {
-      let group = heads[this.#value(place, pair)] ?? -1;
-      for (let compared = 0; group >= 0 && compared < mostCompared; compared += 1) {
-        const unlike = this.#index.unlikeness(place, this.#groups[group]?.[0] ?? 0, least);
-        if (unlike < least || (unlike === least && best === null)) {
-          least = unlike;
+      let group = heads[this.#pairValue(place, pair)] ?? -1;
+      for (let compared = 0; group >= 0 && compared < MAX_COMPARISONS; compared += 1) {
+        const dissimilarity = this.#index.dissimilarity(place, this.#groups[group]?.[0] ?? 0, smallest);
+        if (dissimilarity < smallest || (dissimilarity === smallest && best === null)) {
+          smallest = dissimilarity;
           best = group;
         }
-        group = this.#before[pair]?.[group] ?? -1;
+        group = this.#previous[pair]?.[group] ?? -1;
       }
     }
     return best;
   }
 
-  #value(place: number, pair: number): number {
-    const [first, second] = pairs[pair] ?? [0, 1];
+  #pairValue(place: number, pair: number): number {
+    const [first, second] = bytePairs[pair] ?? [0, 1];
     const { looks } = this.#index;
     return ((looks[place * lookBytes + first] ?? 0) << 8) | (looks[place * lookBytes + second] ?? 0);
   }

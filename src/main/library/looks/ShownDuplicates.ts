@@ -8,13 +8,13 @@ const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
 const changes = statement<[number, number], { n: number; seq: number }>(
   'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n LIMIT ?',
 );
-const inGallery = "state = 'ready' AND trashed_at IS NULL";
-const all = statement<[], number>(`SELECT seq FROM asset WHERE ${inGallery}`);
-const among = statement<[string], number>(
-  `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${inGallery}`,
+const inGallerySql = "state = 'ready' AND trashed_at IS NULL";
+const allShown = statement<[], number>(`SELECT seq FROM asset WHERE ${inGallerySql}`);
+const shownAmong = statement<[string], number>(
+  `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND ${inGallerySql}`,
 );
 /** More changes than this cause a full update. */
-const mostMended = 500;
+const MAX_INCREMENTAL = 500;
 
 export class ShownDuplicates {
   readonly #index: LookIndex;
@@ -24,8 +24,8 @@ export class ShownDuplicates {
   /** Number of shown pictures in each group. */
   #counts: number[] = [];
   #version = -1;
-  #known = 0;
-  #renewed = -1;
+  #indexedCount = 0;
+  #seenReplacements = -1;
   #groups: readonly (readonly number[])[] | null = null;
 
   constructor(db: Db) {
@@ -37,24 +37,30 @@ export class ShownDuplicates {
   catchUp(db: Db): void {
     const index = lookIndex(db);
     const now = version(db).pluck().get() ?? 0;
-    if (now === this.#version && index.count === this.#known && index.renewed === this.#renewed) return;
+    if (
+      now === this.#version &&
+      index.count === this.#indexedCount &&
+      index.replacements === this.#seenReplacements
+    )
+      return;
     this.#duplicates.catchUp();
-    const changed = index.renewed === this.#renewed ? this.#changed(db, now) : null;
+    const changed = index.replacements === this.#seenReplacements ? this.#changedSeqs(db, now) : null;
     if (changed === null) {
       this.#shown = new Set();
       this.#counts = [];
     }
     const places = changed?.map((seq) => index.indexOf(seq)).filter((place) => place >= 0);
-    for (const place of places ?? []) this.#put(place, false);
-    const shown = changed === null ? all(db).pluck().all() : among(db).pluck().all(JSON.stringify(changed));
+    for (const place of places ?? []) this.#setShown(place, false);
+    const shown =
+      changed === null ? allShown(db).pluck().all() : shownAmong(db).pluck().all(JSON.stringify(changed));
     for (const seq of shown as number[]) {
       const place = index.indexOf(seq);
-      if (place >= 0) this.#put(place, true);
+      if (place >= 0) this.#setShown(place, true);
     }
     this.#groups = null;
     this.#version = now;
-    this.#known = index.count;
-    this.#renewed = index.renewed;
+    this.#indexedCount = index.count;
+    this.#seenReplacements = index.replacements;
   }
 
   has(seq: number): boolean {
@@ -73,15 +79,16 @@ export class ShownDuplicates {
   }
 
   /** The numbers of assets changed since the last update; null if unknown or too many. */
-  #changed(db: Db, now: number): readonly number[] | null {
+  #changedSeqs(db: Db, now: number): readonly number[] | null {
     const { count, seqs } = this.#index;
-    if (this.#version < 0 || count - this.#known > mostMended) return null;
-    const rows = now === this.#version ? [] : changes(db).all(this.#version, mostMended + 1);
-    if (rows.length > mostMended || (now !== this.#version && rows[0]?.n !== this.#version + 1)) return null;
-    return [...new Set([...rows.map(({ seq }) => seq), ...seqs.subarray(this.#known, count)])];
+    if (this.#version < 0 || count - this.#indexedCount > MAX_INCREMENTAL) return null;
+    const rows = now === this.#version ? [] : changes(db).all(this.#version, MAX_INCREMENTAL + 1);
+    if (rows.length > MAX_INCREMENTAL || (now !== this.#version && rows[0]?.n !== this.#version + 1))
+      return null;
+    return [...new Set([...rows.map(({ seq }) => seq), ...seqs.subarray(this.#indexedCount, count)])];
   }
 
-  #put(place: number, isShown: boolean): void {
+  #setShown(place: number, isShown: boolean): void {
     if (this.#shown.has(place) === isShown) return;
     const group = this.#duplicates.groupOf(place);
     this.#counts[group] = (this.#counts[group] ?? 0) + (isShown ? 1 : -1);

@@ -1,33 +1,33 @@
 import type { LookIndex } from './LookIndex';
 
 /** Pictures with a greater dissimilarity are not similar. */
-const likeWithin = 0.55;
-const mostAlike = 500;
+const MAX_DISSIMILARITY = 0.55;
+const MAX_RESULTS = 500;
 
-type Found = Readonly<{ seq: number; unlike: number }>;
+type Found = Readonly<{ seq: number; dissimilarity: number }>;
 
-/** The pictures nearest to one, itself first; none if its features are unknown. The first `close` are similar. */
+/** The pictures nearest to one, itself first; none if its features are unknown. The first `similarCount` are similar. */
 export function likeSeqs(
   index: LookIndex,
   seq: number,
-): Readonly<{ seqs: Uint32Array<ArrayBuffer>; close: number }> {
-  const own = index.indexOf(seq);
-  if (own < 0) return { seqs: new Uint32Array(), close: 0 };
+): Readonly<{ seqs: Uint32Array<ArrayBuffer>; similarCount: number }> {
+  const ownIndex = index.indexOf(seq);
+  if (ownIndex < 0) return { seqs: new Uint32Array(), similarCount: 0 };
   let found: Found[] = [];
-  let within = Number.POSITIVE_INFINITY;
-  const cut = () => {
-    found = found.sort((a, b) => a.unlike - b.unlike).slice(0, mostAlike);
-    if (found.length === mostAlike) within = found.at(-1)?.unlike ?? within;
+  let maxDissimilarity = Number.POSITIVE_INFINITY;
+  const keepNearest = () => {
+    found = found.sort((a, b) => a.dissimilarity - b.dissimilarity).slice(0, MAX_RESULTS);
+    if (found.length === MAX_RESULTS) maxDissimilarity = found.at(-1)?.dissimilarity ?? maxDissimilarity;
   };
-  for (let place = 0; place < index.count; place += 1) {
-    const unlike = index.unlikeness(own, place, within);
-    if (unlike > within) continue;
-    found.push({ seq: index.seqs[place] ?? 0, unlike: place === own ? -1 : unlike });
-    if (found.length === 2 * mostAlike) cut();
+  for (let other = 0; other < index.count; other += 1) {
+    const dissimilarity = index.dissimilarity(ownIndex, other, maxDissimilarity);
+    if (dissimilarity > maxDissimilarity) continue;
+    found.push({ seq: index.seqs[other] ?? 0, dissimilarity: other === ownIndex ? -1 : dissimilarity });
+    if (found.length === 2 * MAX_RESULTS) keepNearest();
   }
-  cut();
+  keepNearest();
   return {
     seqs: Uint32Array.from(found.map((each) => each.seq)),
-    close: found.filter(({ unlike }) => unlike <= likeWithin).length,
+    similarCount: found.filter(({ dissimilarity }) => dissimilarity <= MAX_DISSIMILARITY).length,
   };
 }

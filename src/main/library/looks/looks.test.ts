@@ -19,7 +19,7 @@ import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
 import { duplicateGroups } from './ShownDuplicates';
-import { hasAlike } from './whereSimilar';
+import { hasSimilar } from './whereSimilar';
 import { worseDuplicates } from './worseDuplicates';
 
 const prompts = [
@@ -67,8 +67,8 @@ const band = async () => {
     .toBuffer();
 };
 const alike = (seq: number) => {
-  const { seqs: nearest, close } = likeSeqs(lookIndex(library.db), seq);
-  return nearest.subarray(0, close);
+  const { seqs: nearest, similarCount } = likeSeqs(lookIndex(library.db), seq);
+  return nearest.subarray(0, similarCount);
 };
 const namesOf = (found: Uint32Array) => {
   const names = new Map([...seqs].map(([name, seq]) => [seq, name]));
@@ -266,7 +266,7 @@ describe('a query for how pictures look', () => {
     const alone = await add('a magenta band', await band());
     const found = (query: string) => namesOf(matchingAll(library.db, query, 0)?.seqs() ?? new Uint32Array());
     expect(namesOf(alike(alone))).toEqual(['a magenta band']);
-    expect(hasAlike(library.db, alone)).toBe(false);
+    expect(hasSimilar(library.db, alone)).toBe(false);
     const nearest = found(`like:${alone}`);
     expect(nearest.length).toBe(13);
     expect(nearest).toContain('a magenta band');
@@ -278,9 +278,9 @@ describe('a query for how pictures look', () => {
     expect(found(`-like:${alone}`)).toContain(nearest.find((name) => name !== 'a magenta band'));
     // what is alike counts only while it is shown
     const fox = seqs.get('a red fox in snow') ?? 0;
-    expect(hasAlike(library.db, fox)).toBe(true);
+    expect(hasSimilar(library.db, fox)).toBe(true);
     library.db.prepare(shown).run(1, fox);
-    expect(hasAlike(library.db, fox)).toBe(false);
+    expect(hasSimilar(library.db, fox)).toBe(false);
     library.db.prepare(shown).run(null, fox);
   });
 

@@ -3,18 +3,18 @@ import { queryNumbers } from '../query/queryNumbers';
 import type { Where } from '../query/Where';
 
 /** Number of nearest pictures found if no shown picture is similar. */
-const nearest = 12;
+const MAX_NEAREST = 12;
 
 // per nearby picture: the number of other similar shown pictures in total, and of shown pictures up to it
-const near = `SELECT near.seq AS seq, is_close,
+const nearSql = `SELECT near.seq AS seq, is_close,
     sum(is_close AND place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER () AS others,
     sum(place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER (ORDER BY place) AS so_far
   FROM look_like(?) AS near CROSS JOIN asset ON asset.seq = near.seq`;
-const alikeOrNearest = `seq IN (SELECT seq FROM (${near}) WHERE is_close OR (others = 0 AND so_far <= ${nearest}))`;
+const similarOrNearestSql = `seq IN (SELECT seq FROM (${nearSql}) WHERE is_close OR (others = 0 AND so_far <= ${MAX_NEAREST}))`;
 
 /** Condition: pictures similar to the given one, including itself; if there are none, the nearest ones. */
 export function whereSimilar(seq: number): Where {
-  return { sql: alikeOrNearest, values: [seq] };
+  return { sql: similarOrNearestSql, values: [seq] };
 }
 
 /** Condition: only similar pictures, for excluding them. */
@@ -23,6 +23,6 @@ export function whereOnlySimilar(seq: number): Where {
 }
 
 /** Whether any other shown picture is similar; if not, the results are only the nearest ones. */
-export function hasAlike(db: Db, seq: number): boolean {
-  return (queryNumbers(db, `SELECT max(others) FROM (${near})`, [seq])[0] ?? 0) > 0;
+export function hasSimilar(db: Db, seq: number): boolean {
+  return (queryNumbers(db, `SELECT max(others) FROM (${nearSql})`, [seq])[0] ?? 0) > 0;
 }

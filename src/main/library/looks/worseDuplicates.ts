@@ -10,7 +10,7 @@ const bestFirst = statement<[string], number>(
    ORDER BY rejected, favourite DESC, rating DESC, width * height DESC, bytes DESC, seq`,
 );
 
-const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
+const notRejected = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AND rejected = 0');
 
 /**
  * All members of the duplicate groups that a set touches, without one to keep in each group: the set's picture if
@@ -19,12 +19,12 @@ const kept = statement<[number], number>('SELECT seq FROM asset WHERE seq = ? AN
 export function worseDuplicates(db: Db, set: AssetSet): Uint32Array<ArrayBuffer> {
   const chosen = new Set(seqsOfSet(db, set));
   const [one] = chosen.size === 1 ? chosen : [];
-  const only = one === undefined ? undefined : kept(db).pluck().get(one);
-  const lesser = duplicateGroups(db)
+  const toKeep = one === undefined ? undefined : notRejected(db).pluck().get(one);
+  const worse = duplicateGroups(db)
     .filter((group) => group.some((seq) => chosen.has(seq)))
     .flatMap((group) => {
-      const best = only ?? bestFirst(db).pluck().get(JSON.stringify(group));
+      const best = toKeep ?? bestFirst(db).pluck().get(JSON.stringify(group));
       return group.filter((seq) => seq !== best);
     });
-  return Uint32Array.from(lesser);
+  return Uint32Array.from(worse);
 }

@@ -4,7 +4,7 @@ import { unpackBitset } from '@shared/ipc/library/packedBitset';
 import { t } from '@shared/messages/t';
 import { creditsText } from '@shared/words/sentences/creditsText';
 import type { Db } from '../../database/Db';
-import { collectionPath } from '../../database/rows/collectionPath';
+import { collectionPathSql } from '../../database/rows/collectionPath';
 import { statement } from '../../database/statement';
 import { duplicateGroups } from '../looks/ShownDuplicates';
 import { SeqBits } from '../query/SeqBits';
@@ -14,7 +14,7 @@ import { orderedSeqs } from './orderedSeqs';
 /** The results of a query in groups; each group has its number of assets. */
 export type Arranged = Readonly<{
   seqs: Uint32Array<ArrayBuffer>;
-  groups: { title: string; aside?: string; count: number }[];
+  groups: { title: string; note?: string; count: number }[];
 }>;
 
 // the cost of the whole batch, including deleted pictures; not available if a price is unknown
@@ -35,13 +35,13 @@ const groupKeys = {
   ),
   // a picture in several collections is grouped under the one to which it was first added
   collection: statement<[]>(
-    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN '' ELSE ${collectionPath} END
+    `SELECT seq, coalesce(collection.id, ''), CASE WHEN collection.id IS NULL THEN '' ELSE ${collectionPathSql} END
      FROM asset LEFT JOIN collection ON collection.id = (SELECT collection_id FROM collection_asset
        WHERE asset_id = asset.id ORDER BY added_at, collection_id LIMIT 1)
      WHERE asset.state = 'ready'`,
   ),
 } as const;
-const without = {
+const titleWithoutKey = {
   model: 'library.noModel',
   prompt: 'library.noPrompt',
   batch: 'library.noRequest',
@@ -56,10 +56,10 @@ export function arrange(
   const { query, sort, group, now } = question;
   const seqs = orderedSeqs(db, query, sort, now);
   if (group === 'none' || group === 'day') return { seqs, groups: [{ title: '', count: seqs.length }] };
-  if (group === 'alike') return inTwins(db, seqs);
+  if (group === 'alike') return groupDuplicates(db, seqs);
   const rows = groupKeys[group](db).raw().all() as Keyed[];
   const keys = new Map(rows.map(([seq, key]) => [seq, key]));
-  const titles = new Map(rows.map(([, key, title]) => [key, key === '' ? t(without[group]) : title]));
+  const titles = new Map(rows.map(([, key, title]) => [key, key === '' ? t(titleWithoutKey[group]) : title]));
   const groups = Map.groupBy(seqs, (seq) => keys.get(seq) ?? '');
   const costs = new Map(
     group === 'batch'
@@ -72,25 +72,27 @@ export function arrange(
     seqs: Uint32Array.from([...groups.values()].flat()),
     groups: [...groups].map(([key, { length }]) => {
       const milli = costs.get(key);
-      const aside = milli === undefined ? {} : { aside: creditsText(milli) };
-      return { title: titles.get(key) ?? '', ...aside, count: length };
+      const note = milli === undefined ? {} : { note: creditsText(milli) };
+      return { title: titles.get(key) ?? '', ...note, count: length };
     }),
   };
 }
 
 /** Near duplicates in groups, then pictures without any. */
-function inTwins(db: Db, seqs: Uint32Array): Arranged {
+function groupDuplicates(db: Db, seqs: Uint32Array): Arranged {
   const duplicates = duplicateGroups(db);
   const groupOf = new Map(duplicates.flatMap((group, at) => group.map((seq) => [seq, at] as const)));
   const all = [...Map.groupBy(seqs, (seq) => groupOf.get(seq) ?? -1)];
   const groups = all.filter(([at, { length }]) => at >= 0 && length > 1).map(([, members]) => members);
-  const together = new Set(groups.flat());
-  const alone = [...seqs].filter((seq) => !together.has(seq));
-  const titled = groups.map(({ length }) => ({ title: t('library.alike'), count: length }));
+  const grouped = new Set(groups.flat());
+  const ungrouped = [...seqs].filter((seq) => !grouped.has(seq));
+  const titledGroups = groups.map(({ length }) => ({ title: t('library.alike'), count: length }));
   return {
-    seqs: Uint32Array.from([...together, ...alone]),
+    seqs: Uint32Array.from([...grouped, ...ungrouped]),
     groups:
-      alone.length === 0 ? titled : [...titled, { title: t('library.likeNoOther'), count: alone.length }],
+      ungrouped.length === 0
+        ? titledGroups
+        : [...titledGroups, { title: t('library.likeNoOther'), count: ungrouped.length }],
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /** The axes come from the values of all jobs; with more jobs, other reads of the library would wait noticeably. */
-const mostJobs = 10_000;
+const MAX_JOBS = 10_000;
 
 const sizeOf = statement<[string], { jobs: number; template: string | null }>(
   'SELECT jobs, template FROM batch WHERE id = ? AND complete = 1',
@@ -23,7 +23,7 @@ const picturesOf = statement<[string], { job_id: string; seq: number }>(
 /** The axes and values of a batch; null for a single job, or if there are too many jobs. */
 export function largeTable(db: Db, batchId: string): LargeTable | null {
   const batch = sizeOf(db).get(batchId);
-  if (batch === undefined || batch.jobs > mostJobs) return null;
+  if (batch === undefined || batch.jobs > MAX_JOBS) return null;
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));

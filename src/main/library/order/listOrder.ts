@@ -4,15 +4,15 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 type Row = Readonly<{ id: number; cells_json: string; state: string; ticked: 0 | 1 }>;
-type Which = { listId: string; states: string | null; ticked: 0 | 1 | null };
-const those = `FROM list_row WHERE list_id = @listId AND removed = 0
+type Filter = { listId: string; states: string | null; ticked: 0 | 1 | null };
+const matchingRowsSql = `FROM list_row WHERE list_id = @listId AND removed = 0
      AND (@states IS NULL OR state IN (SELECT value FROM json_each(@states)))
      AND (@ticked IS NULL OR ticked = @ticked)
    ORDER BY line, spot, id`;
-const rows = statement<Which, Row>(`SELECT id, cells_json, state, ticked ${those}`);
-const ids = statement<Which, number>(`SELECT id ${those}`);
+const rows = statement<Filter, Row>(`SELECT id, cells_json, state, ticked ${matchingRowsSql}`);
+const ids = statement<Filter, number>(`SELECT id ${matchingRowsSql}`);
 /** Order of results: rows that need attention first. */
-const byResult: readonly string[] = [
+const resultOrder: readonly string[] = [
   'failed',
   'unsure',
   'changed',
@@ -22,34 +22,34 @@ const byResult: readonly string[] = [
   'running',
   'done',
 ] satisfies RowState[];
-const order = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** Rows without a value in the sort column come last in both directions. */
 export function listOrder(
   db: Db,
   { listId, sort, words, states, ticked }: ListView,
 ): Uint32Array<ArrayBuffer> {
-  const which = {
+  const filter = {
     listId,
     states: states && JSON.stringify(states),
     ticked: ticked === null ? null : ticked ? (1 as const) : (0 as const),
   };
-  const wanted = words.trim().toLowerCase();
-  if (sort === null && wanted === '') return Uint32Array.from(ids(db).pluck().all(which) as number[]);
+  const searchText = words.trim().toLowerCase();
+  if (sort === null && searchText === '') return Uint32Array.from(ids(db).pluck().all(filter) as number[]);
   const found: Sorted[] = [];
-  for (const row of rows(db).iterate(which)) {
-    const isRead = wanted !== '' || typeof sort?.column === 'number';
-    const cells = isRead ? (JSON.parse(row.cells_json) as unknown[]) : [];
-    if (wanted !== '' && !cells.some((cell) => textOf(cell).toLowerCase().includes(wanted))) continue;
-    const [rank, text] = sort === null ? [0, ''] : sortedBy(row, cells, sort.column, found.length);
+  for (const row of rows(db).iterate(filter)) {
+    const readsCells = searchText !== '' || typeof sort?.column === 'number';
+    const cells = readsCells ? (JSON.parse(row.cells_json) as unknown[]) : [];
+    if (searchText !== '' && !cells.some((cell) => textOf(cell).toLowerCase().includes(searchText))) continue;
+    const [rank, text] = sort === null ? [0, ''] : sortKeyOf(row, cells, sort.column, found.length);
     found.push({ id: row.id, rank, text });
   }
   if (sort !== null) {
-    const way = sort.down ? -1 : 1;
+    const direction = sort.down ? -1 : 1;
     found.sort((a, b) => {
       if (typeof sort.column === 'number' && (a.text === '') !== (b.text === ''))
         return a.text === '' ? 1 : -1;
-      return way * (a.rank - b.rank || order.compare(a.text, b.text));
+      return direction * (a.rank - b.rank || collator.compare(a.text, b.text));
     });
   }
   return Uint32Array.from(found, ({ id }) => id);
@@ -57,7 +57,7 @@ export function listOrder(
 
 type Sorted = Readonly<{ id: number; rank: number; text: string }>;
 
-function sortedBy(
+function sortKeyOf(
   { ticked, state }: Row,
   cells: readonly unknown[],
   column: ListSortColumn,
@@ -65,7 +65,7 @@ function sortedBy(
 ): readonly [rank: number, text: string] {
   if (column === 'tick') return [1 - ticked, ''];
   if (column === 'line') return [place, ''];
-  if (column === 'result') return [byResult.indexOf(state), ''];
+  if (column === 'result') return [resultOrder.indexOf(state), ''];
   return [0, textOf(cells[column]).trim()];
 }
 

@@ -368,8 +368,8 @@ describe('the order', () => {
     const { seqs, groups } = arrange(library.db, { query: '', sort: 'batchCost', group: 'batch', now });
     expect([...seqs].map((seq) => id.get(seq)).join('')).toBe('bdac');
     expect(groups).toEqual([
-      { title: 'of dear', aside: '9 credits', count: 2 },
-      { title: 'of cheap', aside: '1 credit', count: 1 },
+      { title: 'of dear', note: '9 credits', count: 2 },
+      { title: 'of cheap', note: '1 credit', count: 1 },
       { title: 'No request', count: 1 },
     ]);
   });

@@ -1,7 +1,7 @@
 import { parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { matchFewAssets } from '../query/matchFewAssets';
-import { looksIntoTrash, QuerySets, queryPartsOf } from '../query/QuerySets';
+import { QuerySets, queryPartsOf, searchesTrash } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
 
 const sets = new WeakMap<Db, QuerySets>();
@@ -17,14 +17,14 @@ function setsOf(db: Db): QuerySets {
 
 /** An empty query finds the whole gallery. @param now ms UTC */
 export function matchingBits(db: Db, query: Query, now: number): SeqBits {
-  return setsOf(db).matching(queryPartsOf(query, now), looksIntoTrash(query));
+  return setsOf(db).matching(queryPartsOf(query, now), searchesTrash(query));
 }
 
 /** All assets that a query finds; null if the query is empty. */
 export function matchingAll(db: Db, query: string, now: number): SeqBits | null {
   const parsed = parseQuery(query);
   const parts = queryPartsOf(parsed, now);
-  return parts.length === 0 ? null : setsOf(db).matching(parts, looksIntoTrash(parsed));
+  return parts.length === 0 ? null : setsOf(db).matching(parts, searchesTrash(parsed));
 }
 
 /** The assets among few given ones, whose number alone decides the cost; null if the query is empty. */
@@ -36,7 +36,7 @@ export function matchingAmong(
 ): Uint32Array<ArrayBuffer> | null {
   const parsed = parseQuery(query);
   const parts = queryPartsOf(parsed, now);
-  return parts.length === 0 ? null : matchFewAssets(db, parts, looksIntoTrash(parsed), seqs);
+  return parts.length === 0 ? null : matchFewAssets(db, parts, searchesTrash(parsed), seqs);
 }
 
 /** Whether a query searches by appearance: only the reader thread holds the visual features. */

@@ -3,12 +3,12 @@ import type { GallerySort } from '@shared/domain/gallery/GallerySort';
 import { collectionOf, likeSeqOf, parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { assetsBySeq } from '../../database/rows/assetRow';
-import { hasCollectionPath } from '../../database/rows/collectionPath';
-import { textFunctions } from '../../database/rows/textFunctions';
+import { hasCollectionPathSql } from '../../database/rows/collectionPath';
+import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 import { lookIndex } from '../looks/LookIndex';
 import { likeSeqs } from '../looks/likeSeqs';
-import { looksIntoTrash } from '../query/QuerySets';
+import { searchesTrash } from '../query/QuerySets';
 import { queryNumbers } from '../query/queryNumbers';
 import { galleryOrder } from './galleryOrder';
 import { matchingBits } from './matchQuery';
@@ -30,7 +30,7 @@ const orders: Readonly<
 
 const inCollection = statement<{ name: string }, number>(
   `SELECT seq FROM collection JOIN collection_asset ON collection_id = collection.id JOIN asset ON asset.id = asset_id
-   WHERE folded(collection.name) = folded(@name) OR ${hasCollectionPath('@name')}
+   WHERE folded(collection.name) = folded(@name) OR ${hasCollectionPathSql('@name')}
    ORDER BY collection.position, collection.id, collection_asset.position`,
 );
 
@@ -38,31 +38,31 @@ const inCollection = statement<{ name: string }, number>(
 export function orderedSeqs(db: Db, query: string, sort: GallerySort, now: number): Uint32Array<ArrayBuffer> {
   const parsed = parseQuery(query);
   const matching = matchingBits(db, parsed, now);
-  const inTrash = looksIntoTrash(parsed);
+  const inTrash = searchesTrash(parsed);
   const all =
     sort === 'newest' || sort === 'oldest'
       ? galleryOrder(db, inTrash)
       : sort === 'hand'
-        ? byHand(db, collectionOf(parsed), galleryOrder(db, inTrash))
+        ? inUserOrder(db, collectionOf(parsed), galleryOrder(db, inTrash))
         : sort === 'alike'
-          ? mostAlike(db, parsed, galleryOrder(db, inTrash))
+          ? mostSimilarFirst(db, parsed, galleryOrder(db, inTrash))
           : sort === 'batchCost'
             ? byBatchCost(db, inTrash)
-            : sorted(db, orders[sort], inTrash);
+            : sortedBy(db, orders[sort], inTrash);
   const seqs = Uint32Array.from(all.filter((seq) => matching.has(seq)));
   return sort === 'oldest' ? seqs.reverse() : seqs;
 }
 
 /** The assets of the collection in the user's order, then the others unchanged. */
-function byHand(db: Db, name: string | null, others: readonly number[]): readonly number[] {
+function inUserOrder(db: Db, name: string | null, others: readonly number[]): readonly number[] {
   if (name === null) return others;
-  textFunctions(db);
+  registerTextFunctions(db);
   const first = inCollection(db).pluck().all({ name }) as number[];
   return [...new Set([...first, ...others])];
 }
 
 /** The most similar to the picture of `like:` first, if the query has it. */
-function mostAlike(db: Db, query: Query, others: readonly number[]): readonly number[] {
+function mostSimilarFirst(db: Db, query: Query, others: readonly number[]): readonly number[] {
   const like = likeSeqOf(query);
   return like === null ? others : [...new Set([...likeSeqs(lookIndex(db), like).seqs, ...others])];
 }
@@ -79,7 +79,7 @@ function byBatchCost(db: Db, inTrash: boolean): readonly number[] {
   );
 }
 
-function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
+function sortedBy(db: Db, order: string, inTrash: boolean): readonly number[] {
   const which = `state = 'ready' AND trashed_at IS ${inTrash ? 'NOT NULL' : 'NULL'}`;
   return queryNumbers(
     db,
@@ -88,7 +88,7 @@ function sorted(db: Db, order: string, inTrash: boolean): readonly number[] {
   );
 }
 
-const portion = 500;
+const PAGE_SIZE = 500;
 
 /** The assets that a query finds, in portions: only their numbers and few rows are held in memory. */
 export function* readyAssets(
@@ -96,6 +96,6 @@ export function* readyAssets(
   { query, sort, limit }: Readonly<{ query: string; sort: GallerySort; limit: number }>,
 ): Generator<readonly Asset[], void> {
   const seqs = orderedSeqs(db, query, sort, Date.now()).subarray(0, limit);
-  for (let from = 0; from < seqs.length; from += portion)
-    yield assetsBySeq(db, [...seqs.subarray(from, from + portion)]);
+  for (let from = 0; from < seqs.length; from += PAGE_SIZE)
+    yield assetsBySeq(db, [...seqs.subarray(from, from + PAGE_SIZE)]);
 }

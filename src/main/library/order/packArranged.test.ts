@@ -7,7 +7,7 @@ it('keeps every group with its count and its words, of which no more than a head
     seqs: Uint32Array.of(5, 3, 4),
     groups: [
       { title: `${'a'.repeat(299)}🦊 and more`, count: 2 },
-      { title: 'No prompt', aside: '3 credits', count: 1 },
+      { title: 'No prompt', note: '3 credits', count: 1 },
     ],
   });
   expect([[...packed.seqs], [...packed.counts]]).toEqual([

@@ -7,8 +7,8 @@ import { matchingAmong, usesLooks } from './matchQuery';
 
 type Sources = Readonly<{ db: Db; reader: Pick<LibraryReader, 'read'>; now: () => number }>;
 
-const firstPiece = 1000;
-const laterPiece = 50_000;
+const FIRST_PAGE_SIZE = 1000;
+const LATER_PAGE_SIZE = 50_000;
 
 /** @param after the last asset of the previous page; null: from the newest */
 export function readPage(
@@ -16,8 +16,8 @@ export function readPage(
   { after, inTrash }: Readonly<{ after: OrderKey | null; inTrash: boolean }>,
 ): { places: AssetPlaces; isLast: boolean } | Promise<{ places: AssetPlaces; isLast: boolean }> {
   return after === null
-    ? galleryPage(db, { after, limit: firstPiece, inTrash })
-    : reader.read('page', { after, limit: laterPiece, inTrash });
+    ? galleryPage(db, { after, limit: FIRST_PAGE_SIZE, inTrash })
+    : reader.read('page', { after, limit: LATER_PAGE_SIZE, inTrash });
 }
 
 /** The assets that a query finds, as the words of `SeqBits`; null if the query is empty. */

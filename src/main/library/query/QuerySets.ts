@@ -5,27 +5,27 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { queryNumbers } from './queryNumbers';
 import { SeqBits } from './SeqBits';
-import { ofLastImport, termWhere } from './termWhere';
-import type { Found, Where } from './Where';
-import { byWords, wordsWhere } from './wordsWhere';
+import { isOfLastImportSql, termWhere } from './termWhere';
+import type { SearchPlan, Where } from './Where';
+import { matchesTextSql, wordsWhere } from './wordsWhere';
 
 /** One part: all words together, or one term. */
 export type QueryPart = Readonly<{ not: boolean; where: Where }>;
 
-export const shown = "state = 'ready' AND trashed_at IS NULL";
-export const trashed = "state = 'ready' AND trashed_at IS NOT NULL";
+export const inGallerySql = "state = 'ready' AND trashed_at IS NULL";
+export const inTrashSql = "state = 'ready' AND trashed_at IS NOT NULL";
 const version = statement<[], number | null>('SELECT max(n) FROM asset_change');
 const highest = statement<[], number | null>('SELECT max(seq) FROM asset');
 const changes = statement<[number, number], { n: number; seq: number }>(
   'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n LIMIT ?',
 );
-const kept = 60;
+const MAX_CACHED = 60;
 /** More changes than this are not updated one by one. */
-const mostMended = 500;
+const MAX_INCREMENTAL = 500;
 /** If a set has more assets than this, a condition is evaluated for all rows. */
-const mostAskedAmong = 5000;
+const MAX_FILTERED_AMONG = 5000;
 
-export function looksIntoTrash({ clauses }: Query): boolean {
+export function searchesTrash({ clauses }: Query): boolean {
   return clauses.some((clause) => clause.is === 'term' && clause.key === 'in' && !clause.not);
 }
 
@@ -41,20 +41,20 @@ export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPar
     }
     const where = wordsWhere(clause.anyOf);
     if (where === null) continue;
-    if (not || where.sql !== byWords) parts.push({ not, where });
+    if (not || where.sql !== matchesTextSql) parts.push({ not, where });
     else matches.push(...where.values);
   }
   if (matches.length > 0)
-    parts.push({ not: false, where: { sql: byWords, values: [matches.join(' AND ')] } });
+    parts.push({ not: false, where: { sql: matchesTextSql, values: [matches.join(' AND ')] } });
   return parts;
 }
 
-type Known = Readonly<{ bits: SeqBits; version: number }>;
+type CachedSet = Readonly<{ bits: SeqBits; version: number }>;
 
 /** Cached results for one connection. When few assets change, only those are evaluated again. */
 export class QuerySets {
   readonly #db: Db;
-  readonly #known = new Map<string, Known>();
+  readonly #cache = new Map<string, CachedSet>();
   #version = -1;
   #highest = 0;
 
@@ -63,68 +63,79 @@ export class QuerySets {
   }
 
   matching(parts: readonly QueryPart[], inTrash: boolean): SeqBits {
-    this.#look();
-    const base = inTrash ? trashed : shown;
+    this.#refreshVersion();
+    const base = inTrash ? inTrashSql : inGallerySql;
     let bits = this.#bits({ sql: base, values: [] }, base);
-    for (const { where, not } of parts) bits = bits.meet(this.#holding(where, base), not);
+    for (const { where, not } of parts) bits = bits.intersect(this.#bitsInScope(where, base), not);
     return bits;
   }
 
   /** The shown (or trashed) assets for which a condition holds; a search for words may include others. */
-  #holding(where: Where, base: string): SeqBits {
+  #bitsInScope(where: Where, base: string): SeqBits {
     // for assets in the gallery there is an index that contains all needed columns
-    return this.#bits(where.sql === byWords ? where : { ...where, sql: `${base} AND ${where.sql}` }, base);
+    return this.#bits(
+      where.sql === matchesTextSql ? where : { ...where, sql: `${base} AND ${where.sql}` },
+      base,
+    );
   }
 
   #bits(where: Where, base: string): SeqBits {
     const id = JSON.stringify([where.sql, where.values]);
-    const before = this.#known.get(id);
+    const cached = this.#cache.get(id);
     const bits =
-      before?.version === this.#version
-        ? before.bits
-        : (this.#mended(where, before) ?? this.#asked(where, base));
-    const [oldest] = this.#known.keys();
-    if (before !== undefined) this.#known.delete(id);
-    else if (this.#known.size >= kept && oldest !== undefined) this.#known.delete(oldest);
-    this.#known.set(id, { bits, version: this.#version });
+      cached?.version === this.#version
+        ? cached.bits
+        : (this.#updated(where, cached) ?? this.#evaluated(where, base));
+    const [oldest] = this.#cache.keys();
+    if (cached !== undefined) this.#cache.delete(id);
+    else if (this.#cache.size >= MAX_CACHED && oldest !== undefined) this.#cache.delete(oldest);
+    this.#cache.set(id, { bits, version: this.#version });
     return bits;
   }
 
-  #asked({ sql, values, found }: Where, base: string): SeqBits {
-    if (found !== undefined) return this.#found(found, base);
-    const whole = sql === byWords ? sql : `SELECT seq FROM asset WHERE ${sql}`;
+  #evaluated({ sql, values, plan }: Where, base: string): SeqBits {
+    if (plan !== undefined) return this.#bitsOfPlan(plan, base);
+    const whole = sql === matchesTextSql ? sql : `SELECT seq FROM asset WHERE ${sql}`;
     return SeqBits.of(this.#highest, queryNumbers(this.#db, whole, values));
   }
 
-  #found(found: Found, base: string): SeqBits {
+  #bitsOfPlan(found: SearchPlan, base: string): SeqBits {
     if ('statement' in found)
       return SeqBits.of(this.#highest, queryNumbers(this.#db, found.statement.sql, found.statement.values));
-    if ('condition' in found) return this.#holding(found.condition, base);
+    if ('condition' in found) return this.#bitsInScope(found.condition, base);
     if ('any' in found)
-      return found.any.reduce((bits, one) => bits.join(this.#found(one, base)), new SeqBits(this.#highest));
+      return found.any.reduce(
+        (bits, one) => bits.union(this.#bitsOfPlan(one, base)),
+        new SeqBits(this.#highest),
+      );
     const [first, ...others] = found.all;
     if (first === undefined) return new SeqBits(this.#highest);
-    return others.reduce((bits, one) => this.#within(bits, one, base), this.#found(first, base));
+    return others.reduce((bits, one) => this.#filtered(bits, one, base), this.#bitsOfPlan(first, base));
   }
 
   /** The assets of `bits` that match. For many assets, a query over all is not slower than one for these only. */
-  #within(bits: SeqBits, found: Found, base: string): SeqBits {
+  #filtered(bits: SeqBits, found: SearchPlan, base: string): SeqBits {
     const count = bits.count();
     if (count === 0) return bits;
-    if (!('condition' in found) || count > mostAskedAmong) return bits.meet(this.#found(found, base), false);
+    if (!('condition' in found) || count > MAX_FILTERED_AMONG)
+      return bits.intersect(this.#bitsOfPlan(found, base), false);
     const { sql, values } = found.condition;
     return SeqBits.of(this.#highest, this.#among([...bits.seqs()], { sql: `${base} AND ${sql}`, values }));
   }
 
   /** An earlier result, updated with the changes since; null if the changes are unknown or too many. */
-  #mended({ sql, values }: Where, before: Known | undefined): SeqBits | null {
+  #updated({ sql, values }: Where, before: CachedSet | undefined): SeqBits | null {
     // not updatable: the full-text index would go through all its matches to check a few assets, and a change
     // of one asset can change the similarity or the last import of others
-    if (before === undefined || /asset_text|look_duplicate|look_like/.test(sql) || sql.includes(ofLastImport))
+    if (
+      before === undefined ||
+      /asset_text|look_duplicate|look_like/.test(sql) ||
+      sql.includes(isOfLastImportSql)
+    )
       return null;
-    const rows = changes(this.#db).all(before.version, mostMended + 1);
+    const rows = changes(this.#db).all(before.version, MAX_INCREMENTAL + 1);
     const seqs = [...new Set(rows.map(({ seq }) => seq))];
-    if (rows.length > mostMended || rows[0]?.n !== before.version + 1 || seqs.includes(0)) return null;
+    if (rows.length > MAX_INCREMENTAL || rows[0]?.n !== before.version + 1 || seqs.includes(0)) return null;
     const bits = before.bits.grown(this.#highest);
     for (const seq of seqs) bits.delete(seq);
     for (const seq of this.#among(seqs, { sql, values })) bits.add(seq);
@@ -136,7 +147,7 @@ export class QuerySets {
     return queryNumbers(this.#db, among, [JSON.stringify(seqs), ...values]);
   }
 
-  #look(): void {
+  #refreshVersion(): void {
     const now = version(this.#db).pluck().get() ?? 0;
     if (now === this.#version) return;
     this.#version = now;

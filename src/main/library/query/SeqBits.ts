@@ -41,18 +41,18 @@ export class SeqBits {
     return ((this.words[seq >>> 5] ?? 0) & (1 << (seq & 31))) !== 0;
   }
 
-  /** The intersection with `other`, or, with `not`, the difference. */
-  meet(other: SeqBits, not: boolean): SeqBits {
+  /** The intersection with `other`, or, with `isNegated`, the difference. */
+  intersect(other: SeqBits, isNegated: boolean): SeqBits {
     const met = new SeqBits(this.words.length * 32 - 1);
     for (let word = 0; word < met.words.length; word += 1) {
       const theirs = other.words[word] ?? 0;
-      met.words[word] = (this.words[word] ?? 0) & (not ? ~theirs : theirs);
+      met.words[word] = (this.words[word] ?? 0) & (isNegated ? ~theirs : theirs);
     }
     return met;
   }
 
   /** The union with `other`, whose numbers must not exceed the capacity of this set. */
-  join(other: SeqBits): SeqBits {
+  union(other: SeqBits): SeqBits {
     const joined = new SeqBits(this.words.length * 32 - 1);
     for (let word = 0; word < joined.words.length; word += 1)
       joined.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
@@ -61,7 +61,7 @@ export class SeqBits {
 
   count(): number {
     let count = 0;
-    for (let word = 0; word < this.words.length; word += 1) count += bitsIn(this.words[word] ?? 0);
+    for (let word = 0; word < this.words.length; word += 1) count += countBits(this.words[word] ?? 0);
     return count;
   }
 
@@ -69,8 +69,12 @@ export class SeqBits {
     const seqs = new Uint32Array(this.count());
     let place = 0;
     for (let word = 0; word < this.words.length; word += 1) {
-      for (let left = this.words[word] ?? 0; left !== 0; left &= left - 1) {
-        seqs[place] = word * 32 + (31 - Math.clz32(left & -left));
+      for (
+        let remainingBits = this.words[word] ?? 0;
+        remainingBits !== 0;
+        remainingBits &= remainingBits - 1
+      ) {
+        seqs[place] = word * 32 + (31 - Math.clz32(remainingBits & -remainingBits));
         place += 1;
       }
     }
@@ -78,7 +82,7 @@ export class SeqBits {
   }
 }
 
-function bitsIn(word: number): number {
+function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -5,24 +5,24 @@ type Sql = Readonly<{ sql: string; values: readonly (string | number)[] }>;
 export type Where = Sql &
   Readonly<{
     /** A faster way to find the matching rows; the result may include rows that are not shown. */
-    found?: Found;
+    plan?: SearchPlan;
   }>;
 
-export type Found =
+export type SearchPlan =
   /** The result of `statement`. */
   | Readonly<{ statement: Sql }>
   /** The shown assets for which the condition holds. */
   | Readonly<{ condition: Sql }>
-  | Readonly<{ any: readonly Found[] }>
-  | Readonly<{ all: readonly Found[] }>;
+  | Readonly<{ any: readonly SearchPlan[] }>
+  | Readonly<{ all: readonly SearchPlan[] }>;
 
 export const matchNothing: Where = { sql: '0', values: [] };
 
 export function anyOf(conditions: readonly Where[]): Where {
   if (conditions.length === 1) return conditions[0] ?? matchNothing;
-  const found = conditions.flatMap((one) => one.found ?? []);
+  const found = conditions.flatMap((one) => one.plan ?? []);
   return {
-    ...(found.length > 0 && found.length === conditions.length ? { found: { any: found } } : {}),
+    ...(found.length > 0 && found.length === conditions.length ? { plan: { any: found } } : {}),
     sql: conditions.length === 0 ? '0' : `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
     values: conditions.flatMap(({ values }) => values),
   };

@@ -3,38 +3,39 @@ import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
 import { builtInModels } from '@shared/models';
 import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';
-import { anyOf, type Found, type Where } from './Where';
+import { anyOf, type SearchPlan, type Where } from './Where';
 
 /** Compares the parameter in a picture's request, or, if it is missing there, the model's default. */
 export function parameterWhere(key: string, value: QueryValue): Where {
   const names = namesOfParameter(key);
-  const said = anyOf(names.map((name) => valueWhere(pathOf(name), value)));
-  const takings: Found[] = [];
+  const inRequest = anyOf(names.map((name) => valueWhere(pathOf(name), value)));
+  const defaultPlans: SearchPlan[] = [];
   const cases = names.flatMap((name) => {
-    const taking = builtInModels.filter(({ parameters }) =>
-      parameters.some((each) => each.name === name && holds(each.default, value)),
+    const modelsWithDefault = builtInModels.filter(({ parameters }) =>
+      parameters.some((each) => each.name === name && defaultMatches(each.default, value)),
     );
-    if (taking.length === 0) return [];
-    const models = taking.map(() => '?').join(', ');
-    const isTaking = { sql: `model_id IN (${models})`, values: taking.map(({ id }) => id) };
-    const saysNothing = { sql: 'json_type(values_json, ?) IS NULL', values: [pathOf(name)] };
-    takings.push({ all: [{ statement: withSettings(saysNothing) }, { condition: isTaking }] });
+    if (modelsWithDefault.length === 0) return [];
+    const models = modelsWithDefault.map(() => '?').join(', ');
+    const hasSuchModel = { sql: `model_id IN (${models})`, values: modelsWithDefault.map(({ id }) => id) };
+    const isNotInRequest = { sql: 'json_type(values_json, ?) IS NULL', values: [pathOf(name)] };
+    defaultPlans.push({ all: [{ statement: withSettings(isNotInRequest) }, { condition: hasSuchModel }] });
     return {
-      sql: `WHEN model_id IN (${models}) THEN ${settingsIn(`${said.sql} OR json_type(values_json, ?) IS NULL`)}`,
-      values: [...taking.map(({ id }) => id), ...said.values, pathOf(name)],
+      sql: `WHEN model_id IN (${models}) THEN ${settingsMatchSql(`${inRequest.sql} OR json_type(values_json, ?) IS NULL`)}`,
+      values: [...modelsWithDefault.map(({ id }) => id), ...inRequest.values, pathOf(name)],
     };
   });
-  const found: Found = { any: [{ statement: withSettings(said) }, ...takings] };
-  if (cases.length === 0) return { sql: settingsIn(said.sql), values: said.values, found };
+  const found: SearchPlan = { any: [{ statement: withSettings(inRequest) }, ...defaultPlans] };
+  if (cases.length === 0)
+    return { sql: settingsMatchSql(inRequest.sql), values: inRequest.values, plan: found };
   return {
-    found,
-    sql: `CASE ${cases.map(({ sql }) => sql).join(' ')} ELSE ${settingsIn(said.sql)} END`,
-    values: [...cases.flatMap(({ values }) => values), ...said.values],
+    plan: found,
+    sql: `CASE ${cases.map(({ sql }) => sql).join(' ')} ELSE ${settingsMatchSql(inRequest.sql)} END`,
+    values: [...cases.flatMap(({ values }) => values), ...inRequest.values],
   };
 }
 
 /** There are few distinct settings, so the condition is evaluated for them and not for each picture. */
-function settingsIn(condition: string): string {
+function settingsMatchSql(condition: string): string {
   return `(SELECT settings_id FROM asset_settings WHERE asset_settings.seq = asset.seq)
     IN (SELECT id FROM request_settings WHERE ${condition})`;
 }
@@ -73,8 +74,8 @@ function valueWhere(path: string, value: QueryValue): Where {
     };
   }
   const number = readNumber(value.text);
-  const truth = truths[value.text.toLowerCase()];
-  const also: Where[] = [
+  const truth = booleans[value.text.toLowerCase()];
+  const alternatives: Where[] = [
     ...(number === null ? [] : [{ sql: `${found} = ?`, values: [path, number] }]),
     ...(truth === undefined ? [] : [{ sql: 'json_type(values_json, ?) = ?', values: [path, truth] }]),
   ];
@@ -87,10 +88,10 @@ function valueWhere(path: string, value: QueryValue): Where {
           AND instr(${isPlain ? 'lower' : 'folded'}(${found}), ?) > 0`,
         values: [path, path, wanted],
       };
-  return anyOf([...also, text]);
+  return anyOf([...alternatives, text]);
 }
 
-const truths: Readonly<Record<string, string>> = {
+const booleans: Readonly<Record<string, string>> = {
   true: 'true',
   on: 'true',
   yes: 'true',
@@ -100,13 +101,13 @@ const truths: Readonly<Record<string, string>> = {
 };
 
 /** Whether a model's default fulfils the condition of {@link valueWhere}. */
-function holds(taken: JsonValue | undefined, value: QueryValue): boolean {
+function defaultMatches(taken: JsonValue | undefined, value: QueryValue): boolean {
   if (taken === undefined || taken === null) return false;
   const number = (text: string): number => readNumber(text) ?? 0;
   if (value.op === 'is') {
     const text = typeof taken === 'string' ? taken : JSON.stringify(taken);
     if (typeof taken === 'number') return readNumber(value.text) === taken;
-    if (typeof taken === 'boolean') return truths[value.text.toLowerCase()] === text;
+    if (typeof taken === 'boolean') return booleans[value.text.toLowerCase()] === text;
     const [own, wanted] = [foldedName(text), foldedName(value.text)];
     return value.exact ? own === wanted : own.includes(wanted);
   }

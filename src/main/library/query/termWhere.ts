@@ -13,24 +13,26 @@ import {
   readSize,
   type Term,
 } from '@shared/query';
-import { hasCollectionPath, withDescendants } from '../../database/rows/collectionPath';
+import { hasCollectionPathSql, withDescendantsSql } from '../../database/rows/collectionPath';
 import { whereOnlySimilar, whereSimilar } from '../looks/whereSimilar';
+import { ftsQuery, hasUnspaced } from './ftsQuery';
 import { parameterWhere } from './parameterWhere';
 import { anyOf, comparisonWith, matchNothing, type Where } from './Where';
-import { hasUnspaced, wordsMatch } from './wordsMatch';
-import { byWords } from './wordsWhere';
+import { matchesTextSql } from './wordsWhere';
 
 /** Whether an asset came with the last import: another import changes the result without changing the asset. */
-export const ofLastImport = 'import_id = (SELECT max(import_id) FROM asset WHERE import_id IS NOT NULL)';
+export const isOfLastImportSql = 'import_id = (SELECT max(import_id) FROM asset WHERE import_id IS NOT NULL)';
 
 /** @param now ms UTC, for dates relative to today */
 export function termWhere({ key, values, not }: Term, now: number): Where {
   return anyOf(
-    values.map((value) => (isKnownKey(key) ? known(key, value, { now, not }) : parameterWhere(key, value))),
+    values.map((value) =>
+      isKnownKey(key) ? knownKeyWhere(key, value, { now, not }) : parameterWhere(key, value),
+    ),
   );
 }
 
-function known(
+function knownKeyWhere(
   key: KnownKey,
   value: QueryValue,
   { now, not }: Readonly<{ now: number; not: boolean }>,
@@ -69,11 +71,11 @@ function known(
     case 'tag':
       return tagWhere(value);
     case 'collection':
-      return collectionWhere(value, withDescendants);
+      return collectionWhere(value, withDescendantsSql);
     case 'directly':
       return collectionWhere(value, (ids) => ids);
     case 'profile':
-      return within('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
+      return nameInSubquery('profile_id IN (SELECT id FROM profile WHERE', 'profile.name', value);
     case 'seed':
       return comparisonWith('seed', '=', text);
     case 'batch':
@@ -155,16 +157,16 @@ function sizeWhere(value: QueryValue): Where {
   return { sql: 'width = ? AND height = ?', values: [...(readSize(value.text) ?? [0, 0])] };
 }
 
-function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now: number): Where {
-  const span = (text: string): readonly [number, number] => dateSpan(text, now) ?? [0, 0];
-  const from = (ms: number): Where => comparisonWith(moment, '>=', ms);
-  const before = (ms: number): Where => comparisonWith(moment, '<', ms);
+function dateWhere(column: 'created_at' | 'imported_at', value: QueryValue, now: number): Where {
+  const period = (text: string): readonly [number, number] => dateSpan(text, now) ?? [0, 0];
+  const from = (ms: number): Where => comparisonWith(column, '>=', ms);
+  const before = (ms: number): Where => comparisonWith(column, '<', ms);
   const both = (first: number, end: number): Where => ({
-    sql: `${moment} >= ? AND ${moment} < ?`,
+    sql: `${column} >= ? AND ${column} < ?`,
     values: [first, end],
   });
-  if (value.op === '..') return both(span(value.from)[0], span(value.to)[1]);
-  const [first, end] = span(value.text);
+  if (value.op === '..') return both(period(value.from)[0], period(value.to)[1]);
+  const [first, end] = period(value.text);
   if (value.op === 'is') return both(first, end);
   if (value.op === '>') return from(end);
   if (value.op === '>=') return from(first);
@@ -173,9 +175,9 @@ function dateWhere(moment: 'created_at' | 'imported_at', value: QueryValue, now:
 
 /** The import time, or, for assets that were not imported, the creation time. */
 function addedWhere(value: QueryValue, now: number): Where {
-  const [came, made] = [dateWhere('imported_at', value, now), dateWhere('created_at', value, now)];
+  const [imported, made] = [dateWhere('imported_at', value, now), dateWhere('created_at', value, now)];
   return anyOf([
-    { sql: `id IN (SELECT asset_id FROM asset_import WHERE ${came.sql})`, values: came.values },
+    { sql: `id IN (SELECT asset_id FROM asset_import WHERE ${imported.sql})`, values: imported.values },
     { sql: `(${made.sql} AND id NOT IN (SELECT asset_id FROM asset_import))`, values: made.values },
   ]);
 }
@@ -206,7 +208,7 @@ function tagWhere(value: QueryValue): Where {
   return {
     sql: `id IN (SELECT asset_id FROM asset_tag WHERE tag_id IN (SELECT id FROM tag WHERE ${sql}))`,
     values,
-    found: { statement: { sql: statement, values } },
+    plan: { statement: { sql: statement, values } },
   };
 }
 
@@ -214,7 +216,7 @@ function tagWhere(value: QueryValue): Where {
 function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
   const byName = nameWhere('collection.name', value);
   const isPath = value.op === 'is' && value.exact && value.text.includes('/');
-  const byPath = isPath ? [{ sql: hasCollectionPath('?'), values: [value.text, value.text] }] : [];
+  const byPath = isPath ? [{ sql: hasCollectionPathSql('?'), values: [value.text, value.text] }] : [];
   const { sql, values } = anyOf([byName, ...byPath]);
   const ids = among(`SELECT collection.id FROM collection WHERE ${sql}`);
   return {
@@ -238,12 +240,12 @@ function importedWhere(value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
   if (isFullId(text)) return comparisonWith('import_id', '=', text);
-  if (!exact && text.toLowerCase() === 'last') return { sql: ofLastImport, values: [] };
+  if (!exact && text.toLowerCase() === 'last') return { sql: isOfLastImportSql, values: [] };
   const files = 'id IN (SELECT asset_id FROM asset_import WHERE instr(lower(from_path), lower(?)) > 0)';
   return { sql: files, values: [text] };
 }
 
-function within(head: string, name: string, value: QueryValue): Where {
+function nameInSubquery(head: string, name: string, value: QueryValue): Where {
   const { sql, values } = nameWhere(name, value);
   return { sql: `${head} ${sql})`, values };
 }
@@ -253,10 +255,10 @@ function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   if (hasUnspaced(value.text))
     return { sql: `instr(${textColumns[column]}, ?) > 0`, values: [value.text.normalize('NFC')] };
-  const match = wordsMatch(value.text, value.exact, column);
+  const match = ftsQuery(value.text, value.exact, column);
   if (match === null) return matchNothing;
-  const words = { sql: byWords, values: [match] };
-  return { sql: `seq IN (${byWords})`, values: [match], found: { statement: words } };
+  const words = { sql: matchesTextSql, values: [match] };
+  return { sql: `seq IN (${matchesTextSql})`, values: [match], plan: { statement: words } };
 }
 
 /** Columns of the full-text index, and the corresponding columns of the row. */

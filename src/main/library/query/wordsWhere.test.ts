@@ -1,15 +1,15 @@
 import { parseQuery } from '@shared/query';
 import { expect, it } from 'vitest';
 import { queryPartsOf } from './QuerySets';
-import { byWords } from './wordsWhere';
+import { matchesTextSql } from './wordsWhere';
 
 const asked = (query: string) => queryPartsOf(parseQuery(query), 0).map(({ where, not }) => [where.sql, not]);
 
 it('asks the index of words once, however many words there are and whichever of them are enough', () => {
-  expect(asked('fox sea')).toEqual([[byWords, false]]);
-  expect(asked('fox|"grey wolf" sea|lake')).toEqual([[byWords, false]]);
+  expect(asked('fox sea')).toEqual([[matchesTextSql, false]]);
+  expect(asked('fox|"grey wolf" sea|lake')).toEqual([[matchesTextSql, false]]);
   expect(asked('-fox|wolf sea')).toEqual([
-    [byWords, true],
-    [byWords, false],
+    [matchesTextSql, true],
+    [matchesTextSql, false],
   ]);
 });

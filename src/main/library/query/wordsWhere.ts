@@ -1,16 +1,16 @@
 // The condition for words of a query: they search the picture's own texts, not the template that other
 // pictures were made from too (decision 0045).
 import type { QueryWord } from '@shared/query';
+import { ftsQuery, unspacedPatterns } from './ftsQuery';
 import { anyOf, type Where } from './Where';
-import { unspacedPatterns, wordsMatch } from './wordsMatch';
 
-export const byWords = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
+export const matchesTextSql = 'SELECT rowid FROM asset_text WHERE asset_text MATCH ?';
 
 /** All columns except the template, which belongs to other pictures too. */
 const ownColumns = '- template';
 
 // the index of scripts without spaces has no columns: if the template contains the letters, the others are read
-const isOwn = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
+const isOwnTextSql = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
   WHERE asset_said.seq = asset.seq AND tags || ' ' || notes || ' ' || file || ' ' || settings LIKE ?))`;
 
 /** Any of the words; null if there is none. For scripts with spaces: one FTS query, however many words. */
@@ -18,7 +18,7 @@ export function wordsWhere(words: readonly QueryWord[]): Where | null {
   const matches: string[] = [];
   const others: Where[] = [];
   for (const { text, exact } of words) {
-    const match = wordsMatch(text, exact, ownColumns);
+    const match = ftsQuery(text, exact, ownColumns);
     if (match === null) continue;
     // for scripts with spaces the index alone decides
     const patterns = unspacedPatterns(text, exact);
@@ -27,16 +27,19 @@ export function wordsWhere(words: readonly QueryWord[]): Where | null {
   }
   const match = matches.length > 1 ? `(${matches.map((each) => `(${each})`).join(' OR ')})` : matches[0];
   if (match === undefined) return others.length === 0 ? null : anyOf(others);
-  const matching = { sql: byWords, values: [match] };
+  const matching = { sql: matchesTextSql, values: [match] };
   if (others.length === 0) return matching;
-  return anyOf([{ sql: `seq IN (${byWords})`, values: [match], found: { statement: matching } }, ...others]);
+  return anyOf([
+    { sql: `seq IN (${matchesTextSql})`, values: [match], plan: { statement: matching } },
+    ...others,
+  ]);
 }
 
 function unspacedWhere(match: string, patterns: readonly string[]): Where {
-  const own = patterns.map(() => isOwn).join(' AND ');
+  const own = patterns.map(() => isOwnTextSql).join(' AND ');
   const condition = {
-    sql: `(seq IN (${byWords}) AND (coalesce(template, prompt) = prompt OR (${own})))`,
+    sql: `(seq IN (${matchesTextSql}) AND (coalesce(template, prompt) = prompt OR (${own})))`,
     values: [match, ...patterns.flatMap((pattern) => [pattern, pattern])],
   };
-  return { ...condition, found: { condition } };
+  return { ...condition, plan: { condition } };
 }

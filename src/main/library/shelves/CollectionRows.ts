@@ -25,14 +25,14 @@ export class CollectionRows {
     return this.#rows;
   }
 
-  load(db: Db): Moves {
+  load(db: Db): ListChange {
     this.#rows = asTree(all(db).all());
-    return movesOf([], this.#rows, () => true);
+    return listChangeOf([], this.#rows, () => true);
   }
 
   /** Reads some rows again. If one was added, removed or moved, rebuilds the tree. @returns the change of the list */
-  reread(db: Db, ids: ReadonlySet<string>): Moves {
-    if (ids.size === 0) return { gone: [], at: [] };
+  refreshRows(db: Db, ids: ReadonlySet<string>): ListChange {
+    if (ids.size === 0) return { removedIndexes: [], insertedIndexes: [] };
     const before = this.#rows;
     const list = JSON.stringify([...ids]);
     const read = new Map(
@@ -45,13 +45,13 @@ export class CollectionRows {
       known.length === read.size && known.every((row) => isAtSamePosition(row, read.get(row.id)));
     if (areInPlace) {
       const isRenamed = ({ id, name }: CollectionRow) => ids.has(id) && read.get(id)?.name !== name;
-      const { gone } = movesOf(before, [], isRenamed);
-      if (gone.length > 0) this.#rows = before.map((row) => read.get(row.id) ?? row);
-      return { gone, at: gone };
+      const { removedIndexes } = listChangeOf(before, [], isRenamed);
+      if (removedIndexes.length > 0) this.#rows = before.map((row) => read.get(row.id) ?? row);
+      return { removedIndexes, insertedIndexes: removedIndexes };
     }
     this.load(db);
-    const moved = new Set([...insideOf(ids, before), ...insideOf(ids, this.#rows)]);
-    return movesOf(before, this.#rows, ({ id }) => moved.has(id));
+    const moved = new Set([...withDescendantsOf(ids, before), ...withDescendantsOf(ids, this.#rows)]);
+    return listChangeOf(before, this.#rows, ({ id }) => moved.has(id));
   }
 }
 
@@ -64,7 +64,7 @@ function isAtSamePosition(one: CollectionRow, other: CollectionRow | undefined):
   );
 }
 
-function insideOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): ReadonlySet<string> {
+function withDescendantsOf(ids: ReadonlySet<string>, rows: readonly CollectionRow[]): ReadonlySet<string> {
   const inside = new Set(ids);
   for (const { id, parentId } of rows) if (parentId !== null && inside.has(parentId)) inside.add(id);
   return inside;
@@ -84,9 +84,13 @@ function asTree(rows: readonly CollectionRow[]): readonly CollectionRow[] {
 }
 
 /** Removed indexes in the old list, and inserted indexes in the new list; all other rows keep their order. */
-export type Moves = Readonly<{ gone: readonly number[]; at: readonly number[] }>;
+export type ListChange = Readonly<{ removedIndexes: readonly number[]; insertedIndexes: readonly number[] }>;
 
-export function movesOf<T>(before: readonly T[], after: readonly T[], hasMoved: (row: T) => boolean): Moves {
-  const places = (rows: readonly T[]) => rows.flatMap((row, place) => (hasMoved(row) ? [place] : []));
-  return { gone: places(before), at: places(after) };
+export function listChangeOf<T>(
+  before: readonly T[],
+  after: readonly T[],
+  hasMoved: (row: T) => boolean,
+): ListChange {
+  const movedIndexes = (rows: readonly T[]) => rows.flatMap((row, place) => (hasMoved(row) ? [place] : []));
+  return { removedIndexes: movedIndexes(before), insertedIndexes: movedIndexes(after) };
 }

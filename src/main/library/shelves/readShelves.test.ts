@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { importedRow } from '../../../../test/support/importedRow';
 import type { Db } from '../../database/Db';
 import { openLibraryDatabase } from '../../database/library/openLibraryDatabase';
-import { NamedPairs } from '../facets/NamedPairs';
+import { AssetLinkIndex } from '../facets/AssetLinkIndex';
 import { readShelves } from './readShelves';
 
 let db: Db;
@@ -40,7 +40,7 @@ const counts = () => {
 
 describe('what is beside the gallery', () => {
   it('is counted once, and from then on what changed alone', () => {
-    const load = vi.spyOn(NamedPairs.prototype, 'load');
+    const load = vi.spyOn(AssetLinkIndex.prototype, 'load');
     onTestFinished(() => load.mockRestore());
     const [a, b, c] = ['a', 'b', 'c'].map((id) => importedRow(db, id));
     run(`INSERT INTO tag (id, name) VALUES (1, 'red'), (2, 'blue')`);

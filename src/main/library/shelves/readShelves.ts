@@ -5,10 +5,10 @@ import type { ShelvesChange } from '@shared/domain/gallery/ShelvesChange';
 import { parseQuery } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { assetNames } from '../facets/AssetNames';
-import type { NamedPairs } from '../facets/NamedPairs';
+import type { AssetLinkIndex } from '../facets/AssetLinkIndex';
+import { assetMemberships } from '../facets/AssetMemberships';
 import { matchingBits } from '../order/matchQuery';
-import { CollectionRows, type Moves, movesOf } from './CollectionRows';
+import { CollectionRows, type ListChange, listChangeOf } from './CollectionRows';
 
 type TagRow = Readonly<{ id: number; name: string; colour: string | null }>;
 
@@ -27,19 +27,19 @@ class TagRows {
     return this.#rows;
   }
 
-  load(db: Db): Moves {
+  load(db: Db): ListChange {
     this.#rows = all(db).all();
-    return movesOf([], this.#rows, () => true);
+    return listChangeOf([], this.#rows, () => true);
   }
 
   /** Reads some rows again. @returns the change of the list */
-  reread(db: Db, ids: ReadonlySet<number>): Moves {
-    if (ids.size === 0) return { gone: [], at: [] };
+  refreshRows(db: Db, ids: ReadonlySet<number>): ListChange {
+    if (ids.size === 0) return { removedIndexes: [], insertedIndexes: [] };
     const before = this.#rows;
     const rows = before.filter(({ id }) => !ids.has(id));
     for (const { place, ...row } of some(db).all(JSON.stringify([...ids]))) rows.splice(place, 0, row);
     this.#rows = rows;
-    return movesOf(before, rows, ({ id }) => ids.has(id));
+    return listChangeOf(before, rows, ({ id }) => ids.has(id));
   }
 }
 
@@ -51,20 +51,20 @@ class SentValues<Id extends string | number> {
     this.#sent.clear();
   }
 
-  /** The indexes of the rows to send: those of `put`, and those of `touched` whose value has changed. */
-  differ(
+  /** The indexes of the rows to send: those of `inserted`, and those of `changedIds` whose value has changed. */
+  changedIndexes(
     rows: readonly Readonly<{ id: Id }>[],
-    touched: ReadonlySet<Id>,
-    put: readonly number[],
+    changedIds: ReadonlySet<Id>,
+    inserted: readonly number[],
     valueToSend: (id: Id) => string | number,
   ): readonly number[] {
-    if (touched.size === 0 && put.length === 0) return [];
-    const wasPut = new Set(put);
+    if (changedIds.size === 0 && inserted.length === 0) return [];
+    const isInserted = new Set(inserted);
     const places: number[] = [];
     for (const [place, { id }] of rows.entries()) {
-      if (!wasPut.has(place) && !touched.has(id)) continue;
+      if (!isInserted.has(place) && !changedIds.has(id)) continue;
       const value = valueToSend(id);
-      if (!wasPut.has(place) && this.#sent.get(id) === value) continue;
+      if (!isInserted.has(place) && this.#sent.get(id) === value) continue;
       this.#sent.set(id, value);
       places.push(place);
     }
@@ -72,7 +72,7 @@ class SentValues<Id extends string | number> {
   }
 }
 
-const asked = {
+const countedQueries = {
   favourites: parseQuery('is:favourite'),
   rejected: parseQuery('is:rejected'),
   toJudge: parseQuery('state:unjudged'),
@@ -95,35 +95,35 @@ const covers = statement<[string], { id: string; cover: number | null; isOutside
    FROM collection WHERE id IN (SELECT value FROM json_each(?))`,
 );
 
-const cache = new WeakMap<Db, KnownShelves>();
+const cache = new WeakMap<Db, CachedShelves>();
 
 /** @param since null, or outdated because another version was sent meanwhile: sends everything */
 export function readShelves(db: Db, since: string | null): ShelvesChange {
-  const shelves = cache.get(db) ?? new KnownShelves(db);
+  const shelves = cache.get(db) ?? new CachedShelves(db);
   cache.set(db, shelves);
   // in one transaction, so that all parts are consistent
-  return db.transaction(() => shelves.since(since))();
+  return db.transaction(() => shelves.changesSince(since))();
 }
 
 type Changes = Readonly<{ tags: ReadonlySet<number>; collections: ReadonlySet<string> }>;
 
-class KnownShelves {
+class CachedShelves {
   readonly #db: Db;
   readonly #tags = new TagRows();
   readonly #collections = new CollectionRows();
-  readonly #toldTags = new SentValues<number>();
-  readonly #toldCollections = new SentValues<string>();
+  readonly #sentTags = new SentValues<number>();
+  readonly #sentCollections = new SentValues<string>();
   /** Collections whose cover picture is no longer in them. */
-  readonly #byOthers = new Set<string>();
-  #changes = -1;
+  readonly #withOutsideCover = new Set<string>();
+  #lastChange = -1;
   #version: string | null = null;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  since(since: string | null): ShelvesChange {
-    const names = assetNames(this.#db);
+  changesSince(since: string | null): ShelvesChange {
+    const names = assetMemberships(this.#db);
     const changes = this.#changesSince();
     const isWhole = changes === null || since === null || since !== this.#version;
     this.#version = randomUUID();
@@ -141,42 +141,53 @@ class KnownShelves {
   }
 
   /** @param changes null: send everything */
-  #tagsSince(changes: Changes['tags'] | null, pairs: NamedPairs): ShelvesChange['tags'] {
+  #tagsSince(changes: Changes['tags'] | null, links: AssetLinkIndex): ShelvesChange['tags'] {
     const known = this.#tags;
-    const touched = new Set(pairs.touched().map(Number));
-    if (changes === null) this.#toldTags.clear();
-    const moves = changes === null ? known.load(this.#db) : known.reread(this.#db, changes);
-    const countOf = (id: number) => pairs.countOf(id);
-    const counted = this.#toldTags.differ(known.rows, touched, moves.at, countOf);
-    const put = at(known.rows, moves.at);
+    const changedIds = new Set(links.takeChangedIds().map(Number));
+    if (changes === null) this.#sentTags.clear();
+    const moves = changes === null ? known.load(this.#db) : known.refreshRows(this.#db, changes);
+    const countOf = (id: number) => links.countOf(id);
+    const counted = this.#sentTags.changedIndexes(known.rows, changedIds, moves.insertedIndexes, countOf);
+    const put = rowsAt(known.rows, moves.insertedIndexes);
     return {
-      gone: Uint32Array.from(moves.gone),
-      at: Uint32Array.from(moves.at),
+      gone: Uint32Array.from(moves.removedIndexes),
+      at: Uint32Array.from(moves.insertedIndexes),
       names: packTexts(put.map(({ name }) => name)),
       colours: packTexts(put.map(({ colour }) => colour ?? '')),
       countedAt: Uint32Array.from(counted),
-      counts: Uint32Array.from(at(known.rows, counted), ({ id }) => countOf(id)),
+      counts: Uint32Array.from(rowsAt(known.rows, counted), ({ id }) => countOf(id)),
     };
   }
 
   /** @param changes null: send everything */
-  #collectionsSince(changes: Changes['collections'] | null, pairs: NamedPairs): ShelvesChange['collections'] {
+  #collectionsSince(
+    changes: Changes['collections'] | null,
+    links: AssetLinkIndex,
+  ): ShelvesChange['collections'] {
     const known = this.#collections;
-    if (changes === null) this.#toldCollections.clear();
-    const moves = changes === null ? known.load(this.#db) : known.reread(this.#db, changes);
-    const put = at(known.rows, moves.at);
+    if (changes === null) this.#sentCollections.clear();
+    const moves = changes === null ? known.load(this.#db) : known.refreshRows(this.#db, changes);
+    const put = rowsAt(known.rows, moves.insertedIndexes);
     // a changed collection may have another order of pictures or another cover
-    const ids = [...pairs.touched(), ...(changes ?? []), ...put.map(({ id }) => id), ...this.#byOthers];
-    const touched = new Set(ids);
-    const coverOf = this.#coversOf(touched);
-    const toTellOf = (id: string) => [pairs.countOf(id), coverOf.get(id) ?? 0] as const;
-    const counted = this.#toldCollections.differ(known.rows, touched, moves.at, (id) =>
-      toTellOf(id).join(' '),
+    const ids = [
+      ...links.takeChangedIds(),
+      ...(changes ?? []),
+      ...put.map(({ id }) => id),
+      ...this.#withOutsideCover,
+    ];
+    const changedIds = new Set(ids);
+    const coverOf = this.#coversOf(changedIds);
+    const valuesToSend = (id: string) => [links.countOf(id), coverOf.get(id) ?? 0] as const;
+    const counted = this.#sentCollections.changedIndexes(
+      known.rows,
+      changedIds,
+      moves.insertedIndexes,
+      (id) => valuesToSend(id).join(' '),
     );
-    const values = at(known.rows, counted).map(({ id }) => toTellOf(id));
+    const values = rowsAt(known.rows, counted).map(({ id }) => valuesToSend(id));
     return {
-      gone: Uint32Array.from(moves.gone),
-      at: Uint32Array.from(moves.at),
+      gone: Uint32Array.from(moves.removedIndexes),
+      at: Uint32Array.from(moves.insertedIndexes),
       ids: packTexts(put.map(({ id }) => id)),
       names: packTexts(put.map(({ name }) => name)),
       parents: packTexts(put.map(({ parentId }) => parentId ?? '')),
@@ -188,21 +199,21 @@ class KnownShelves {
 
   #coversOf(ids: ReadonlySet<string>): ReadonlyMap<string, number | null> {
     if (ids.size === 0) return new Map();
-    this.#byOthers.clear();
+    this.#withOutsideCover.clear();
     const found = covers(this.#db).all(JSON.stringify([...ids]));
-    for (const { id, isOutside } of found) if (isOutside === 1) this.#byOthers.add(id);
+    for (const { id, isOutside } of found) if (isOutside === 1) this.#withOutsideCover.add(id);
     return new Map(found.map(({ id, cover }) => [id, cover]));
   }
 
-  #countOf(what: keyof typeof asked): number {
-    return matchingBits(this.#db, asked[what], 0).count();
+  #countOf(what: keyof typeof countedQueries): number {
+    return matchingBits(this.#db, countedQueries[what], 0).count();
   }
 
   /** Null: more changes than are stored, or nothing was read before. */
   #changesSince(): Changes | null {
-    const before = this.#changes;
-    this.#changes = newest(this.#db).pluck().get() ?? 0;
-    if (this.#changes === before) return { tags: new Set(), collections: new Set() };
+    const before = this.#lastChange;
+    this.#lastChange = newest(this.#db).pluck().get() ?? 0;
+    if (this.#lastChange === before) return { tags: new Set(), collections: new Set() };
     const rows = before < 0 ? [] : changed(this.#db).all(before);
     if (rows[0]?.n !== before + 1) return null;
     return {
@@ -212,6 +223,6 @@ class KnownShelves {
   }
 }
 
-function at<T>(rows: readonly T[], places: readonly number[]): readonly T[] {
+function rowsAt<T>(rows: readonly T[], places: readonly number[]): readonly T[] {
   return places.flatMap((place) => rows[place] ?? []);
 }

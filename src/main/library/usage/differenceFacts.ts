@@ -7,7 +7,7 @@ import { statement } from '../../database/statement';
 import type { KnownUsage, UsageFacts } from '../../ports/UsageFacts';
 import { slotSums } from './slotSums';
 
-const strangersOf = statement<
+const entriesNotByEasel = statement<
   { profileId: string; from: number; to: number },
   { modelId: string; day: string; requests: number; milli: number }
 >(
@@ -21,7 +21,7 @@ const strangersOf = statement<
    GROUP BY 1, 2`,
 );
 
-const nothing: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
+const noUsage: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
 
 export function differenceFacts(
   db: Db,
@@ -29,11 +29,11 @@ export function differenceFacts(
 ): UsageFacts {
   const byModel = new Map<string, KnownUsage>();
   const byDay = new Map<string, KnownUsage>();
-  let total = nothing;
+  let total = noUsage;
   const add = (modelId: string, day: string, more: Partial<KnownUsage>): void => {
-    total = joined(total, more);
-    byModel.set(modelId, joined(byModel.get(modelId) ?? nothing, more));
-    byDay.set(day, joined(byDay.get(day) ?? nothing, more));
+    total = addUsage(total, more);
+    byModel.set(modelId, addUsage(byModel.get(modelId) ?? noUsage, more));
+    byDay.set(day, addUsage(byDay.get(day) ?? noUsage, more));
   };
   for (let n = countDays(range.from, range.to), day = range.from; n > 0; n -= 1, day = addDays(day, 1)) {
     const next = addDays(day, 1);
@@ -43,18 +43,18 @@ export function differenceFacts(
       add(ownInUtc.modelId, day, { ownInUtc });
   }
   const utc = { from: Date.parse(range.from), to: Date.parse(addDays(range.to, 1)) };
-  for (const { modelId, day, ...strangers } of strangersOf(db).all({ profileId, ...utc }))
+  for (const { modelId, day, ...strangers } of entriesNotByEasel(db).all({ profileId, ...utc }))
     add(modelId, day, { strangers });
   return { total, byModel: [...byModel], byDay: [...byDay] };
 }
 
-function joined(known: KnownUsage, more: Partial<KnownUsage>): KnownUsage {
+function addUsage(known: KnownUsage, added: Partial<KnownUsage>): KnownUsage {
   return {
-    own: more.own ? addAmounts(known.own, more.own) : known.own,
-    ownInUtc: more.ownInUtc ? addAmounts(known.ownInUtc, more.ownInUtc) : known.ownInUtc,
+    own: added.own ? addAmounts(known.own, added.own) : known.own,
+    ownInUtc: added.ownInUtc ? addAmounts(known.ownInUtc, added.ownInUtc) : known.ownInUtc,
     strangers: {
-      requests: known.strangers.requests + (more.strangers?.requests ?? 0),
-      milli: known.strangers.milli + (more.strangers?.milli ?? 0),
+      requests: known.strangers.requests + (added.strangers?.requests ?? 0),
+      milli: known.strangers.milli + (added.strangers?.milli ?? 0),
     },
   };
 }

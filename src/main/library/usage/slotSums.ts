@@ -3,7 +3,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /** The ledger's columns, renamed to the fields of Amounts. */
-export const amountColumns = `requests, images, films, confirmed_milli AS confirmedMilli, unpriced, lost,
+export const amountColumnsSql = `requests, images, films, confirmed_milli AS confirmedMilli, unpriced, lost,
   possible_milli AS possibleMilli, lost_unpriced AS lostUnpriced`;
 
 const amountSums = `sum(requests) AS requests, sum(images) AS images, sum(films) AS films,
@@ -11,8 +11,8 @@ const amountSums = `sum(requests) AS requests, sum(images) AS images, sum(films)
   sum(possible_milli) AS possibleMilli, sum(lost_unpriced) AS lostUnpriced`;
 
 /** The ledger's time slots, ms (15 minutes), and the number of slots in one row of the coarser sums. */
-const slotMs = 900_000;
-const slotsOfHours = 8;
+const SLOT_MS = 900_000;
+const SLOTS_PER_ROW = 8;
 
 export type SlotSum = Amounts & Readonly<{ modelId: string }>;
 
@@ -24,19 +24,19 @@ const byModel = statement<Part, SlotSum>(
 );
 const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
   `SELECT model_id AS modelId, ${amountSums} FROM (
-     SELECT ${columns} ${slots} @from AND slot < @first * ${slotsOfHours}
+     SELECT ${columns} ${slots} @from AND slot < @first * ${SLOTS_PER_ROW}
      UNION ALL SELECT ${columns} FROM ledger_hours
        WHERE profile_id = @profileId AND hours >= @first AND hours < @last
-     UNION ALL SELECT ${columns} ${slots} @last * ${slotsOfHours} AND slot < @to
+     UNION ALL SELECT ${columns} ${slots} @last * ${SLOTS_PER_ROW} AND slot < @to
    ) GROUP BY model_id`,
 );
 
 /** Usage per model between two moments, ms UTC: one row per two hours with usage, and quarters of an hour at the ends. */
 export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number): SlotSum[] {
-  const from = Math.ceil(fromMs / slotMs);
-  const to = Math.ceil(toMs / slotMs);
-  const first = Math.ceil(from / slotsOfHours);
-  const last = Math.floor(to / slotsOfHours);
+  const from = Math.ceil(fromMs / SLOT_MS);
+  const to = Math.ceil(toMs / SLOT_MS);
+  const first = Math.ceil(from / SLOTS_PER_ROW);
+  const last = Math.floor(to / SLOTS_PER_ROW);
   if (first >= last) return byModel(db).all({ profileId, from, to });
   return byModelLong(db).all({ profileId, from, to, first, last });
 }

@@ -19,20 +19,20 @@ const tagged = statement<{ profileId: string | null; from: number; to: number }>
 /** A picture counts for each of its tags; the row without a name: pictures without a tag, deleted, or lost. */
 export function usageByTag(
   db: Db,
-  span: Readonly<{ profileId: string | null; from: number; to: number }>,
+  period: Readonly<{ profileId: string | null; from: number; to: number }>,
   total: Amounts,
 ): UsageRow[] {
   const byName = new Map<string, Sum>();
-  const any = new Sum();
-  for (const row of tagged(db).raw().iterate(span) as IterableIterator<Tagged>) {
+  const allTagged = new Sum();
+  for (const row of tagged(db).raw().iterate(period) as IterableIterator<Tagged>) {
     const [name] = row;
     const sum = byName.get(name) ?? new Sum();
     byName.set(name, sum);
     sum.add(row);
-    any.add(row);
+    allTagged.add(row);
   }
   const rows = [...byName].map(([name, sum]) => ({ ...sum.amounts(), key: name, name }));
-  return [...rows, { ...without(total, any.amounts()), key: '', name: '' }];
+  return [...rows, { ...subtract(total, allTagged.amounts()), key: '', name: '' }];
 }
 
 /** Pictures of one tag, or of any, each counted once. */
@@ -65,7 +65,7 @@ class Sum {
   }
 }
 
-function without(total: Amounts, part: Amounts): Amounts {
+function subtract(total: Amounts, part: Amounts): Amounts {
   return {
     ...total,
     requests: Math.max(0, total.requests - part.requests),

@@ -11,15 +11,15 @@ import {
 import { addDays, countDays, startOfLocalDay } from '@shared/domain/localDays';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { amountColumns, amountsOf, isNothing, slotSums } from './slotSums';
+import { amountColumnsSql, amountsOf, isNothing, slotSums } from './slotSums';
 import { usageByTag } from './usageByTag';
 
-type Span = Readonly<{ profileId: string; from: number; to: number }>;
+type Period = Readonly<{ profileId: string; from: number; to: number }>;
 
 type Row = Amounts & Readonly<{ key: string; firstAt: number; lastAt: number; name: string | null }>;
 
-const batches = statement<Span, Row>(
-  `SELECT ledger_batch.batch_id AS key, first_at AS firstAt, last_at AS lastAt, ${amountColumns},
+const batches = statement<Period, Row>(
+  `SELECT ledger_batch.batch_id AS key, first_at AS firstAt, last_at AS lastAt, ${amountColumnsSql},
      coalesce(list.name, batch.template, (SELECT prompt FROM job WHERE job.batch_id = batch.id LIMIT 1)) AS name
    FROM ledger_batch JOIN batch ON batch.id = ledger_batch.batch_id
      LEFT JOIN (SELECT batch_id, min(file_name) AS name FROM list_import GROUP BY batch_id) AS list
@@ -28,7 +28,7 @@ const batches = statement<Span, Row>(
 );
 
 // For batches that began before or continued after the span: only their part inside. There are few.
-const within = statement<{ batchId: string; from: number; to: number }, Amounts>(
+const sumWithin = statement<{ batchId: string; from: number; to: number }, Amounts>(
   `SELECT coalesce(sum(outcome <> 'sending' AND charge <> 'none'), 0) AS requests,
      coalesce(sum(made) FILTER (WHERE expected_kind = 'image'), 0) AS images,
      coalesce(sum(made) FILTER (WHERE expected_kind = 'video'), 0) AS films,
@@ -42,13 +42,13 @@ const within = statement<{ batchId: string; from: number; to: number }, Amounts>
 );
 
 /** Batches are named by their list, template or a prompt. */
-function usageByBatch(db: Db, span: Span): UsageRow[] {
+function usageByBatch(db: Db, span: Period): UsageRow[] {
   const { from, to } = span;
   return batches(db)
     .all(span)
     .map((row) => {
       const isWhole = row.firstAt >= from && row.lastAt < to;
-      const amounts = isWhole ? row : (within(db).get({ batchId: row.key, from, to }) ?? row);
+      const amounts = isWhole ? row : (sumWithin(db).get({ batchId: row.key, from, to }) ?? row);
       return { ...amountsOf(amounts), key: row.key, name: row.name ?? '' };
     })
     .filter((row) => !isNothing(row));
@@ -58,23 +58,23 @@ const profilesOf = statement<[string | null], { id: string; name: string }>(
   'SELECT id, name FROM profile WHERE id = coalesce(?, id) ORDER BY created_at, id',
 );
 
-const mostRows = 1000;
+const MAX_ROWS = 1000;
 
-export function usageReport(db: Db, question: UsageQuery, most = mostRows): UsageReport {
+export function usageReport(db: Db, question: UsageQuery, most = MAX_ROWS): UsageReport {
   const { profileId, range, by } = question;
   const profiles = profilesOf(db).all(profileId);
   const sums = new Sums();
   const days: UsageReport['days'] = [];
   for (let n = countDays(range.from, range.to), day = range.from; n > 0; n -= 1, day = addDays(day, 1)) {
     const [from, to] = [startOfLocalDay(day), startOfLocalDay(addDays(day, 1))];
-    let whole = noAmounts;
+    let dayTotal = noAmounts;
     for (const profile of profiles) {
       for (const sum of slotSums(db, profile.id, from, to)) {
-        whole = addAmounts(whole, sum);
+        dayTotal = addAmounts(dayTotal, sum);
         sums.add(keyOf[by](sum.modelId, day, profile.id), sum);
       }
     }
-    days.push({ day, confirmedMilli: whole.confirmedMilli, possibleMilli: whole.possibleMilli });
+    days.push({ day, confirmedMilli: dayTotal.confirmedMilli, possibleMilli: dayTotal.possibleMilli });
   }
   const total = sums.total;
   const span = { from: startOfLocalDay(range.from), to: startOfLocalDay(addDays(range.to, 1)) };
@@ -87,7 +87,7 @@ export function usageReport(db: Db, question: UsageQuery, most = mostRows): Usag
   return {
     days,
     total,
-    ...inOrder(
+    ...sortAndLimit(
       rows.filter((row) => !isNothing(row) || row.confirmedMilli !== 0),
       by,
       most,
@@ -121,7 +121,7 @@ class Sums {
   }
 }
 
-function inOrder(rows: UsageRow[], by: UsageQuery['by'], most: number): Pick<UsageReport, 'rows' | 'rest'> {
+function sortAndLimit(rows: UsageRow[], by: UsageQuery['by'], most: number): Pick<UsageReport, 'rows' | 'rest'> {
   const isByTime = by === 'day' || by === 'month';
   rows.sort((a, b) =>
     isByTime

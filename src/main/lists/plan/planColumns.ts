@@ -3,19 +3,20 @@ import { MAX_LIST_COLUMNS } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
 import { forEachInSlices } from '../../slices/forEachInSlices';
-import type { ListFacts } from '../KeptLists';
 import type { ListStep } from '../ListEdits';
+import type { StoredList } from '../ListStore';
 import { everyRow } from '../rows/listRows';
-import { tooMany } from './planRecords';
+import { tooManyError } from './planRecords';
 import { planShape } from './planShape';
 
-type List = Pick<ListFacts, 'listId' | 'columns' | 'mapping' | 'modelId'>;
+type List = Pick<StoredList, 'listId' | 'columns' | 'mapping' | 'modelId'>;
 type Planned = Readonly<{ step: ListStep }> | null;
 
 /** The new column is the last, and not mapped. @throws EaselError `invalid_input` */
 export function planNewColumn(list: List, name: string): Planned {
-  refuseDuplicateName(list.columns, name);
-  if (list.columns.length >= MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
+  rejectDuplicateName(list.columns, name);
+  if (list.columns.length >= MAX_LIST_COLUMNS)
+    throw tooManyError(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
 
@@ -23,7 +24,7 @@ export function planNewColumn(list: List, name: string): Planned {
 export function planColumnName(list: List, column: number, name: string): Planned {
   const before = columnAt(list.columns, column);
   if (before === name) return null;
-  refuseDuplicateName(list.columns, name);
+  rejectDuplicateName(list.columns, name);
   return planShape(list, {
     columns: list.columns.with(column, name),
     mapping: { ...list.mapping, [name]: list.mapping[before] ?? '' },
@@ -31,10 +32,10 @@ export function planColumnName(list: List, column: number, name: string): Planne
 }
 
 /** Removes the cells too. @throws EaselError `invalid_input`, `not_found` */
-export async function planWithoutColumn(db: Db, list: List, column: number): Promise<Planned> {
+export async function planRemovedColumn(db: Db, list: List, column: number): Promise<Planned> {
   columnAt(list.columns, column);
   if (list.columns.length === 1) throw new EaselError('invalid_input', t('lists.itIsTheOnlyColumnOfThis'));
-  return planCut(db, list, column);
+  return planColumnRemoval(db, list, column);
 }
 
 /** @throws EaselError `not_found` */
@@ -44,27 +45,30 @@ export function columnAt(columns: readonly string[], place: number): string {
   return column;
 }
 
-function refuseDuplicateName(columns: readonly string[], name: string): void {
+function rejectDuplicateName(columns: readonly string[], name: string): void {
   if (columns.includes(name))
     throw new EaselError('invalid_input', t('lists.thereIsAColumnAlready', { name }));
 }
 
 /** Keeps the previous cells of all rows that have a cell there or after it. */
-async function planCut(
+async function planColumnRemoval(
   db: Db,
-  list: Pick<ListFacts, 'listId' | 'columns' | 'mapping' | 'modelId'>,
+  list: Pick<StoredList, 'listId' | 'columns' | 'mapping' | 'modelId'>,
   column: number,
 ): Promise<Readonly<{ step: ListStep }>> {
   const rows: ListStep['rows'] = [];
   await forEachInSlices(everyRow(db, list.listId), ({ id, cells_json: cells, sent_json: sent, problem }) => {
-    const [cut, cutSent] = [without(cells, column), sent === null ? null : without(sent, column)];
-    if (cut === cells && cutSent === sent) return;
+    const [cellsAfter, cutSent] = [
+      withoutCell(cells, column),
+      sent === null ? null : withoutCell(sent, column),
+    ];
+    if (cellsAfter === cells && cutSent === sent) return;
     const side = (own: string, ofSent: string | null) => ({
       cells: own,
       problem,
       ...(ofSent === null ? {} : { sent: ofSent }),
     });
-    rows.push([id, side(cells, sent), side(cut, cutSent)]);
+    rows.push([id, side(cells, sent), side(cellsAfter, cutSent)]);
   });
   const columns = list.columns.filter((_, at) => at !== column);
   const shape = planShape(list, { columns })?.step.shape ?? null;
@@ -72,7 +76,7 @@ async function planCut(
 }
 
 /** Stored cells without one column; unchanged if they end before it. */
-function without(json: string, column: number): string {
+function withoutCell(json: string, column: number): string {
   const cells = JSON.parse(json) as unknown[];
   return column >= cells.length ? json : JSON.stringify(cells.toSpliced(column, 1));
 }

@@ -2,17 +2,17 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { delimitedRecords, MAX_CELL, MAX_LIST_COLUMNS, MAX_LIST_ROWS, suggestMapping } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import type { ListFacts } from '../KeptLists';
+import type { StoredList } from '../ListStore';
 import { rememberedMapping } from '../read/rememberedMapping';
-import type { KeptRow } from '../rows/listRows';
-import { freeName, type PlannedRecords, planRecords, rowsOf, tooMany } from './planRecords';
+import type { StoredRow } from '../rows/listRows';
+import { countRows, freeName, type PlannedRecords, planRecords, tooManyError } from './planRecords';
 
-const longestName = 100;
+const MAX_COLUMN_NAME = 100;
 
 /** The possible meanings of column names: for a model, and in the lists used last. */
-type Meanings = Readonly<{
+type MappingSources = Readonly<{
   model: ModelDescriptor;
-  earlier: readonly Pick<ListFacts, 'mapping' | 'modelId'>[];
+  earlier: readonly Pick<StoredList, 'mapping' | 'modelId'>[];
 }>;
 
 /**
@@ -21,15 +21,15 @@ type Meanings = Readonly<{
  */
 export function planPaste(
   { column, records }: Readonly<{ column: number; records: readonly (readonly string[])[] }>,
-  list: Pick<ListFacts, 'columns' | 'mapping' | 'counts'>,
-  rows: readonly KeptRow[],
+  list: Pick<StoredList, 'columns' | 'mapping' | 'counts'>,
+  rows: readonly StoredRow[],
   next: Readonly<{ line: number; id: number }>,
-  meanings: Meanings,
+  meanings: MappingSources,
 ): PlannedRecords {
-  const header = rowsOf(list) === 0 ? headerOf(records, meanings) : null;
+  const header = countRows(list) === 0 ? headerOf(records, meanings) : null;
   const body = header?.isNamed ? records.slice(1) : records;
   const width = Math.max(0, ...body.map((cells) => column + cells.length));
-  if (width > MAX_LIST_COLUMNS) throw tooMany(t('lists.columns', { most: MAX_LIST_COLUMNS }));
+  if (width > MAX_LIST_COLUMNS) throw tooManyError(t('lists.columns', { most: MAX_LIST_COLUMNS }));
   const columns = header?.columns ?? withColumns(list.columns, width);
   const mapping = header?.mapping ?? {
     ...Object.fromEntries(columns.map((name) => [name, ''])),
@@ -42,7 +42,7 @@ export function planPaste(
 export function pastedRecords(text: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const { cells } of delimitedRecords(text.replace(/\r\n?/g, '\n'), '\t')) {
-    if (found.length > MAX_LIST_ROWS) throw tooMany(t('lists.rows', { most: MAX_LIST_ROWS }));
+    if (found.length > MAX_LIST_ROWS) throw tooManyError(t('lists.rows', { most: MAX_LIST_ROWS }));
     if (cells.some((cell) => cell.length > MAX_CELL)) {
       throw new EaselError('invalid_input', t('lists.aCellHasMoreThanCharacters', { most: MAX_CELL }));
     }
@@ -52,13 +52,13 @@ export function pastedRecords(text: string): readonly (readonly string[])[] {
 }
 
 /** The first line if one of its cells is the name of a parameter; else `prompt`, `column 2` and so on. */
-function headerOf(records: readonly (readonly string[])[], { model, earlier }: Meanings) {
+function headerOf(records: readonly (readonly string[])[], { model, earlier }: MappingSources) {
   const width = Math.max(1, ...records.map((cells) => cells.length));
   const [first = []] = records;
-  const isNamed =
+  const hasNames =
     records.length > 1 && suggestMapping(first, model).some(({ target }) => target.kind === 'parameter');
-  const columns = withColumns(isNamed ? unique(first) : ['prompt'], width);
-  return { isNamed, columns, mapping: rememberedMapping(columns, model, earlier) };
+  const columns = withColumns(hasNames ? uniqueNames(first) : ['prompt'], width);
+  return { isNamed: hasNames, columns, mapping: rememberedMapping(columns, model, earlier) };
 }
 
 function withColumns(columns: readonly string[], width: number): readonly string[] {
@@ -67,10 +67,12 @@ function withColumns(columns: readonly string[], width: number): readonly string
   return all;
 }
 
-function unique(names: readonly string[]): string[] {
+function uniqueNames(names: readonly string[]): string[] {
   const all: string[] = [];
   for (const name of names) {
-    all.push(freeName(name.trim().slice(0, longestName) || t('lists.column', { all: all.length + 1 }), all));
+    all.push(
+      freeName(name.trim().slice(0, MAX_COLUMN_NAME) || t('lists.column', { all: all.length + 1 }), all),
+    );
   }
   return all;
 }

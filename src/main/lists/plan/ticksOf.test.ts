@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
 import { anyRoot } from '../anyRoot.testing';
-import { KeptLists } from '../KeptLists';
 import { ListEdits, writeInSlices } from '../ListEdits';
+import { ListStore } from '../ListStore';
 import { addRow, readyRows } from '../rows/listRows';
 import { ticksOf } from './ticksOf';
 
@@ -16,7 +16,7 @@ let library: LibraryDatabase;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'easel-ticks-'));
   library = openLibraryDatabase({ dataFolder: folder, now: () => 1 });
-  const lists = new KeptLists(library.db, anyRoot);
+  const lists = new ListStore(library.db, anyRoot);
   const facts = {
     kind: 'CSV',
     contentHash: null,
@@ -45,10 +45,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const ready = (listId: string) => new KeptLists(library.db, anyRoot).get(listId).ready;
+const ready = (listId: string) => new ListStore(library.db, anyRoot).get(listId).ready;
 const tickRows = async (input: Parameters<typeof ticksOf>[1]) => {
   const ticks = { ...(await ticksOf(library.db, input)), at: 1 };
-  await new ListEdits(library.db, new KeptLists(library.db, anyRoot)).do(input.listId, {
+  await new ListEdits(library.db, new ListStore(library.db, anyRoot)).apply(input.listId, {
     shape: null,
     rows: [],
     ticks,

@@ -1,7 +1,7 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import type { ListRow } from '@shared/lists';
 import { stringifyLossless } from '@shared/service';
-import type { KeptRow } from '../rows/listRows';
+import type { StoredRow } from '../rows/listRows';
 
 export function cellText(cell: ListRow['cells'][number]): string {
   if (cell === undefined || cell === null) return '';
@@ -9,18 +9,18 @@ export function cellText(cell: ListRow['cells'][number]): string {
 }
 
 /** Whether a cell contains a URL, which is sent to the service unchanged. */
-export function isAddress(text: string): boolean {
+export function isUrl(text: string): boolean {
   return /^\s*(?:https?:|data:)/i.test(text);
 }
 
 /** Some columns of rows as text for spreadsheets: cells separated by tabs, quoted if necessary. */
-export function cellsAsTable(rows: readonly Pick<KeptRow, 'cells'>[], columns: readonly number[]): string {
+export function cellsAsTable(rows: readonly Pick<StoredRow, 'cells'>[], columns: readonly number[]): string {
   return rows
-    .map(({ cells }) => columns.map((column) => quoted(cellText(cells[column]))).join('\t'))
+    .map(({ cells }) => columns.map((column) => quoteIfNeeded(cellText(cells[column]))).join('\t'))
     .join('\n');
 }
 
-function quoted(text: string): string {
+function quoteIfNeeded(text: string): string {
   return /["\t\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -17,6 +17,6 @@ export function importedBeforeAt(db: Db, contentHash: string): number | null {
   return latest(db).get(contentHash)?.at ?? null;
 }
 
-export function rememberImport(db: Db, list: QueuedList): void {
+export function recordImport(db: Db, list: QueuedList): void {
   add(db).run(list);
 }

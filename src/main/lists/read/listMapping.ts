@@ -1,18 +1,18 @@
 import type { ListMapping, MappingTarget } from '@shared/lists';
 
 /** By column: a parameter's name, `tag`, `note`, `@collection`, `@file`, `@title`, or '' for nothing. */
-export type MappingWords = Readonly<Record<string, string>>;
+export type ColumnMapping = Readonly<Record<string, string>>;
 
-export function toWords(mapping: ListMapping): Record<string, string> {
-  return Object.fromEntries(mapping.map(({ column, target }) => [column, wordOf(target)]));
+export function toTargetNames(mapping: ListMapping): Record<string, string> {
+  return Object.fromEntries(mapping.map(({ column, target }) => [column, targetName(target)]));
 }
 
 /** A missing column is not mapped. */
-export function fromWords(columns: readonly string[], words: MappingWords): ListMapping {
-  return columns.map((column) => ({ column, target: targetOf(words[column] ?? '') }));
+export function fromTargetNames(columns: readonly string[], targetNames: ColumnMapping): ListMapping {
+  return columns.map((column) => ({ column, target: targetNamed(targetNames[column] ?? '') }));
 }
 
-function wordOf(target: MappingTarget): string {
+function targetName(target: MappingTarget): string {
   switch (target.kind) {
     case 'parameter':
       return target.name;
@@ -31,11 +31,11 @@ function wordOf(target: MappingTarget): string {
   }
 }
 
-function targetOf(word: string): MappingTarget {
-  if (word === 'tag') return { kind: 'tags' };
-  if (word === 'note') return { kind: 'notes' };
-  if (word === '@collection') return { kind: 'collection' };
-  if (word === '@file') return { kind: 'file' };
-  if (word === '@title') return { kind: 'title' };
-  return word === '' ? { kind: 'ignore' } : { kind: 'parameter', name: word };
+function targetNamed(name: string): MappingTarget {
+  if (name === 'tag') return { kind: 'tags' };
+  if (name === 'note') return { kind: 'notes' };
+  if (name === '@collection') return { kind: 'collection' };
+  if (name === '@file') return { kind: 'file' };
+  if (name === '@title') return { kind: 'title' };
+  return name === '' ? { kind: 'ignore' } : { kind: 'parameter', name };
 }

@@ -8,32 +8,32 @@ import { fileTypeFromBuffer } from 'file-type';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { SheetAnswer, SheetTask } from './readSheet';
 
-const firstBytes = 64 * 1024;
+const SNIFF_BYTES = 64 * 1024;
 
 /** Other detected types are ignored for text, which may begin like a binary format by chance: `BMW`. */
-const lettered = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'svg', 'ics', 'vcf']);
+const textLikeTypes = new Set(['pdf', 'rtf', 'ps', 'eps', 'xml', 'svg', 'ics', 'vcf']);
 
 const workbooks = new Set(['xlsx', 'xlsm', 'xltx', 'ods', 'cfb']);
 
 /** Whether a file is a workbook of Excel or LibreOffice, whatever its name. */
 async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
-  const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
+  const type = await fileTypeFromBuffer(bytes.subarray(0, SNIFF_BYTES)).catch(() => undefined);
   return type !== undefined && workbooks.has(type.ext);
 }
 
 /** In words, by the first bytes: `a picture (PNG)`; null if unknown. */
 async function kindOfFile(bytes: Uint8Array, isText: boolean): Promise<string | null> {
-  const type = await fileTypeFromBuffer(bytes.subarray(0, firstBytes)).catch(() => undefined);
-  if (!type || (isText && !lettered.has(type.ext))) return null;
+  const type = await fileTypeFromBuffer(bytes.subarray(0, SNIFF_BYTES)).catch(() => undefined);
+  if (!type || (isText && !textLikeTypes.has(type.ext))) return null;
   const { ext, mime } = type;
-  return `${words(ext, mime)} (${ext.toUpperCase()})`;
+  return `${kindName(ext, mime)} (${ext.toUpperCase()})`;
 }
 
 const offices = new Set(['docx', 'pptx', 'odt', 'odp']);
 
 const archives = new Set(['zip', 'gz', 'bz2', 'xz', 'zst', '7z', 'rar', 'tar', 'lz4']);
 
-function words(ext: string, mime: string): string {
+function kindName(ext: string, mime: string): string {
   if (offices.has(ext)) return t('lists.anOfficeDocument');
   if (archives.has(ext)) return t('lists.anArchive');
   if (mime.startsWith('image/')) return t('lists.aPicture');
@@ -55,7 +55,7 @@ export type ReadList = Readonly<{
   contentHash: string;
 }>;
 
-const mostUnreadable = 200;
+const MAX_UNREADABLE = 200;
 
 export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
 
@@ -78,7 +78,7 @@ export async function readListFile(
   const kind = table === null ? await kindOfFile(bytes, reader.refusal === null) : null;
   if (kind !== null) throw invalid(t('lists.isNotAListOfPrompts', { name, kind }));
   const rows: ListRow[] = [];
-  let braces: string | null = null;
+  let bracesRemark: string | null = null;
   await forEachInSlices(reader.rows, (row) => {
     if (rows.length >= MAX_LIST_ROWS) {
       throw invalid(t('lists.hasMoreThanRows', { name, most: MAX_LIST_ROWS }));
@@ -86,8 +86,8 @@ export async function readListFile(
     rows.push(row);
     const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');
     const prompt = row.cells[at];
-    if (braces === null && typeof prompt === 'string' && prompt.includes('{'))
-      braces = literalBracesHint(prompt);
+    if (bracesRemark === null && typeof prompt === 'string' && prompt.includes('{'))
+      bracesRemark = literalBracesHint(prompt);
   });
   const { refusal } = reader;
   if (refusal !== null) {
@@ -98,7 +98,7 @@ export async function readListFile(
   return {
     format: reader.format,
     encoding: reader.encoding,
-    remarks: [...reader.remarks, ...(braces === null ? [] : [braces])],
+    remarks: [...reader.remarks, ...(bracesRemark === null ? [] : [bracesRemark])],
     mustAsk: reader.mustAsk,
     columns: [...reader.columns],
     rows,
@@ -112,9 +112,9 @@ async function unreadableOf(
   rows: readonly ListRow[],
 ): Promise<ReadList['unreadable']> {
   if (errors.length === 0) return [];
-  const made = new Set<number>();
-  await forEachInSlices(rows, ({ line }) => void made.add(line));
-  return errors.filter(({ line }) => !made.has(line)).slice(0, mostUnreadable);
+  const readableLines = new Set<number>();
+  await forEachInSlices(rows, ({ line }) => void readableLines.add(line));
+  return errors.filter(({ line }) => !readableLines.has(line)).slice(0, MAX_UNREADABLE);
 }
 
 function sheetTooLarge(): SheetAnswer {

@@ -10,12 +10,12 @@ export type SheetTask = Readonly<{ bytes: Uint8Array; sheet: string | null }>;
 export type SheetAnswer = SheetTable | Readonly<{ refusal: string }>;
 
 /** Maximum size of a file's unpacked ZIP entries, bytes; entries are not read beyond their declared size. */
-const mostUnpacked = 128 * 2 ** 20;
+const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 
 export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   const unpacked = unpackedBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  if (unpacked > mostUnpacked)
-    return { refusal: t('lists.isLargerThanMBOnceItIs', { mostUnpacked: mostUnpacked / 2 ** 20 }) };
+  if (unpacked > MAX_UNPACKED_BYTES)
+    return { refusal: t('lists.isLargerThanMBOnceItIs', { mostUnpacked: MAX_UNPACKED_BYTES / 2 ** 20 }) };
   let book: WorkBook;
   try {
     book = read(bytes, {
@@ -40,11 +40,11 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
       refusal: t('lists.noSuchSheet', { name, sheets: sheets.length, names: sheets.join(', ') }),
     };
   const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, raw: true, defval: '', blankrows: true });
-  return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, written)) };
+  return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, cellToText)) };
 }
 
 // numbers with all digits, regardless of the format in the sheet
-function written(cell: unknown): string {
+function cellToText(cell: unknown): string {
   if (!(cell instanceof Date)) return cell === null || cell === undefined ? '' : String(cell);
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00\.000Z$/, '');
 }

@@ -15,7 +15,7 @@ it('names what a row makes several of by what each has of its own, or its number
     vary: emptyVaryPlan,
     draw: () => () => 0.5,
     pictureOf: (value: string) => ({ value }),
-    nameOfKept: () => null,
+    nameOfStored: () => null,
   };
   const parts = { random: () => 0.5, now: () => 0, name: 'a.csv' };
   const wishesOf = (...cells: readonly string[]) =>

@@ -6,22 +6,26 @@ import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt, variedWords } from '@shared/names/promptWords';
 import type { JobOrder } from '../../ports/BatchOrder';
 import type { FileToName } from '../../ports/FileToName';
-import type { ListFacts } from '../KeptLists';
-import { cellText, isAddress, isStoredPicture } from '../read/cellText';
-import type { KeptRow } from './listRows';
+import type { StoredList } from '../ListStore';
+import { cellText, isStoredPicture, isUrl } from '../read/cellText';
+import type { StoredRow } from './listRows';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
 // longer than any file name needs
-const keptCellCharacters = 120;
+const MAX_CELL_CHARACTERS = 120;
 
-/** All alternatives of a prompt have the same seed. Null: the row has a problem, or more jobs than `room`. */
+/** All alternatives of a prompt have the same seed. Null: the row has a problem, or more jobs than `maxJobs`. */
 export function jobsOfRow(
   row: RowToRun,
   columns: readonly string[],
   reading: ListReading,
-  parts: Readonly<{ random: () => number; now: () => number; name: string; room?: number }>,
+  parts: Readonly<{ random: () => number; now: () => number; name: string; maxJobs?: number }>,
 ): Generator<JobOrder> | null {
-  const { plan, tags, notes, collection, fileName, title, restOf } = rowJobs(row, reading, parts.room);
+  const { plan, tags, notes, collection, fileName, title, completesBatchId } = rowJobs(
+    row,
+    reading,
+    parts.maxJobs,
+  );
   if (plan === null) return null;
   const names = namedCells(columns, row, reading);
   const pattern = fileName === null ? null : new NamePattern(withoutMediaExtension(fileName));
@@ -37,7 +41,7 @@ export function jobsOfRow(
         note: notes,
         tags,
         ...(names && { columns: names }),
-        ...(restOf !== null && { restOf }),
+        ...(completesBatchId !== null && { restOf: completesBatchId }),
       };
       if (pattern === null && collection === null && title === null) yield order;
       else {
@@ -56,15 +60,15 @@ function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) =>
     const name = pattern.nameOf(subject);
     if (count === 1n) return name;
     n += 1;
-    const own = variedWords(subject.prompt, subject.template);
-    const isTold = own === '' ? pattern.revealsSeed() : pattern.revealsPrompt();
-    const told = isTold ? name : own === '' ? null : `${name}-${own}`;
-    const free =
-      told === null || taken.has(told)
+    const variedText = variedWords(subject.prompt, subject.template);
+    const isInPattern = variedText === '' ? pattern.revealsSeed() : pattern.revealsPrompt();
+    const describedName = isInPattern ? name : variedText === '' ? null : `${name}-${variedText}`;
+    const uniqueName =
+      describedName === null || taken.has(describedName)
         ? `${name}-${String(n).padStart(Math.max(2, String(count).length), '0')}`
-        : told;
-    taken.add(free);
-    return free;
+        : describedName;
+    taken.add(uniqueName);
+    return uniqueName;
   };
 }
 
@@ -105,13 +109,13 @@ function subjectOf(
 function namedCells(
   columns: readonly string[],
   row: ListRow,
-  { mapping, model, nameOfKept }: ListReading,
+  { mapping, model, nameOfStored }: ListReading,
 ): Readonly<Record<string, string>> | undefined {
   if (columns.length < 2) return undefined;
   const pictures = new Map(pictureColumns(mapping, model).map((each) => [each.place, each]));
   const cells = columns.slice(0, MAX_KEPT_COLUMNS).map((column, at) => {
-    const text = cellInNames(row, at, pictures.get(at), nameOfKept);
-    return [column, text.slice(0, keptCellCharacters)] as const;
+    const text = cellInNames(row, at, pictures.get(at), nameOfStored);
+    return [column, text.slice(0, MAX_CELL_CHARACTERS)] as const;
   });
   return Object.fromEntries(cells);
 }
@@ -134,37 +138,37 @@ function nameOfPicture(text: string, keptName: (ref: string) => string | null): 
   if (isStoredPicture(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
   // a picture in a data: URL has no name
   if (/^\s*data:/i.test(text)) return '';
-  const isWhole = isAddress(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
-  return withoutMediaExtension(isWhole ? lastPathSegment(text) : text.trim());
+  const isAbsolutePath = isUrl(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
+  return withoutMediaExtension(isAbsolutePath ? lastPathSegment(text) : text.trim());
 }
 
-const mediaEnding = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
+const mediaExtension = /\.(?:png|jpe?g|webp|gif|avif|mp4|webm|mov)$/i;
 
 /** A name without a media extension, because a file gets its own. */
 function withoutMediaExtension(name: string): string {
-  return name.replace(mediaEnding, '');
+  return name.replace(mediaExtension, '');
 }
 
-const most = 3;
+const MAX_EXAMPLES = 3;
 /** A row with more jobs is not used as an example. */
-const mostJobs = 1000;
+const MAX_JOBS_IN_EXAMPLE = 1000;
 
 /** What the first valid rows would make, for example file names; seeds are invented, and always the same. */
 export function namedRows(
-  rows: readonly KeptRow[],
-  { columns, name }: Pick<ListFacts, 'columns' | 'name'>,
+  rows: readonly StoredRow[],
+  { columns, name }: Pick<StoredList, 'columns' | 'name'>,
   reading: ListReading,
   now: () => number,
 ): readonly FileToName[] {
   const found: FileToName[] = [];
   for (const row of rows) {
-    const parts = { random: () => 0.42, now, name, room: mostJobs };
+    const parts = { random: () => 0.42, now, name, maxJobs: MAX_JOBS_IN_EXAMPLE };
     const [order] = jobsOfRow(row, columns, reading, parts) ?? [];
     if (order === undefined) continue;
     const { fileName = null, collection = null } = order.wish ?? {};
     const subject = subjectOf(order, reading.model, { name, now, collection, line: row.line });
     found.push({ subject, wishedName: fileName });
-    if (found.length === most) break;
+    if (found.length === MAX_EXAMPLES) break;
   }
   return found;
 }

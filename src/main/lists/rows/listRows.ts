@@ -6,12 +6,12 @@ import type { JsonValue } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { sortKeyBetween } from '../plan/sortKeyBetween';
-import { isOfRound, roundOfRow } from './restOfRow';
+import { isOfRoundSql, roundOfRow } from './restOfRow';
 import type { RowToRun } from './rowJobs';
 
 /** `spot`: the sort key among rows inserted after the line; '': the line itself. */
 export type RowPosition = Readonly<{ line: number; spot: string }>;
-export type KeptRow = RowToRun & RowPosition & Readonly<{ id: number; cellsJson: string }>;
+export type StoredRow = RowToRun & RowPosition & Readonly<{ id: number; cellsJson: string }>;
 
 type Row = RowPosition & Readonly<{ id: number; cells_json: string; problem: string | null }>;
 type StatusRow = Row &
@@ -21,7 +21,7 @@ type CellsRow = Row & Readonly<{ sent_json: string | null }>;
 
 export type RowStatus = RowPosition & Readonly<{ id: number; ticked: 0 | 1; state: string }>;
 
-const notUnderWay = `state NOT IN (${inProgressRowStates.map((state) => `'${state}'`).join(', ')})`;
+const notInProgressSql = `state NOT IN (${inProgressRowStates.map((state) => `'${state}'`).join(', ')})`;
 const insert = statement<{
   id: number | null;
   listId: string;
@@ -38,18 +38,18 @@ const last = statement<[string], { line: number | null }>(
   'SELECT max(line) AS line FROM list_row WHERE list_id = ?',
 );
 const lastId = statement<[], { id: number | null }>('SELECT max(id) AS id FROM list_row');
-type After = RowPosition & { listId: string; id: number; limit: number };
-const beginning = { line: -1, spot: '', id: -1 };
-const ready = statement<After, StatusRow>(
+type RowCursor = RowPosition & { listId: string; id: number; limit: number };
+const startCursor = { line: -1, spot: '', id: -1 };
+const ready = statement<RowCursor, StatusRow>(
   `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
-   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0 AND ticked = 1 AND ${notUnderWay}
+   WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0 AND ticked = 1 AND ${notInProgressSql}
    ORDER BY line, spot, id LIMIT @limit`,
 );
 const first = statement<[string, number], Row>(
   `SELECT id, line, spot, cells_json, problem FROM list_row WHERE list_id = ? AND removed = 0
    ORDER BY line, spot, id LIMIT ?`,
 );
-const statuses = statement<After, RowStatus>(
+const statuses = statement<RowCursor, RowStatus>(
   `SELECT id, line, spot, ticked, state FROM list_row
    WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) AND removed = 0
    ORDER BY line, spot, id LIMIT @limit`,
@@ -63,25 +63,25 @@ const previous = statement<RowPosition & { listId: string; id: number }, RowPosi
   `SELECT line, spot FROM list_row WHERE list_id = @listId AND (line, spot, id) < (@line, @spot, @id)
    ORDER BY line DESC, spot DESC, id DESC LIMIT 1`,
 );
-const every = statement<After, CellsRow>(
+const every = statement<RowCursor, CellsRow>(
   `SELECT id, line, spot, cells_json, sent_json, problem FROM list_row
    WHERE list_id = @listId AND (line, spot, id) > (@line, @spot, @id) ORDER BY line, spot, id LIMIT @limit`,
 );
-const there = statement<[string, string], number>(
+const existing = statement<[string, string], number>(
   `SELECT id FROM list_row WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
-const comeCount = statement<[string], { n: number | null }>(
-  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND NOT (${notUnderWay})`,
+const tickedInProgressCount = statement<[string], { n: number | null }>(
+  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND NOT (${notInProgressSql})`,
 );
 const readyCount = statement<[string], { n: number | null }>(
-  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notUnderWay}`,
+  `SELECT sum(n) AS n FROM list_count WHERE list_id = ? AND ticked = 1 AND ${notInProgressSql}`,
 );
-const among = statement<[string, string], StatusRow>(
+const rowsAmong = statement<[string, string], StatusRow>(
   `SELECT id, line, spot, cells_json, problem, state, ticked, sent_json, batch_id FROM list_row
    WHERE +list_id = ? AND removed = 0 AND id IN (SELECT value FROM json_each(?))`,
 );
 const jobs = statement<{ rowId: number; batchId: string }, { jobId: string }>(
-  `SELECT job_id AS jobId FROM list_row_job WHERE row_id = @rowId AND ${isOfRound} ORDER BY job_id LIMIT 100`,
+  `SELECT job_id AS jobId FROM list_row_job WHERE row_id = @rowId AND ${isOfRoundSql} ORDER BY job_id LIMIT 100`,
 );
 const pictures = statement<[string, number], { seq: number; assetId: string; sensitive: 0 | 1 }>(
   `SELECT seq, id AS assetId, sensitive FROM asset WHERE job_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
@@ -89,7 +89,7 @@ const pictures = statement<[string, number], { seq: number; assetId: string; sen
 );
 
 // possibly charged jobs first; of earlier runs, jobs that are not dismissed and not replaced
-const trouble = statement<{ rowId: number; batchId: string }, { jobId: string }>(
+const troubleJob = statement<{ rowId: number; batchId: string }, { jobId: string }>(
   `SELECT link.job_id AS jobId FROM list_row_job AS link JOIN job ON job.id = link.job_id
    WHERE link.row_id = @rowId AND job.state IN ('unknown_charge', 'download_failed', 'failed')
      AND (link.batch_id = @batchId OR (acknowledged = 0 AND NOT EXISTS (
@@ -99,17 +99,17 @@ const trouble = statement<{ rowId: number; batchId: string }, { jobId: string }>
 );
 
 /** States in which the last run of a row did not produce all of it. */
-const partStates: ReadonlySet<string> = new Set(['failed', 'unsure', 'cancelled']);
-const mostPictures = 4;
-const pageRows = 500;
+const incompleteStates: ReadonlySet<string> = new Set(['failed', 'unsure', 'cancelled']);
+const MAX_PICTURES = 4;
+const ROWS_PER_PAGE = 500;
 
 function picturesOf(db: Db, jobIds: readonly string[]): RowWithStatus['pictures'] {
   return pictures(db)
-    .all(JSON.stringify(jobIds), mostPictures)
+    .all(JSON.stringify(jobIds), MAX_PICTURES)
     .map((picture) => ({ ...picture, sensitive: picture.sensitive === 1 }));
 }
 
-export type RowWithStatus = KeptRow &
+export type RowWithStatus = StoredRow &
   Readonly<{
     state: RowState;
     ticked: boolean;
@@ -142,7 +142,12 @@ export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: nu
 }
 
 /** The position for a row directly before or after another; after the last row, a new line. */
-export function adjacentPosition(db: Db, listId: string, row: KeptRow, side: 'above' | 'below'): RowPosition {
+export function adjacentPosition(
+  db: Db,
+  listId: string,
+  row: StoredRow,
+  side: 'above' | 'below',
+): RowPosition {
   const at = { listId, line: row.line, spot: row.spot, id: row.id };
   if (side === 'below') {
     const after = next(db).get(at);
@@ -160,34 +165,34 @@ export function adjacentPosition(db: Db, listId: string, row: KeptRow, side: 'ab
 /** Those of the ids that exist, read in slices. */
 export async function existingRows(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
   const found: number[] = [];
-  for (let at = 0; at < ids.length; at += pageRows) {
+  for (let at = 0; at < ids.length; at += ROWS_PER_PAGE) {
     if (at > 0) await setImmediate();
-    const slice = JSON.stringify(ids.slice(at, at + pageRows));
-    found.push(...(there(db).pluck().all(listId, slice) as number[]));
+    const slice = JSON.stringify(ids.slice(at, at + ROWS_PER_PAGE));
+    found.push(...(existing(db).pluck().all(listId, slice) as number[]));
   }
   return found;
 }
 
-export function firstRows(db: Db, listId: string, limit: number): readonly KeptRow[] {
-  return first(db).all(listId, limit).map(keptRow);
+export function firstRows(db: Db, listId: string, limit: number): readonly StoredRow[] {
+  return first(db).all(listId, limit).map(toStoredRow);
 }
 
 /** The rows that the next run takes, in order, read lazily. If the stored count is 0, no row is read. */
-export function* readyRows(db: Db, listId: string): Generator<KeptRow> {
-  let left = readyCount(db).get(listId)?.n ?? 0;
-  let after: RowPosition & Readonly<{ id: number }> = beginning;
-  while (left > 0) {
+export function* readyRows(db: Db, listId: string): Generator<StoredRow> {
+  let remaining = readyCount(db).get(listId)?.n ?? 0;
+  let after: RowPosition & Readonly<{ id: number }> = startCursor;
+  while (remaining > 0) {
     const rows = ready(db).all({
       listId,
       line: after.line,
       spot: after.spot,
       id: after.id,
-      limit: Math.min(left, pageRows),
+      limit: Math.min(remaining, ROWS_PER_PAGE),
     });
     for (const row of rows) yield rowToRun(db, row);
     const end = rows.at(-1);
     if (end === undefined) return;
-    left -= rows.length;
+    remaining -= rows.length;
     after = end;
   }
 }
@@ -197,13 +202,13 @@ export function rowsById(
   db: Db,
   listId: string,
   ids: readonly number[],
-): (KeptRow & Readonly<{ isReady: boolean; comesReady: boolean }>)[] {
-  return among(db)
+): (StoredRow & Readonly<{ isReady: boolean; becomesReady: boolean }>)[] {
+  return rowsAmong(db)
     .all(listId, JSON.stringify(ids))
     .map((row) => {
-      const goesOn = isUnderWay(row.state);
+      const inProgress = isInProgress(row.state);
       const isTicked = row.ticked === 1;
-      return { ...rowToRun(db, row), isReady: isTicked && !goesOn, comesReady: isTicked && goesOn };
+      return { ...rowToRun(db, row), isReady: isTicked && !inProgress, becomesReady: isTicked && inProgress };
     });
 }
 
@@ -212,12 +217,12 @@ export async function firstExistingRows(
   db: Db,
   listId: string,
   ids: readonly number[],
-  most: number,
-): Promise<readonly KeptRow[]> {
-  const found: KeptRow[] = [];
-  for (let at = 0; at < ids.length && found.length < most; ) {
+  limit: number,
+): Promise<readonly StoredRow[]> {
+  const found: StoredRow[] = [];
+  for (let at = 0; at < ids.length && found.length < limit; ) {
     if (at > 0) await setImmediate();
-    const slice = ids.slice(at, at + Math.min(pageRows, most - found.length));
+    const slice = ids.slice(at, at + Math.min(ROWS_PER_PAGE, limit - found.length));
     at += slice.length;
     const rows = new Map(rowsById(db, listId, slice).map((row) => [row.id, row]));
     found.push(...slice.flatMap((id) => rows.get(id) ?? []));
@@ -227,42 +232,42 @@ export async function firstExistingRows(
 
 /** The current cells of all rows of a list, including removed rows, and the cells that were last sent. */
 export function* everyRow(db: Db, listId: string): Generator<CellsRow> {
-  let after: RowPosition & Readonly<{ id: number }> = beginning;
+  let after: RowPosition & Readonly<{ id: number }> = startCursor;
   for (;;) {
     const { line, spot, id } = after;
-    const rows = every(db).all({ listId, line, spot, id, limit: pageRows });
+    const rows = every(db).all({ listId, line, spot, id, limit: ROWS_PER_PAGE });
     yield* rows;
     const end = rows.at(-1);
-    if (end === undefined || rows.length < pageRows) return;
+    if (end === undefined || rows.length < ROWS_PER_PAGE) return;
     after = end;
   }
 }
 
 export function* rowStatuses(db: Db, listId: string): Generator<RowStatus> {
-  let after: RowPosition & Readonly<{ id: number }> = beginning;
+  let after: RowPosition & Readonly<{ id: number }> = startCursor;
   for (;;) {
     const { line, spot, id } = after;
-    const rows = statuses(db).all({ listId, line, spot, id, limit: pageRows });
+    const rows = statuses(db).all({ listId, line, spot, id, limit: ROWS_PER_PAGE });
     yield* rows;
     const end = rows.at(-1);
-    if (end === undefined || rows.length < pageRows) return;
+    if (end === undefined || rows.length < ROWS_PER_PAGE) return;
     after = end;
   }
 }
 
-export function isUnderWay(state: string): boolean {
+export function isInProgress(state: string): boolean {
   return inProgressRowStates.some((each) => each === state);
 }
 
 /** The number of rows ticked again while in progress: the next run takes them after they end. */
 export function countWaitingForRerun(db: Db, listId: string): number {
-  return comeCount(db).get(listId)?.n ?? 0;
+  return tickedInProgressCount(db).get(listId)?.n ?? 0;
 }
 
 /** Rows with their state, in the order of the ids. */
 export function rowsWithStatus(db: Db, listId: string, ids: readonly number[]): RowWithStatus[] {
   const rows = new Map(
-    among(db)
+    rowsAmong(db)
       .all(listId, JSON.stringify(ids))
       .map((row) => [row.id, row]),
   );
@@ -276,21 +281,21 @@ export function rowsWithStatus(db: Db, listId: string, ids: readonly number[]): 
             .all({ rowId: id, batchId: row.batch_id })
             .map(({ jobId }) => jobId);
     return {
-      ...keptRow(row),
+      ...toStoredRow(row),
       state: zRowState.parse(row.state),
       ticked: row.ticked === 1,
       changed: row.sent_json !== null && row.sent_json !== row.cells_json,
       jobIds,
-      troubleId: isTroubled(row)
-        ? (trouble(db).get({ rowId: id, batchId: row.batch_id })?.jobId ?? null)
+      troubleId: hasIncompleteRun(row)
+        ? (troubleJob(db).get({ rowId: id, batchId: row.batch_id })?.jobId ?? null)
         : null,
       pictures: jobIds.length === 0 ? [] : picturesOf(db, jobIds),
     };
   });
 }
 
-function isTroubled(row: StatusRow): row is StatusRow & { batch_id: string } {
-  return row.batch_id !== null && partStates.has(row.state);
+function hasIncompleteRun(row: StatusRow): row is StatusRow & { batch_id: string } {
+  return row.batch_id !== null && incompleteStates.has(row.state);
 }
 
 export function cellsJson(cells: ListRow['cells']): string {
@@ -298,12 +303,12 @@ export function cellsJson(cells: ListRow['cells']): string {
 }
 
 /** For an unchanged row that was partly completed, the next run makes only the rest. */
-function rowToRun(db: Db, row: StatusRow): KeptRow {
+function rowToRun(db: Db, row: StatusRow): StoredRow {
   const { id, state, batch_id, cells_json, sent_json } = row;
-  const isPart = batch_id !== null && cells_json === sent_json && partStates.has(state);
-  return { ...keptRow(row), round: isPart ? roundOfRow(db, id, batch_id) : null };
+  const isIncomplete = batch_id !== null && cells_json === sent_json && incompleteStates.has(state);
+  return { ...toStoredRow(row), round: isIncomplete ? roundOfRow(db, id, batch_id) : null };
 }
 
-function keptRow({ id, line, spot, cells_json, problem }: Row): KeptRow {
+function toStoredRow({ id, line, spot, cells_json, problem }: Row): StoredRow {
   return { id, line, spot, cells: JSON.parse(cells_json) as JsonValue[], cellsJson: cells_json, problem };
 }

@@ -1,17 +1,17 @@
 import { t } from '@shared/messages/t';
-import type { ListFacts } from '../KeptLists';
+import type { StoredList } from '../ListStore';
 import { freeName } from '../plan/planRecords';
 import { cellText } from '../read/cellText';
-import type { KeptRow } from './listRows';
+import type { StoredRow } from './listRows';
 
 export const unnamedList = (): string => t('lists.untitledList');
 
-const mostLetters = 48;
+const MAX_NAME_LENGTH = 48;
 
 /** The first text in the prompt column, or in the first column. @param taken names of other lists */
 export function nameOfCells(
-  { columns, mapping }: Pick<ListFacts, 'columns' | 'mapping'>,
-  rows: readonly KeptRow[],
+  { columns, mapping }: Pick<StoredList, 'columns' | 'mapping'>,
+  rows: readonly StoredRow[],
   taken: readonly string[],
 ): string {
   const prompts = columns.findIndex((column) => mapping[column] === 'prompt');
@@ -21,6 +21,7 @@ export function nameOfCells(
   });
   const [first = unnamedList()] = texts;
   const letters = [...first];
-  const brief = letters.length > mostLetters ? `${letters.slice(0, mostLetters).join('').trimEnd()}…` : first;
+  const brief =
+    letters.length > MAX_NAME_LENGTH ? `${letters.slice(0, MAX_NAME_LENGTH).join('').trimEnd()}…` : first;
   return freeName(texts.length > 1 ? t('lists.andMore', { brief }) : brief, taken);
 }

@@ -12,7 +12,7 @@ export type RowRound = Readonly<{
 }>;
 
 /** SQL for `list_row_job`: whether a job belongs to the round of the row's last run, `@batchId`. */
-export const isOfRound = `coalesce(rest_of, list_row_job.batch_id) =
+export const isOfRoundSql = `coalesce(rest_of, list_row_job.batch_id) =
   (SELECT coalesce(rest_of, batch_id) FROM list_row_job WHERE row_id = @rowId AND batch_id = @batchId LIMIT 1)`;
 
 const doneOf = statement<
@@ -20,7 +20,7 @@ const doneOf = statement<
   { id: string; model_id: string; values_json: string }
 >(
   `SELECT coalesce(rest_of, list_row_job.batch_id) AS id, model_id, values_json FROM list_row_job JOIN job ON job.id = job_id
-   WHERE row_id = @rowId AND job.state = 'done' AND ${isOfRound}`,
+   WHERE row_id = @rowId AND job.state = 'done' AND ${isOfRoundSql}`,
 );
 
 /** @param batchId of the row's last run. @returns null if nothing was completed */
@@ -42,17 +42,17 @@ export function restOfRow(
 ): JobPlan {
   if (plan.count > BigInt(MAX_JOBS)) return plan;
   // random seeds differ in each run, so they are not compared
-  const isDrawn = vary.seeds.kind === 'random' || plan.preview(1)[0]?.values.seed === undefined;
-  const came = new Map<string, number>();
+  const ignoresSeed = vary.seeds.kind === 'random' || plan.preview(1)[0]?.values.seed === undefined;
+  const doneCounts = new Map<string, number>();
   for (const each of round.done) {
-    const key = bodyOf(each.values, isDrawn);
-    if (each.modelId === modelId) came.set(key, (came.get(key) ?? 0) + 1);
+    const key = comparableBody(each.values, ignoresSeed);
+    if (each.modelId === modelId) doneCounts.set(key, (doneCounts.get(key) ?? 0) + 1);
   }
   const jobs = [...plan.jobs()].filter(({ values }) => {
-    const key = bodyOf(values, isDrawn);
-    const left = came.get(key) ?? 0;
-    came.set(key, left - 1);
-    return left <= 0;
+    const key = comparableBody(values, ignoresSeed);
+    const remaining = doneCounts.get(key) ?? 0;
+    doneCounts.set(key, remaining - 1);
+    return remaining <= 0;
   });
   if (jobs.length === 0 || BigInt(jobs.length) === plan.count) return plan;
   const prompts = jobs.map(({ values }) => String(values.prompt ?? ''));
@@ -68,7 +68,7 @@ export function restOfRow(
 }
 
 /** The request as text; all pictures are treated as equal. */
-function bodyOf(values: RequestValues, isDrawn: boolean): string {
+function comparableBody(values: RequestValues, isDrawn: boolean): string {
   const entries = Object.entries(withInputPlaceholders(values)).filter(
     ([name, value]) => value !== undefined && (!isDrawn || name !== 'seed'),
   );

@@ -15,7 +15,7 @@ const results = statement<[string, string], { rowId: number; seq: number }>(
 );
 
 /** Rows per slice: a few milliseconds. */
-const sliceRows = 500;
+const ROWS_PER_SLICE = 500;
 
 /** The existing pictures of some rows' last rounds, in the order of the rows, read in slices. */
 export async function resultsOfRows(
@@ -23,9 +23,9 @@ export async function resultsOfRows(
   { listId, rowIds }: RouteInput<'lists.results'>,
 ): Promise<Uint32Array<ArrayBuffer>> {
   const seqs: number[] = [];
-  for (let at = 0; at < rowIds.length; at += sliceRows) {
+  for (let at = 0; at < rowIds.length; at += ROWS_PER_SLICE) {
     if (at > 0) await setImmediate();
-    const ids = rowIds.slice(at, at + sliceRows);
+    const ids = rowIds.slice(at, at + ROWS_PER_SLICE);
     const found = Map.groupBy(results(db).all(listId, JSON.stringify(ids)), ({ rowId }) => rowId);
     for (const id of ids) seqs.push(...(found.get(id) ?? []).map(({ seq }) => seq));
   }

@@ -14,7 +14,7 @@ const reading = {
   vary: emptyVaryPlan,
   draw: () => () => 0.5,
   pictureOf: (value: string) => ({ value }),
-  nameOfKept: () => null,
+  nameOfStored: () => null,
 };
 
 it('looks at no more jobs of a row than there is room for, and says so', () => {

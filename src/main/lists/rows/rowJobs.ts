@@ -26,8 +26,8 @@ import { type RowRound, restOfRow } from './restOfRow';
 
 /** What one row of a list makes: one job per alternative of its prompt and varied value; or none and why. */
 export type RowJobs = Readonly<{
-  /** The batch whose missing part it makes; null: it makes the whole row. */
-  restOf: string | null;
+  /** The batch whose missing jobs these jobs are; null: they make the whole row. */
+  completesBatchId: string | null;
   values: RequestValues;
   tags: readonly string[];
   notes: string;
@@ -55,7 +55,7 @@ export type ListReading = Readonly<{
   wildcards: Wildcards;
   pictureOf: PictureOf;
   /** The original file name of a stored picture, by its reference; null: not stored. */
-  nameOfKept: (ref: string) => string | null;
+  nameOfStored: (ref: string) => string | null;
 }>;
 
 export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
@@ -67,11 +67,11 @@ export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   return { jobs: Number(plan.count), characters: batchSize(values, plan.count, notes) };
 }
 
-/** Plans and validates the jobs of a row. Never throws for the contents of a list. @param room maximum to validate */
-export function rowJobs(row: RowToRun, reading: ListReading, room = MAX_JOBS): RowJobs {
+/** Plans and validates the jobs of a row. Never throws for the contents of a list. @param maxJobs maximum to validate */
+export function rowJobs(row: RowToRun, reading: ListReading, maxJobs = MAX_JOBS): RowJobs {
   const planned = plannedRow(row, reading);
   if (planned.plan === null) return planned;
-  const problems = expansionProblems(planned.plan, reading.model, room);
+  const problems = expansionProblems(planned.plan, reading.model, maxJobs);
   return problems.length > 0 ? { ...planned, problems, plan: null } : planned;
 }
 
@@ -79,19 +79,24 @@ function plannedRow(row: RowToRun, reading: ListReading): RowJobs {
   const { model, mapping, wildcards, pictureOf } = reading;
   const mapped = applyMapping(row, mapping, model, withRequired(model, baseOf(reading)), pictureOf);
   const { values, tags, notes, collection, fileName, title, given } = mapped;
-  const vary = variedIn(reading.vary, given);
-  const bare = { values, tags, notes, collection, fileName, title, vary, restOf: null };
-  if (mapped.problems.length > 0) return { ...bare, problems: mapped.problems, plan: null };
+  const vary = unsetVariations(reading.vary, given);
+  const withoutPlan = { values, tags, notes, collection, fileName, title, vary, completesBatchId: null };
+  if (mapped.problems.length > 0) return { ...withoutPlan, problems: mapped.problems, plan: null };
   try {
-    const whole = planJobs({ baseValues: values, plan: vary, wildcards, random: reading.draw() });
+    const fullPlan = planJobs({ baseValues: values, plan: vary, wildcards, random: reading.draw() });
     const { round = null } = row;
-    const plan = round === null ? whole : restOfRow(whole, { modelId: model.id, vary, round });
-    return { ...bare, problems: [], plan, restOf: plan === whole ? null : (round?.id ?? null) };
+    const plan = round === null ? fullPlan : restOfRow(fullPlan, { modelId: model.id, vary, round });
+    return {
+      ...withoutPlan,
+      problems: [],
+      plan,
+      completesBatchId: plan === fullPlan ? null : (round?.id ?? null),
+    };
   } catch (error) {
-    if (error instanceof PlanError) return { ...bare, problems: error.problems, plan: null };
+    if (error instanceof PlanError) return { ...withoutPlan, problems: error.problems, plan: null };
     if (!(error instanceof TemplateError)) throw error;
     const problems = error.problems.map(({ message }) => ({ field: 'prompt', message }));
-    return { ...bare, problems, plan: null };
+    return { ...withoutPlan, problems, plan: null };
   }
 }
 
@@ -105,7 +110,7 @@ function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
 }
 
 /** What is varied in a row: not the parameters set by its cells. */
-function variedIn(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
+function unsetVariations(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
   if (vary === emptyVaryPlan) return vary;
   return {
     // a row's own prompt is always expanded completely
@@ -115,11 +120,11 @@ function variedIn(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
   };
 }
 
-function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number): readonly FieldProblem[] {
+function expansionProblems(plan: JobPlan, model: ModelDescriptor, maxJobs: number): readonly FieldProblem[] {
   if (plan.count > BigInt(MAX_JOBS)) {
     return [{ field: 'prompt', message: t('lists.thisPromptAloneMakesJobs', { count: plan.count }) }];
   }
-  if (plan.count > BigInt(room)) {
+  if (plan.count > BigInt(maxJobs)) {
     return [{ field: 'prompt', message: t('lists.theRowsUpToHereMakeMore') }];
   }
   if (plan.count === 1n) return [];
@@ -133,11 +138,11 @@ function expansionProblems(plan: JobPlan, model: ModelDescriptor, room: number):
 /** The expected results of a row's jobs. They differ only in varied parameters, not by prompt. */
 export function rowMedia(
   model: ModelDescriptor,
-  { values, vary, restOf }: Pick<RowJobs, 'values' | 'vary' | 'restOf'>,
+  { values, vary, completesBatchId }: Pick<RowJobs, 'values' | 'vary' | 'completesBatchId'>,
   { count, jobs }: Pick<JobPlan, 'count' | 'jobs'>,
 ): readonly TallyLine[] {
   if (vary.axes.length === 0) return [{ expected: expectedMedia(model, values), jobs: Number(count) }];
-  if (restOf !== null) return mediaOf(model, jobs());
+  if (completesBatchId !== null) return mediaOf(model, jobs());
   const { prompt: _, ...baseValues } = values;
   const plan = { ...emptyVaryPlan, axes: vary.axes };
   const choices = planJobs({ baseValues, plan, wildcards: new Map(), random: () => 0 });

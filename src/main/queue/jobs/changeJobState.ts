@@ -14,7 +14,7 @@ import { statement } from '../../database/statement';
 /** Fields left out keep their values, but `problem` and `nextAttemptAt` become null. */
 export interface JobChange {
   /** An intermediate state, passed through at the same time. */
-  readonly through?: JobState;
+  readonly via?: JobState;
   readonly problem?: JobProblem;
   readonly nextAttemptAt?: number;
   readonly sentAt?: number;
@@ -24,7 +24,7 @@ export interface JobChange {
 const current = statement<[string], { state: JobState; sent_at: number | null; retries: number }>(
   'SELECT state, sent_at, retries FROM job WHERE id = ?',
 );
-const mayBeCharged = statement<[string], 1>(
+const possibleCharge = statement<[string], 1>(
   `SELECT 1 FROM attempt WHERE job_id = ? AND charge = 'possible' AND outcome <> 'sending' LIMIT 1`,
 );
 const lastSent = statement<[string], number>(
@@ -59,10 +59,10 @@ export function changeJobState(
 ): void {
   const row = current(db).get(jobId);
   if (!row) throw new Error(`There is no job ${jobId}`);
-  const { through } = change;
-  if (through) assertTransition(row.state, through);
-  assertTransition(through ?? row.state, to);
-  const isUnknown = (to === 'cancelled' || to === 'failed') && mayBeCharged(db).get(jobId) !== undefined;
+  const { via } = change;
+  if (via) assertTransition(row.state, via);
+  assertTransition(via ?? row.state, to);
+  const isUnknown = (to === 'cancelled' || to === 'failed') && possibleCharge(db).get(jobId) !== undefined;
   const state = isUnknown ? 'unknown_charge' : to;
   const problem = isUnknown ? stillUnknown(change.problem) : change.problem;
   const sentAt = isUnknown ? (lastSent(db).pluck().get(jobId) as number) : (change.sentAt ?? row.sent_at);
@@ -80,13 +80,13 @@ export function changeJobState(
 
 /** The problem of a job that was retried and then cancelled or refused. */
 function stillUnknown(refusal: JobProblem | undefined): JobProblem {
-  const again =
+  const laterMessage =
     refusal && (refusal.said?.message ?? (refusal.message || (refusal.said?.title ?? refusal.title)));
   const title = said('queue.answerLost');
   const message =
-    again === undefined
+    laterMessage === undefined
       ? said('queue.earlierAnswerLost')
-      : said('queue.earlierAnswerLostAgain', { message: again });
+      : said('queue.earlierAnswerLostAgain', { message: laterMessage });
   return {
     code: 'lost_answer',
     title: title.text,

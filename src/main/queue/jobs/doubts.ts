@@ -22,27 +22,27 @@ type Work = Readonly<{
   values: RequestValues;
   listRow?: number | undefined;
   /** The job that this one copies, or the job itself if it will be sent again. */
-  of?: string | undefined;
+  originJobId?: string | undefined;
   /** The batch of a job that will be sent again: its other jobs count as different work. */
-  besideIn?: string;
+  excludedBatchId?: string;
 }>;
 
 /** `paid`: jobs certainly charged. `milli`: thousandths of a credit; null: unknown for one. */
 export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
-const inDoubt = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
+const doubtfulStatesSql = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
 const columns = 'job.id, job.batch_id, job.model_id, job.prompt, job.acknowledged';
 // two profiles of one service may be billed to the same account
-const ofService = `job.profile_id IN (SELECT other.id FROM profile AS mine
+const sameServiceSql = `job.profile_id IN (SELECT other.id FROM profile AS mine
   JOIN profile AS other ON other.kind = mine.kind AND other.base_url = mine.base_url WHERE mine.id = @profileId)`;
-const doubts = statement<{ profileId: string }, DoubtRow>(
+const doubtfulRows = statement<{ profileId: string }, DoubtRow>(
   `SELECT ${columns} FROM job INDEXED BY job_state
-   WHERE job.state = 'download_failed' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting') AND ${ofService}
+   WHERE job.state = 'download_failed' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting') AND ${sameServiceSql}
    UNION SELECT ${columns} FROM attempt INDEXED BY attempt_possible JOIN job ON job.id = attempt.job_id
-   WHERE charge = 'possible' AND outcome <> 'sending' AND job.state IN ${inDoubt} AND ${ofService}`,
+   WHERE charge = 'possible' AND outcome <> 'sending' AND job.state IN ${doubtfulStatesSql} AND ${sameServiceSql}`,
 );
 const valuesOf = statement<[string], { values_json: string }>('SELECT values_json FROM job WHERE id = ?');
-const rowsOf = statement<[string], { id: string; row_id: number }>(
+const listRowsOf = statement<[string], { id: string; row_id: number }>(
   `SELECT job_id AS id, row_id FROM list_row_job WHERE job_id IN (SELECT value FROM json_each(?))`,
 );
 const originOf = statement<[string], { of_id: string }>('SELECT of_id FROM job_copy WHERE job_id = ?');
@@ -68,9 +68,9 @@ const workOf = statement<
   `SELECT profile_id, state, model_id, prompt, values_json, job.batch_id, row_id
    FROM job LEFT JOIN list_row_job ON job_id = job.id WHERE job.id = ?`,
 );
-const longestChain = 100;
+const MAX_COPY_CHAIN = 100;
 
-class Doubts {
+class DoubtfulJobs {
   readonly #db: Db;
   readonly #ids: ReadonlySet<string>;
   readonly #byPrompt: Map<string, DoubtRow[]>;
@@ -79,11 +79,11 @@ class Doubts {
 
   constructor(db: Db, profileId: string) {
     this.#db = db;
-    const rows = doubts(db).all({ profileId });
+    const rows = doubtfulRows(db).all({ profileId });
     this.#ids = new Set(rows.map(({ id }) => id));
-    this.#byPrompt = Map.groupBy(rows, ({ model_id, prompt }) => keyOf(model_id, prompt));
+    this.#byPrompt = Map.groupBy(rows, ({ model_id, prompt }) => promptKey(model_id, prompt));
     const listRows = new Map(
-      rowsOf(db)
+      listRowsOf(db)
         .all(JSON.stringify([...this.#ids]))
         .map((row) => [row.id, row.row_id]),
     );
@@ -93,33 +93,33 @@ class Doubts {
     }
   }
 
-  get none(): boolean {
+  get isEmpty(): boolean {
     return this.#ids.size === 0;
   }
 
-  of(work: Work): readonly string[] {
+  matching(work: Work): readonly string[] {
     const found = new Set<string>();
     const ofRow = work.listRow === undefined ? [] : (this.#byRow.get(work.listRow) ?? []);
-    for (const { id, batch_id } of ofRow) if (batch_id !== work.besideIn) found.add(id);
-    let origin = work.of;
-    for (let step = 0; origin !== undefined && step < longestChain; step += 1) {
+    for (const { id, batch_id } of ofRow) if (batch_id !== work.excludedBatchId) found.add(id);
+    let origin = work.originJobId;
+    for (let step = 0; origin !== undefined && step < MAX_COPY_CHAIN; step += 1) {
       if (this.#ids.has(origin)) found.add(origin);
       origin = originOf(this.#db).get(origin)?.of_id;
     }
-    const body = bodyOf(work.values);
-    for (const row of this.#byPrompt.get(keyOf(work.modelId, work.prompt)) ?? []) {
+    const body = comparableBody(work.values);
+    for (const row of this.#byPrompt.get(promptKey(work.modelId, work.prompt)) ?? []) {
       // if the user dismissed a lost answer and enters the same prompt again, they want a new picture
-      if (row.acknowledged === 1 || row.batch_id === work.besideIn) continue;
+      if (row.acknowledged === 1 || row.batch_id === work.excludedBatchId) continue;
       if (this.#bodyOf(row.id) === body) found.add(row.id);
     }
     return [...found];
   }
 
   #bodyOf(id: string): string {
-    const known = this.#bodies.get(id);
-    if (known !== undefined) return known;
+    const cached = this.#bodies.get(id);
+    if (cached !== undefined) return cached;
     const json = valuesOf(this.#db).get(id)?.values_json ?? '{}';
-    const body = bodyOf(zRequestValues.parse(JSON.parse(json)));
+    const body = comparableBody(zRequestValues.parse(JSON.parse(json)));
     this.#bodies.set(id, body);
     return body;
   }
@@ -135,8 +135,8 @@ function workOfJob(db: Db, jobId: string): (Work & Readonly<{ profileId: string;
     modelId: row.model_id,
     prompt: row.prompt,
     values: zRequestValues.parse(JSON.parse(row.values_json)),
-    of: jobId,
-    besideIn: row.batch_id,
+    originJobId: jobId,
+    excludedBatchId: row.batch_id,
     ...(row.row_id === null ? {} : { listRow: row.row_id }),
   };
 }
@@ -147,12 +147,12 @@ export function sumDoubtfulCharges(db: Db, jobIds: readonly string[]): DoubtfulC
   return { jobs: sum.jobs, paid: sum.paid, milli: sum.unpriced > 0 ? null : (sum.milli ?? 0) };
 }
 
-function keyOf(modelId: string, prompt: string): string {
+function promptKey(modelId: string, prompt: string): string {
   return `${modelId}\0${prompt}`;
 }
 
 /** The request as text, without the seed, for comparison. */
-function bodyOf(values: RequestValues): string {
+function comparableBody(values: RequestValues): string {
   const entries = Object.entries(values).filter(([name, value]) => name !== 'seed' && value !== undefined);
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -161,20 +161,20 @@ const sliceSize = 200;
 
 /**
  * Checks all batches before the first is written. Jobs are held in memory only if the service has jobs in doubt.
- * @param asks receives the jobs in doubt that are the same work; throws without consent
+ * @param requireConsent receives the jobs in doubt that are the same work; throws without consent
  */
-export async function checkForDoubts(
+export async function checkForDoubtfulJobs(
   db: Db,
   batches: readonly NewBatch[],
   yieldToLoop: YieldToLoop,
-  asks: (doubted: ReadonlySet<string>) => void,
+  requireConsent: (doubted: ReadonlySet<string>) => void,
 ): Promise<readonly NewBatch[]> {
   const found = new Set<string>();
-  const seen: NewBatch[] = [];
+  const checked: NewBatch[] = [];
   for (const batch of batches) {
-    const doubts = new Doubts(db, batch.profileId);
-    if (doubts.none) {
-      seen.push(batch);
+    const doubts = new DoubtfulJobs(db, batch.profileId);
+    if (doubts.isEmpty) {
+      checked.push(batch);
       continue;
     }
     const jobs: NewJob[] = [];
@@ -182,13 +182,19 @@ export async function checkForDoubts(
       jobs.push(job);
       if (jobs.length % sliceSize === 0) await yieldToLoop();
       const { listRow, copyOf } = job;
-      const work = { modelId: batch.modelId, prompt: job.prompt, values: job.values, listRow, of: copyOf };
-      for (const id of doubts.of(work)) found.add(id);
+      const work = {
+        modelId: batch.modelId,
+        prompt: job.prompt,
+        values: job.values,
+        listRow,
+        originJobId: copyOf,
+      };
+      for (const id of doubts.matching(work)) found.add(id);
     }
-    seen.push({ ...batch, jobs });
+    checked.push({ ...batch, jobs });
   }
-  asks(found);
-  return seen;
+  requireConsent(found);
+  return checked;
 }
 
 /** @returns the doubtful jobs that are the same work as `jobIds`; jobs whose state does not allow `action` are skipped */
@@ -199,14 +205,14 @@ export async function doubtfulDuplicates(
   yieldToLoop: YieldToLoop,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const byProfile = new Map<string, Doubts>();
-  for (const [at, id] of jobIds.entries()) {
-    if (at % sliceSize === sliceSize - 1) await yieldToLoop();
+  const byProfile = new Map<string, DoubtfulJobs>();
+  for (const [index, id] of jobIds.entries()) {
+    if (index % sliceSize === sliceSize - 1) await yieldToLoop();
     const work = workOfJob(db, id);
     if (work === null || !mayStart(action, work.state)) continue;
-    const doubts = byProfile.get(work.profileId) ?? new Doubts(db, work.profileId);
+    const doubts = byProfile.get(work.profileId) ?? new DoubtfulJobs(db, work.profileId);
     byProfile.set(work.profileId, doubts);
-    if (!doubts.none) for (const doubted of doubts.of(work)) found.add(doubted);
+    if (!doubts.isEmpty) for (const doubted of doubts.matching(work)) found.add(doubted);
   }
   return found;
 }

@@ -50,7 +50,7 @@ type Row = Pick<
 
 const zColumns = z.record(z.string(), z.string());
 
-const placesOf = statement<[string], { id: string; batch_id: string; template: string | null }>(
+const batchIdsOf = statement<[string], { id: string; batch_id: string; template: string | null }>(
   `SELECT job.id, batch_id, template FROM json_each(?) AS wanted JOIN job ON job.id = wanted.value ORDER BY wanted.key`,
 );
 // once the user has undone the tags and the collection of a batch, its duplicates do not get them either
@@ -80,7 +80,7 @@ export async function duplicatesOf(
   const groups = new Map<string, { ids: string[]; template: string | null }>();
   for (let start = 0; start < jobIds.length; start += sliceSize) {
     if (start > 0) await yieldToLoop();
-    for (const { id, batch_id, template } of placesOf(db).all(
+    for (const { id, batch_id, template } of batchIdsOf(db).all(
       JSON.stringify(jobIds.slice(start, start + sliceSize)),
     )) {
       const group = groups.get(batch_id);
@@ -100,7 +100,7 @@ export async function duplicatesOf(
       lane,
       template,
       source: 'create',
-      ...(boundId === null ? {} : { boundId }),
+      ...(boundId === null ? {} : { spendLimitId: boundId }),
       ...(landing_json === null ? {} : { choices: { landing: zFiling.parse(JSON.parse(landing_json)) } }),
       jobs: copiesOf(db, ids, estimate),
     });
@@ -142,7 +142,7 @@ const byId = statement<[string], TallyRow>(
 );
 
 /** The lines of a quote, by model: for all jobs that may be copied, or for those that may be retried. */
-export async function linesOfJobs(
+export async function quoteLinesOfJobs(
   db: Db,
   action: 'retry' | 'duplicate',
   jobIds: readonly string[],

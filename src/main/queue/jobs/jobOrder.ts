@@ -12,24 +12,24 @@ import type { YieldToLoop } from './inSlices';
 /** Rows that are read or written at once: this takes some milliseconds. */
 const pageSize = 100;
 
-type Place = Readonly<{ id: string; lane: Lane; position: number }>;
+type QueuedJob = Readonly<{ id: string; lane: Lane; position: number }>;
 
-const find = statement<[string], Place>(
+const findQueued = statement<[string], QueuedJob>(
   `SELECT id, lane, position FROM job WHERE id = ? AND state ${sqlInStates(unsentStates)}`,
 );
 type Page = { profileId: string; lane: Lane; position: number; id: string };
-const following = statement<Page, Place>(
+const pageAfter = statement<Page, QueuedJob>(
   `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)}
      AND lane = @lane AND (position, id) > (@position, @id) ORDER BY position, id LIMIT ${pageSize}`,
 );
-const preceding = statement<Page, Place>(
+const pageBefore = statement<Page, QueuedJob>(
   `SELECT id, lane, position FROM job WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)}
      AND lane = @lane AND (position, id) < (@position, @id) ORDER BY position DESC, id DESC LIMIT ${pageSize}`,
 );
-const last = statement<[string, Lane], { position: number | null }>(
+const lastPosition = statement<[string, Lane], { position: number | null }>(
   `SELECT max(position) AS position FROM job WHERE profile_id = ? AND state ${sqlInStates(unsentStates)} AND lane = ?`,
 );
-const place = statement<Place & { now: number }>(
+const setPosition = statement<QueuedJob & { now: number }>(
   `UPDATE job SET lane = @lane, position = @position, updated_at = @now
    WHERE id = @id AND state ${sqlInStates(unsentStates)}`,
 );
@@ -46,7 +46,7 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
 );
 
 /** Older removals cannot be undone, ms. */
-const undoableMs = 120_000;
+const UNDO_WINDOW_MS = 120_000;
 
 /** The number of moved jobs, and whether all others got new positions too, in the same order. */
 export interface Moved {
@@ -55,9 +55,9 @@ export interface Moved {
 }
 
 /** With smaller gaps all positions of the lane are renumbered: a double cannot divide them much further. */
-const smallestStep = 1e-7;
+const MIN_STEP = 1e-7;
 
-interface Order {
+interface ReorderContext {
   readonly db: Db;
   readonly profileId: string;
   readonly now: number;
@@ -66,49 +66,52 @@ interface Order {
 
 /** Moves the jobs that are still queued before another; `beforeId` null: to the end of their lanes. */
 export async function moveJobs(
-  order: Order,
+  order: ReorderContext,
   jobIds: readonly string[],
   beforeId: string | null,
 ): Promise<Moved> {
-  const moving = await queuedOf(order, jobIds);
-  if (beforeId === null) return toEnd(order, moving);
-  const target = find(order.db).get(beforeId);
+  const moving = await queuedJobs(order, jobIds);
+  if (beforeId === null) return moveToEnd(order, moving);
+  const target = findQueued(order.db).get(beforeId);
   if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
   return moveBefore(order, moving, target);
 }
 
 /** Moves queued jobs, in the given order, before all others. */
-export async function sendToFront(order: Order, jobIds: readonly string[]): Promise<Moved> {
-  const moving = await queuedOf(order, jobIds);
-  const target = await firstOther(order, new Set(jobIds));
-  return target ? moveBefore(order, moving, target) : toEnd(order, moving);
+export async function sendToFront(order: ReorderContext, jobIds: readonly string[]): Promise<Moved> {
+  const moving = await queuedJobs(order, jobIds);
+  const target = await firstNotMoving(order, new Set(jobIds));
+  return target ? moveBefore(order, moving, target) : moveToEnd(order, moving);
 }
 
-async function queuedOf({ db, yieldToLoop }: Order, jobIds: readonly string[]): Promise<readonly Place[]> {
-  const found: Place[] = [];
+async function queuedJobs(
+  { db, yieldToLoop }: ReorderContext,
+  jobIds: readonly string[],
+): Promise<readonly QueuedJob[]> {
+  const found: QueuedJob[] = [];
   for (const ids of pagesOf(jobIds)) {
     if (found.length > 0) await yieldToLoop();
-    found.push(...ids.flatMap((id) => find(db).get(id) ?? []));
+    found.push(...ids.flatMap((id) => findQueued(db).get(id) ?? []));
   }
   return found;
 }
 
-async function firstOther(order: Order, moving: ReadonlySet<string>): Promise<Place | null> {
+async function firstNotMoving(order: ReorderContext, moving: ReadonlySet<string>): Promise<QueuedJob | null> {
   for (const lane of ['interactive', 'batch'] as const) {
     const start = { lane, position: Number.NEGATIVE_INFINITY, id: '' };
-    const place = await nextOther(order, following, start, moving);
+    const place = await nextNotMoving(order, pageAfter, start, moving);
     if (place) return place;
   }
   return null;
 }
 
 /** The first job after `start`, in the order of `pages`, that is not being moved. */
-async function nextOther(
-  { db, profileId, yieldToLoop }: Order,
-  pages: typeof following,
-  start: Place,
+async function nextNotMoving(
+  { db, profileId, yieldToLoop }: ReorderContext,
+  pages: typeof pageAfter,
+  start: QueuedJob,
   moving: ReadonlySet<string>,
-): Promise<Place | null> {
+): Promise<QueuedJob | null> {
   for (let from = start; ; ) {
     const page = pages(db).all({ ...from, profileId });
     const place = page.find(({ id }) => !moving.has(id));
@@ -120,19 +123,23 @@ async function nextOther(
   }
 }
 
-async function moveBefore(order: Order, moving: readonly Place[], target: Place): Promise<Moved> {
+async function moveBefore(
+  order: ReorderContext,
+  moving: readonly QueuedJob[],
+  target: QueuedJob,
+): Promise<Moved> {
   const { db, profileId, now, yieldToLoop } = order;
   const ids = new Set(moving.map(({ id }) => id));
-  const gapBefore = async (to: Place) => {
-    const from = await nextOther(order, preceding, { ...to, id: '' }, ids);
+  const gapBefore = async (to: QueuedJob) => {
+    const from = await nextNotMoving(order, pageBefore, { ...to, id: '' }, ids);
     const start = from?.position ?? to.position - moving.length - 1;
     return { start, step: (to.position - start) / (moving.length + 1) };
   };
   let gap = await gapBefore(target);
-  const renumbered = gap.step < smallestStep;
+  const renumbered = gap.step < MIN_STEP;
   if (renumbered) {
-    renumber(db).run({ profileId, lane: target.lane, since: now - undoableMs });
-    gap = await gapBefore(find(db).get(target.id) ?? target);
+    renumber(db).run({ profileId, lane: target.lane, since: now - UNDO_WINDOW_MS });
+    gap = await gapBefore(findQueued(db).get(target.id) ?? target);
   }
   const { start, step } = gap;
   let moved = 0;
@@ -141,24 +148,28 @@ async function moveBefore(order: Order, moving: readonly Place[], target: Place)
     inTransaction(db, () => {
       for (const { id } of page) {
         moved += 1;
-        place(db).run({ id, lane: target.lane, position: start + step * moved, now });
+        setPosition(db).run({ id, lane: target.lane, position: start + step * moved, now });
       }
     });
   }
   return { moved, renumbered };
 }
 
-async function toEnd({ db, profileId, now, yieldToLoop }: Order, moving: readonly Place[]): Promise<Moved> {
+async function moveToEnd(
+  { db, profileId, now, yieldToLoop }: ReorderContext,
+  moving: readonly QueuedJob[],
+): Promise<Moved> {
   let moved = 0;
   for (const page of pagesOf(moving)) {
     if (moved > 0) await yieldToLoop();
     inTransaction(db, () => {
       // jobs that were queued meanwhile come before the rest
-      const ends = new Map<Lane, number>();
+      const lastPositions = new Map<Lane, number>();
       for (const job of page) {
-        const end = (ends.get(job.lane) ?? last(db).get(profileId, job.lane)?.position ?? 0) + 1;
-        ends.set(job.lane, end);
-        place(db).run({ ...job, position: end, now });
+        const end =
+          (lastPositions.get(job.lane) ?? lastPosition(db).get(profileId, job.lane)?.position ?? 0) + 1;
+        lastPositions.set(job.lane, end);
+        setPosition(db).run({ ...job, position: end, now });
         moved += 1;
       }
     });

@@ -9,7 +9,7 @@ import { packIds } from '@shared/ipc/library/packedIds';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
-import { inCompleteBatch } from './jobQueries';
+import { isFullyWrittenSql } from './jobQueries';
 
 const pageSize = 4000;
 
@@ -29,14 +29,14 @@ const byIds = statement<
   }
 >(
   `SELECT id, profile_id AS profileId, lane, state = 'done' AS isDone,
-     CASE WHEN section = 'next' AND NOT ${inCompleteBatch} THEN NULL ELSE section END AS section,
+     CASE WHEN section = 'next' AND NOT ${isFullyWrittenSql} THEN NULL ELSE section END AS section,
      CASE section WHEN 'next' THEN position WHEN 'running' THEN sent_at ELSE finished_at END AS at
    FROM job WHERE id IN (SELECT value FROM json_each(?))`,
 );
 const nextPage = statement<PageOf & { lane: Lane }, Row>(
   `SELECT id, lane, position AS at FROM job
    WHERE profile_id = @profileId AND state ${sqlInStates(unsentStates)} AND lane = @lane
-     AND (position, id) > (@at, @id) AND ${inCompleteBatch}
+     AND (position, id) > (@at, @id) AND ${isFullyWrittenSql}
    ORDER BY position, id LIMIT @limit`,
 );
 const runningPage = statement<PageOf, Row>(
@@ -44,14 +44,14 @@ const runningPage = statement<PageOf, Row>(
    WHERE profile_id = @profileId AND section = 'running' AND (sent_at, id) > (@at, @id)
    ORDER BY sent_at, id LIMIT @limit`,
 );
-const latestFirst = (section: 'attention' | 'finished') =>
+const pageByFinish = (section: 'attention' | 'finished') =>
   statement<PageOf, Row>(
     `SELECT id, lane, finished_at AS at FROM job
      WHERE profile_id = @profileId AND section = '${section}' AND (finished_at, id) < (@at, @id)
      ORDER BY finished_at DESC, id DESC LIMIT @limit`,
   );
-const attentionPage = latestFirst('attention');
-const finishedPage = latestFirst('finished');
+const attentionPage = pageByFinish('attention');
+const finishedPage = pageByFinish('finished');
 
 export function positionsOfJobs(db: Db, ids: readonly string[]): JobPosition[] {
   return byIds(db)
@@ -92,8 +92,8 @@ function rowsAfter(
     case 'next': {
       if (after?.lane === 'batch') return nextPage(db).all({ ...ascending, lane: 'batch' });
       const rows = nextPage(db).all({ ...ascending, lane: 'interactive' });
-      const rest = { profileId, at: Number.NEGATIVE_INFINITY, id: '', limit: limit - rows.length };
-      return rest.limit > 0 ? [...rows, ...nextPage(db).all({ ...rest, lane: 'batch' })] : rows;
+      const batchLane = { profileId, at: Number.NEGATIVE_INFINITY, id: '', limit: limit - rows.length };
+      return batchLane.limit > 0 ? [...rows, ...nextPage(db).all({ ...batchLane, lane: 'batch' })] : rows;
     }
     case 'running':
       return runningPage(db).all(ascending);

@@ -10,14 +10,14 @@ import type { QueueParts } from '../QueueParts';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
 /** SQL: without the jobs of batches that are only half written. */
-export const inCompleteBatch = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
+export const isFullyWrittenSql = 'batch_id NOT IN (SELECT id FROM batch WHERE complete = 0)';
 const byIds = statement<[string], JobRow>(
   `SELECT ${jobColumns} FROM job LEFT JOIN attempt ON attempt.job_id = job.id
    WHERE job.id IN (SELECT value FROM json_each(?)) GROUP BY job.id`,
 );
 // ids begin with their creation time
-const following = statement<[string, number], string>(
-  `SELECT id FROM job WHERE id > ? AND ${inCompleteBatch} ORDER BY id LIMIT ?`,
+const idsAfter = statement<[string, number], string>(
+  `SELECT id FROM job WHERE id > ? AND ${isFullyWrittenSql} ORDER BY id LIMIT ?`,
 );
 
 type AttemptRow = Readonly<{
@@ -39,7 +39,7 @@ const attempts = statement<[string], AttemptRow>(
 
 /** The ids of the jobs after `after` ('': from the oldest on), oldest first. */
 export function jobIdsAfter(db: Db, after: string, limit: number): string[] {
-  return following(db).pluck().all(after, limit) as string[];
+  return idsAfter(db).pluck().all(after, limit) as string[];
 }
 
 /** Jobs with their assets, in the order of the ids; unknown ids are left out. */
@@ -74,18 +74,18 @@ export function attemptsOfJobs(db: Db, jobIds: readonly string[]): Attempt[] {
     }));
 }
 
-const answer = statement<[string], { text: string | null }>(
+const storedAnswer = statement<[string], { text: string | null }>(
   `SELECT coalesce(attempt.raw_body, generation.raw_json) AS text
    FROM attempt LEFT JOIN generation ON generation.attempt_id = attempt.id WHERE attempt.id = ?`,
 );
 
 /** The service's answer to an attempt as received, or the stored part of a long one; null: none is known. */
 export function answerOfAttempt(db: Db, attemptId: string): string | null {
-  return answer(db).get(attemptId)?.text ?? null;
+  return storedAnswer(db).get(attemptId)?.text ?? null;
 }
 
 // uses the stored counts and reads no job
-const found = statement<[], Omit<OpenWork, 'removed'> & { removed: number }>(
+const profilesWithWork = statement<[], Omit<OpenWork, 'removed'> & { removed: number }>(
   `SELECT profile.id AS profileId, profile.name, profile.kind, profile.base_url AS baseUrl,
      removed_at IS NOT NULL AS removed,
      coalesce(sum(n) FILTER (WHERE state ${sqlInStates(unsentStates)}), 0) AS next,
@@ -95,19 +95,19 @@ const found = statement<[], Omit<OpenWork, 'removed'> & { removed: number }>(
      OR (state = 'unknown_charge' AND acknowledged = 0))
    GROUP BY profile.id ORDER BY profile.created_at, profile.id`,
 );
-const unknowns = statement<[string], { id: string; row: number }>(
+const unknownChargeRows = statement<[string], { id: string; row: number }>(
   `SELECT id, rowid AS row FROM job
    WHERE profile_id = ? AND section = 'attention' AND state = 'unknown_charge' ORDER BY id`,
 );
 
 /** The profiles with unfinished jobs or unknown charges, oldest first. */
 export function openWork(db: Db): OpenWork[] {
-  return found(db)
+  return profilesWithWork(db)
     .all()
     .map((row) => ({ ...row, removed: row.removed === 1 }));
 }
 
 /** Jobs with an unknown charge that the user has not dismissed, oldest first. */
-export function unknownJobs(db: Db, profileId: string): { id: string; row: number }[] {
-  return unknowns(db).all(profileId);
+export function jobsWithUnknownCharge(db: Db, profileId: string): { id: string; row: number }[] {
+  return unknownChargeRows(db).all(profileId);
 }

@@ -2,7 +2,7 @@ import { said } from '@shared/messages/Said';
 import { setMessages } from '@shared/messages/t';
 import { afterEach, expect, it } from 'vitest';
 import { lostAnswerProblem, problemFromService } from '../outcome/jobProblems';
-import { shownProblem, storedProblem } from './jobRow';
+import { localizedProblem, storedProblem } from './jobRow';
 
 afterEach(() => setMessages('en-GB', {}));
 
@@ -30,18 +30,18 @@ it('shows a stored problem in the current language', () => {
   german();
   const json = JSON.stringify(lostAnswerProblem(reason, 502));
   expect(storedProblem(json)).toMatchObject(english);
-  expect(shownProblem(json)).toEqual({
+  expect(localizedProblem(json)).toEqual({
     ...english,
     title: 'Kein Ergebnis',
     message: 'Gesendet, aber ohne Ergebnis: die Antwort war HTTP 502: busy.',
   });
   setMessages('en-GB', {});
-  expect(shownProblem(json)).toEqual(english);
+  expect(localizedProblem(json)).toEqual(english);
 });
 
 it('shows a problem from before messages were stored, and the words of a service, as they are', () => {
   german();
-  expect(shownProblem(JSON.stringify(english))).toEqual(english);
+  expect(localizedProblem(JSON.stringify(english))).toEqual(english);
   const error = {
     status: 400,
     title: 'Bad request',
@@ -54,5 +54,5 @@ it('shows a problem from before messages were stored, and the words of a service
   };
   const json = JSON.stringify(problemFromService(error));
   expect(JSON.parse(json)).not.toHaveProperty('said');
-  expect(shownProblem(json)).toMatchObject({ title: 'Bad request', message: 'The size is not allowed.' });
+  expect(localizedProblem(json)).toMatchObject({ title: 'Bad request', message: 'The size is not allowed.' });
 });

@@ -61,13 +61,13 @@ export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, j
 export const zTags = z.array(z.string());
 
 /** Fields that are not in the row, because they depend on other jobs. */
-export interface JobFacts {
+export interface JobEstimates {
   readonly usualMs: number | null;
   readonly estimateMilli: number | null;
 }
 
 /** @throws ZodError if the row contains JSON that Easel did not write */
-export function jobFromRow(row: JobRow, facts: JobFacts): Job {
+export function jobFromRow(row: JobRow, estimates: JobEstimates): Job {
   return {
     id: row.id,
     batchId: row.batch_id,
@@ -92,12 +92,12 @@ export function jobFromRow(row: JobRow, facts: JobFacts): Job {
     sentAt: row.sent_at,
     finishedAt: row.finished_at,
     createdAt: row.created_at,
-    usualMs: facts.usualMs,
-    estimateMilli: facts.estimateMilli ?? row.estimate_milli,
+    usualMs: estimates.usualMs,
+    estimateMilli: estimates.estimateMilli ?? row.estimate_milli,
     confirmedMilli: row.unpriced > 0 ? null : (row.confirmed_milli ?? 0),
     possibleMilli: row.possible === 0 ? 0 : row.possible_milli,
     charge: chargeOf(row),
-    problem: shownProblem(row.problem_json),
+    problem: localizedProblem(row.problem_json),
   };
 }
 
@@ -127,7 +127,7 @@ export function storedProblem(json: string | null): JobProblem | null {
 }
 
 /** The problem in a column, in the current language; one from before messages were stored as it is. */
-export function shownProblem(json: string | null): JobProblem | null {
+export function localizedProblem(json: string | null): JobProblem | null {
   const stored = storedProblem(json);
   if (stored?.said === undefined) return stored;
   const { said, ...problem } = stored;

@@ -10,7 +10,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState } from './changeJobState';
 
-export interface ToSend {
+export interface AttemptRequest {
   readonly jobId: string;
   readonly batchId: string;
   readonly profileId: string;
@@ -56,29 +56,31 @@ const begin = statement<{
     @priceClass, @mediaCount, @reservedMilli, @request,
     (SELECT queue_plan.id FROM queue_plan JOIN job ON job.id = @jobId AND job.lane = 'batch'
      WHERE queue_plan.profile_id = @profileId))`);
-const end = statement<ReturnType<typeof kept> & { id: string; chargedMilli: number | null; now: number }>(
+const end = statement<
+  ReturnType<typeof attemptRow> & { id: string; chargedMilli: number | null; now: number }
+>(
   `UPDATE attempt SET outcome = @outcome, status = @status, charge = @charge, message = @message, raw_body = @rawBody,
      ended_at = @now, charged_milli = CASE @charge WHEN 'confirmed' THEN @chargedMilli END,
      reserved_milli = CASE @charge WHEN 'none' THEN NULL ELSE reserved_milli END
    WHERE id = @id AND outcome = 'sending'`,
 );
 
-const keep = statement<{ id: string; rawBody: string | null }>(
+const keepRawBody = statement<{ id: string; rawBody: string | null }>(
   'UPDATE attempt SET raw_body = coalesce(raw_body, @rawBody) WHERE id = @id',
 );
 
-const unanswered = statement<[string, string], 1>(
+const unconsentedCharge = statement<[string, string], 1>(
   `SELECT 1 FROM attempt WHERE job_id = ? AND charge <> 'none'
      AND ordinal > coalesce((SELECT ordinal FROM job_consent WHERE job_id = ?), 0) LIMIT 1`,
 );
 
 /** Whether an earlier attempt may have been charged, and the user has not agreed to send the job again. */
 export function lacksConsent(db: Db, jobId: string): boolean {
-  return unanswered(db).get(jobId, jobId) !== undefined;
+  return unconsentedCharge(db).get(jobId, jobId) !== undefined;
 }
 
 /** Changes the job to `sending`. Until the ending is written, the charge counts as possible. */
-export function beginAttempt(db: Db, job: ToSend, now: number): string {
+export function beginAttempt(db: Db, job: AttemptRequest, now: number): string {
   if (lacksConsent(db, job.jobId)) throw new Error(`Job ${job.jobId} may have been charged already`);
   const id = uuid();
   begin(db).run({
@@ -106,16 +108,16 @@ export function endAttempt(
   now: number,
   chargedMilli: number | null = null,
 ): void {
-  const changed = end(db).run({ ...kept(ending), id: attemptId, chargedMilli, now });
+  const changed = end(db).run({ ...attemptRow(ending), id: attemptId, chargedMilli, now });
   if (changed.changes !== 1) throw new Error(`Attempt ${attemptId} has already ended`);
 }
 
 /** Ends an attempt whose job has already moved on. An answer is stored even if the attempt has already ended. */
 export function endAttemptAlone(db: Db, attemptId: string, ending: AttemptEnding, now: number): void {
-  const changed = end(db).run({ ...kept(ending), id: attemptId, chargedMilli: null, now });
-  if (changed.changes === 0) keep(db).run({ id: attemptId, rawBody: ending.rawBody });
+  const changed = end(db).run({ ...attemptRow(ending), id: attemptId, chargedMilli: null, now });
+  if (changed.changes === 0) keepRawBody(db).run({ id: attemptId, rawBody: ending.rawBody });
 }
 
-function kept(ending: AttemptEnding) {
+function attemptRow(ending: AttemptEnding) {
   return { ...ending, message: ending.message === null ? null : serializeText(ending.message) };
 }

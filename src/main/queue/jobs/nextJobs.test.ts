@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryPlans } from '../../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../../database/library/openLibraryDatabase';
-import { anyNext, nextJobs } from './nextJobs';
+import { hasNextJob, nextJobs } from './nextJobs';
 
 const now = 1_000_000;
 const closed = now + 1;
@@ -57,7 +57,7 @@ function addJob(id: string, batch: string, position: number, more: Readonly<Reco
 }
 
 const next = (limit = 8, interactiveSince: number | null = null) =>
-  nextJobs(library.db, 'p', { now, limit, interactiveSince, aside: [], refused: [] }).map(
+  nextJobs(library.db, 'p', { now, limit, interactiveSince, skippedLimitIds: [], refused: [] }).map(
     ({ jobId }) => jobId,
   );
 
@@ -91,7 +91,7 @@ it('reads no job of a batch that may not go, however many come first', () => {
   let going: readonly string[] = [];
   const plan = queryPlans(library.db, () => {
     going = next();
-    anyNext(library.db, 'p', now, []);
+    hasNextJob(library.db, 'p', now, []);
   });
   expect(going).toEqual(['goes']);
   const jobsAreRead = plan.filter((detail) => /\bjob\b/.test(detail));
@@ -163,7 +163,7 @@ it('keeps for each batch what reading its jobs would give, whatever is done to t
       const placeOf = db.prepare<[string], string>('SELECT lane || position FROM job WHERE id = ?').pluck();
       const placesOf = (ids: readonly string[]) => ids.map((id) => placeOf.get(id));
       expect(placesOf(found)).toEqual(placesOf(places.slice(0, limit)));
-      expect(anyNext(db, 'p', now, [])).toBe(
+      expect(hasNextJob(db, 'p', now, [])).toBe(
         db.prepare("SELECT 1 FROM job WHERE profile_id = 'p' AND state IN ('queued', 'waiting')").get() !==
           undefined,
       );

@@ -12,7 +12,7 @@ export interface QueueState {
   /** When the queue last went from empty to not empty, ms UTC. */
   readonly workSince: number;
   /** Jobs that have ended since then, except cancelled ones. */
-  readonly through: number;
+  readonly endedJobs: number;
   /** Spending since then, thousandths of a credit. */
   readonly confirmedMilli: number;
   readonly possibleMilli: number;
@@ -32,7 +32,7 @@ type Row = Readonly<{
 }>;
 
 const find = statement<[string], Row>('SELECT * FROM queue_state WHERE profile_id = ?');
-const makeSure = statement<[string, number, number]>(
+const insertIfMissing = statement<[string, number, number]>(
   `INSERT INTO queue_state (profile_id, running, work_since, updated_at) VALUES (?, 1, ?, ?)
    ON CONFLICT (profile_id) DO NOTHING`,
 );
@@ -50,7 +50,7 @@ const setWorkSince = statement<[number, string]>(
   `UPDATE queue_state SET work_since = ?, through = 0, confirmed_milli = 0, possible_milli = 0
    WHERE profile_id = ?`,
 );
-const anyOpen = statement<[string, string], { found: number }>(
+const hasOpenJobs = statement<[string, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND state ${sqlInStates(unsentStates)})
     OR EXISTS (SELECT 1 FROM job WHERE profile_id = ? AND section = 'running') AS found`,
 );
@@ -59,7 +59,7 @@ const anyOpen = statement<[string, string], { found: number }>(
 export function readQueueState(db: Db, profileId: string): QueueState {
   const row = find(db).get(profileId);
   if (!row) {
-    return { running: true, pause: null, workSince: 0, through: 0, confirmedMilli: 0, possibleMilli: 0 };
+    return { running: true, pause: null, workSince: 0, endedJobs: 0, confirmedMilli: 0, possibleMilli: 0 };
   }
   const pause =
     row.running === 1
@@ -73,7 +73,7 @@ export function readQueueState(db: Db, profileId: string): QueueState {
     running: row.running === 1,
     pause,
     workSince: row.work_since,
-    through: row.through,
+    endedJobs: row.through,
     confirmedMilli: row.confirmed_milli,
     possibleMilli: row.possible_milli,
   };
@@ -81,19 +81,19 @@ export function readQueueState(db: Db, profileId: string): QueueState {
 
 /** `pause` null: runs. A pause because of lost data lasts until Run; a later reason is added to its message. */
 export function writePause(db: Db, profileId: string, pause: Pause | null, now: number): void {
-  makeSure(db).run(profileId, now, now);
-  const isKept =
+  insertIfMissing(db).run(profileId, now, now);
+  const keepsLossPause =
     pause !== null && pause.reason !== 'loss' && find(db).get(profileId)?.pause_reason === 'loss';
-  const stop = isKept
+  const newPause = keepsLossPause
     ? ({ reason: 'loss', message: [pause.message, said('queue.alsoLost')].flat() } as const)
     : pause;
   setPause(db).run({
     profileId,
-    running: stop ? 0 : 1,
-    reason: stop?.reason ?? null,
-    message: stop === null ? null : serializeText(stop.message),
+    running: newPause ? 0 : 1,
+    reason: newPause?.reason ?? null,
+    message: newPause === null ? null : serializeText(newPause.message),
     // jobs queued in the same millisecond, before the pause, wait too
-    now: isKept ? now + 1 : now,
+    now: keepsLossPause ? now + 1 : now,
   });
 }
 
@@ -113,13 +113,13 @@ export function isKeyReason(reason: PauseReason): boolean {
 }
 
 /** Pauses a queue because of its key; a queue that waits for Run still does so when a new key comes. */
-export function stopForKey(db: Db, profileId: string, pause: Pause, now: number): void {
-  const standing = readQueueState(db, profileId).pause;
-  if (standing === null || isKeyReason(standing.reason)) writePause(db, profileId, pause, now);
+export function pauseForKey(db: Db, profileId: string, pause: Pause, now: number): void {
+  const current = readQueueState(db, profileId).pause;
+  if (current === null || isKeyReason(current.reason)) writePause(db, profileId, pause, now);
 }
 
 /** Call before jobs are added: if no job is open, progress and spending are counted from zero. */
 export function resetCountersIfIdle(db: Db, profileId: string, now: number): void {
-  makeSure(db).run(profileId, now, now);
-  if (anyOpen(db).get(profileId, profileId)?.found !== 1) setWorkSince(db).run(now, profileId);
+  insertIfMissing(db).run(profileId, now, now);
+  if (hasOpenJobs(db).get(profileId, profileId)?.found !== 1) setWorkSince(db).run(now, profileId);
 }

@@ -3,7 +3,7 @@ import type { QueuePace, QueueSummary, QueueWaitReason } from '@shared/domain/qu
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { blockedBatches } from './batches/spendBounds';
+import { batchesBlockedByLimits } from './batches/spendLimits';
 import { queuePlan } from './nightPlans';
 import type { QueueState } from './queueState';
 
@@ -13,7 +13,7 @@ type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: numb
 const counts = statement<[string], CountRow>(
   'SELECT model_id, state, acknowledged, n FROM job_count WHERE profile_id = ? AND n > 0',
 );
-const beingWritten = statement<[string], { n: number }>(
+const halfWrittenJobs = statement<[string], { n: number }>(
   'SELECT coalesce(sum(jobs), 0) AS n FROM batch WHERE complete = 0 AND profile_id = ?',
 );
 
@@ -22,10 +22,10 @@ export interface QueueStall {
   readonly message: string;
 }
 
-export interface SummaryFacts {
+export interface SummaryContext {
   readonly state: QueueState;
   /** Takes precedence over the pause in `state`. */
-  readonly standstill: QueueStall | null;
+  readonly stall: QueueStall | null;
   readonly hold: QueueWaitReason | null;
   /** Whether the jobs of the model are held back because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
@@ -35,21 +35,21 @@ export interface SummaryFacts {
   readonly usualMs: (modelId: string) => number | null;
 }
 
-export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): QueueSummary {
+export function queueSummary(db: Db, profileId: string, context: SummaryContext): QueueSummary {
   const rows = counts(db).all(profileId);
   const inSection = (section: QueueSection): number =>
     rows.reduce(
       (sum, row) => (sectionOf(row.state, row.acknowledged === 1) === section ? sum + row.n : sum),
       0,
     );
-  const next = inSection('next') - (beingWritten(db).get(profileId)?.n ?? 0);
+  const next = inSection('next') - (halfWrittenJobs(db).get(profileId)?.n ?? 0);
   const running = inSection('running');
-  const { blocked, byModel } = blockedBatches(db, profileId);
-  const { pause, through, confirmedMilli, possibleMilli } = facts.state;
+  const { blocked, byModel } = batchesBlockedByLimits(db, profileId);
+  const { pause, endedJobs, confirmedMilli, possibleMilli } = context.state;
   return {
     profileId,
-    running: pause === null && facts.standstill === null,
-    pause: facts.standstill ?? (pause && { reason: pause.reason, message: pause.message }),
+    running: pause === null && context.stall === null,
+    pause: context.stall ?? (pause && { reason: pause.reason, message: pause.message }),
     counts: {
       attention: inSection('attention'),
       running,
@@ -57,23 +57,23 @@ export function queueSummary(db: Db, profileId: string, facts: SummaryFacts): Qu
       finished: inSection('finished'),
       done: rows.reduce((sum, row) => (row.state === 'done' ? sum + row.n : sum), 0),
     },
-    progress: { done: through, total: through + next + running },
+    progress: { done: endedJobs, total: endedJobs + next + running },
     timeLeftMs:
       next + running === 0
         ? null
         : timeLeft(
             openModels(
-              rows.filter(({ model_id }) => !facts.isRefused(model_id)),
+              rows.filter(({ model_id }) => !context.isRefused(model_id)),
               byModel,
             ),
             running,
-            facts,
+            context,
           ),
-    countedAt: facts.now,
-    pace: facts.pace,
+    countedAt: context.now,
+    pace: context.pace,
     confirmedMilli,
     possibleMilli,
-    hold: facts.hold,
+    hold: context.hold,
     plan: queuePlan(db, profileId),
     blockedBatches: [...blocked],
   };
@@ -92,12 +92,16 @@ function openModels(
   return new Map([...models].filter(([, n]) => n > 0));
 }
 
-function timeLeft(models: ReadonlyMap<string, number>, running: number, facts: SummaryFacts): number | null {
-  const work = [...models].map(([modelId, count]) => ({ count, usualMs: facts.usualMs(modelId) }));
+function timeLeft(
+  models: ReadonlyMap<string, number>,
+  running: number,
+  context: SummaryContext,
+): number | null {
+  const work = [...models].map(([modelId, count]) => ({ count, usualMs: context.usualMs(modelId) }));
   const known = work.flatMap(({ count, usualMs }) => (usualMs === null ? [] : [{ count, usualMs }]));
   if (known.length < work.length) return null;
   const usual = known[0]?.usualMs ?? 0;
   const all = running > 0 ? [...known, { count: running, usualMs: usual / 2, isSent: true }] : known;
   if (all.every((item) => item.usualMs === 0)) return null;
-  return timeForJobs(all, facts.pace, facts.now);
+  return timeForJobs(all, context.pace, context.now);
 }

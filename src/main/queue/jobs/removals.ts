@@ -21,7 +21,7 @@ export type Removal =
   | Readonly<{ kind: 'cancel'; at: number; jobs: readonly CancelledJob[] }>
   | Readonly<{ kind: 'dismiss' | 'clear'; jobs: readonly string[] }>;
 
-const open = statement<
+const findJob = statement<
   [string],
   { state: JobState; problem_json: string | null; next_attempt_at: number | null; finished_at: number | null }
 >('SELECT state, problem_json, next_attempt_at, finished_at FROM job WHERE id = ?');
@@ -41,7 +41,7 @@ const unclear = statement<[number, string]>(
   'UPDATE job SET cleared = 0, updated_at = ? WHERE id = ? AND cleared = 1',
 );
 
-const dismissable = JSON.stringify(jobActions.dismiss);
+const dismissableStates = JSON.stringify(jobActions.dismiss);
 
 export async function cancelQueued(
   db: Db,
@@ -51,7 +51,7 @@ export async function cancelQueued(
 ): Promise<Removal> {
   const jobs: CancelledJob[] = [];
   await inSlices(db, jobIds, yieldToLoop, (id) => {
-    const row = open(db).get(id);
+    const row = findJob(db).get(id);
     if (!row || !mayStart('cancel', row.state)) return false;
     const problem = storedProblem(row.problem_json);
     const waiting = row.state === 'waiting' ? { nextAttemptAt: row.next_attempt_at } : null;
@@ -72,7 +72,7 @@ export async function dismissJobs(
     db,
     jobIds,
     yieldToLoop,
-    (id) => acknowledge(db).run(now, id, dismissable).changes === 1,
+    (id) => acknowledge(db).run(now, id, dismissableStates).changes === 1,
   );
   return { kind: 'dismiss', jobs };
 }
@@ -94,16 +94,21 @@ export async function clearFinished(
 }
 
 /** Restores removed jobs at their old positions. @returns their ids */
-export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: YieldToLoop): Promise<string[]> {
+export function undoRemoval(
+  db: Db,
+  removal: Removal,
+  now: number,
+  yieldToLoop: YieldToLoop,
+): Promise<string[]> {
   switch (removal.kind) {
     case 'cancel': {
       const jobs = new Map(removal.jobs.map((job) => [job.id, job]));
       return inSlices(db, [...jobs.keys()], yieldToLoop, (id) => {
-        const row = open(db).get(id);
+        const row = findJob(db).get(id);
         const job = jobs.get(id);
         // a job that was queued and cancelled again belongs to the later removal
-        const isAsLeft = row?.state === 'cancelled' || row?.state === 'unknown_charge';
-        if (!job || !isAsLeft || row.finished_at !== removal.at) return false;
+        const isUnchanged = row?.state === 'cancelled' || row?.state === 'unknown_charge';
+        if (!job || !isUnchanged || row.finished_at !== removal.at) return false;
         const problem = job.problem ? { problem: job.problem } : {};
         changeJobState(db, id, 'queued', now, problem);
         if (job.waiting) {
@@ -118,7 +123,7 @@ export function putBack(db: Db, removal: Removal, now: number, yieldToLoop: Yiel
     }
     case 'dismiss':
       return inSlices(db, removal.jobs, yieldToLoop, (id) => {
-        return unacknowledge(db).run(now, id, dismissable).changes === 1;
+        return unacknowledge(db).run(now, id, dismissableStates).changes === 1;
       });
     case 'clear':
       return inSlices(db, removal.jobs, yieldToLoop, (id) => unclear(db).run(now, id).changes === 1);
@@ -142,7 +147,7 @@ const acknowledgeOriginal = statement<{ id: string; now: number }, string>(
 );
 
 /** When a copy or rerun of a failed job succeeds, dismisses the failed job. @returns its id, if there is one */
-export function acknowledgeRerun(
+export function acknowledgeOriginalOf(
   { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
   id: string,
 ): readonly string[] {
@@ -150,8 +155,8 @@ export function acknowledgeRerun(
 }
 
 /** The window offers undo for ten seconds after each removal; the log keeps removals longer. */
-const keptMs = 60_000;
-const keptRemovals = 50;
+const UNDO_RETENTION_MS = 60_000;
+const MAX_REMOVALS = 50;
 
 /** Remembers removals, in memory only: after a restart nothing can be undone. */
 export class UndoLog {
@@ -164,12 +169,12 @@ export class UndoLog {
     this.#monotonic = monotonic;
   }
 
-  /** @returns the key for {@link take}; null if nothing was removed. */
+  /** @returns the key for {@link claim}; null if nothing was removed. */
   add(removal: Removal): string | null {
     if (removal.jobs.length === 0) return null;
     this.#forgetOld();
     const oldest = this.#removals.keys().next();
-    if (this.#removals.size >= keptRemovals && !oldest.done) this.#removals.delete(oldest.value);
+    if (this.#removals.size >= MAX_REMOVALS && !oldest.done) this.#removals.delete(oldest.value);
     this.#lastAt = this.#monotonic();
     const undoId = uuid();
     this.#removals.set(undoId, removal);
@@ -177,7 +182,7 @@ export class UndoLog {
   }
 
   /** Takes out the removal with this key; null if it is unknown or too old. */
-  take(undoId: string): Removal | null {
+  claim(undoId: string): Removal | null {
     this.#forgetOld();
     const removal = this.#removals.get(undoId) ?? null;
     this.#removals.delete(undoId);
@@ -187,6 +192,6 @@ export class UndoLog {
   }
 
   #forgetOld(): void {
-    if (this.#monotonic() - this.#lastAt > keptMs) this.#removals.clear();
+    if (this.#monotonic() - this.#lastAt > UNDO_RETENTION_MS) this.#removals.clear();
   }
 }

@@ -10,24 +10,24 @@ import { spentSince, startOfDay } from '../../database/rows/spend';
 import { statement } from '../../database/statement';
 import {
   type BlockReason,
-  inProgressOfSpendLimit,
+  inProgressUnderLimit,
   type NextJob,
   queuePlan,
-  recheckBatchLimit,
-  recheckBlocked,
   type SpendLimit,
   spendLimitsOfBatch,
+  unblockAfterLimitChange,
+  unblockAllBatches,
 } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
 /**
- * `go`; `wait`: until a request in progress has ended or the price is known; `aside`: the same, only for the
- * jobs under this limit; `hold`: the batch is blocked; `stop`: the queue is paused with this message.
+ * What to do with a job. `go`: send it. `wait`: until a request in progress has ended or the price is known; `aside`:
+ * the same, only for the jobs under this limit. `hold`: block the batch. `stop`: pause the queue with this message.
  */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
-  | Readonly<{ kind: 'aside'; boundId: string }>
-  | Readonly<{ kind: 'hold'; why: BlockReason; bound: SpendLimit }>
+  | Readonly<{ kind: 'aside'; spendLimitId: string }>
+  | Readonly<{ kind: 'hold'; reason: BlockReason; limit: SpendLimit }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: StoredText }>;
 
 const unpricedCount = statement<[string, string], { n: number }>(
@@ -41,46 +41,46 @@ const wait: SpendDecision = { kind: 'wait' };
 export class SpendGuard {
   readonly #parts: QueueParts;
   readonly #profileId: string;
-  readonly #learned: () => void;
-  #learning = false;
+  readonly #onInferred: () => void;
+  #isInferring = false;
   #limitMilli: number | null | undefined;
   /** How many answers had no price when the balance was last read. */
-  #learnedAt: number | null = null;
+  #unpricedAtInference: number | null = null;
   /** By model: answers without a price from before this run; the balance may not have been read after them. */
-  readonly #before = new Map<string, number>();
+  readonly #unpricedBeforeRun = new Map<string, number>();
 
-  /** @param learned called after an attempt to infer a price, successful or not */
-  constructor(parts: QueueParts, profileId: string, learned: () => void) {
+  /** @param onInferred called after an attempt to infer a price, successful or not */
+  constructor(parts: QueueParts, profileId: string, onInferred: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
-    this.#learned = learned;
+    this.#onInferred = onInferred;
   }
 
-  get learning(): boolean {
-    return this.#learning;
+  get isInferringPrices(): boolean {
+    return this.#isInferring;
   }
 
   /** The user wants another try: blocked batches and unknown prices are checked again. */
   reset(): void {
-    this.#learnedAt = null;
-    recheckBlocked(this.#parts.db, this.#profileId);
+    this.#unpricedAtInference = null;
+    unblockAllBatches(this.#parts.db, this.#profileId);
   }
 
   /** Checks batches again that the limit in the settings blocks, if it has changed. Call it within a turn. */
-  lookAtLimit(): void {
+  refreshBatchLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
-    if (batchLimitMilli !== this.#limitMilli) recheckBatchLimit(db, this.#profileId, batchLimitMilli);
+    if (batchLimitMilli !== this.#limitMilli) unblockAfterLimitChange(db, this.#profileId, batchLimitMilli);
     this.#limitMilli = batchLimitMilli;
   }
 
-  /** Sees the rows that the same transaction wrote. @param nextMilli the most likely cost; null: unknown */
+  /** Decides whether a job may be sent; sees rows of the same transaction. @param nextMilli the most likely cost; null: unknown */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
-    for (const bound of spendLimitsOfBatch(db, job.batchId, batchLimitMilli)) {
-      const within = this.#withinBound(bound, job.modelId, nextMilli, underWay);
-      if (within.kind !== 'go') return within;
+    for (const limit of spendLimitsOfBatch(db, job.batchId, batchLimitMilli)) {
+      const decision = this.#decideForLimit(limit, job.modelId, nextMilli, underWay);
+      if (decision.kind !== 'go') return decision;
     }
     const plan = job.lane === 'batch' ? queuePlan(db, this.#profileId) : null;
     const limits = [
@@ -94,83 +94,83 @@ export class SpendGuard {
     for (const { reason, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;
       const spentMilli = spent();
-      const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, job.modelId, underWay);
-      if (answer === 'wait' || (answer === 'stop' && underWay > 0)) return wait;
-      if (answer !== 'go')
+      const verdict = this.#check({ limitMilli, spentMilli, nextMilli }, job.modelId, underWay);
+      if (verdict === 'wait' || (verdict === 'stop' && underWay > 0)) return wait;
+      if (verdict !== 'go')
         return {
           kind: 'stop',
           reason,
-          message: inWords(answer, reason, { spentMilli, limitMilli, nextMilli }),
+          message: pauseMessage(verdict, reason, { spentMilli, limitMilli, nextMilli }),
         };
     }
     return go;
   }
 
-  #withinBound(
-    bound: SpendLimit,
+  #decideForLimit(
+    limit: SpendLimit,
     modelId: string,
     nextMilli: number | null,
     underWay: number,
   ): SpendDecision {
-    const { id: boundId, mostMilli: limitMilli } = bound;
-    const { reservedMilli, unpriced } = inProgressOfSpendLimit(this.#parts.db, this.#profileId, boundId);
+    const { id: spendLimitId, mostMilli: limitMilli } = limit;
+    const { reservedMilli, unpriced } = inProgressUnderLimit(this.#parts.db, this.#profileId, spendLimitId);
     // requests sent before a price was known are assumed to cost as much as this one
-    const spentMilli = bound.spentMilli + unpriced * (nextMilli ?? 0);
-    const answer = this.#answer({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
-    if (answer === 'go') return go;
-    if (answer === 'wait') return wait;
-    if (answer === 'price_unknown') return { kind: 'hold', why: 'unpriced', bound };
+    const spentMilli = limit.spentMilli + unpriced * (nextMilli ?? 0);
+    const verdict = this.#check({ limitMilli, spentMilli, nextMilli }, modelId, underWay);
+    if (verdict === 'go') return go;
+    if (verdict === 'wait') return wait;
+    if (verdict === 'price_unknown') return { kind: 'hold', reason: 'unpriced', limit };
     // requests in progress in other batches do not change what is left of this limit
-    const surelyMilli = bound.spentMilli - reservedMilli;
-    const mayBeLess = surelyMilli < spentMilli && surelyMilli + (nextMilli ?? 0) <= limitMilli;
-    return mayBeLess ? { kind: 'aside', boundId } : { kind: 'hold', why: 'reached', bound };
+    const certainMilli = limit.spentMilli - reservedMilli;
+    const mayFitLater = certainMilli < spentMilli && certainMilli + (nextMilli ?? 0) <= limitMilli;
+    return mayFitLater ? { kind: 'aside', spendLimitId } : { kind: 'hold', reason: 'reached', limit };
   }
 
-  #answer(spend: Spend, modelId: string, underWay: number): SpendAnswer {
-    const unpriced = spend.nextMilli === null ? this.#unpriced(modelId) : 0;
-    if (spend.nextMilli === null && underWay === 0 && this.#learnedAt !== unpriced) {
-      this.#learn(unpriced);
+  #check(spend: Spend, modelId: string, underWay: number): SpendVerdict {
+    const unpriced = spend.nextMilli === null ? this.#unpricedInRun(modelId) : 0;
+    if (spend.nextMilli === null && underWay === 0 && this.#unpricedAtInference !== unpriced) {
+      this.#inferPrices(unpriced);
       return 'wait';
     }
-    return maySpend({ ...spend, underWay, unpriced });
+    return checkSpend({ ...spend, underWay, unpriced });
   }
 
-  #unpriced(modelId: string): number {
+  #unpricedInRun(modelId: string): number {
     const count = unpricedAttempts(this.#parts.db, this.#profileId, modelId);
-    const before = this.#before.get(modelId) ?? count;
-    this.#before.set(modelId, before);
+    const before = this.#unpricedBeforeRun.get(modelId) ?? count;
+    this.#unpricedBeforeRun.set(modelId, before);
     return Math.max(0, count - before);
   }
 
-  #learn(unpriced: number): void {
-    if (this.#learning) return;
-    this.#learning = true;
+  #inferPrices(unpriced: number): void {
+    if (this.#isInferring) return;
+    this.#isInferring = true;
     const done = (): void => {
-      this.#learning = false;
-      this.#learnedAt = unpriced;
-      this.#learned();
+      this.#isInferring = false;
+      this.#unpricedAtInference = unpriced;
+      this.#onInferred();
     };
-    this.#parts.prices.learn(this.#profileId).then(done, done);
+    this.#parts.prices.inferPrices(this.#profileId).then(done, done);
   }
 }
 
-const limitWords = {
+const limitMessages = {
   day_limit: { reached: 'queue.dayLimitReached', notKept: 'queue.dayLimitNotKept' },
   plan_limit: { reached: 'queue.planLimitReached', notKept: 'queue.planLimitNotKept' },
 } as const;
 
-function inWords(
-  answer: SpendAnswer,
-  reason: keyof typeof limitWords,
+function pauseMessage(
+  verdict: SpendVerdict,
+  reason: keyof typeof limitMessages,
   { spentMilli, limitMilli, nextMilli }: Spend,
 ): StoredText {
-  const { reached, notKept } = limitWords[reason];
+  const { reached, notKept } = limitMessages[reason];
   const most = formatCredits(limitMilli);
-  if (answer !== 'stop') return said(notKept, { most });
-  const words = said(reached, { spent: formatCredits(spentMilli), most });
+  if (verdict !== 'stop') return said(notKept, { most });
+  const reachedMessage = said(reached, { spent: formatCredits(spentMilli), most });
   return nextMilli === null
-    ? words
-    : [words, said('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
+    ? reachedMessage
+    : [reachedMessage, said('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
 }
 
 function unpricedAttempts(db: Db, profileId: string, modelId: string): number {
@@ -197,9 +197,9 @@ type SpendCheck = Spend &
  * `go`: the limit holds with the next request. `wait`: until the requests in progress have ended. `stop`: the limit is
  * reached, with their reserves, which may be too high. `price_unknown`: the limit cannot be observed.
  */
-type SpendAnswer = 'go' | 'wait' | 'stop' | 'price_unknown';
+type SpendVerdict = 'go' | 'wait' | 'stop' | 'price_unknown';
 
-function maySpend(check: SpendCheck): SpendAnswer {
+function checkSpend(check: SpendCheck): SpendVerdict {
   if (check.nextMilli === null) {
     // The first request with an unknown price is sent alone, so that its cost can be inferred.
     if (check.underWay > 0) return 'wait';

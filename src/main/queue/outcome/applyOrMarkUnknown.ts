@@ -1,10 +1,10 @@
 import type { Db } from '../../database/Db';
 import { isDiskError } from '../../database/disk/isDiskError';
 import { inTransaction } from '../../database/transaction';
-import { changeJobState, endAttempt, endAttemptAlone, isKeyReason, stopForKey, writePause } from '../jobs';
+import { changeJobState, endAttempt, endAttemptAlone, isKeyReason, pauseForKey, writePause } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 import { commitAnswer } from './commitAnswer';
-import { type JobNext, type Plan, planAfterFault } from './planAfterOutcome';
+import { type JobTransition, type OutcomePlan, planAfterFault } from './planAfterOutcome';
 
 type Parts = Pick<QueueParts, 'db' | 'log'>;
 
@@ -14,16 +14,21 @@ type Parts = Pick<QueueParts, 'db' | 'log'>;
  * @returns the plan that was carried out
  * @throws a disk error: the caller keeps the outcome and tries again
  */
-export function applyOrMarkUnknown(parts: Parts, ended: Ended, plan: Plan, now: number): Plan {
+export function applyOrMarkUnknown(
+  parts: Parts,
+  ended: EndedAttempt,
+  plan: OutcomePlan,
+  now: number,
+): OutcomePlan {
   const { db } = parts;
-  if (couldDo(parts, ended, () => applyPlan(db, ended, plan, now))) return plan;
+  if (tryApply(parts, ended, () => applyPlan(db, ended, plan, now))) return plan;
   const fallback = planAfterFault(plan);
-  if (couldDo(parts, ended, () => applyPlan(db, ended, fallback, now))) return fallback;
+  if (tryApply(parts, ended, () => applyPlan(db, ended, fallback, now))) return fallback;
   endAttemptAlone(db, ended.attemptId, fallback.attempt, now);
   return fallback;
 }
 
-function couldDo({ log }: Parts, { attemptId }: Ended, work: () => void): boolean {
+function tryApply({ log }: Parts, { attemptId }: EndedAttempt, work: () => void): boolean {
   try {
     work();
     return true;
@@ -35,7 +40,7 @@ function couldDo({ log }: Parts, { attemptId }: Ended, work: () => void): boolea
   }
 }
 
-interface Ended {
+interface EndedAttempt {
   readonly profileId: string;
   readonly jobId: string;
   readonly attemptId: string;
@@ -46,20 +51,20 @@ interface Ended {
 }
 
 /** Writes the attempt's ending, the job's next state, and the pause, if any, in one transaction. */
-function applyPlan(db: Db, ended: Ended, plan: Plan, now: number): void {
+function applyPlan(db: Db, ended: EndedAttempt, plan: OutcomePlan, now: number): void {
   inTransaction(db, () => {
     endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);
-    moveJob(db, ended, plan.job, now);
-    if (plan.pause && !plan.pause.refused) stop(db, ended.profileId, plan.pause, now);
+    applyTransition(db, ended, plan.job, now);
+    if (plan.pause && !plan.pause.refused) pauseQueue(db, ended.profileId, plan.pause, now);
   });
 }
 
-function stop(db: Db, profileId: string, pause: NonNullable<Plan['pause']>, now: number): void {
-  if (isKeyReason(pause.reason)) stopForKey(db, profileId, pause, now);
+function pauseQueue(db: Db, profileId: string, pause: NonNullable<OutcomePlan['pause']>, now: number): void {
+  if (isKeyReason(pause.reason)) pauseForKey(db, profileId, pause, now);
   else writePause(db, profileId, pause, now);
 }
 
-function moveJob(db: Db, ended: Ended, next: JobNext, now: number): void {
+function applyTransition(db: Db, ended: EndedAttempt, next: JobTransition, now: number): void {
   const { jobId, attemptId, sample } = ended;
   switch (next.to) {
     case 'downloading':

@@ -12,12 +12,12 @@ import {
 } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { assignTag } from '../../database/rows/tagNamed';
+import { assignTag } from '../../database/rows/findTag';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, zTags } from '../jobs';
+import { fileNewAssets } from './fileNewAssets';
 import { tooFewProblem, tooManyProblem, withoutAddressProblem } from './jobProblems';
-import { landAssets } from './landAssets';
 
 export interface AnswerToCommit {
   readonly jobId: string;
@@ -44,9 +44,9 @@ type JobRow = Readonly<{
 }>;
 
 /** At most this many files more than requested are downloaded; the stored answer lists the rest. */
-const extraMedia = 4;
+const MAX_EXTRA_MEDIA = 4;
 /** In a request to an unknown model, a larger number in a parameter is not a number of files. */
-const mostAsked = 16;
+const MAX_PLAUSIBLE_COUNT = 16;
 
 const findJob = statement<[string], JobRow>(
   `SELECT profile_id, (SELECT base_url FROM profile WHERE id = profile_id) AS base_url, model_id, prompt, template, values_json, note, tags_json, expected_count, expected_width,
@@ -104,7 +104,7 @@ const addDownload = statement<{
    VALUES (@id, @assetId, @profileId, @url, 'pending', @expiresAt, @now, @now)`,
 );
 // among files with the same bytes, the first that is not in the trash
-const withBytes = statement<[string], { id: string }>(
+const assetWithBytes = statement<[string], { id: string }>(
   'SELECT id FROM asset WHERE sha256 = ? ORDER BY trashed_at IS NOT NULL, seq LIMIT 1',
 );
 const sensitiveWithBytes = statement<[string]>(
@@ -134,37 +134,50 @@ export function commitAnswer(db: Db, answer: AnswerToCommit, now: number): reado
     const seed = result.seed ?? sentSeed(job);
     const generationId = uuid();
     addGeneration(db).run({ id: generationId, jobId, attemptId, rawBody, seed, inferenceS, now });
-    const asked = askedOf(job);
-    const taken = result.media.slice(0, asked + extraMedia);
-    const sources = sourcesOf(job);
-    const sourceId = sourceAmong(db, sources);
-    const isOfSensitive = sensitiveWithBytes(db).get(JSON.stringify(sources)) !== undefined;
-    const ids = taken.map((_, ordinal) =>
-      writeAsset(db, { answer, job, sourceId, isOfSensitive, generationId, ordinal, now }),
+    const requested = requestedCountOf(job);
+    const accepted = result.media.slice(0, requested + MAX_EXTRA_MEDIA);
+    const sources = inputHashesOf(job);
+    const sourceId = firstSourceAsset(db, sources);
+    const hasSensitiveSource = sensitiveWithBytes(db).get(JSON.stringify(sources)) !== undefined;
+    const ids = accepted.map((_, ordinal) =>
+      writeAsset(db, {
+        answer,
+        job,
+        sourceId,
+        hasSensitiveSource,
+        generationId,
+        ordinal,
+        now,
+      }),
     );
-    landAssets(db, jobId, ids, now);
-    const problem = problemOf(result, asked, ids.length, findModel(job.model_id) ? job.expected_count : 0);
-    changeJobState(db, jobId, 'downloading', now, { through: 'responded', ...(problem ? { problem } : {}) });
+    fileNewAssets(db, jobId, ids, now);
+    const problem = problemOf(
+      result,
+      requested,
+      ids.length,
+      findModel(job.model_id) ? job.expected_count : 0,
+    );
+    changeJobState(db, jobId, 'downloading', now, { via: 'responded', ...(problem ? { problem } : {}) });
     return ids;
   });
 }
 
 function problemOf(
   { offered, unreadable }: GenerationResult,
-  asked: number,
-  taken: number,
+  requested: number,
+  accepted: number,
   expected: number,
 ): JobProblem | null {
-  if (offered > taken + unreadable) return tooManyProblem(offered, asked, taken);
+  if (offered > accepted + unreadable) return tooManyProblem(offered, requested, accepted);
   if (unreadable > 0) return withoutAddressProblem(unreadable, offered);
   return offered < expected ? tooFewProblem(offered, expected) : null;
 }
 
 // For a model that Easel does not know, any small number in the request may be the number of files.
-function askedOf(job: JobRow): number {
+function requestedCountOf(job: JobRow): number {
   if (findModel(job.model_id)) return job.expected_count;
   const counts = Object.values(zRequestValues.parse(JSON.parse(job.values_json))).filter(
-    (value): value is number => Number.isInteger(value) && Number(value) <= mostAsked,
+    (value): value is number => Number.isInteger(value) && Number(value) <= MAX_PLAUSIBLE_COUNT,
   );
   return Math.max(job.expected_count, ...counts);
 }
@@ -187,16 +200,16 @@ function sentSeed(job: JobRow): string | null {
 }
 
 // The SHA-256 of the input pictures of the request.
-function sourcesOf(job: JobRow): readonly string[] {
+function inputHashesOf(job: JobRow): readonly string[] {
   return inputRefsIn(zRequestValues.parse(JSON.parse(job.values_json))).flatMap(
     (ref) => inputSha256(ref) ?? [],
   );
 }
 
 // The first input picture that is in the library as an asset.
-function sourceAmong(db: Db, sources: readonly string[]): string | null {
+function firstSourceAsset(db: Db, sources: readonly string[]): string | null {
   for (const sha256 of sources) {
-    const source = withBytes(db).get(sha256);
+    const source = assetWithBytes(db).get(sha256);
     if (source) return source.id;
   }
   return null;
@@ -208,13 +221,13 @@ function writeAsset(
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
-    isOfSensitive: boolean;
+    hasSensitiveSource: boolean;
     generationId: string;
     ordinal: number;
     now: number;
   }>,
 ): string {
-  const { answer, job, sourceId, isOfSensitive, generationId, ordinal, now } = to;
+  const { answer, job, sourceId, hasSensitiveSource, generationId, ordinal, now } = to;
   const { result } = answer;
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
@@ -237,7 +250,7 @@ function writeAsset(
     contentType,
     seed: result.seed ?? sentSeed(job),
     inferenceS: result.inferenceS,
-    sensitive: isOfSensitive || result.nsfw?.[ordinal] === true ? 1 : 0,
+    sensitive: hasSensitiveSource || result.nsfw?.[ordinal] === true ? 1 : 0,
     sample: answer.sample && !isOfTrainedModel(result) ? 1 : 0,
     sourceId,
     now,

@@ -1,15 +1,15 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { englishOf, type Said, said } from '@shared/messages/Said';
-import type { RealError } from './trueWords';
+import type { ErrorWithReason } from './realReason';
 
-type Facts = Partial<Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'>>;
+type ProblemDetails = Partial<Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'>>;
 
 /** A problem whose texts are stored in English, with the messages that they were. */
 function problemOf(
   code: string,
   title: Said | string,
   message: Said | string,
-  { fields = [], errors = [], status = null, fromService = false }: Facts = {},
+  { fields = [], errors = [], status = null, fromService = false }: ProblemDetails = {},
 ): JobProblem {
   const messages = {
     ...(typeof title === 'string' ? {} : { title }),
@@ -27,8 +27,8 @@ function problemOf(
   };
 }
 
-export function problemFromService(error: RealError): JobProblem {
-  const { status, said: real } = error;
+export function problemFromService(error: ErrorWithReason): JobProblem {
+  const { status, reasonMessages: real } = error;
   const facts = {
     fields: [...error.problems],
     errors: [...error.errors],
@@ -43,13 +43,13 @@ export function unsentProblem(reason: Said | string): JobProblem {
   return problemOf(
     'unsent',
     said('queue.notSent'),
-    said('queue.notSentWhy', { reason: withoutStop(reason) }),
+    said('queue.notSentWhy', { reason: withoutFullStop(reason) }),
   );
 }
 
 /** The request was sent, and no result came back. `reason`: for example "the connection broke". */
 export function lostAnswerProblem(reason: Said | string, status: number | null): JobProblem {
-  const why = withoutStop(reason);
+  const why = withoutFullStop(reason);
   const [title, message] =
     status !== null && status !== 200
       ? [said('queue.noResult'), said('queue.noResultWhy', { reason: withinSentence(why) })]
@@ -59,17 +59,21 @@ export function lostAnswerProblem(reason: Said | string, status: number | null):
 
 /** A 200 whose body has no valid result. */
 export function unreadableProblem(reason: string): JobProblem {
-  const message = said('queue.answerUnreadableWhy', { reason: withoutStop(reason) });
+  const message = said('queue.answerUnreadableWhy', { reason: withoutFullStop(reason) });
   return problemOf('unreadable', said('queue.answerUnreadable'), message, { status: 200 });
 }
 
-export const cancelledInFlight = problemOf(
+export const cancelledInFlightProblem = problemOf(
   'cancelled_in_flight',
   said('queue.cancelledInFlight'),
   said('queue.cancelledInFlightWhy'),
 );
 
-export const interrupted = problemOf('interrupted', said('queue.interrupted'), said('queue.interruptedWhy'));
+export const interruptedProblem = problemOf(
+  'interrupted',
+  said('queue.interrupted'),
+  said('queue.interruptedWhy'),
+);
 
 /** A job that cannot be turned into a request. */
 export function invalidProblem(message: Said | string): JobProblem {
@@ -85,7 +89,7 @@ export function downloadProblem(failed: number, of: number, reason: Said | strin
 
 /** A file whose download is retried for hours. */
 export function downloadDelayProblem(reason: Said | string): JobProblem {
-  const message = said('queue.fileNotYetWhy', { reason: withoutStop(reason) });
+  const message = said('queue.fileNotYetWhy', { reason: withoutFullStop(reason) });
   return problemOf('download', said('queue.fileNotYet'), message);
 }
 
@@ -114,7 +118,7 @@ export function withoutAddressProblem(count: number, of: number): JobProblem {
   });
 }
 
-function withoutStop<Text extends Said | string>(words: Text): Text | string {
+function withoutFullStop<Text extends Said | string>(words: Text): Text | string {
   return typeof words === 'string' ? words.replace(/(?<![.\s])[.\s]+$/, '') : words;
 }
 

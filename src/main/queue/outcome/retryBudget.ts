@@ -3,7 +3,7 @@ import { statement } from '../../database/statement';
 
 const hourMs = 60 * 60 * 1000;
 /** Minimum number of retries per hour, for a user who makes few pictures. */
-const alwaysAllowed = 5;
+const MIN_ALLOWED_RETRIES = 5;
 
 export interface RecentAttempts {
   readonly first: number;
@@ -14,7 +14,7 @@ export interface RecentAttempts {
 
 /** Retries stay within a tenth of a profile's first attempts in an hour, but a few are always allowed. */
 export function budgetAllowsRetry({ first, retries, planned }: RecentAttempts): boolean {
-  return retries + planned + 1 <= Math.max(alwaysAllowed, Math.floor(first / 10));
+  return retries + planned + 1 <= Math.max(MIN_ALLOWED_RETRIES, Math.floor(first / 10));
 }
 
 const count = statement<[string, number], Omit<RecentAttempts, 'planned'>>(

@@ -5,7 +5,10 @@ import { statement } from '../../database/statement';
 import { changeJobState, inSlices, jobStateOf, storedProblem, type YieldToLoop } from '../jobs';
 import { downloadDelayProblem, downloadProblem, lastingCodes } from './jobProblems';
 
-const tally = statement<[string], { total: number; ready: number; failed: number; reason: string | null }>(
+const countFiles = statement<
+  [string],
+  { total: number; ready: number; failed: number; reason: string | null }
+>(
   `SELECT count(*) AS total, count(*) FILTER (WHERE state = 'ready') AS ready,
     count(*) FILTER (WHERE state = 'failed') AS failed, max(problem) FILTER (WHERE state = 'failed') AS reason
    FROM asset WHERE job_id = ?`,
@@ -15,17 +18,17 @@ const problemOf = statement<[string], string>(
   `SELECT problem_json FROM job WHERE id = ? AND json_extract(problem_json, '$.code') IN ('${lastingCodes.join("', '")}')`,
 );
 
-const noteWait = statement<[string, string]>(
+const storeDelay = statement<[string, string]>(
   `UPDATE job SET problem_json = ? WHERE id = ? AND state = 'downloading'
      AND (problem_json IS NULL OR json_extract(problem_json, '$.code') = 'download')`,
 );
 
 /** Stores why the file of a job has been missing for long; the problems of its answer stay. */
 export function noteDownloadDelay(db: Db, jobId: string, message: StoredText): void {
-  noteWait(db).run(JSON.stringify(downloadDelayProblem(oneOf(message))), jobId);
+  storeDelay(db).run(JSON.stringify(downloadDelayProblem(asSingleMessage(message))), jobId);
 }
 
-function lasting(db: Db, jobId: string): JobProblem | null {
+function lastingProblem(db: Db, jobId: string): JobProblem | null {
   const json = problemOf(db).pluck().get(jobId);
   return storedProblem((json as string | undefined) ?? null);
 }
@@ -40,10 +43,10 @@ export function settleJobAfterDownload(
   now: number,
 ): 'done' | 'download_failed' | null {
   if (jobStateOf(db, jobId) !== 'downloading') return null;
-  const assets = tally(db).get(jobId);
+  const assets = countFiles(db).get(jobId);
   if (!assets || assets.ready + assets.failed < assets.total) return null;
   if (assets.failed === 0) {
-    const problem = lasting(db, jobId);
+    const problem = lastingProblem(db, jobId);
     changeJobState(db, jobId, 'done', now, problem ? { problem } : {});
     return 'done';
   }
@@ -51,14 +54,14 @@ export function settleJobAfterDownload(
     problem: downloadProblem(
       assets.failed,
       assets.total,
-      assets.reason === null ? null : oneOf(deserializeText(assets.reason)),
+      assets.reason === null ? null : asSingleMessage(deserializeText(assets.reason)),
     ),
   });
   return 'download_failed';
 }
 
 // several sentences are not stored within another
-function oneOf(words: StoredText): Said | string {
+function asSingleMessage(words: StoredText): Said | string {
   return typeof words === 'string' || 'id' in words ? words : englishOf(words);
 }
 

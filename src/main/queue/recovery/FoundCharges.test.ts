@@ -55,7 +55,7 @@ function mirrored(id: string, changes: Changes = {}): void {
   harness.db.prepare('INSERT INTO history_media (entry_seq, ordinal, url) VALUES (?, 0, ?)').run(seq, url);
 }
 
-const offered = () => harness.queue.found.all().map(({ jobId }) => jobId);
+const offered = () => harness.queue.foundCharges.all().map(({ jobId }) => jobId);
 const job = (id: string) => harness.queue.jobs([id])[0];
 
 describe('what the mirror has for a lost answer', () => {
@@ -64,18 +64,20 @@ describe('what the mirror has for a lost answer', () => {
     const id = await lostJob();
     mirrored('h1');
     mirrored('h2', { prompt: 'another' });
-    expect(harness.queue.found.look(profileId)).toBe(true);
-    expect(harness.queue.found.all()).toMatchObject([{ jobId: id, costMilli: 2500, status: 'completed' }]);
+    expect(harness.queue.foundCharges.search(profileId)).toBe(true);
+    expect(harness.queue.foundCharges.all()).toMatchObject([
+      { jobId: id, costMilli: 2500, status: 'completed' },
+    ]);
     expect(job(id)).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
-    expect(harness.queue.found.look(profileId)).toBe(false);
+    expect(harness.queue.foundCharges.search(profileId)).toBe(false);
   });
 
   it('is taken on the word of the person, with price and files, and nothing is sent', async () => {
     harness = startHarness();
     const id = await lostJob();
     mirrored('h1');
-    harness.queue.found.look(profileId);
-    expect(harness.queue.found.take(id)).toMatchObject({ outcome: 'found' });
+    harness.queue.foundCharges.search(profileId);
+    expect(harness.queue.foundCharges.accept(id)).toMatchObject({ outcome: 'found' });
     expect(job(id)).toMatchObject({
       state: 'downloading',
       charge: 'confirmed',
@@ -85,7 +87,7 @@ describe('what the mirror has for a lost answer', () => {
     expect(job(id)?.assets).toMatchObject([{ remoteUrl: 'http://127.0.0.1/h1.png' }]);
     expect(harness.sent).toHaveLength(1);
     expect(offered()).toEqual([]);
-    expect(() => harness.queue.found.take(id)).toThrow('already been resolved');
+    expect(() => harness.queue.foundCharges.accept(id)).toThrow('already been resolved');
   });
 
   it('is not shown again where the person says that it is not theirs, but to the next whose it may be', async () => {
@@ -93,10 +95,10 @@ describe('what the mirror has for a lost answer', () => {
     const first = await lostJob();
     const second = await lostJob();
     mirrored('h1');
-    harness.queue.found.look(profileId);
+    harness.queue.foundCharges.search(profileId);
     expect(offered()).toEqual([first]);
-    harness.queue.found.refuse(first);
-    harness.queue.found.look(profileId);
+    harness.queue.foundCharges.refuse(first);
+    harness.queue.foundCharges.search(profileId);
     expect(offered()).toEqual([second]);
     expect(job(first)).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
   });
@@ -123,7 +125,7 @@ describe('what the mirror has for a lost answer', () => {
     harness = startHarness();
     await lostJob();
     has();
-    expect(harness.queue.found.look(profileId)).toBe(false);
+    expect(harness.queue.foundCharges.search(profileId)).toBe(false);
     expect(offered()).toEqual([]);
   });
 
@@ -146,10 +148,10 @@ describe('what the mirror has for a lost answer', () => {
     harness.queue.run(profileId);
     await settle();
     expect(harness.sent).toHaveLength(2);
-    expect(harness.queue.found.look(profileId)).toBe(false);
+    expect(harness.queue.foundCharges.search(profileId)).toBe(false);
     answer();
     await settle();
-    expect(harness.queue.found.look(profileId)).toBe(false);
+    expect(harness.queue.foundCharges.search(profileId)).toBe(false);
     expect(job(id)?.state).toBe('unknown_charge');
   });
 
@@ -184,7 +186,7 @@ describe('what the mirror has for a lost answer', () => {
             noted.set(`h${each.id}`, each.prompt);
             // both see the whole history of the service
             for (const of of profiles) mirrored(`h${each.id}`, { prompt: each.prompt, of });
-          } else if (each.do === 'find') harness.queue.found.look(profiles[each.of] ?? '');
+          } else if (each.do === 'find') harness.queue.foundCharges.search(profiles[each.of] ?? '');
           else if (each.do === 'check') {
             const entries = [...noted].map(([id, prompt]) => entryOf(id, prompt));
             harness.history = () => ({ ok: true, page: { entries, next: null, unreadable: [] } });
@@ -192,8 +194,8 @@ describe('what the mirror has for a lost answer', () => {
           } else {
             const [first] = offered();
             if (first === undefined) continue;
-            if (each.do === 'refuse') harness.queue.found.refuse(first);
-            else harness.queue.found.take(first);
+            if (each.do === 'refuse') harness.queue.foundCharges.refuse(first);
+            else harness.queue.foundCharges.accept(first);
           }
           const claims = harness.db
             .prepare<[], { history_id: string; n: number }>(

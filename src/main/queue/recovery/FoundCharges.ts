@@ -14,41 +14,41 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { QueueParts } from '../QueueParts';
 import { afterAnswersFound, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
-import { entryFor } from './entryFor';
-import { knownAnswers, type LostRow, lostAttemptsOf, lostOf } from './lostAttempts';
-import { widestMarginMs } from './matchHistory';
+import { findEntryFor } from './findEntryFor';
+import { knownAnswers, type LostRow, lostAttemptsOf, toLostAttempt } from './lostAttempts';
+import { MAX_MARGIN_MS } from './matchHistory';
 
 type Offer = Readonly<{ attempt_id: string; profile_id: string; json: string; cost_milli: number | null }>;
-type Mirrored = Readonly<{ seq: number; json: string }>;
+type MirroredEntry = Readonly<{ seq: number; json: string }>;
 
 // two profiles of one service may see the same history
-const isSameService = (one: string, other: string) => `EXISTS (SELECT 1 FROM profile p JOIN profile q
+const isSameServiceSql = (one: string, other: string) => `EXISTS (SELECT 1 FROM profile p JOIN profile q
   ON q.kind = p.kind AND q.base_url = p.base_url WHERE p.id = ${one}.profile_id AND q.id = ${other}.profile_id)`;
 // The prompt narrows the search; every sent value must be in the entry unchanged.
 const candidates = statement<
   { profileId: string; prompt: string; from: number; to: number; attemptId: string },
-  Mirrored
+  MirroredEntry
 >(
   `SELECT e.seq, r.json FROM history_entry e JOIN history_raw r ON r.seq = e.seq
    WHERE e.profile_id = @profileId AND (e.created_at IS NULL OR e.created_at BETWEEN @from AND @to)
      AND e.readable = 1 AND e.prompt = @prompt
      AND NOT EXISTS (SELECT 1 FROM history_finding f JOIN history_entry o ON o.seq = f.entry_seq
-       WHERE o.id = e.id AND (f.refused = 0 OR f.attempt_id = @attemptId) AND ${isSameService('o', 'e')})`,
+       WHERE o.id = e.id AND (f.refused = 0 OR f.attempt_id = @attemptId) AND ${isSameServiceSql('o', 'e')})`,
 );
 // the files of the entry belong to another request
-const isAnothers = `EXISTS (SELECT 1 FROM history_media m JOIN asset ON asset.id = m.asset_id
+const belongsToOtherSql = `EXISTS (SELECT 1 FROM history_media m JOIN asset ON asset.id = m.asset_id
   WHERE m.entry_seq = f.entry_seq AND asset.job_id IS NOT NULL)`;
 // the history may already contain a request that is still in progress
-const sameUnderWay = statement<[string, string], number>(
+const sameInProgress = statement<[string, string], number>(
   `SELECT 1 FROM attempt a JOIN job j ON j.id = a.job_id JOIN job mine ON mine.id = ?
    WHERE a.outcome = 'sending' AND a.profile_id = ? AND j.model_id = mine.model_id AND j.prompt = mine.prompt`,
 );
 // findings that were settled otherwise, or whose entry belongs to another request
-const dropOld = statement<[]>(
+const dropObsolete = statement<[]>(
   `DELETE FROM history_finding WHERE refused = 0 AND (
      attempt_id IN (SELECT attempt_id FROM history_finding f JOIN attempt a ON a.id = f.attempt_id
        JOIN job j ON j.id = a.job_id WHERE a.charge <> 'possible' OR j.state <> 'unknown_charge')
-     OR entry_seq IN (SELECT f.entry_seq FROM history_finding f WHERE ${isAnothers}))`,
+     OR entry_seq IN (SELECT f.entry_seq FROM history_finding f WHERE ${belongsToOtherSql}))`,
 );
 const isOffered = statement<[string], number>(
   'SELECT 1 FROM history_finding WHERE attempt_id = ? AND refused = 0',
@@ -60,24 +60,24 @@ const refuse = statement<[string]>(
   `UPDATE history_finding SET refused = 1 WHERE refused = 0
      AND attempt_id IN (SELECT id FROM attempt WHERE job_id = ?)`,
 );
-const offered = statement<[], FoundCharge>(
+const offeredCharges = statement<[], FoundCharge>(
   `SELECT a.job_id AS jobId, e.seq, e.created_at AS createdAt, e.cost_milli AS costMilli, e.status, e.media
    FROM history_finding f JOIN attempt a ON a.id = f.attempt_id JOIN history_entry e ON e.seq = f.entry_seq
      JOIN job j ON j.id = a.job_id
-   WHERE f.refused = 0 AND a.charge = 'possible' AND j.state = 'unknown_charge' AND NOT ${isAnothers}`,
+   WHERE f.refused = 0 AND a.charge = 'possible' AND j.state = 'unknown_charge' AND NOT ${belongsToOtherSql}`,
 );
 const offerOf = statement<[string], Offer>(
   `SELECT a.id AS attempt_id, a.profile_id, r.json, e.cost_milli
    FROM history_finding f JOIN attempt a ON a.id = f.attempt_id JOIN job j ON j.id = a.job_id
      JOIN history_raw r ON r.seq = f.entry_seq JOIN history_entry e ON e.seq = f.entry_seq
    WHERE f.refused = 0 AND a.job_id = ? AND a.charge = 'possible' AND j.state = 'unknown_charge'
-     AND NOT ${isAnothers}`,
+     AND NOT ${belongsToOtherSql}`,
 );
 
 /** Offers each lost answer of a profile the only entry that can match. @returns whether there is a new offer */
 function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
-    dropOld(db).run();
+    dropObsolete(db).run();
     let found = false;
     const all = lostAttemptsOf(db, profileId);
     const lost = Map.groupBy(all, (row) => row.job_id);
@@ -85,8 +85,8 @@ function findInMirror(db: Db, profileId: string, now: number): boolean {
       // The job waits for the answer to its latest POST.
       const attempt = attempts.at(-1);
       if (!attempt || isOffered(db).get(attempt.attempt_id)) continue;
-      if (sameUnderWay(db).get(attempt.job_id, profileId)) continue;
-      const seq = matchOf(db, attempt, all, now);
+      if (sameInProgress(db).get(attempt.job_id, profileId)) continue;
+      const seq = matchingSeq(db, attempt, all, now);
       if (seq === null) continue;
       offer(db).run(attempt.attempt_id, seq);
       found = true;
@@ -96,7 +96,7 @@ function findInMirror(db: Db, profileId: string, now: number): boolean {
 }
 
 function foundCharges(db: Db): FoundCharge[] {
-  return offered(db).all();
+  return offeredCharges(db).all();
 }
 
 /** The entry offered to a job; null: no longer offered. */
@@ -107,7 +107,7 @@ function offeredEntry(
   const row = offerOf(db).get(jobId);
   const entry = row ? readHistoryEntry(parseLossless(row.json)) : null;
   if (!row || !entry || knownAnswers(db, row.profile_id).isClaimed(entry.id)) return null;
-  if (sameUnderWay(db).get(jobId, row.profile_id)) return null;
+  if (sameInProgress(db).get(jobId, row.profile_id)) return null;
   // the price as stored with the entry
   return {
     entry: { ...entry, costMilli: row.cost_milli },
@@ -122,14 +122,14 @@ function refuseOffer(db: Db, jobId: string): void {
 }
 
 // The number of the only entry that can be the answer; null: none, or several.
-function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
-  const lost = lostOf(row, now);
+function matchingSeq(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
+  const lost = toLostAttempt(row, now);
   const { prompt = '' } = lost.request;
   const rows = candidates(db).all({
     profileId: row.profile_id,
     prompt: typeof prompt === 'string' ? prompt : '',
-    from: lost.startedAt - widestMarginMs,
-    to: lost.endedAt + widestMarginMs,
+    from: lost.startedAt - MAX_MARGIN_MS,
+    to: lost.endedAt + MAX_MARGIN_MS,
     attemptId: row.attempt_id,
   });
   const seqs = new Map<HistoryEntry, number>();
@@ -138,7 +138,7 @@ function matchOf(db: Db, row: LostRow, all: readonly LostRow[], now: number): nu
     if (entry && isReadable(entry)) seqs.set(entry, seq);
   }
   const known = knownAnswers(db, row.profile_id);
-  const found = entryFor(row, { entries: [...seqs.keys()], known, lost: all, now });
+  const found = findEntryFor(row, { entries: [...seqs.keys()], known, lost: all, now });
   return found.kind === 'one' ? (seqs.get(found.entry) ?? null) : null;
 }
 
@@ -158,7 +158,7 @@ export class FoundCharges {
   }
 
   /** Searches the mirror of a profile. @returns whether there is a new offer to show */
-  look(profileId: string): boolean {
+  search(profileId: string): boolean {
     return findInMirror(this.#parts.db, profileId, this.#parts.clock.now());
   }
 
@@ -167,7 +167,7 @@ export class FoundCharges {
   }
 
   /** The user confirms the offered entry. @throws EaselError `not_found` if the entry is no longer offered */
-  take(jobId: string): HistoryFinding {
+  accept(jobId: string): HistoryFinding {
     const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', t('queue.settledAlready'));
     const finding = applyHistoryEntry(this.#parts, { jobId, ...offer }, offer.entry);

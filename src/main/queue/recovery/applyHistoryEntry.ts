@@ -17,17 +17,17 @@ const claim = statement<[number | null, string, string]>(
   `UPDATE attempt SET charge = 'confirmed', charged_milli = ?, history_id = ? WHERE id = ? AND charge = 'possible'`,
 );
 
-const waitsStill = statement<[string, string], { found: number }>(
+const isStillWaiting = statement<[string, string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt JOIN job ON job.id = attempt.job_id
      WHERE attempt.id = ? AND job.id = ? AND attempt.charge = 'possible' AND job.state = 'unknown_charge') AS found`,
 );
 
 /** A lost POST as it was when the history was requested, because reading the history takes seconds. */
-export type Lost = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
+export type LostAnswerRef = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
 
 /** @returns the message if the job was sent again or settled since then; null: it still waits for that answer */
-export function settledSince(db: Db, { jobId, attemptId }: Lost): HistoryFinding | null {
-  if (waitsStill(db).get(attemptId, jobId)?.found === 1) return null;
+export function findingIfResolved(db: Db, { jobId, attemptId }: LostAnswerRef): HistoryFinding | null {
+  if (isStillWaiting(db).get(attemptId, jobId)?.found === 1) return null;
   return { jobId, outcome: 'settled', message: t('queue.movedOnMeanwhile') };
 }
 
@@ -40,13 +40,13 @@ export function afterAnswersFound(
   if (answered === 0) return;
   parts.checkpoint?.('answer_committed');
   parts.wakeDownloads();
-  parts.onEnded?.(profileId, { answered, total: answered, idle: true, more: false });
+  parts.onEnded?.(profileId, { answered, total: answered, idle: true, willContinue: false });
 }
 
 /** Uses an entry as the answer that a job waits for: price and files. Does nothing for a job that has moved on. */
 export function applyHistoryEntry(
   { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
-  lost: Lost,
+  lost: LostAnswerRef,
   entry: HistoryEntry,
 ): HistoryFinding {
   const { jobId, attemptId, profileId } = lost;
@@ -66,8 +66,8 @@ export function applyHistoryEntry(
     };
   }
   return inTransaction(db, () => {
-    const settled = settledSince(db, lost);
-    if (settled) return settled;
+    const resolved = findingIfResolved(db, lost);
+    if (resolved) return resolved;
     claim(db).run(entry.costMilli, entry.id, attemptId);
     const answer = { jobId, attemptId, rawBody, result: reading.result };
     commitAnswer(db, { ...answer, sample: isSample(profileId) }, clock.now());

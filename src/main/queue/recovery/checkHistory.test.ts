@@ -302,7 +302,7 @@ describe('a match', () => {
     startedAt: at,
     endedAt: at + 5000,
   };
-  const known = { isClaimed: () => false, isKnownUrl: () => false, inputShown: () => null };
+  const known = { isClaimed: () => false, isKnownUrl: () => false, inputSha256Of: () => null };
   const base: HistoryEntry = {
     id: 'h',
     provider: 'imagegen',

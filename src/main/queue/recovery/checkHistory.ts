@@ -10,8 +10,13 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import { changeJobState } from '../jobs';
 import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-import { afterAnswersFound, applyHistoryEntry, type HistoryFinding, settledSince } from './applyHistoryEntry';
-import { entryFor, type Search } from './entryFor';
+import {
+  afterAnswersFound,
+  applyHistoryEntry,
+  findingIfResolved,
+  type HistoryFinding,
+} from './applyHistoryEntry';
+import { findEntryFor, type SearchContext } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
 
 type Parts = Pick<
@@ -19,7 +24,7 @@ type Parts = Pick<
   | 'db'
   | 'clock'
   | 'connectionOf'
-  | 'history'
+  | 'fetchHistoryPage'
   | 'isSample'
   | 'fetchLostOutcome'
   | 'checkpoint'
@@ -28,21 +33,21 @@ type Parts = Pick<
 >;
 
 const pageSize = 100;
-const mostPages = 50;
+const MAX_PAGES = 50;
 const searchMarginMs = 3 * 60 * 60_000;
 
 /** One finding per unknown charge. @param found called at once for each changed job: later steps may fail */
 export async function checkHistory(
   parts: Parts,
   jobIds: readonly string[],
-  found: (jobId: string) => void,
+  onChanged: (jobId: string) => void,
 ): Promise<readonly HistoryFinding[]> {
   const rows = lostAttempts(parts.db, jobIds);
   const findings: HistoryFinding[] = [];
-  for (const [profileId, mine] of Map.groupBy(rows, (row) => row.profile_id)) {
-    const lost = await notSettled(parts, profileId, mine, (finding) => {
+  for (const [profileId, profileRows] of Map.groupBy(rows, (row) => row.profile_id)) {
+    const lost = await resolveFromService(parts, profileId, profileRows, (finding) => {
       findings.push(finding);
-      if (finding.outcome === 'found' || finding.outcome === 'settled') found(finding.jobId);
+      if (finding.outcome === 'found' || finding.outcome === 'settled') onChanged(finding.jobId);
     });
     if (lost.length === 0) continue;
     const since = Math.min(...lost.map((row) => row.started_at)) - searchMarginMs;
@@ -55,60 +60,60 @@ export async function checkHistory(
       lost: all,
       now: parts.clock.now(),
     });
-    let taken = 0;
+    let foundCount = 0;
     try {
       for (const [jobId, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
         const finding: HistoryFinding = history.ok
-          ? settle(parts, { jobId, attempts }, search(history.entries))
-          : { jobId, ...history.why };
+          ? resolveFromHistory(parts, { jobId, attempts }, search(history.entries))
+          : { jobId, ...history.finding };
         findings.push(finding);
         if (finding.outcome !== 'found') continue;
-        taken += 1;
-        found(jobId);
+        foundCount += 1;
+        onChanged(jobId);
       }
     } finally {
-      afterAnswersFound(parts, profileId, taken);
+      afterAnswersFound(parts, profileId, foundCount);
     }
   }
   return findings;
 }
 
-/** Settles the requests whose outcome the service itself reports, and returns the others. @param told gets each finding */
-async function notSettled(
+/** Resolves the requests whose outcome the service itself reports, and returns the others. @param onFinding gets each finding */
+async function resolveFromService(
   parts: Parts,
   profileId: string,
   lost: readonly LostRow[],
-  told: (finding: HistoryFinding) => void,
+  onFinding: (finding: HistoryFinding) => void,
 ): Promise<readonly LostRow[]> {
   const connection = await parts.connectionOf(profileId);
   if ('missing' in connection || !connection.keepsOutcomes) return lost;
-  const left: LostRow[] = [];
-  let taken = 0;
+  const unresolved: LostRow[] = [];
+  let foundCount = 0;
   for (const [, attempts] of Map.groupBy(lost, (row) => row.job_id)) {
     const last = attempts.at(-1);
-    const finding = last === undefined ? null : await settleLost(parts, connection, last);
-    if (finding === null) left.push(...attempts);
-    else told(finding);
-    if (finding?.outcome === 'found') taken += 1;
+    const finding = last === undefined ? null : await resolveReported(parts, connection, last);
+    if (finding === null) unresolved.push(...attempts);
+    else onFinding(finding);
+    if (finding?.outcome === 'found') foundCount += 1;
   }
-  afterAnswersFound(parts, profileId, taken);
-  return left;
+  afterAnswersFound(parts, profileId, foundCount);
+  return unresolved;
 }
 
-type History =
+type HistoryReading =
   | Readonly<{ ok: true; entries: readonly HistoryEntry[] }>
-  | Readonly<{ ok: false; why: Omit<HistoryFinding, 'jobId'> }>;
+  | Readonly<{ ok: false; finding: Omit<HistoryFinding, 'jobId'> }>;
 
-async function readHistory(parts: Parts, profileId: string, since: number): Promise<History> {
+async function readHistory(parts: Parts, profileId: string, since: number): Promise<HistoryReading> {
   const connection = await parts.connectionOf(profileId);
   if ('missing' in connection) {
-    return { ok: false, why: { outcome: 'unreachable', message: connection.message } };
+    return { ok: false, finding: { outcome: 'unreachable', message: connection.message } };
   }
   const entries: HistoryEntry[] = [];
   let next: PageCursor = {};
-  for (let count = 0; count < mostPages; count += 1) {
-    const answer = await parts.history(connection, { ...next, limit: pageSize });
-    if (!answer.ok) return { ok: false, why: { outcome: answer.reason, message: answer.message } };
+  for (let count = 0; count < MAX_PAGES; count += 1) {
+    const answer = await parts.fetchHistoryPage(connection, { ...next, limit: pageSize });
+    if (!answer.ok) return { ok: false, finding: { outcome: answer.reason, message: answer.message } };
     const { page } = answer;
     entries.push(...page.entries);
     const oldest = Math.min(...page.entries.map((entry) => entry.createdAtMs ?? Number.POSITIVE_INFINITY));
@@ -119,44 +124,46 @@ async function readHistory(parts: Parts, profileId: string, since: number): Prom
   return { ok: true, entries };
 }
 
-function settle(
+function resolveFromHistory(
   parts: Parts,
   { jobId, attempts }: Readonly<{ jobId: string; attempts: readonly LostRow[] }>,
-  search: Search,
+  search: SearchContext,
 ): HistoryFinding {
   // The job waits for the answer to its latest POST.
   const attempt = attempts.at(-1);
   if (!attempt) return notFound(jobId, 0);
-  const waits = { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id };
-  const settled = settledSince(parts.db, waits);
-  if (settled) return settled;
-  const found = entryFor(attempt, search);
+  const lostAnswer = { jobId, attemptId: attempt.attempt_id, profileId: attempt.profile_id };
+  const resolved = findingIfResolved(parts.db, lostAnswer);
+  if (resolved) return resolved;
+  const found = findEntryFor(attempt, search);
   if (found.kind === 'none') return notFound(jobId, search.now - attempt.started_at);
   if (found.kind === 'several') return { jobId, outcome: 'several', message: found.message };
-  return applyHistoryEntry(parts, waits, found.entry);
+  return applyHistoryEntry(parts, lostAnswer, found.entry);
 }
 
 /** @param since the time since the request was sent, ms */
-function notFound(jobId: string, since: number): HistoryFinding {
+function notFound(jobId: string, elapsedMs: number): HistoryFinding {
   return {
     jobId,
     outcome: 'not_found',
-    message: t('queue.notInHistory', { duration: roughDuration(since) }),
+    message: t('queue.notInHistory', { duration: roughDuration(elapsedMs) }),
   };
 }
 
 // Asks services that keep the outcome of Easel's requests (`Connection.keepsOutcomes`) for the outcome of lost answers.
 
-type SettleParts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
+type ReportParts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
 
-const clear = statement<[string]>(`UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`);
-const confirm = statement<[string]>(
+const markUncharged = statement<[string]>(
+  `UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`,
+);
+const markCharged = statement<[string]>(
   `UPDATE attempt SET charge = 'confirmed' WHERE id = ? AND charge = 'possible'`,
 );
 
 /** The service's report on one lost request. Null: it has none, but the history may. */
-async function settleLost(
-  parts: SettleParts,
+async function resolveReported(
+  parts: ReportParts,
   connection: Connection,
   { job_id: jobId, attempt_id: attemptId, profile_id: profileId }: LostRow,
 ): Promise<HistoryFinding | null> {
@@ -164,24 +171,24 @@ async function settleLost(
   if (!outcome || outcome.kind === 'unknown') return null;
   const { db, clock, isSample } = parts;
   return inTransaction(db, () => {
-    const settled = settledSince(db, { jobId, attemptId, profileId });
-    if (settled) return settled;
+    const resolved = findingIfResolved(db, { jobId, attemptId, profileId });
+    if (resolved) return resolved;
     const now = clock.now();
     if (outcome.kind === 'answered') {
       const reading = readGenerationResult(outcome.rawBody);
       if (!reading.ok) return null;
-      confirm(db).run(attemptId);
+      markCharged(db).run(attemptId);
       const answer = { jobId, attemptId, rawBody: outcome.rawBody, result: reading.result };
       commitAnswer(db, { ...answer, sample: isSample(profileId) }, now);
       return { jobId, outcome: 'found', message: t('queue.foundAtService') };
     }
-    clear(db).run(attemptId);
-    return notMade(db, jobId, outcome, now);
+    markUncharged(db).run(attemptId);
+    return recordNotGenerated(db, jobId, outcome, now);
   });
 }
 
 // Nothing was charged: the job is queued again if it may still succeed, else it becomes failed.
-function notMade(
+function recordNotGenerated(
   db: Db,
   jobId: string,
   outcome: Exclude<SendOutcome, { kind: 'answered' | 'unknown' }>,

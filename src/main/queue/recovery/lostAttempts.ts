@@ -42,13 +42,13 @@ const knownUrl = statement<[string, string], { found: number }>(
      AND job_id IS NOT NULL) AS found`,
 );
 
-const inputOf = statement<[string, string], { sha256: string }>(
+const findInput = statement<[string, string], { sha256: string }>(
   'SELECT sha256 FROM input WHERE sha256 = ? UNION ALL SELECT sha256 FROM input WHERE sent_sha256 = ? LIMIT 1',
 );
 /** A longer value is not a URL. */
-const longestName = 4096;
+const MAX_NAME_LENGTH = 4096;
 /** Easel never waits longer than this for an answer. */
-const longestWaitMs = 60 * 60_000;
+const MAX_WAIT_MS = 60 * 60_000;
 
 export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRow[] {
   return ofJobs(db).all(JSON.stringify(jobIds));
@@ -60,16 +60,16 @@ export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
 
 export function knownAnswers(db: Db, profileId: string): KnownAnswers {
   // a picture of many MB is hashed once for all requests
-  const shown = new Map<string, string | null>();
+  const hashesByValue = new Map<string, string | null>();
   return {
     isClaimed: (id) => claimed(db).get(profileId, id)?.found === 1,
     isKnownUrl: (url) => knownUrl(db).get(url, url)?.found === 1,
-    inputShown: (value) => {
-      let sha256 = shown.get(value);
+    inputSha256Of: (value) => {
+      let sha256 = hashesByValue.get(value);
       if (sha256 === undefined) {
         const named = sha256Of(value);
-        sha256 = named === null ? null : (inputOf(db).get(named, named)?.sha256 ?? null);
-        shown.set(value, sha256);
+        sha256 = named === null ? null : (findInput(db).get(named, named)?.sha256 ?? null);
+        hashesByValue.set(value, sha256);
       }
       return sha256;
     },
@@ -80,17 +80,17 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
 function sha256Of(value: string): string | null {
   const [, base64] = /^data:[^,]*;base64,([\w+/=\s-]*)$/.exec(value) ?? [];
   if (base64 !== undefined) return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
-  return value.length > longestName
+  return value.length > MAX_NAME_LENGTH
     ? null
     : (/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i.exec(value)?.[0].toLowerCase() ?? null);
 }
 
-export function lostOf(row: LostRow, now: number): LostAttempt {
+export function toLostAttempt(row: LostRow, now: number): LostAttempt {
   return {
     modelId: row.model_id,
     request: zRequestValues.parse(JSON.parse(row.values_json)),
     startedAt: row.started_at,
     // For an attempt that a restart interrupted, the ending was written only when Easel started again.
-    endedAt: Math.min(row.ended_at ?? now, row.started_at + longestWaitMs),
+    endedAt: Math.min(row.ended_at ?? now, row.started_at + MAX_WAIT_MS),
   };
 }

@@ -23,13 +23,13 @@ export interface KnownAnswers {
   /** A job of the library has a file from this URL. */
   readonly isKnownUrl: (url: string) => boolean;
   /** The SHA-256 of the picture in this library that a value of an entry stands for; null: unknown. */
-  readonly inputShown: (value: string) => string | null;
+  readonly inputSha256Of: (value: string) => string | null;
 }
 
 export interface Match {
   readonly entry: HistoryEntry;
   /** True: the input pictures match, or none were sent; false: the entry does not contain the pictures. */
-  readonly sure: boolean;
+  readonly isCertain: boolean;
 }
 
 /** The clocks of service and computer may differ a little, and a service may write its entry late. */
@@ -37,7 +37,7 @@ const marginMs = 5 * 60_000;
 /** With an exact seed the request alone is proof, so a clock that is hours off is acceptable. */
 const seededMarginMs = 3 * 60 * 60_000;
 /** Entries farther away in time are not considered. */
-export const widestMarginMs = seededMarginMs;
+export const MAX_MARGIN_MS = seededMarginMs;
 
 /** Entries with the same model and request at that time, not used by another POST; with the sent pictures, if any. */
 export function matchHistory(
@@ -46,18 +46,18 @@ export function matchHistory(
   known: KnownAnswers,
 ): readonly Match[] {
   const margin = lost.request.seed === undefined || lost.request.seed === null ? marginMs : seededMarginMs;
-  const isHere = (entry: HistoryEntry): boolean =>
+  const isCandidate = (entry: HistoryEntry): boolean =>
     isModel(entry, lost.modelId) &&
     (entry.createdAtMs === null ||
       (entry.createdAtMs >= lost.startedAt - margin && entry.createdAtMs <= lost.endedAt + margin)) &&
     !known.isClaimed(entry.id) &&
     !mediaOf(entry.result).some(known.isKnownUrl);
-  const matches = entries.filter(isHere).flatMap((entry): Match[] => {
-    const fit = entry.request === null ? 'other' : fitOf(entry.request, lost.request, known);
-    return fit === 'other' ? [] : [{ entry, sure: fit === 'same' }];
+  const matches = entries.filter(isCandidate).flatMap((entry): Match[] => {
+    const fit = entry.request === null ? 'other' : compareRequests(entry.request, lost.request, known);
+    return fit === 'other' ? [] : [{ entry, isCertain: fit === 'same' }];
   });
-  const sure = matches.filter((match) => match.sure);
-  return sure.length > 0 ? sure : matches;
+  const certain = matches.filter((match) => match.isCertain);
+  return certain.length > 0 ? certain : matches;
 }
 
 function mediaOf(result: JsonValue | null): readonly string[] {
@@ -84,39 +84,39 @@ function isModel(entry: HistoryEntry, modelId: string): boolean {
 type Fit = 'same' | 'other' | 'open';
 
 // The service may add defaults to the request; every sent value must be there unchanged.
-function fitOf(entry: RequestValues, sent: RequestValues, known: KnownAnswers): Fit {
-  return allOf(
+function compareRequests(entry: RequestValues, sent: RequestValues, known: KnownAnswers): Fit {
+  return combineFits(
     Object.entries(sent).map(([name, value]) => {
-      if (value !== undefined && hasPictures(value)) return fitOfPictures(entry[name], value, known);
-      return name in entry && same(entry[name], value) ? 'same' : 'other';
+      if (value !== undefined && hasPictures(value)) return comparePictures(entry[name], value, known);
+      return name in entry && isSameValue(entry[name], value) ? 'same' : 'other';
     }),
   );
 }
 
 // Histories often shorten or replace pictures: a value that stands for no known picture proves nothing.
-function fitOfPictures(shown: JsonValue | undefined, sent: JsonValue, known: KnownAnswers): Fit {
+function comparePictures(shown: JsonValue | undefined, sent: JsonValue, known: KnownAnswers): Fit {
   const sha256 = inputSha256(sent);
   if (sha256 !== null) {
-    const other = typeof shown === 'string' ? known.inputShown(shown) : null;
+    const other = typeof shown === 'string' ? known.inputSha256Of(shown) : null;
     return other === null ? 'open' : other === sha256 ? 'same' : 'other';
   }
-  if (!hasPictures(sent)) return same(shown, sent) ? 'same' : 'other';
+  if (!hasPictures(sent)) return isSameValue(shown, sent) ? 'same' : 'other';
   if (isJsonArray(sent)) {
     if (!isJsonArray(shown)) return 'open';
     if (shown.length !== sent.length) return 'other';
-    return allOf(sent.map((item, at) => fitOfPictures(shown[at], item, known)));
+    return combineFits(sent.map((item, index) => comparePictures(shown[index], item, known)));
   }
   if (!isJsonObject(sent) || !isJsonObject(shown)) return 'open';
-  return allOf(Object.entries(sent).map(([name, item]) => fitOfPictures(shown[name], item, known)));
+  return combineFits(Object.entries(sent).map(([name, item]) => comparePictures(shown[name], item, known)));
 }
 
 const hasPictures = (value: JsonValue): boolean => inputRefsIn({ value }).length > 0;
 
-function allOf(fits: readonly Fit[]): Fit {
+function combineFits(fits: readonly Fit[]): Fit {
   return fits.find((fit) => fit === 'other') ?? fits.find((fit) => fit === 'open') ?? 'same';
 }
 
-function same(a: JsonValue | undefined, b: JsonValue): boolean {
+function isSameValue(a: JsonValue | undefined, b: JsonValue): boolean {
   if (typeof a === 'number' || typeof b === 'number') return String(a) === String(b);
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -6,8 +6,8 @@ import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import { changeJobState, dropIncompleteBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
-import { interrupted, settleJobAfterDownload } from '../outcome';
+import { changeJobState, dropHalfWrittenBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
+import { interruptedProblem, settleJobAfterDownload } from '../outcome';
 import type { QueueParts } from '../QueueParts';
 
 export interface Recovery {
@@ -19,36 +19,37 @@ export interface Recovery {
 }
 
 /** Matches the index `job_state`; without it SQLite would read every job of the library at each start. */
-const isIn = (state: 'sending' | 'responded'): string =>
+const isInStateSql = (state: 'sending' | 'responded'): string =>
   `job.state = '${state}' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`;
 
 /**
  * Prepares the queue: attempts in progress become `unknown_charge`, half-written batches are deleted, answered jobs
  * continue with their downloads, and queues that would spend money are paused.
- * @param how.goOn the user's setting: unfinished jobs continue without Run, and may spend
- * @param how.loss what data the library has lost, for the user: unfinished jobs, perhaps paid for, wait for Run
+ * @param how.resume the user's setting: unfinished jobs continue without Run, and may spend
+ * @param how.dataLoss what data the library has lost, for the user: unfinished jobs, perhaps paid for, wait for Run
  */
 export function recoverAfterRestart(
   db: Db,
   now: number,
-  { goOn, loss }: Readonly<{ goOn: boolean; loss: string | null }>,
+  { resume, dataLoss }: Readonly<{ resume: boolean; dataLoss: string | null }>,
 ): Recovery {
-  const droppedBatches = dropIncompleteBatches(db);
+  const droppedBatches = dropHalfWrittenBatches(db);
   return inTransaction(db, () => {
     const sending = db
       .prepare<[], { id: string; attempt: string | null }>(
         `SELECT job.id, attempt.id AS attempt FROM job INDEXED BY job_state
-         LEFT JOIN attempt ON attempt.job_id = job.id AND attempt.outcome = 'sending' WHERE ${isIn('sending')}`,
+         LEFT JOIN attempt ON attempt.job_id = job.id AND attempt.outcome = 'sending' WHERE ${isInStateSql('sending')}`,
       )
       .all();
     for (const { id, attempt } of sending) {
       if (attempt !== null) endAttempt(db, attempt, interruptedEnding, now);
-      changeJobState(db, id, 'unknown_charge', now, { problem: interrupted });
+      changeJobState(db, id, 'unknown_charge', now, { problem: interruptedProblem });
     }
-    endOthers(db, now);
+    endOpenAttempts(db, now);
     continueAnswered(db, now);
-    const paused = goOn && loss === null ? resumeQueues(db, now) : profilesToPause(db, loss !== null);
-    const message = loss === null ? said('queue.restarted') : [loss, said('queue.pressRun')];
+    const paused =
+      resume && dataLoss === null ? resumeQueues(db, now) : profilesToPause(db, dataLoss !== null);
+    const message = dataLoss === null ? said('queue.restarted') : [dataLoss, said('queue.pressRun')];
     // a queue that an earlier start paused because of lost data still waits for Run
     for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
       writePause(
@@ -59,7 +60,7 @@ export function recoverAfterRestart(
       );
     }
     for (const profileId of paused) {
-      writePause(db, profileId, { reason: loss === null ? 'restart' : 'loss', message }, now);
+      writePause(db, profileId, { reason: dataLoss === null ? 'restart' : 'loss', message }, now);
     }
     return { interrupted: sending.length, droppedBatches, paused };
   });
@@ -74,14 +75,14 @@ function queuesPausedByLoss(db: Db): readonly { profile_id: string; pause_messag
 }
 
 /** Profiles with unsent jobs whose queues run, or are paused only for their key. @param all also others */
-function profilesToPause(db: Db, all: boolean): readonly string[] {
+function profilesToPause(db: Db, includePaused: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
       `SELECT DISTINCT job.profile_id FROM job LEFT JOIN queue_state USING (profile_id)
        WHERE state ${sqlInStates(unsentStates)} AND (? OR coalesce(running, 1) = 1 OR pause_reason IN ${keyReasonsSql})`,
     )
     .pluck()
-    .all(all ? 1 : 0) as string[];
+    .all(includePaused ? 1 : 0) as string[];
 }
 
 // A queue that an earlier restart paused continues too; one that the user or a spending limit paused does not.
@@ -95,7 +96,7 @@ function resumeQueues(db: Db, now: number): readonly string[] {
 }
 
 // A job may have moved on while one of its attempts has no ending; that attempt may have been charged too.
-function endOthers(db: Db, now: number): void {
+function endOpenAttempts(db: Db, now: number): void {
   const open = db.prepare<[], string>(`SELECT id FROM attempt WHERE outcome = 'sending'`).pluck().all();
   for (const attempt of open) endAttempt(db, attempt, interruptedEnding, now);
 }
@@ -113,7 +114,7 @@ function continueAnswered(db: Db, now: number): void {
   const answered = db
     .prepare<[], { id: string; raw_json: string | null }>(
       `SELECT job.id, generation.raw_json FROM job INDEXED BY job_state
-       LEFT JOIN generation ON generation.job_id = job.id WHERE ${isIn('responded')}`,
+       LEFT JOIN generation ON generation.job_id = job.id WHERE ${isInStateSql('responded')}`,
     )
     .all();
   for (const { id, raw_json } of answered) {
@@ -123,18 +124,18 @@ function continueAnswered(db: Db, now: number): void {
   }
 }
 
-const lostJobs = statement<[], { profile_id: string; id: string }>(
+const jobsWithLostAnswers = statement<[], { profile_id: string; id: string }>(
   `SELECT DISTINCT job.profile_id, job.id FROM job INDEXED BY job_state
    JOIN attempt ON attempt.job_id = job.id AND attempt.charge = 'possible'
    WHERE job.state = 'unknown_charge' AND job.state NOT IN ('done', 'cancelled', 'queued', 'waiting')`,
 );
 
 /** Asks the local service for the outcome of requests whose answers a restart interrupted. */
-export async function settleAfterRestart(
+export async function resolveInterruptedRequests(
   { db, isSample, log }: Pick<QueueParts, 'db' | 'isSample' | 'log'>,
   check: (jobIds: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
-  const jobIds = lostJobs(db)
+  const jobIds = jobsWithLostAnswers(db)
     .all()
     .filter(({ profile_id: profileId }) => isSample(profileId))
     .map(({ id }) => id);

@@ -3,36 +3,36 @@ import { localize, said } from '@shared/messages/Said';
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
-  readonly #find: () => Promise<Connection | NoConnection>;
+  readonly #lookUp: () => Promise<Connection | NoConnection>;
   readonly #found: () => void;
   readonly #missing: (why: NoConnection) => void;
   #connection: Connection | null = null;
-  #finding = false;
+  #isLookingUp = false;
 
   constructor(
     profileId: string,
     connectionOf: ConnectionOf,
     listeners: Readonly<{ found: () => void; missing: (why: NoConnection) => void }>,
   ) {
-    this.#find = () => connectionOf(profileId);
+    this.#lookUp = () => connectionOf(profileId);
     this.#found = listeners.found;
     this.#missing = listeners.missing;
   }
 
-  get finding(): boolean {
-    return this.#finding;
+  get isLookingUp(): boolean {
+    return this.#isLookingUp;
   }
 
   /** The connection; null: the lookup has begun, and `found` or `missing` will be called. */
-  take(): Connection | null {
-    if (this.#connection === null && !this.#finding) {
-      this.#finding = true;
-      this.#find().then(
-        (found) => this.#settle(found),
+  connect(): Connection | null {
+    if (this.#connection === null && !this.#isLookingUp) {
+      this.#isLookingUp = true;
+      this.#lookUp().then(
+        (found) => this.#finish(found),
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
           const words = said('queue.keyUnreadable', { reason });
-          this.#settle({ missing: 'key', message: localize(words), words });
+          this.#finish({ missing: 'key', message: localize(words), words });
         },
       );
     }
@@ -43,8 +43,8 @@ export class Connector {
     this.#connection = null;
   }
 
-  #settle(found: Connection | NoConnection): void {
-    this.#finding = false;
+  #finish(found: Connection | NoConnection): void {
+    this.#isLookingUp = false;
     if ('missing' in found) {
       this.#missing(found);
       return;

@@ -20,7 +20,7 @@ it('is what jobs take beyond their usual time, and nothing before enough of them
 it('leaves out what is waited for: the rate, the person, the next job', () => {
   const meter = new PaceMeter();
   run(meter, 10, 80, 5);
-  meter.rests();
+  meter.idle();
   meter.ended(60_000, 1, 5);
   run(meter, 10, 80, 5, 70_000);
   expect(meter.extraMs).toBe(75);

@@ -11,12 +11,12 @@ import { TurnEngine } from '../../engine/TurnEngine';
 import type { NoConnection } from '../../ports/Connection';
 import {
   allowsNewJobs,
-  anyNext,
   beginAttempt,
   blockBatch,
   changeJobState,
+  hasNextJob,
   lacksConsent,
-  nextDue,
+  nextDueAt,
   nextJobs,
   type QueueStall,
   type QueueState,
@@ -24,24 +24,24 @@ import {
 import { SpendGuard } from '../money';
 import {
   applyOrMarkUnknown,
-  type InRow,
+  type ConsecutiveOutcomes,
   invalidProblem,
-  noneInRow,
-  type Plan,
+  noConsecutiveOutcomes,
+  type OutcomePlan,
   planAfterOutcome,
   recentAttempts,
 } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-import { BodyMaker } from './BodyMaker';
+import { BodyBuilder } from './BodyBuilder';
 import { Connector } from './Connector';
-import { type Arrival, Flights, type Start } from './Flights';
+import { type PendingOutcome, type PreparedRequest, RequestsInFlight } from './RequestsInFlight';
 import { RunState } from './RunState';
 import { SendHolds } from './SendHolds';
 import { UpNext } from './UpNext';
 
-const diskRetryMs = 2000;
+const DISK_RETRY_MS = 2000;
 /** Arriving files wake the queue; this timer is for a URL that expires meanwhile. */
-const fetchLookMs = 5000;
+const DOWNLOAD_CHECK_MS = 5000;
 
 export class ProfileQueue {
   readonly #parts: QueueParts;
@@ -49,17 +49,17 @@ export class ProfileQueue {
   readonly #engine: TurnEngine;
   readonly #holds: SendHolds;
   readonly #spend: SpendGuard;
-  readonly #bodies: BodyMaker;
-  readonly #connector: Connector;
-  readonly #flights: Flights;
+  readonly #bodies: BodyBuilder;
+  readonly #connections: Connector;
+  readonly #inFlight: RequestsInFlight;
   readonly #runState: RunState;
-  #inRow: InRow = noneInRow;
+  #consecutive: ConsecutiveOutcomes = noConsecutiveOutcomes;
   #draining = false;
   #stopped = false;
-  #disk: string | null = null;
-  #folder: string | null = null;
+  #writeProblem: string | null = null;
+  #folderProblem: string | null = null;
   /** The wait reason that the panel was last told. */
-  #told: string | null = null;
+  #lastNotifiedWait: string | null = null;
 
   constructor(parts: QueueParts, profileId: string) {
     this.#parts = parts;
@@ -67,23 +67,23 @@ export class ProfileQueue {
     this.#runState = new RunState(parts, profileId);
     const wake = (): void => this.wake();
     this.#engine = new TurnEngine(parts, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
-    this.#holds = new SendHolds(parts, profileId, () => this.#changed());
+    this.#holds = new SendHolds(parts, profileId, () => this.#notifyChanged());
     this.#spend = new SpendGuard(parts, profileId, wake);
-    this.#bodies = new BodyMaker(parts.resolveInput, {
+    this.#bodies = new BodyBuilder(parts.resolveInput, {
       ready: wake,
       failed: (jobId, error) => this.#unreadableInput(jobId, error),
     });
-    this.#connector = new Connector(profileId, parts.connectionOf, {
+    this.#connections = new Connector(profileId, parts.connectionOf, {
       found: wake,
       missing: (why) => this.#noConnection(why),
     });
-    this.#flights = new Flights(parts, {
-      passed: ({ sequence }, outcome) => {
+    this.#inFlight = new RequestsInFlight(parts, {
+      onEnded: ({ sequence }, outcome) => {
         // an unreachable service may have another URL now, as the local service has after a restart
-        if (outcome.kind === 'unsent') this.#connector.forget();
-        return this.#holds.passed(sequence, outcome);
+        if (outcome.kind === 'unsent') this.#connections.forget();
+        return this.#holds.onEnded(sequence, outcome);
       },
-      arrived: wake,
+      onPendingOutcome: wake,
     });
     this.#engine.start();
   }
@@ -94,17 +94,17 @@ export class ProfileQueue {
 
   /** Starts the queue, whatever has paused it. */
   run(): void {
-    this.#inRow = noneInRow;
-    this.#connector.forget();
+    this.#consecutive = noConsecutiveOutcomes;
+    this.#connections.forget();
     this.#spend.reset();
     this.#runState.run();
     this.tryNow();
   }
 
   /** Sends jobs queued from now on, but no older ones, until the queue is paused again or Easel ends. */
-  letFreshThrough(): void {
-    this.#runState.letFreshThrough();
-    this.#changed();
+  allowNewJobs(): void {
+    this.#runState.allowNewJobs();
+    this.#notifyChanged();
   }
 
   /** Whether the queue runs, and why not; while only new jobs are sent, the reason is `restart`. */
@@ -113,32 +113,32 @@ export class ProfileQueue {
   }
 
   pause(reason: PauseReason, message: StoredText): void {
-    this.#runState.stop({ reason, message });
+    this.#runState.pause({ reason, message });
     this.#bodies.clear();
-    this.#changed();
+    this.#notifyChanged();
   }
 
   /** Retries now what waits for an unreachable, failing or refusing service. */
   tryNow(): void {
     this.#holds.tryNow();
-    this.#changed();
+    this.#notifyChanged();
   }
 
-  woken(): void {
+  systemResumed(): void {
     this.#holds.checkNow();
   }
 
   /** The base URL or the key has changed. A queue that was paused only for its key continues. */
   connectionChanged(): void {
-    this.#connector.forget();
-    this.#holds.forget();
-    if (this.#runState.keyChanged()) this.run();
-    else this.#changed();
+    this.#connections.forget();
+    this.#holds.reset();
+    if (this.#runState.forgetKeyProblem()) this.run();
+    else this.#notifyChanged();
   }
 
   /** @returns whether the request was in progress; its charge is then unknown, unless it was never sent */
   cancel(jobId: string): boolean {
-    return this.#flights.cancel(jobId);
+    return this.#inFlight.cancel(jobId);
   }
 
   drain(): void {
@@ -150,7 +150,7 @@ export class ProfileQueue {
   abortAll(): void {
     this.#stopped = true;
     this.drain();
-    this.#flights.abortAll();
+    this.#inFlight.abortAll();
   }
 
   whenIdle(): Promise<void> {
@@ -162,27 +162,27 @@ export class ProfileQueue {
   }
 
   /** Why the queue is stopped although it is set to run: a disk error, or a lost library. */
-  get standstill(): QueueStall | null {
+  get stall(): QueueStall | null {
     const lost = this.#parts.library.problem();
     if (lost !== null) return { reason: 'library', message: lost };
-    const message = this.#disk ?? this.#folder;
+    const message = this.#writeProblem ?? this.#folderProblem;
     return message === null ? null : { reason: 'disk', message };
   }
 
   /** The library folder cannot be written (`message`), or can be written again (null). */
   setDiskProblem(message: string | null): void {
-    if (this.#folder === message) return;
-    this.#folder = message;
-    this.#changed();
+    if (this.#folderProblem === message) return;
+    this.#folderProblem = message;
+    this.#notifyChanged();
   }
 
   get underWay(): number {
-    return this.#flights.size;
+    return this.#inFlight.size;
   }
 
   /** Number of finished requests whose outcome cannot be written because of a disk error. */
   get unwritten(): number {
-    return this.#disk === null ? 0 : this.#flights.arrivals.length;
+    return this.#writeProblem === null ? 0 : this.#inFlight.pendingOutcomes.length;
   }
 
   /** The current wait reasons and the speed, for display only. */
@@ -190,65 +190,65 @@ export class ProfileQueue {
     return this.#holds;
   }
 
-  #changed(): void {
+  #notifyChanged(): void {
     this.#parts.events.queueChanged(this.#profileId);
     this.wake();
   }
 
   #turn(): void {
-    const arrivals = [...this.#flights.arrivals];
-    const inRow = this.#inRow;
-    const starts: Start[] = [];
-    const touched: string[] = [];
-    let plans: readonly Plan[] = [];
+    const arrivals = [...this.#inFlight.pendingOutcomes];
+    const consecutive = this.#consecutive;
+    const starts: PreparedRequest[] = [];
+    const changedIds: string[] = [];
+    let plans: readonly OutcomePlan[] = [];
     try {
       inTransaction(this.#parts.db, () => {
-        plans = arrivals.map((arrival) => this.#settle(arrival));
-        for (const { pause } of plans) if (pause && !pause.refused) this.#runState.stopped(pause);
-        this.#begin(starts, touched);
+        plans = arrivals.map((arrival) => this.#applyOutcome(arrival));
+        for (const { pause } of plans) if (pause && !pause.refused) this.#runState.onPaused(pause);
+        this.#beginAttempts(starts, changedIds);
         if (arrivals.length > 0) this.#holds.save();
       });
     } catch (error) {
       for (const { flight } of starts) this.#holds.notStarted(flight.sequence);
-      this.#inRow = inRow;
-      this.#diskTrouble(error);
+      this.#consecutive = consecutive;
+      this.#handleWriteError(error);
       return;
     }
-    this.#flights.written(arrivals.length);
-    this.#holds.measure(arrivals, this.#flights.underWay + starts.length);
-    if (arrivals.length + starts.length > 0) this.#parts.library.noteWritten();
-    if (this.#disk !== null) {
-      this.#disk = null;
-      this.#changed();
+    this.#inFlight.removeWritten(arrivals.length);
+    this.#holds.measure(arrivals, this.#inFlight.underWay + starts.length);
+    if (arrivals.length + starts.length > 0) this.#parts.library.updateMark();
+    if (this.#writeProblem !== null) {
+      this.#writeProblem = null;
+      this.#notifyChanged();
     }
-    for (const plan of plans) this.#after(plan);
+    for (const plan of plans) this.#afterPlan(plan);
     // the slots of jobs that cannot be sent are free for the next jobs
-    if (touched.length > 0) this.wake();
-    this.#flights.sendAll(starts);
-    this.#tell(arrivals, plans, [...touched, ...starts.map((start) => start.flight.job.jobId)]);
+    if (changedIds.length > 0) this.wake();
+    this.#inFlight.sendAll(starts);
+    this.#notify(arrivals, plans, [...changedIds, ...starts.map((start) => start.flight.job.jobId)]);
   }
 
-  #settle({ flight, outcome, random, holdUntil }: Arrival): Plan {
+  #applyOutcome({ request, outcome, random, holdUntil }: PendingOutcome): OutcomePlan {
     const { db, clock, settings, isSample, prices } = this.#parts;
     const now = clock.now();
     const { retries: maxRetries, breaker } = settings();
     const plan = planAfterOutcome(outcome, {
       now,
       random,
-      retries: flight.job.retries,
-      cancelled: flight.cancelled,
+      retries: request.job.retries,
+      cancelled: request.cancelled,
       maxRetries,
       breaker,
-      inRow: this.#inRow,
+      consecutive: this.#consecutive,
       onTrial: this.#holds.onTrial,
       recent: () => recentAttempts(db, this.#profileId, now),
-      modelId: flight.job.modelId,
-      othersWait: this.#holds.refusals.concernsOthers,
+      modelId: request.job.modelId,
+      hasOtherJobs: this.#holds.refusals.hasOtherJobs,
       holdUntil,
     });
-    this.#inRow = plan.inRow;
-    this.#holds.ended(plan);
-    const { attemptId, job } = flight;
+    this.#consecutive = plan.consecutive;
+    this.#holds.onPlanned(plan);
+    const { attemptId, job } = request;
     const profileId = this.#profileId;
     const ended = {
       profileId,
@@ -260,63 +260,65 @@ export class ProfileQueue {
     return applyOrMarkUnknown(this.#parts, ended, plan, now);
   }
 
-  #after({ pause }: Plan): void {
+  #afterPlan({ pause }: OutcomePlan): void {
     if (!pause) return;
-    if (pause.reason === 'key_refused') this.#connector.forget();
+    if (pause.reason === 'key_refused') this.#connections.forget();
     this.#bodies.clear();
     this.#parts.log.warn({ profileId: this.#profileId, reason: pause.reason }, 'jobs stand still');
   }
 
   /** Begins as many attempts as may start now. Runs inside the turn's transaction. */
-  #begin(starts: Start[], touched: string[]): void {
-    if (this.#draining || this.standstill !== null) return;
+  #beginAttempts(starts: PreparedRequest[], changedIds: string[]): void {
+    if (this.#draining || this.stall !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
     // Unfinished jobs from before a restart wait for Run; jobs of a later press have the user's consent.
     if (pause && !allowsNewJobs(pause.reason)) return;
-    this.#spend.lookAtLimit();
+    this.#spend.refreshBatchLimit();
     const { parallel } = settings();
     const now = clock.now();
-    const { underWay } = this.#flights;
-    let slots = parallel - underWay - this.#bodies.making;
+    const { underWay } = this.#inFlight;
+    let slots = parallel - underWay - this.#bodies.buildingCount;
     if (slots <= 0) return;
-    const limit = slots + this.#bodies.making;
+    const limit = slots + this.#bodies.buildingCount;
     const { all: refused } = this.#holds.refusals;
-    const look = { now, limit, interactiveSince: pause?.since ?? null, refused };
-    const jobs = new UpNext((aside) => nextJobs(db, this.#profileId, { ...look, aside }));
-    slots = Math.min(slots, this.#holds.fetchSlots(jobs.found > 0, underWay));
-    if (jobs.found > 0 && slots === 0) this.#engine.wakeIn(fetchLookMs);
+    const criteria = { now, limit, interactiveSince: pause?.since ?? null, refused };
+    const jobs = new UpNext((aside) =>
+      nextJobs(db, this.#profileId, { ...criteria, skippedLimitIds: aside }),
+    );
+    slots = Math.min(slots, this.#holds.downloadSlots(jobs.foundCount > 0, underWay));
+    if (jobs.foundCount > 0 && slots === 0) this.#engine.wakeIn(DOWNLOAD_CHECK_MS);
     for (const job of jobs) {
       if (slots <= 0) return;
-      if (this.#bodies.isMaking(job.jobId)) continue;
-      const busy = underWay + starts.length;
-      const waitMs = this.#holds.waitMs(busy);
+      if (this.#bodies.isBuilding(job.jobId)) continue;
+      const inProgress = underWay + starts.length;
+      const waitMs = this.#holds.waitMs(inProgress);
       if (waitMs !== null && waitMs > 0) this.#engine.wakeIn(waitMs);
       if (waitMs !== 0) return;
       const model = modelOf(this.#profileId, job.modelId);
       if (!model || lacksConsent(db, job.jobId)) {
         const problem = invalidProblem(said('queue.modelGone', { modelId: job.modelId }));
         changeJobState(db, job.jobId, model ? 'cancelled' : 'failed', now, model ? {} : { problem });
-        touched.push(job.jobId);
+        changedIds.push(job.jobId);
         continue;
       }
       const reservedMilli = prices.estimate(this.#profileId, job.modelId, job.expected);
-      const spend = this.#spend.decide(job, reservedMilli, busy);
+      const spend = this.#spend.decide(job, reservedMilli, inProgress);
       if (spend.kind === 'aside') {
-        jobs.putAside(spend.boundId);
+        jobs.skipLimit(spend.spendLimitId);
         continue;
       }
       if (spend.kind !== 'go') {
-        if (spend.kind === 'stop') this.#runState.stop(spend);
-        if (spend.kind === 'hold') blockBatch(db, job.batchId, spend.why, spend.bound);
+        if (spend.kind === 'stop') this.#runState.pause(spend);
+        if (spend.kind === 'hold') blockBatch(db, job.batchId, spend.reason, spend.limit);
         // once one batch is blocked, the next turn can continue with the others
-        if (spend.kind !== 'wait') this.#changed();
+        if (spend.kind !== 'wait') this.#notifyChanged();
         return;
       }
-      const connection = this.#connector.take();
+      const connection = this.#connections.connect();
       if (!connection) return;
       slots -= 1;
-      const body = this.#bodies.take(job);
+      const body = this.#bodies.bodyFor(job);
       if (body === null) continue;
       const isRetry = job.retries > 0 || this.#holds.onTrial;
       const attemptId = beginAttempt(db, { ...job, reservedMilli, isRetry }, now);
@@ -324,7 +326,7 @@ export class ProfileQueue {
       const flight = { attemptId, job, sequence, abort: new AbortController(), cancelled: false };
       starts.push({ flight, model, body, connection });
     }
-    const due = jobs.found < limit ? nextDue(db, this.#profileId, now) : null;
+    const due = jobs.foundCount < limit ? nextDueAt(db, this.#profileId, now) : null;
     if (due !== null) this.#engine.wakeAt(due);
   }
 
@@ -336,57 +338,67 @@ export class ProfileQueue {
     } catch (cause) {
       this.#parts.log.warn({ jobId, cause: reasonOf(cause) }, 'a job changed while it was prepared');
     }
-    this.#changed();
+    this.#notifyChanged();
   }
 
   #noConnection(why: NoConnection): void {
     if (!this.#engine.running) return;
     if (why.missing === 'local_service' || why.missing === 'library') {
-      this.#holds.noWay(why.message);
-      this.#changed();
+      this.#holds.setUnreachable(why.message);
+      this.#notifyChanged();
       return;
     }
-    this.#runState.noKey(why.words ?? why.message);
+    this.#runState.setKeyMissing(why.words ?? why.message);
     this.#bodies.clear();
-    this.#changed();
+    this.#notifyChanged();
   }
 
-  #tell(arrivals: readonly Arrival[], plans: readonly Plan[], begun: readonly string[]): void {
+  #notify(
+    arrivals: readonly PendingOutcome[],
+    plans: readonly OutcomePlan[],
+    begunIds: readonly string[],
+  ): void {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
-    const changed = [...arrivals.map(({ flight }) => flight.job.jobId), ...begun];
-    const held = this.#holds.told;
+    const changed = [...arrivals.map(({ request }) => request.job.jobId), ...begunIds];
+    const waitKey = this.#holds.notificationKey;
     if (changed.length > 0) events.progressed(this.#profileId, changed);
-    if (held !== this.#told) events.queueChanged(this.#profileId);
-    this.#told = held;
+    if (waitKey !== this.#lastNotifiedWait) events.queueChanged(this.#profileId);
+    this.#lastNotifiedWait = waitKey;
     if (arrivals.length === 0) return;
     const answered = plans.filter((plan) => plan.job.to === 'downloading').length;
     if (answered > 0) {
       checkpoint?.('answer_committed');
       wakeDownloads();
     }
-    const idle = this.#flights.size === 0;
-    onEnded?.(this.#profileId, { answered, total: arrivals.length, idle, more: idle && !this.#isIdle() });
+    const idle = this.#inFlight.size === 0;
+    onEnded?.(this.#profileId, {
+      answered,
+      total: arrivals.length,
+      idle,
+      willContinue: idle && !this.#isIdle(),
+    });
   }
 
   // Outcomes stay in memory and are written as soon as the disk allows; nothing is sent meanwhile.
-  #diskTrouble(error: unknown): void {
+  #handleWriteError(error: unknown): void {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
-    this.#disk = isDiskError(error)
+    this.#writeProblem = isDiskError(error)
       ? t('queue.cannotWrite', { why: diskWords(error) ?? `${cause}.` })
       : t('queue.stoppedByFault', { cause });
     this.#parts.events.queueChanged(this.#profileId);
-    this.#engine.wakeIn(diskRetryMs);
+    this.#engine.wakeIn(DISK_RETRY_MS);
   }
 
   #isIdle(): boolean {
-    if (this.#flights.underWay > 0 || this.#bodies.making > 0) return false;
+    if (this.#inFlight.underWay > 0 || this.#bodies.buildingCount > 0) return false;
     // stopped, and the outcomes can never be written: at the next start each of them is an unknown charge
-    if (this.#flights.size > 0) return this.#stopped && this.#disk !== null;
-    if (this.#draining || this.standstill?.reason === 'library') return true;
-    if (this.#connector.finding || this.#spend.learning || this.#holds.asking) return false;
+    if (this.#inFlight.size > 0) return this.#stopped && this.#writeProblem !== null;
+    if (this.#draining || this.stall?.reason === 'library') return true;
+    if (this.#connections.isLookingUp || this.#spend.isInferringPrices || this.#holds.isCheckingService)
+      return false;
     const [{ pause }, { db, clock }] = [this.state(), this.#parts];
-    return pause !== null || !anyNext(db, this.#profileId, clock.now(), this.#holds.refusals.all);
+    return pause !== null || !hasNextJob(db, this.#profileId, clock.now(), this.#holds.refusals.all);
   }
 }
 

@@ -37,18 +37,18 @@ export class RateGate {
   readonly #clock: Clock;
   readonly #random: () => number;
   /** The POSTs of the last window, oldest first; monotonic. Those from before a restart have sequence 0. */
-  #sent: { at: number; sequence: number }[] = [];
+  #recentSends: { at: number; sequence: number }[] = [];
   #inFlight = 0;
   #sequence = 0;
   /** The service's last report about its window; monotonic. */
-  #said: { remaining: number; resetAt: number; sequence: number } | null = null;
-  #hold: number | null = null;
+  #reported: { remaining: number; resetAt: number; sequence: number } | null = null;
+  #holdUntil: number | null = null;
   #probing = false;
   /** Consecutive rounds of refusals. */
   #refusedInRow = 0;
   /** Requests up to this number had started when the last round of refusals began. */
-  #roundSequence = 0;
-  #limitSeen: number | null = null;
+  #refusalRoundSequence = 0;
+  #reportedLimit: number | null = null;
   readonly #windowLimit: WindowLimit;
 
   /** @param recentStarts wall times of the POSTs in the last window from before a restart */
@@ -65,7 +65,7 @@ export class RateGate {
     const now = parts.clock.now();
     const mono = parts.clock.monotonic();
     // A start "in the future" means that the clock was set back: it counts as just now.
-    this.#sent = (parts.recentStarts ?? [])
+    this.#recentSends = (parts.recentStarts ?? [])
       .map((at) => mono - Math.max(0, now - at))
       .filter((at) => at > mono - windowMs)
       .sort((a, b) => a - b)
@@ -73,28 +73,28 @@ export class RateGate {
     const saved = parts.saved;
     this.#windowLimit = new WindowLimit(saved?.limit ?? null);
     if (!saved) return;
-    this.#limitSeen = saved.limit;
+    this.#reportedLimit = saved.limit;
     this.#probing = saved.probing || saved.holdUntil !== null;
     if (saved.holdUntil !== null) {
-      const left = now < saved.seenAt ? saved.holdUntil - saved.seenAt : saved.holdUntil - now;
-      this.#hold = mono + Math.min(Math.max(0, left), maxTrustedResetMs + jitterMs);
+      const holdMs = now < saved.seenAt ? saved.holdUntil - saved.seenAt : saved.holdUntil - now;
+      this.#holdUntil = mono + Math.min(Math.max(0, holdMs), maxTrustedResetMs + jitterMs);
     }
     if (saved.remaining !== null && saved.resetAt !== null && now >= saved.seenAt && saved.resetAt > now) {
       const resetAt = mono + Math.min(saved.resetAt - now, maxTrustedResetMs);
-      this.#said = { remaining: saved.remaining, resetAt, sequence: 0 };
+      this.#reported = { remaining: saved.remaining, resetAt, sequence: 0 };
     }
   }
 
   /** Ms until one more POST may start; null: after one has ended. @param requestsPerMinute if none is reported */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
-    this.#forget(mono);
-    if (this.#hold !== null) return Math.max(1, Math.ceil(this.#hold - mono));
+    this.#dropExpired(mono);
+    if (this.#holdUntil !== null) return Math.max(1, Math.ceil(this.#holdUntil - mono));
     if (this.#probing) return this.#inFlight === 0 ? this.#windowWaitMs(requestsPerMinute, mono) : null;
-    if (this.#said) {
+    if (this.#reported) {
       // The answer may or may not have counted the requests in progress: assume that it did not.
-      if (this.#said.remaining > this.#inFlight) return 0;
-      return this.#inFlight > 0 ? null : Math.max(1, Math.ceil(this.#said.resetAt - mono));
+      if (this.#reported.remaining > this.#inFlight) return 0;
+      return this.#inFlight > 0 ? null : Math.max(1, Math.ceil(this.#reported.resetAt - mono));
     }
     return this.#windowWaitMs(requestsPerMinute, mono);
   }
@@ -103,45 +103,46 @@ export class RateGate {
   started(): number {
     this.#inFlight += 1;
     this.#sequence += 1;
-    this.#sent.push({ at: this.#clock.monotonic(), sequence: this.#sequence });
+    this.#recentSends.push({ at: this.#clock.monotonic(), sequence: this.#sequence });
     return this.#sequence;
   }
 
   /** A POST was certainly not sent: it does not count in the window. */
   unsent(sequence: number): void {
     this.#inFlight -= 1;
-    this.#sent = this.#sent.filter((sent) => sent.sequence !== sequence);
+    this.#recentSends = this.#recentSends.filter((sent) => sent.sequence !== sequence);
   }
 
   /** A POST has ended, with an answer or without (`headers` null). */
   ended(sequence: number, headers: AnswerHeaders | null): void {
     this.#inFlight -= 1;
-    if (this.#said) this.#said = { ...this.#said, remaining: Math.max(0, this.#said.remaining - 1) };
+    if (this.#reported)
+      this.#reported = { ...this.#reported, remaining: Math.max(0, this.#reported.remaining - 1) };
     if (headers === null) {
-      if (this.#probing && sequence > this.#roundSequence) this.#holdFor(windowMs, true);
+      if (this.#probing && sequence > this.#refusalRoundSequence) this.#holdFor(windowMs, true);
       return;
     }
-    if (sequence > this.#roundSequence) {
+    if (sequence > this.#refusalRoundSequence) {
       this.#refusedInRow = 0;
       this.#probing = false;
     }
     const mono = this.#clock.monotonic();
     const remaining = readRemaining(headers);
     if (remaining === null) return;
-    if (remaining + 1 > (this.#limitSeen ?? 0)) this.#limitSeen = remaining + 1;
+    if (remaining + 1 > (this.#reportedLimit ?? 0)) this.#reportedLimit = remaining + 1;
     const reset = readReset(headers, null, this.#clock.now());
     if (!reset?.trusted) {
       if (remaining === 0) this.#holdFor(windowMs, true);
       return;
     }
-    this.#windowLimit.said(remaining, mono, mono + reset.waitMs);
+    this.#windowLimit.report(remaining, mono, mono + reset.waitMs);
     if (remaining === 0) this.#holdFor(reset.waitMs, false);
     // An older request that is answered late has older information than a newer one.
-    if (this.#said && this.#said.sequence > sequence) {
-      this.#said = { ...this.#said, remaining: Math.min(this.#said.remaining, remaining) };
+    if (this.#reported && this.#reported.sequence > sequence) {
+      this.#reported = { ...this.#reported, remaining: Math.min(this.#reported.remaining, remaining) };
       return;
     }
-    this.#said = { remaining, resetAt: mono + reset.waitMs, sequence };
+    this.#reported = { remaining, resetAt: mono + reset.waitMs, sequence };
   }
 
   /** A POST was answered 429. @returns when the gate opens again, ms UTC */
@@ -154,44 +155,44 @@ export class RateGate {
     const now = this.#clock.now();
     const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
     // All requests that were in progress together are refused together: one round.
-    if (sequence > this.#roundSequence) {
+    if (sequence > this.#refusalRoundSequence) {
       this.#refusedInRow += 1;
-      this.#roundSequence = this.#sequence;
+      this.#refusalRoundSequence = this.#sequence;
     }
     // without a sensible time, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 … minutes
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(maxTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
-    this.#said = null;
+    this.#reported = null;
     this.#holdFor(wait, !reset.trusted || this.#refusedInRow > 1);
-    return Math.ceil(now + Math.max(0, (this.#hold ?? 0) - this.#clock.monotonic()));
+    return Math.ceil(now + Math.max(0, (this.#holdUntil ?? 0) - this.#clock.monotonic()));
   }
 
   /** When the gate opens again, ms UTC; null if it is open. */
   holdUntil(): number | null {
     const mono = this.#clock.monotonic();
-    this.#forget(mono);
+    this.#dropExpired(mono);
     // rounded down: it must not be later than the actual sending
-    return this.#hold === null ? null : Math.floor(this.#clock.now() + this.#hold - mono);
+    return this.#holdUntil === null ? null : Math.floor(this.#clock.now() + this.#holdUntil - mono);
   }
 
   /** The current window, with the reported limit. @param requestsPerMinute if the service reports none */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
-    this.#forget(mono);
+    this.#dropExpired(mono);
     const wall = (at: number): number => Math.round(this.#clock.now() + at - mono);
     const limit = this.#windowLimit.limit ?? requestsPerMinute;
-    if (this.#hold !== null) return { remaining: 0, limit, resetAt: wall(this.#hold) };
-    if (this.#said) {
+    if (this.#holdUntil !== null) return { remaining: 0, limit, resetAt: wall(this.#holdUntil) };
+    if (this.#reported) {
       return {
-        remaining: Math.max(0, this.#said.remaining - this.#inFlight),
+        remaining: Math.max(0, this.#reported.remaining - this.#inFlight),
         limit,
-        resetAt: wall(this.#said.resetAt),
+        resetAt: wall(this.#reported.resetAt),
       };
     }
-    const oldest = this.#sent[0];
+    const oldest = this.#recentSends[0];
     return {
-      remaining: Math.max(0, limit - this.#sent.length),
+      remaining: Math.max(0, limit - this.#recentSends.length),
       limit,
       resetAt: oldest === undefined ? null : wall(oldest.at + windowMs),
     };
@@ -202,10 +203,10 @@ export class RateGate {
     const now = this.#clock.now();
     const wall = (at: number): number => Math.round(now + at - mono);
     return {
-      remaining: this.#said?.remaining ?? null,
-      limit: this.#limitSeen,
-      resetAt: this.#said ? wall(this.#said.resetAt) : null,
-      holdUntil: this.#hold === null ? null : wall(this.#hold),
+      remaining: this.#reported?.remaining ?? null,
+      limit: this.#reportedLimit,
+      resetAt: this.#reported ? wall(this.#reported.resetAt) : null,
+      holdUntil: this.#holdUntil === null ? null : wall(this.#holdUntil),
       probing: this.#probing,
       seenAt: now,
     };
@@ -213,21 +214,22 @@ export class RateGate {
 
   /** Time until the count of the last minute allows one more, ms: used if the service reports nothing better. */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
-    const limit = Math.max(requestsPerMinute, this.#limitSeen ?? 0);
-    const oldest = this.#sent[this.#sent.length - limit];
+    const limit = Math.max(requestsPerMinute, this.#reportedLimit ?? 0);
+    const oldest = this.#recentSends[this.#recentSends.length - limit];
     return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest.at + windowMs - mono));
   }
 
   #holdFor(waitMs: number, probe: boolean): void {
     const until = this.#clock.monotonic() + waitMs + this.#random() * jitterMs;
-    this.#hold = Math.max(this.#hold ?? 0, until);
+    this.#holdUntil = Math.max(this.#holdUntil ?? 0, until);
     this.#probing ||= probe;
   }
 
-  #forget(mono: number): void {
-    while (this.#sent[0] !== undefined && this.#sent[0].at <= mono - windowMs) this.#sent.shift();
-    if (this.#hold !== null && this.#hold <= mono) this.#hold = null;
-    if (this.#said && this.#said.resetAt <= mono) this.#said = null;
+  #dropExpired(mono: number): void {
+    while (this.#recentSends[0] !== undefined && this.#recentSends[0].at <= mono - windowMs)
+      this.#recentSends.shift();
+    if (this.#holdUntil !== null && this.#holdUntil <= mono) this.#holdUntil = null;
+    if (this.#reported && this.#reported.resetAt <= mono) this.#reported = null;
   }
 }
 

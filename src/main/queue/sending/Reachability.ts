@@ -5,92 +5,97 @@ import type { Said } from '@shared/messages/Said';
 export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  readonly ask: () => Promise<boolean>;
+  readonly check: () => Promise<boolean>;
   /** The service answers again, or still does not: check again. */
   readonly changed: () => void;
 }
 
 const firstStepMs = 2000;
-const longestStepMs = 30_000;
+const MAX_STEP_MS = 30_000;
 /** Minimum time between two checks, even if a check takes longer than its step. */
-const shortestStepMs = 1000;
+const MIN_STEP_MS = 1000;
 
 export class Reachability {
   readonly #parts: ReachabilityDependencies;
-  /** Null: it answers. `at`: next check, monotonic. `sure`: false while only an answer was lost. */
-  #away: { readonly reason: Said | string; at: number; sure: boolean } | null = null;
+  /** Null: it answers. `nextCheckAt`: monotonic. `isConfirmed`: false while only an answer was lost. */
+  #state: { readonly reason: Said | string; nextCheckAt: number; isConfirmed: boolean } | null = null;
   #nextStepMs = firstStepMs;
   /** The service was unreachable, and no request has been answered since: one is sent at a time. */
   #unproven = false;
-  #asking = false;
+  #isChecking = false;
 
   constructor(parts: ReachabilityDependencies) {
     this.#parts = parts;
   }
 
-  get asking(): boolean {
-    return this.#asking;
+  get isChecking(): boolean {
+    return this.#isChecking;
   }
 
   /** Why nothing may be sent, and when the service is checked next (ms UTC); null: it answers. */
   get outage(): Readonly<{ reason: Said | string; nextCheckAt: number }> | null {
-    if (!this.#away?.sure) return null;
+    if (!this.#state?.isConfirmed) return null;
     const { now, monotonic } = this.#parts.clock;
-    const left = Math.max(0, this.#away.at - monotonic());
-    return { reason: this.#away.reason, nextCheckAt: Math.round(now() + left) };
+    const left = Math.max(0, this.#state.nextCheckAt - monotonic());
+    return { reason: this.#state.reason, nextCheckAt: Math.round(now() + left) };
   }
 
   unreachable(reason: Said | string): void {
     this.#unproven = true;
-    if (!this.#away?.sure)
-      this.#away = { reason, at: this.#parts.clock.monotonic() + this.#step(), sure: true };
+    if (!this.#state?.isConfirmed)
+      this.#state = {
+        reason,
+        nextCheckAt: this.#parts.clock.monotonic() + this.#takeStep(),
+        isConfirmed: true,
+      };
   }
 
   /** An answer was lost: checks at once whether the service answers. */
   answerLost(reason: Said | string): void {
     this.#unproven = true;
-    this.#away ??= { reason, at: this.#parts.clock.monotonic(), sure: false };
+    this.#state ??= { reason, nextCheckAt: this.#parts.clock.monotonic(), isConfirmed: false };
   }
 
   /** A request was answered, or the connection has changed: nothing is held back. */
   reset(): void {
-    this.#away = null;
+    this.#state = null;
     this.#unproven = false;
     this.#nextStepMs = firstStepMs;
   }
 
   checkNow(): void {
-    if (this.#away) this.#away.at = Math.min(this.#away.at, this.#parts.clock.monotonic());
+    if (this.#state)
+      this.#state.nextCheckAt = Math.min(this.#state.nextCheckAt, this.#parts.clock.monotonic());
     this.#parts.changed();
   }
 
   /** Checks the service if due. @returns 0: send one more; ms until the next check; null: after those in progress */
   waitMs(underWay: number): number | null {
-    const away = this.#away;
-    if (away === null) return this.#unproven && underWay > 0 ? null : 0;
-    if (this.#asking) return null;
+    const state = this.#state;
+    if (state === null) return this.#unproven && underWay > 0 ? null : 0;
+    if (this.#isChecking) return null;
     const started = this.#parts.clock.monotonic();
-    if (away.at > started) return away.at - started;
-    this.#asking = true;
-    void this.#parts.ask().then((answered) => {
-      this.#asking = false;
-      if (this.#away === away) {
-        if (answered) this.#away = null;
-        else this.#postpone(away, started);
+    if (state.nextCheckAt > started) return state.nextCheckAt - started;
+    this.#isChecking = true;
+    void this.#parts.check().then((answered) => {
+      this.#isChecking = false;
+      if (this.#state === state) {
+        if (answered) this.#state = null;
+        else this.#postpone(state, started);
       }
       this.#parts.changed();
     });
     return null;
   }
 
-  #postpone(away: { at: number; sure: boolean }, started: number): void {
-    away.sure = true;
-    away.at = Math.max(started + this.#step(), this.#parts.clock.monotonic() + shortestStepMs);
+  #postpone(state: { nextCheckAt: number; isConfirmed: boolean }, started: number): void {
+    state.isConfirmed = true;
+    state.nextCheckAt = Math.max(started + this.#takeStep(), this.#parts.clock.monotonic() + MIN_STEP_MS);
   }
 
-  #step(): number {
+  #takeStep(): number {
     const step = this.#nextStepMs;
-    this.#nextStepMs = Math.min(longestStepMs, step * 2);
+    this.#nextStepMs = Math.min(MAX_STEP_MS, step * 2);
     return step;
   }
 }

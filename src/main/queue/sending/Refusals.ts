@@ -3,12 +3,12 @@ import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { localize, type StoredText } from '@shared/messages/Said';
 import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
-import { jobsOfRefused, type Refused } from '../jobs';
+import { countRefusedJobs, type RefusedScope } from '../jobs';
 
 export class Refusals {
   readonly #db: Db;
   readonly #profileId: string;
-  readonly #words = new Map<Refused, StoredText>();
+  readonly #messages = new Map<RefusedScope, StoredText>();
 
   constructor(db: Db, profileId: string) {
     this.#db = db;
@@ -16,22 +16,22 @@ export class Refusals {
   }
 
   /** Whether any job besides the current one is unsent or in progress for the refused model or provider. */
-  readonly concernsOthers = (refused: Refused): boolean => {
-    const { waiting, underWay } = jobsOfRefused(this.#db, this.#profileId, refused);
+  readonly hasOtherJobs = (refused: RefusedScope): boolean => {
+    const { waiting, underWay } = countRefusedJobs(this.#db, this.#profileId, refused);
     return waiting + underWay > 1;
   };
 
   /** @param words the message of the service */
-  add(refused: Refused, words: StoredText): void {
-    this.#words.set(refused, words);
+  add(refused: RefusedScope, message: StoredText): void {
+    this.#messages.set(refused, message);
   }
 
   clear(): void {
-    this.#words.clear();
+    this.#messages.clear();
   }
 
-  get all(): readonly Refused[] {
-    return [...this.#words.keys()];
+  get all(): readonly RefusedScope[] {
+    return [...this.#messages.keys()];
   }
 
   has(modelId: string): boolean {
@@ -40,19 +40,19 @@ export class Refusals {
 
   /** The refused jobs that wait, with the service's message; null: none. */
   waitReason(): QueueWaitReason | null {
-    const kept = [...this.#words].flatMap(([refused, words]) => {
-      const { waiting } = jobsOfRefused(this.#db, this.#profileId, refused);
+    const waitingScopes = [...this.#messages].flatMap(([refused, words]) => {
+      const { waiting } = countRefusedJobs(this.#db, this.#profileId, refused);
       return waiting === 0 ? [] : [{ waiting, words: refusalWords(refused, localize(words)) }];
     });
-    if (kept.length === 0) return null;
-    const jobs = kept.reduce((sum, { waiting }) => sum + waiting, 0);
+    if (waitingScopes.length === 0) return null;
+    const jobs = waitingScopes.reduce((sum, { waiting }) => sum + waiting, 0);
     const rest = [t('queue.refusedJobsWait', { jobs }), t('queue.otherJobsGoOn')];
-    const message = [...kept.map(({ words }) => words), ...rest].join(' ');
+    const message = [...waitingScopes.map(({ words }) => words), ...rest].join(' ');
     return { reason: 'refused', message, until: null, jobs };
   }
 }
 
-const refusalWords = (refused: Refused, words: string): string =>
+const refusalWords = (refused: RefusedScope, words: string): string =>
   refused.endsWith('/')
     ? t('queue.refusesProvider', { name: refused.slice(0, -1), words })
     : t('queue.refusesModel', { name: refused, words });

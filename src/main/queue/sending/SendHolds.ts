@@ -5,23 +5,23 @@ import { t } from '@shared/messages/t';
 import { refusalReason } from '@shared/service';
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 import type { SendOutcome } from '../../ports/SendOutcome';
-import { planHold } from '../jobs';
-import { budgetAllowsRetry, type Plan, recentAttempts } from '../outcome';
+import { scheduleWaitReason } from '../jobs';
+import { budgetAllowsRetry, type OutcomePlan, recentAttempts } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-import type { Arrival } from './Flights';
 import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus, readGate, recentStarts, writeGate } from './RateGate';
 import { Reachability } from './Reachability';
 import { Refusals } from './Refusals';
+import type { PendingOutcome } from './RequestsInFlight';
 import { Trials } from './Trials';
 
 // Downloads must keep up with payment: URLs expire after an unknown time, so a waiting result may be lost money.
 /** Allowed results, arrived or expected, per parallel request. */
-const answersPerRequest = 3;
+const MAX_RESULTS_PER_REQUEST = 3;
 
-const longestTurnMs = 60_000;
+const MAX_DOWNLOAD_WAIT_MS = 60_000;
 
-const nearExpiryMs = 60_000;
+const NEAR_EXPIRY_MS = 60_000;
 
 /** How many more requests may be sent without getting too far ahead of the downloads; 0: wait for files. */
 function sendsAheadOfDownloads(
@@ -30,9 +30,9 @@ function sendsAheadOfDownloads(
 ): number {
   const { waiting, oldestSince, soonestExpiry } = backlog;
   const { parallel, underWay, now } = queue;
-  if (oldestSince !== null && now - oldestSince > longestTurnMs) return 0;
-  if (soonestExpiry !== null && soonestExpiry > now && soonestExpiry - now < nearExpiryMs) return 0;
-  return Math.max(0, parallel * answersPerRequest - waiting - underWay);
+  if (oldestSince !== null && now - oldestSince > MAX_DOWNLOAD_WAIT_MS) return 0;
+  if (soonestExpiry !== null && soonestExpiry > now && soonestExpiry - now < NEAR_EXPIRY_MS) return 0;
+  return Math.max(0, parallel * MAX_RESULTS_PER_REQUEST - waiting - underWay);
 }
 
 export class SendHolds {
@@ -44,9 +44,9 @@ export class SendHolds {
   readonly #meter = new PaceMeter();
   readonly refusals: Refusals;
   /** At the last check, only pending downloads prevented sending. */
-  #fetchesFirst = false;
+  #waitsForDownloads = false;
   /** The schedule that held jobs back at the last check, when nothing else could be sent. */
-  #planned: QueueWaitReason | null = null;
+  #scheduleWait: QueueWaitReason | null = null;
   /** The gate is closed because of the number of requests at the same time. */
   #tooManyAtOnce = false;
 
@@ -60,7 +60,7 @@ export class SendHolds {
       saved: readGate(parts.db, profileId),
       recentStarts: recentStarts(parts.db, profileId, parts.clock.now()),
     });
-    this.#reachability = new Reachability({ clock: parts.clock, ask: () => this.#ask(), changed });
+    this.#reachability = new Reachability({ clock: parts.clock, check: () => this.#checkService(), changed });
     this.#trials = new Trials(parts.clock);
     this.refusals = new Refusals(parts.db, profileId);
   }
@@ -74,14 +74,14 @@ export class SendHolds {
     }
     const { failing } = this.#trials;
     if (failing) {
-      const message = t('queue.errorsNow', { words: localize(failing.words) });
+      const message = t('queue.errorsNow', { words: localize(failing.message) });
       return { reason: 'service_errors', message, until: failing.nextTryAt };
     }
-    if (this.#fetchesFirst) {
+    if (this.#waitsForDownloads) {
       const message = t('queue.waitsForDownloads');
       return { reason: 'downloads', message, until: null };
     }
-    if (this.#planned) return this.#planned;
+    if (this.#scheduleWait) return this.#scheduleWait;
     const refused = this.refusals.waitReason();
     if (refused) return refused;
     const until = this.#gate.holdUntil();
@@ -90,7 +90,7 @@ export class SendHolds {
   }
 
   /** The part of the wait reason whose change is reported: the reason, and its message if that may change. */
-  get told(): string | null {
+  get notificationKey(): string | null {
     const hold = this.current;
     return hold?.reason === 'planned' || hold?.reason === 'refused' ? hold.message : (hold?.reason ?? null);
   }
@@ -100,8 +100,8 @@ export class SendHolds {
     return this.#trials.failing !== null;
   }
 
-  get asking(): boolean {
-    return this.#reachability.asking;
+  get isCheckingService(): boolean {
+    return this.#reachability.isChecking;
   }
 
   rate(): RateStatus {
@@ -122,39 +122,39 @@ export class SendHolds {
   }
 
   /** Measures how long the ended requests took. @param underWay includes the requests that begin now */
-  measure(arrivals: readonly Arrival[], underWay: number): void {
+  measure(arrivals: readonly PendingOutcome[], underWay: number): void {
     const { clock, prices, settings } = this.#parts;
     const { parallel } = settings();
     const at = clock.monotonic();
-    const usual = arrivals.map(({ flight }) => prices.usualMs(this.#profileId, flight.job.modelId));
-    const known = usual.filter((ms) => ms !== null);
-    if (known.length < usual.length) this.#meter.rests();
+    const typicalMs = arrivals.map(({ request }) => prices.usualMs(this.#profileId, request.job.modelId));
+    const known = typicalMs.filter((ms) => ms !== null);
+    if (known.length < typicalMs.length) this.#meter.idle();
     else if (known.length > 0) {
-      const together = known.reduce((sum, ms) => sum + ms, 0);
-      this.#meter.ended(at, known.length, together / parallel);
+      const totalMs = known.reduce((sum, ms) => sum + ms, 0);
+      this.#meter.ended(at, known.length, totalMs / parallel);
     }
     // paid files are downloaded first, which takes time for every job
-    if (underWay >= parallel || this.#fetchesFirst) this.#meter.busy(at);
-    else this.#meter.rests();
+    if (underWay >= parallel || this.#waitsForDownloads) this.#meter.busy(at);
+    else this.#meter.idle();
   }
 
-  /** See {@link sendsAheadOfDownloads}. @param wanted whether any job could be sent at all */
-  fetchSlots(wanted: boolean, underWay: number): number {
+  /** See {@link sendsAheadOfDownloads}. @param hasSendable whether any job could be sent at all */
+  downloadSlots(hasSendable: boolean, underWay: number): number {
     const { db, clock } = this.#parts;
-    this.#fetchesFirst = false;
-    this.#planned = wanted ? null : planHold(db, this.#profileId, clock.now());
-    if (!wanted) return 0;
+    this.#waitsForDownloads = false;
+    this.#scheduleWait = hasSendable ? null : scheduleWaitReason(db, this.#profileId, clock.now());
+    if (!hasSendable) return 0;
     const { parallel } = this.#parts.settings();
     const backlog = this.#parts.backlog(this.#profileId);
     const slots = sendsAheadOfDownloads(backlog, { parallel, underWay, now: this.#parts.clock.now() });
-    this.#fetchesFirst = slots === 0 && underWay < parallel;
+    this.#waitsForDownloads = slots === 0 && underWay < parallel;
     return slots;
   }
 
   /** Time until one more may be sent, ms; 0: now; null: when a request in progress ends. */
   waitMs(underWay: number): number | null {
-    const away = this.#reachability.waitMs(underWay);
-    if (away !== 0) return away;
+    const outageMs = this.#reachability.waitMs(underWay);
+    if (outageMs !== 0) return outageMs;
     const trial = this.#trials.waitMs(underWay);
     if (trial !== 0) return trial;
     const rate = this.#gate.waitMs(this.#parts.settings().requestsPerMinute);
@@ -180,7 +180,7 @@ export class SendHolds {
   }
 
   /** Updates rate limit and reachability after a POST. @returns when the gate opens again after a 429, ms UTC */
-  passed(sequence: number, outcome: SendOutcome): number | null {
+  onEnded(sequence: number, outcome: SendOutcome): number | null {
     switch (outcome.kind) {
       case 'unsent':
         this.#gate.unsent(sequence);
@@ -201,9 +201,9 @@ export class SendHolds {
     }
   }
 
-  ended(plan: Plan): void {
+  onPlanned(plan: OutcomePlan): void {
     if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
-    if (plan.trialsBegin !== null) this.#trials.begin(plan.trialsBegin);
+    if (plan.trialReason !== null) this.#trials.begin(plan.trialReason);
     else if (plan.attempt.outcome === 'answered' || plan.attempt.outcome === 'refused') this.#trials.end();
   }
 
@@ -218,7 +218,7 @@ export class SendHolds {
     this.#reachability.checkNow();
   }
 
-  forget(): void {
+  reset(): void {
     this.#reachability.reset();
     this.refusals.clear();
   }
@@ -228,11 +228,11 @@ export class SendHolds {
   }
 
   /** Why the service cannot be called at all, for the user. */
-  noWay(message: string): void {
+  setUnreachable(message: string): void {
     this.#reachability.unreachable(message);
   }
 
-  async #ask(): Promise<boolean> {
+  async #checkService(): Promise<boolean> {
     const { connectionOf, isReachable, log } = this.#parts;
     try {
       const connection = await connectionOf(this.#profileId);

@@ -6,22 +6,26 @@ const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
 
 export class Trials {
   readonly #clock: Readonly<{ now: () => number; monotonic: () => number }>;
-  /** Null: the service works. `at`: time of the next trial, monotonic. */
-  #failing: { words: Said | string; at: number; trials: number } | null = null;
+  /** Null: the service works. `nextAt`: time of the next trial, monotonic. */
+  #failing: { message: Said | string; nextAt: number; trials: number } | null = null;
 
   constructor(clock: Readonly<{ now: () => number; monotonic: () => number }>) {
     this.#clock = clock;
   }
 
   /** Why one job at a time is tried, and when the next trial is (ms UTC); null: everything may be sent. */
-  get failing(): Readonly<{ words: Said | string; nextTryAt: number }> | null {
+  get failing(): Readonly<{ message: Said | string; nextTryAt: number }> | null {
     if (this.#failing === null) return null;
-    const left = Math.max(0, this.#failing.at - this.#clock.monotonic());
-    return { words: this.#failing.words, nextTryAt: Math.round(this.#clock.now() + left) };
+    const left = Math.max(0, this.#failing.nextAt - this.#clock.monotonic());
+    return { message: this.#failing.message, nextTryAt: Math.round(this.#clock.now() + left) };
   }
 
-  begin(words: Said | string): void {
-    this.#failing ??= { words, at: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
+  begin(message: Said | string): void {
+    this.#failing ??= {
+      message,
+      nextAt: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs),
+      trials: 0,
+    };
   }
 
   /** The service answered or refused a request: it works again. */
@@ -30,14 +34,14 @@ export class Trials {
   }
 
   tryNow(): void {
-    if (this.#failing) this.#failing.at = this.#clock.monotonic();
+    if (this.#failing) this.#failing.nextAt = this.#clock.monotonic();
   }
 
   /** Time until the next trial may start, ms; 0: now; null: not while a trial is in progress. */
   waitMs(underWay: number): number | null {
     if (this.#failing === null) return 0;
     if (underWay > 0) return null;
-    return Math.max(0, this.#failing.at - this.#clock.monotonic());
+    return Math.max(0, this.#failing.nextAt - this.#clock.monotonic());
   }
 
   /** A trial starts: the next one waits for the next step. */
@@ -45,11 +49,11 @@ export class Trials {
     if (this.#failing === null) return;
     this.#failing.trials += 1;
     const step = stepsMs[Math.min(this.#failing.trials, stepsMs.length - 1)] ?? minuteMs;
-    this.#failing.at = this.#clock.monotonic() + step;
+    this.#failing.nextAt = this.#clock.monotonic() + step;
   }
 
   /** The retry budget is used up: check again in a minute. */
   postpone(): void {
-    if (this.#failing) this.#failing.at = this.#clock.monotonic() + minuteMs;
+    if (this.#failing) this.#failing.nextAt = this.#clock.monotonic() + minuteMs;
   }
 }

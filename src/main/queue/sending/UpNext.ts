@@ -2,34 +2,34 @@
 import type { NextJob } from '../jobs';
 
 export class UpNext {
-  readonly #look: (aside: readonly string[]) => readonly NextJob[];
-  readonly #aside = new Set<string>();
+  readonly #find: (aside: readonly string[]) => readonly NextJob[];
+  readonly #skippedLimitIds = new Set<string>();
   #found: readonly NextJob[];
 
-  /** @param look finds the first jobs of batches under none of the given spending limits */
-  constructor(look: (aside: readonly string[]) => readonly NextJob[]) {
-    this.#look = look;
-    this.#found = look([]);
+  /** @param find finds the first jobs of batches under none of the given spending limits */
+  constructor(find: (aside: readonly string[]) => readonly NextJob[]) {
+    this.#find = find;
+    this.#found = find([]);
   }
 
-  get found(): number {
+  get foundCount(): number {
     return this.#found.length;
   }
 
   /** No further job under this spending limit is sent in this turn. */
-  putAside(boundId: string): void {
-    this.#aside.add(boundId);
+  skipLimit(spendLimitId: string): void {
+    this.#skippedLimitIds.add(spendLimitId);
   }
 
   *[Symbol.iterator](): Generator<NextJob, void> {
-    let before: number;
+    let skippedBefore: number;
     do {
-      before = this.#aside.size;
+      skippedBefore = this.#skippedLimitIds.size;
       for (const job of this.#found) {
         yield job;
-        if (this.#aside.size > before) break;
+        if (this.#skippedLimitIds.size > skippedBefore) break;
       }
-      if (this.#aside.size > before) this.#found = this.#look([...this.#aside]);
-    } while (this.#aside.size > before);
+      if (this.#skippedLimitIds.size > skippedBefore) this.#found = this.#find([...this.#skippedLimitIds]);
+    } while (this.#skippedLimitIds.size > skippedBefore);
   }
 }

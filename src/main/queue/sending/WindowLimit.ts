@@ -2,27 +2,27 @@
 export class WindowLimit {
   #endsAt = Number.NEGATIVE_INFINITY;
   /** The highest remaining number plus one, in the current and in the previous window; 0: not reported. */
-  #now = 0;
-  #before: number;
+  #currentMax = 0;
+  #previousMax: number;
 
-  /** @param known the limit seen in an earlier run of the program */
-  constructor(known: number | null) {
-    this.#before = known ?? 0;
+  /** @param earlierLimit the limit seen in an earlier run of the program */
+  constructor(earlierLimit: number | null) {
+    this.#previousMax = earlierLimit ?? 0;
   }
 
   /** An answer arrived at `at` and reported how many requests are left until `resetAt`. */
-  said(remaining: number, at: number, resetAt: number): void {
+  report(remaining: number, at: number, resetAt: number): void {
     if (at >= this.#endsAt) {
-      if (this.#now > 0) this.#before = this.#now;
-      this.#now = 0;
+      if (this.#currentMax > 0) this.#previousMax = this.#currentMax;
+      this.#currentMax = 0;
       this.#endsAt = resetAt;
     }
     // other programs may have used part of this window: then the previous window shows the better number
-    this.#now = Math.max(this.#now, remaining + 1);
+    this.#currentMax = Math.max(this.#currentMax, remaining + 1);
   }
 
   /** Requests per window; null: the service has not reported it. */
   get limit(): number | null {
-    return Math.max(this.#now, this.#before) || null;
+    return Math.max(this.#currentMax, this.#previousMax) || null;
   }
 }

@@ -12,7 +12,7 @@ import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 import type { JobWish } from '../../../ports/BatchOrder';
 import { resetCountersIfIdle } from '../queueState';
-import { addSpendLimit, spendLimitOfNight } from './spendBounds';
+import { addSpendLimit, spendLimitOfNight } from './spendLimits';
 
 /** One request to be queued, validated against its model by the caller. */
 export interface NewJob {
@@ -48,11 +48,11 @@ export interface NewBatch {
   /** Replaces the limit in the settings, thousandths of a credit. */
   readonly limitMilli?: number;
   /** The spending limit of the batch that this one duplicates: both share it. */
-  readonly boundId?: string;
+  readonly spendLimitId?: string;
   /** Tags and collection for the pictures, and the schedule. */
   readonly choices?: BatchChoices;
   readonly consent?: string | undefined;
-  /** Read once, lazily. */
+  /** The iterable is read once, lazily. */
   readonly jobs: Iterable<NewJob>;
 }
 
@@ -63,7 +63,7 @@ export interface EnqueuedBatch {
   readonly firstJobIds: readonly string[];
 }
 
-const firstIds = 200;
+const MAX_RETURNED_IDS = 200;
 const anyTime: NightWindow = { startsAt: null, untilAt: null };
 
 const addBatch = statement<{
@@ -87,7 +87,7 @@ const addBatch = statement<{
    VALUES (@id, @profileId, @modelId, @lane, @template, @planJson, @source, @sourceHash, @boundId, @together,
      @landingJson, @startsAt, @untilAt, @at)`,
 );
-const noteWritten = statement<[number, number, string]>(
+const updateJobCount = statement<[number, number, string]>(
   'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
 );
 const lastPosition = statement<[string, Lane], { position: number | null }>(
@@ -117,17 +117,17 @@ const addJob = statement<
 const addColumns = statement<[string, string]>(
   'INSERT INTO job_columns (job_id, columns_json) VALUES (?, ?)',
 );
-const linkRow = statement<{ id: string; batchId: string; listRow: number; restOf: string | null }>(
+const linkListRow = statement<{ id: string; batchId: string; listRow: number; restOf: string | null }>(
   'INSERT INTO list_row_job (job_id, row_id, batch_id, rest_of) VALUES (@id, @listRow, @batchId, @restOf)',
 );
 const addCopy = statement<[string, string]>('INSERT INTO job_copy (job_id, of_id) VALUES (?, ?)');
-const addWish = statement<{ id: string } & JobWish>(
+const addOutputOptions = statement<{ id: string } & JobWish>(
   'INSERT INTO job_wish (job_id, file_name, collection, title) VALUES (@id, @fileName, @collection, @title)',
 );
-const addShape = statement<[string, number, number]>(
+const addSourceSize = statement<[string, number, number]>(
   'INSERT INTO job_shape (job_id, width, height) VALUES (?, ?, ?)',
 );
-const profileOf = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
+const profileExists = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
 
 export class BatchWriter {
   readonly batchId = uuid();
@@ -152,11 +152,11 @@ export class BatchWriter {
   }
 
   /**
-   * Writes jobs until `isTimeUp`. @returns whether the last is written
-   * @throws EaselError if the profile is gone, or without or with too many jobs
+   * Writes jobs until `isTimeUp`. @returns whether the last job is written
+   * @throws EaselError `not_found` if the profile is gone, `invalid_input` without jobs or with more than MAX_JOBS
    */
-  slice(isTimeUp: () => boolean): boolean {
-    const begin = this.#position ?? this.#begin();
+  writeSlice(isTimeUp: () => boolean): boolean {
+    const firstPosition = this.#position ?? this.#begin();
     // The clock is read every 16 jobs, because reading it costs as much as a row.
     let isLast = false;
     while (!isLast && (this.#count % 16 !== 15 || !isTimeUp())) {
@@ -168,23 +168,23 @@ export class BatchWriter {
         throw new EaselError('invalid_input', t('queue.oneBatchHasAtMostJobs', { most: MAX_JOBS }));
       this.#count += 1;
       const id = uuid();
-      if (this.#firstJobIds.length < firstIds) this.#firstJobIds.push(id);
-      const place = { id, batchId: this.batchId, position: begin + this.#count, at: this.#at };
-      writeJob(this.#db, this.#batch, next.value, place);
+      if (this.#firstJobIds.length < MAX_RETURNED_IDS) this.#firstJobIds.push(id);
+      const ids = { id, batchId: this.batchId, position: firstPosition + this.#count, at: this.#at };
+      writeJob(this.#db, this.#batch, next.value, ids);
     }
     if (isLast && this.#count === 0) throw new EaselError('invalid_input', t('queue.thereIsNothingToQueue'));
-    noteWritten(this.#db).run(this.#count, 0, this.batchId);
+    updateJobCount(this.#db).run(this.#count, 0, this.batchId);
     return isLast;
   }
 
-  /** From now on the jobs of the batch exist for all queries. */
-  complete(): void {
-    noteWritten(this.#db).run(this.#count, 1, this.batchId);
+  /** Marks the batch as fully written: from now on queries find its jobs. */
+  markFullyWritten(): void {
+    updateJobCount(this.#db).run(this.#count, 1, this.batchId);
   }
 
   #begin(): number {
     const { profileId, lane } = this.#batch;
-    if (profileOf(this.#db).get(profileId) === undefined)
+    if (profileExists(this.#db).get(profileId) === undefined)
       throw new EaselError('not_found', t('queue.thisProfileIsNoLongerThere'));
     resetCountersIfIdle(this.#db, profileId, this.#at);
     writeBatch(this.#db, this.#batch, this.batchId, this.#at);
@@ -205,7 +205,7 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
     planJson: batch.plan === undefined ? null : JSON.stringify(batch.plan),
     source: batch.source,
     sourceHash: batch.sourceHash ?? null,
-    boundId: batch.boundId ?? boundFor(db, batch, nightIdOf(window, at)),
+    boundId: batch.spendLimitId ?? spendLimitFor(db, batch, nightIdOf(window, at)),
     landingJson: landing ? JSON.stringify(landing) : null,
     ...window,
     together: batch.together ?? null,
@@ -213,10 +213,14 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
   });
 }
 
-function boundFor(db: Db, { profileId, limitMilli, choices }: NewBatch, night: number): string | null {
+function spendLimitFor(
+  db: Db,
+  { profileId, limitMilli, choices }: NewBatch,
+  nightStart: number,
+): string | null {
   const mostMilli = choices?.plan?.mostMilli ?? null;
   if (mostMilli !== null) {
-    return spendLimitOfNight(db, profileId, night, Math.min(mostMilli, limitMilli ?? mostMilli));
+    return spendLimitOfNight(db, profileId, nightStart, Math.min(mostMilli, limitMilli ?? mostMilli));
   }
   return limitMilli === undefined ? null : addSpendLimit(db, profileId, limitMilli);
 }
@@ -225,10 +229,10 @@ function writeJob(
   db: Db,
   batch: NewBatch,
   job: NewJob,
-  place: Readonly<{ id: string; batchId: string; position: number; at: number }>,
+  ids: Readonly<{ id: string; batchId: string; position: number; at: number }>,
 ): void {
   addJob(db).run({
-    ...place,
+    ...ids,
     ...job.expected,
     profileId: batch.profileId,
     modelId: batch.modelId,
@@ -240,11 +244,11 @@ function writeJob(
     tagsJson: JSON.stringify(job.tags ?? []),
     estimateMilli: job.estimateMilli,
   });
-  const { id, batchId } = place;
+  const { id, batchId } = ids;
   const { listRow, restOf = null } = job;
-  if (listRow !== undefined) linkRow(db).run({ id, batchId, listRow, restOf });
-  if (job.copyOf !== undefined) addCopy(db).run(place.id, job.copyOf);
-  if (job.wish) addWish(db).run({ id: place.id, ...job.wish });
-  if (job.shape) addShape(db).run(place.id, job.shape.width, job.shape.height);
-  if (job.columns) addColumns(db).run(place.id, JSON.stringify(job.columns));
+  if (listRow !== undefined) linkListRow(db).run({ id, batchId, listRow, restOf });
+  if (job.copyOf !== undefined) addCopy(db).run(ids.id, job.copyOf);
+  if (job.wish) addOutputOptions(db).run({ id: ids.id, ...job.wish });
+  if (job.shape) addSourceSize(db).run(ids.id, job.shape.width, job.shape.height);
+  if (job.columns) addColumns(db).run(ids.id, JSON.stringify(job.columns));
 }

@@ -13,43 +13,43 @@ import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 
 const layoutOf = statement<[string], string>('SELECT place_json FROM batch_place WHERE batch_id = ?');
-const begunBefore = statement<[string], string>(
+const lastRoundBefore = statement<[string], string>(
   `SELECT sides_json FROM round_begun WHERE at <= (SELECT created_at FROM batch WHERE id = ?)
    ORDER BY at DESC LIMIT 1`,
 );
-const put = statement<[string, string]>(
+const saveLayout = statement<[string, string]>(
   `INSERT INTO batch_place (batch_id, place_json) SELECT id, ? FROM batch WHERE id = ?
    ON CONFLICT (batch_id) DO UPDATE SET place_json = excluded.place_json`,
 );
-const begin = statement<[number, string]>(
+const insertRound = statement<[number, string]>(
   'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
 );
 
 /** The layout stored for a batch, and that of the last round begun before it; null: none. */
 export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
-  const [own, before] = [layoutOf, begunBefore].map((question) => question(db).pluck().get(batchId));
+  const [ownJson, beforeJson] = [layoutOf, lastRoundBefore].map((query) => query(db).pluck().get(batchId));
   return {
-    own: typeof own === 'string' ? zAxisLayout.parse(JSON.parse(own)) : null,
-    before: typeof before === 'string' ? zSourceBatchAxes.parse(JSON.parse(before)) : null,
+    own: typeof ownJson === 'string' ? zAxisLayout.parse(JSON.parse(ownJson)) : null,
+    before: typeof beforeJson === 'string' ? zSourceBatchAxes.parse(JSON.parse(beforeJson)) : null,
   };
 }
 
 /** @throws EaselError `not_found` */
 export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): void {
-  const { changes } = put(db).run(JSON.stringify(layout), batchId);
+  const { changes } = saveLayout(db).run(JSON.stringify(layout), batchId);
   if (changes === 0) throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
 }
 
 /** Notes that a round was made from a batch, so that the user's next batch gets its layout. @param at ms UTC */
 export function beginRound(db: Db, sides: SourceBatchAxes, at: number): void {
-  begin(db).run(at, JSON.stringify(sides));
+  insertRound(db).run(at, JSON.stringify(sides));
 }
 
 /** A larger matrix cannot be viewed at once. */
-const mostJobs = 400;
+const MAX_JOBS_IN_SHAPE = 400;
 
-type Named = { template: string | null; listName: string | null };
-const sizeOf = statement<[string], Named & { jobs: number }>(
+type BatchNames = { template: string | null; listName: string | null };
+const sizeOf = statement<[string], BatchNames & { jobs: number }>(
   `SELECT jobs, template, (SELECT file_name FROM list_import WHERE batch_id = batch.id LIMIT 1) AS listName
    FROM batch WHERE id = ? AND complete = 1`,
 );
@@ -58,14 +58,14 @@ const jobsOf = statement<[string], { id: string; values_json: string }>(
 );
 
 /** The axes of a batch, without job ids if there are too many to show; null for a single job. */
-export function shapeOfBatch(db: Db, batchId: string): (BatchShape & Named) | null {
+export function shapeOfBatch(db: Db, batchId: string): (BatchShape & BatchNames) | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs < 2) return null;
-  const named = { template: batch.template, listName: batch.listName };
-  if (batch.jobs > mostJobs) return { ...named, axes: [], ids: [] };
+  const names = { template: batch.template, listName: batch.listName };
+  if (batch.jobs > MAX_JOBS_IN_SHAPE) return { ...names, axes: [], ids: [] };
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
   const shape = batchShape(jobs, batch.template);
-  return shape && { ...shape, ...named };
+  return shape && { ...shape, ...names };
 }

@@ -13,46 +13,45 @@ const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_i
    FROM batch_sum JOIN batch ON batch.id = batch_id WHERE batch_id = ?`,
 );
 // until its first job has ended, the start of a batch is the start of its running jobs
-const underWaySince = statement<[string, string], { at: number | null }>(
+const runningSince = statement<[string, string], { at: number | null }>(
   `SELECT min(sent_at) AS at FROM job INDEXED BY job_state
    WHERE state IN ('sending', 'responded', 'downloading') AND profile_id = ? AND batch_id = ?`,
 );
 // a request that was refused because of its content would be refused again
-const rest = statement<[string], string>(
+const rerunnable = statement<[string], string>(
   `SELECT id FROM job WHERE batch_id = ? AND (state = 'cancelled' OR (state = 'failed'
      AND coalesce(json_extract(problem_json, '$.status'), 0) NOT IN (400, 403, 404)))
    ORDER BY state DESC, id`,
 );
-const waiting = statement<[string], string>(
+const unsent = statement<[string], string>(
   `SELECT id FROM job WHERE batch_id = ? AND state IN ('queued', 'waiting') ORDER BY position, id`,
 );
-const restLines = statement<[string], RestLine>(
+const rerunnableLines = statement<[string], RerunnableLine>(
   `SELECT kind AS expected_kind, count AS expected_count, width AS expected_width, height AS expected_height,
      nullif(duration_s, 0) AS expected_duration_s, nullif(estimate_milli, -1) AS estimate_milli, n AS jobs
    FROM batch_rest WHERE batch_id = ?`,
 );
-type RestLine = Parameters<typeof expectedOf>[0] &
+type RerunnableLine = Parameters<typeof expectedOf>[0] &
   Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;
 
 /** The progress, cost and time of a batch, from stored counts; empty for a batch that is gone. */
 export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
   const found = counts(db).get(batchId);
-  if (found === undefined) return nothing;
+  if (found === undefined) return emptySum;
   const { profile_id: profileId, model_id: modelId, ...sum } = found;
   const usualMs = prices.usualMs(profileId, modelId);
-  const priceOf = (line: RestLine) => prices.estimate(profileId, modelId, expectedOf(line));
+  const priceOf = (line: RerunnableLine) => prices.estimate(profileId, modelId, expectedOf(line));
   return {
     ...sum,
-    begunAt:
-      sum.begunAt ?? (sum.running > 0 ? (underWaySince(db).get(profileId, batchId)?.at ?? null) : null),
-    open: openOf(sum, usualMs),
-    rest: sumOfRest(restLines(db).all(batchId), priceOf, usualMs),
+    begunAt: sum.begunAt ?? (sum.running > 0 ? (runningSince(db).get(profileId, batchId)?.at ?? null) : null),
+    open: openWorkOf(sum, usualMs),
+    rest: sumRerunnable(rerunnableLines(db).all(batchId), priceOf, usualMs),
   };
 }
 
 /** Running jobs are half done on average. */
-function openOf(
+function openWorkOf(
   { jobs, done, running, failed, cancelled }: Counts,
   usualMs: number | null,
 ): BatchSum['open'] {
@@ -63,12 +62,12 @@ function openOf(
   ];
 }
 
-function sumOfRest(
-  lines: readonly RestLine[],
-  priceOf: (line: RestLine) => number | null,
+function sumRerunnable(
+  lines: readonly RerunnableLine[],
+  priceOf: (line: RerunnableLine) => number | null,
   usualMs: number | null,
 ): BatchSum['rest'] {
-  const costs = lines.map((line) => times(priceOf(line) ?? line.estimate_milli, line.jobs));
+  const costs = lines.map((line) => multiply(priceOf(line) ?? line.estimate_milli, line.jobs));
   const jobs = lines.reduce((sum, line) => sum + line.jobs, 0);
   return {
     jobs,
@@ -77,21 +76,21 @@ function sumOfRest(
   };
 }
 
-function times(milli: number | null, jobs: number): number | null {
+function multiply(milli: number | null, jobs: number): number | null {
   return milli === null ? null : milli * jobs;
 }
 
 /** Jobs of a batch that failed or were cancelled, cost nothing and may still succeed: failed ones first. */
-export function restOfBatch(db: Db, batchId: string): string[] {
-  return rest(db).pluck().all(batchId) as string[];
+export function rerunnableJobsOf(db: Db, batchId: string): string[] {
+  return rerunnable(db).pluck().all(batchId) as string[];
 }
 
 /** The unsent jobs of a batch, including those that wait for a retry, in their order. */
-export function waitingOfBatch(db: Db, batchId: string): string[] {
-  return waiting(db).pluck().all(batchId) as string[];
+export function unsentJobsOf(db: Db, batchId: string): string[] {
+  return unsent(db).pluck().all(batchId) as string[];
 }
 
-const nothing: BatchSum = {
+const emptySum: BatchSum = {
   jobs: 0,
   done: 0,
   running: 0,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction';
 import { BatchWriter, type EnqueuedBatch, type NewBatch } from './BatchWriter';
 
 /** The longest time that a slice blocks the event loop, without its commit. */
-const sliceMs = 6;
+const MAX_SLICE_MS = 6;
 const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
@@ -21,15 +21,15 @@ export async function enqueueBatches(
 ): Promise<readonly EnqueuedBatch[]> {
   const at = parts.now();
   const writers = batches.map((batch) => new BatchWriter(db, batch, at));
-  const step = (writer: BatchWriter): boolean =>
+  const writeNextSlice = (writer: BatchWriter): boolean =>
     inTransaction(db, () => {
-      const until = parts.monotonic() + sliceMs;
-      const isWritten = writer.slice(() => parts.monotonic() >= until);
-      if (isWritten && writer === writers.at(-1)) for (const each of writers) each.complete();
+      const deadline = parts.monotonic() + MAX_SLICE_MS;
+      const isWritten = writer.writeSlice(() => parts.monotonic() >= deadline);
+      if (isWritten && writer === writers.at(-1)) for (const each of writers) each.markFullyWritten();
       return isWritten;
     });
   try {
-    for (const writer of writers) while (!step(writer)) await parts.yieldToLoop();
+    for (const writer of writers) while (!writeNextSlice(writer)) await parts.yieldToLoop();
   } catch (error) {
     inTransaction(db, () => {
       for (const { batchId } of writers) dropBatchWithJobs(db, batchId);
@@ -40,7 +40,7 @@ export async function enqueueBatches(
 }
 
 /** Deletes batches that were being written when the process ended; the user has never seen them. */
-export function dropIncompleteBatches(db: Db): number {
+export function dropHalfWrittenBatches(db: Db): number {
   const rows = db.prepare<[], { id: string }>('SELECT id FROM batch WHERE complete = 0').all();
   inTransaction(db, () => {
     for (const { id } of rows) dropBatchWithJobs(db, id);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@shared/service';
 import { describe, expect, it } from 'vitest';
-import { withRealReason } from './trueWords';
+import { withRealReason } from './realReason';
 
 const now = Date.parse('2026-12-31T22:15:00Z');
 const said = { title: 'As the service says', message: 'In its words.' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../Db';
 import { openLibraryDatabase } from '../library/openLibraryDatabase';
-import { assignTag } from './tagNamed';
+import { assignTag } from './findTag';
 
 function library(): Db {
   const folder = mkdtempSync(join(tmpdir(), 'easel-tag-'));

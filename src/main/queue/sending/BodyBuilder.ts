@@ -4,12 +4,12 @@ import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
 import type { ResolveInput } from '../QueueParts';
 
-export class BodyMaker {
+export class BodyBuilder {
   readonly #resolveInput: ResolveInput;
   readonly #ready: () => void;
   readonly #failed: (jobId: string, error: unknown) => void;
-  readonly #making = new Set<string>();
-  readonly #made = new Map<string, string>();
+  readonly #building = new Set<string>();
+  readonly #bodies = new Map<string, string>();
 
   constructor(
     resolveInput: ResolveInput,
@@ -20,31 +20,31 @@ export class BodyMaker {
     this.#failed = listeners.failed;
   }
 
-  get making(): number {
-    return this.#making.size;
+  get buildingCount(): number {
+    return this.#building.size;
   }
 
-  isMaking(jobId: string): boolean {
-    return this.#making.has(jobId);
+  isBuilding(jobId: string): boolean {
+    return this.#building.has(jobId);
   }
 
   /** The request body; null: it is being made, and `ready` or `failed` will be called. */
-  take(job: NextJob): string | null {
+  bodyFor(job: NextJob): string | null {
     if (inputRefsIn(job.values).length === 0) return serializeRequest(job.values);
-    const made = this.#made.get(job.jobId);
-    if (made !== undefined) {
-      this.#made.delete(job.jobId);
-      return made;
+    const body = this.#bodies.get(job.jobId);
+    if (body !== undefined) {
+      this.#bodies.delete(job.jobId);
+      return body;
     }
-    this.#making.add(job.jobId);
+    this.#building.add(job.jobId);
     requestBody(job.values, this.#resolveInput).then(
       (body) => {
-        this.#making.delete(job.jobId);
-        this.#made.set(job.jobId, body);
+        this.#building.delete(job.jobId);
+        this.#bodies.set(job.jobId, body);
         this.#ready();
       },
       (error: unknown) => {
-        this.#making.delete(job.jobId);
+        this.#building.delete(job.jobId);
         this.#failed(job.jobId, error);
       },
     );
@@ -53,7 +53,7 @@ export class BodyMaker {
 
   /** Drops the prepared texts when the queue is paused. */
   clear(): void {
-    this.#made.clear();
+    this.#bodies.clear();
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { balanceCourse } from './balanceCourse';
+import { balanceHistory } from './balanceHistory';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -35,7 +35,7 @@ function read(at: number, balanceMilli: number, profileId = 'p'): void {
 
 describe('the course of a balance', () => {
   it('is empty where none was ever read', () => {
-    expect(balanceCourse(library.db, 'p', now)).toEqual({
+    expect(balanceHistory(library.db, 'p', now)).toEqual({
       latest: null,
       points: [],
       forecast: { kind: 'unknown' },
@@ -53,17 +53,17 @@ describe('the course of a balance', () => {
     read(top + 5, 490);
     read(top + 5, 480);
     read(top + 9, 7, 'other');
-    const { latest, points } = balanceCourse(library.db, 'p', now);
+    const { latest, points } = balanceHistory(library.db, 'p', now);
     expect(latest).toEqual({ at: top + 5, balanceMilli: 480 });
     expect(points.map(({ balanceMilli }) => balanceMilli)).toEqual([800, 580, 480]);
   });
 
   it('looks into the index, however many points a run has left', () => {
-    for (const plan of queryPlans(library.db, () => balanceCourse(library.db, 'p', now)))
+    for (const plan of queryPlans(library.db, () => balanceHistory(library.db, 'p', now)))
       expect(plan).not.toMatch(/SCAN balance_point(?! USING)/);
     library.db.transaction(() => {
       for (let n = 0; n < 50_000; n += 1) read(now - n * 2000, n);
     })();
-    expect(balanceCourse(library.db, 'p', now).points).toHaveLength(29);
+    expect(balanceHistory(library.db, 'p', now).points).toHaveLength(29);
   });
 });

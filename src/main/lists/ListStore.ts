@@ -11,8 +11,8 @@ import { t } from '@shared/messages/t';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import type { PicturePlace } from './inspectPicture';
-import type { MappingWords } from './read/listMapping';
+import type { PictureFolder } from './inspectPicture';
+import type { ColumnMapping } from './read/listMapping';
 import type { ReadList } from './read/readListFile';
 
 type Row = Readonly<{
@@ -36,16 +36,16 @@ type CountRow = Readonly<{ state: string; ticked: 0 | 1; n: number }>;
 const zUnreadable = z.array(z.object({ line: z.number().int(), message: z.string() }));
 const zColumns = z.array(z.string());
 
-export type ListFacts = KeptList &
+export type StoredList = KeptList &
   Readonly<{
     contentHash: string | null;
     columns: readonly string[];
-    mapping: MappingWords;
+    mapping: ColumnMapping;
     unreadable: z.infer<typeof zUnreadable>;
     /** The number of the last undo step that is done. */
     place: number;
     /** null: unknown, or not allowed on this computer. */
-    pictures: PicturePlace | null;
+    pictures: PictureFolder | null;
     /** The name pattern of its files; '': as in the settings. */
     fileNames: string;
     /** The model that was last selected, mapped or run; null: unknown. */
@@ -56,7 +56,7 @@ export type ListFacts = KeptList &
 
 const fields =
   'id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, place, used_at, folder, root, file_names, model_id, profile_id';
-const isThere = 'complete = 1 AND removed_at IS NULL';
+const existsSql = 'complete = 1 AND removed_at IS NULL';
 const insert = statement<Omit<Row, 'place' | 'file_names' | 'profile_id'> & { now: number }>(
   `INSERT INTO kept_list (id, name, kind, content_hash, columns_json, mapping_json, unreadable_json, created_at, used_at,
      folder, root, model_id)
@@ -64,17 +64,17 @@ const insert = statement<Omit<Row, 'place' | 'file_names' | 'profile_id'> & { no
      @folder, @root, @model_id)`,
 );
 const complete = statement<[string]>('UPDATE kept_list SET complete = 1 WHERE id = ?');
-const find = statement<[string], Row>(`SELECT ${fields} FROM kept_list WHERE id = ? AND ${isThere}`);
+const find = statement<[string], Row>(`SELECT ${fields} FROM kept_list WHERE id = ? AND ${existsSql}`);
 const sameContent = statement<[string], { id: string }>(
-  `SELECT id FROM kept_list WHERE content_hash = ? AND ${isThere} ORDER BY used_at DESC LIMIT 1`,
+  `SELECT id FROM kept_list WHERE content_hash = ? AND ${existsSql} ORDER BY used_at DESC LIMIT 1`,
 );
 const recent = statement<[number], Row>(
-  `SELECT ${fields} FROM kept_list WHERE ${isThere} ORDER BY used_at DESC LIMIT ?`,
+  `SELECT ${fields} FROM kept_list WHERE ${existsSql} ORDER BY used_at DESC LIMIT ?`,
 );
 const counts = statement<[string], CountRow>(
   'SELECT state, ticked, n FROM list_count WHERE list_id = ? AND n > 0',
 );
-const use = statement<[number, string]>('UPDATE kept_list SET used_at = ? WHERE id = ?');
+const setUsedAt = statement<[number, string]>('UPDATE kept_list SET used_at = ? WHERE id = ?');
 const reshape = statement<[string, string, string]>(
   'UPDATE kept_list SET columns_json = ?, mapping_json = ? WHERE id = ?',
 );
@@ -84,7 +84,7 @@ const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?
 const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
 const nameFiles = statement<[string, string]>('UPDATE kept_list SET file_names = ? WHERE id = ?');
 const remove = statement<[number | null, string]>('UPDATE kept_list SET removed_at = ? WHERE id = ?');
-const gone = statement<[number], { id: string }>(
+const expiredList = statement<[number], { id: string }>(
   'SELECT id FROM kept_list WHERE complete = 0 OR removed_at < ? LIMIT 1',
 );
 const dropRows = statement<[string, number]>(
@@ -92,30 +92,30 @@ const dropRows = statement<[string, number]>(
 );
 const dropList = statement<[string]>('DELETE FROM kept_list WHERE id = ?');
 
-const mostShown = 200;
+const MAX_LISTED = 200;
 
 /** The folders whose pictures lists may read on this computer: rows of a shared library can contain any path. */
-export type ListRoots = Readonly<{ has: (root: string) => boolean; add: (root: string) => void }>;
+export type AllowedFolders = Readonly<{ has: (root: string) => boolean; add: (root: string) => void }>;
 
-export class KeptLists {
+export class ListStore {
   readonly #db: Db;
-  readonly #roots: ListRoots;
+  readonly #allowedFolders: AllowedFolders;
 
-  constructor(db: Db, roots: ListRoots) {
+  constructor(db: Db, allowedFolders: AllowedFolders) {
     this.#db = db;
-    this.#roots = roots;
+    this.#allowedFolders = allowedFolders;
   }
 
   /** Creates a list, which is treated as non-existent until it is complete. */
   add(
     list: Pick<
-      ListFacts,
+      StoredList,
       'listId' | 'name' | 'kind' | 'contentHash' | 'columns' | 'mapping' | 'pictures' | 'modelId'
     > &
       Pick<ReadList, 'unreadable'>,
     now: number,
   ): void {
-    if (list.pictures !== null) this.#roots.add(list.pictures.root);
+    if (list.pictures !== null) this.#allowedFolders.add(list.pictures.root);
     insert(this.#db).run({
       id: list.listId,
       name: list.name,
@@ -137,11 +137,11 @@ export class KeptLists {
   }
 
   /** @throws EaselError `not_found` */
-  get(listId: string): ListFacts {
+  get(listId: string): StoredList {
     const row = find(this.#db).get(listId);
     if (!row) throw new EaselError('not_found', t('lists.thisListIsNotThereAnyMore'));
     return {
-      ...this.#kept(row),
+      ...this.#toKeptList(row),
       contentHash: row.content_hash,
       columns: zColumns.parse(JSON.parse(row.columns_json)),
       mapping: zListMapping.parse(JSON.parse(row.mapping_json)),
@@ -162,34 +162,34 @@ export class KeptLists {
   /** Last used first. */
   all(): KeptList[] {
     return recent(this.#db)
-      .all(mostShown)
-      .map((row) => this.#kept(row));
+      .all(MAX_LISTED)
+      .map((row) => this.#toKeptList(row));
   }
 
-  mappings(): Pick<ListFacts, 'mapping' | 'modelId'>[] {
+  mappings(): Pick<StoredList, 'mapping' | 'modelId'>[] {
     return recent(this.#db)
-      .all(mostShown)
+      .all(MAX_LISTED)
       .map((row) => ({ mapping: zListMapping.parse(JSON.parse(row.mapping_json)), modelId: row.model_id }));
   }
 
-  used(listId: string, now: number): void {
-    use(this.#db).run(now, listId);
+  markUsed(listId: string, now: number): void {
+    setUsedAt(this.#db).run(now, listId);
   }
 
-  reshape(listId: string, columns: readonly string[], mapping: MappingWords): void {
+  setColumns(listId: string, columns: readonly string[], mapping: ColumnMapping): void {
     reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
   }
 
-  choose(listId: string, modelId: string | null): void {
+  setModel(listId: string, modelId: string | null): void {
     choose(this.#db).run(modelId, listId);
   }
 
-  bill(listId: string, profileId: string): void {
+  setProfile(listId: string, profileId: string): void {
     bill(this.#db).run(profileId, listId);
   }
 
-  lay(listId: string, { folder, root }: PicturePlace): void {
-    this.#roots.add(root);
+  setFolder(listId: string, { folder, root }: PictureFolder): void {
+    this.#allowedFolders.add(root);
     lay(this.#db).run(folder, root, listId);
   }
 
@@ -198,7 +198,7 @@ export class KeptLists {
   }
 
   /** @param pattern '': as in the settings */
-  nameFiles(listId: string, pattern: string): void {
+  setFileNames(listId: string, pattern: string): void {
     nameFiles(this.#db).run(pattern, listId);
   }
 
@@ -208,26 +208,26 @@ export class KeptLists {
   }
 
   /** Deletes some rows of a list that was removed before a time, or never completed. */
-  forget(before: number, most: number): void {
-    const [list] = gone(this.#db).all(before);
-    if (list && dropRows(this.#db).run(list.id, most).changes < most) dropList(this.#db).run(list.id);
+  deleteExpiredRows(before: number, limit: number): void {
+    const [list] = expiredList(this.#db).all(before);
+    if (list && dropRows(this.#db).run(list.id, limit).changes < limit) dropList(this.#db).run(list.id);
   }
 
-  #picturesOf({ folder, root }: Row): PicturePlace | null {
-    return folder === null || root === null || !this.#roots.has(root) ? null : { folder, root };
+  #picturesOf({ folder, root }: Row): PictureFolder | null {
+    return folder === null || root === null || !this.#allowedFolders.has(root) ? null : { folder, root };
   }
 
-  #kept({ id, name, kind, used_at }: Row): KeptList {
-    const found = Object.fromEntries(zRowState.options.map((state) => [state, 0])) as Record<
+  #toKeptList({ id, name, kind, used_at }: Row): KeptList {
+    const countsByState = Object.fromEntries(zRowState.options.map((state) => [state, 0])) as Record<
       RowState,
       number
     >;
     let ready = 0;
     for (const row of counts(this.#db).all(id)) {
       const state = zRowState.parse(row.state);
-      found[state] += row.n;
+      countsByState[state] += row.n;
       if (row.ticked === 1 && !inProgressRowStates.includes(state)) ready += row.n;
     }
-    return { listId: id, name, kind, counts: found, ready, usedAt: used_at };
+    return { listId: id, name, kind, counts: countsByState, ready, usedAt: used_at };
   }
 }

@@ -7,34 +7,40 @@ import { nameSubjects } from '../../database/rows/nameSubjects';
 import { statement } from '../../database/statement';
 import { pathFromPattern, type TargetPath } from './pathFromPattern';
 
-const ofList = statement<[string], string>(
+const patternOfList = statement<[string], string>(
   `SELECT file_names FROM asset JOIN list_row_job ON list_row_job.job_id = asset.job_id
    JOIN list_row ON list_row.id = row_id JOIN kept_list ON kept_list.id = list_id WHERE asset.id = ?`,
 );
 
-export class OwnNames {
+export class NamePatterns {
   readonly #db: Db;
-  readonly #text: () => string;
-  #read: Readonly<{ text: string; pattern: NamePattern | null }> = { text: '', pattern: null };
+  readonly #generalPattern: () => string;
+  #cached: Readonly<{ text: string; pattern: NamePattern | null }> = { text: '', pattern: null };
 
-  /** @param text the general pattern; '': none */
-  constructor(options: Readonly<{ db: Db; text: () => string }>) {
+  /** @param options.generalPattern the pattern for all lists; '': none */
+  constructor(options: Readonly<{ db: Db; generalPattern: () => string }>) {
     this.#db = options.db;
-    this.#text = options.text;
+    this.#generalPattern = options.generalPattern;
   }
 
-  /** @param usual the default name. @returns null: no pattern applies */
-  pathOf(assetId: string, usual: string): TargetPath | null {
-    const pattern = this.#pattern(String(ofList(this.#db).pluck().get(assetId) ?? '') || this.#text());
+  /** @param defaultName the default name. @returns null: no pattern applies */
+  pathOf(assetId: string, defaultName: string): TargetPath | null {
+    const pattern = this.#pattern(
+      String(patternOfList(this.#db).pluck().get(assetId) ?? '') || this.#generalPattern(),
+    );
     const [asset] = pattern === null ? [] : assetsById(this.#db, [assetId]);
     const [subject] = asset ? nameSubjects(this.#db, [asset], 1) : [];
     if (pattern === null || !subject) return null;
-    return pathFromPattern(pattern, { ...subject, file: usual }, dateInName(subject.createdAt, 'yyyy-mm-dd'));
+    return pathFromPattern(
+      pattern,
+      { ...subject, file: defaultName },
+      dateInName(subject.createdAt, 'yyyy-mm-dd'),
+    );
   }
 
   #pattern(text: string): NamePattern | null {
-    if (text !== this.#read.text) this.#read = { text, pattern: readPattern(text) };
-    return this.#read.pattern;
+    if (text !== this.#cached.text) this.#cached = { text, pattern: readPattern(text) };
+    return this.#cached.pattern;
   }
 }
 

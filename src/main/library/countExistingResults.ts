@@ -15,29 +15,29 @@ export type ExistingResultsQuery = Readonly<{
   requests: readonly RequestValues[];
 }>;
 
-type Asked = Readonly<{ words: string; seed: string; profileId: string; modelId: string }>;
+type QueryParams = Readonly<{ words: string; seed: string; profileId: string; modelId: string }>;
 type Found = Readonly<{ values_json: string; there: number }>;
 
 // the seed is the first word of that column; a file may have any name
-const made = statement<Asked, Found>(
+const earlierResults = statement<QueryParams, Found>(
   `SELECT job.values_json, (SELECT count(*) FROM asset AS one
        WHERE one.job_id = job.id AND one.state = 'ready' AND one.trashed_at IS NULL) AS there
      FROM asset_text CROSS JOIN asset ON asset.seq = asset_text.rowid JOIN job ON job.id = asset.job_id
    WHERE asset_text MATCH @words AND asset.seed = @seed AND job.profile_id = @profileId AND job.model_id = @modelId`,
 );
 /** Number of words of the prompt searched together with the seed; few pictures match both. */
-const mostWords = 8;
+const MAX_PROMPT_WORDS = 8;
 
 /** The number of results on disk of the same requests with the same seeds. Uses the full-text index, so it is fast. */
-export function madeBefore(db: Db, { profileId, modelId, requests }: ExistingResultsQuery): number {
-  const asked = new Map(
+export function countExistingResults(db: Db, { profileId, modelId, requests }: ExistingResultsQuery): number {
+  const byKey = new Map(
     requests.filter(({ seed }) => (seed ?? '') !== '').map((values) => [keyOf(values), values]),
   );
   let count = 0;
-  for (const [key, values] of asked) {
+  for (const [key, values] of byKey) {
     const seed = normalizeSeed(String(values.seed)) ?? '';
-    const same = made(db)
-      .all({ words: wordsOf(seed, values.prompt), seed, profileId, modelId })
+    const same = earlierResults(db)
+      .all({ words: ftsQueryOf(seed, values.prompt), seed, profileId, modelId })
       .find((row) => row.there > 0 && keyOf(zRequestValues.parse(JSON.parse(row.values_json))) === key);
     // each request once, however often it was sent
     count += same?.there ?? 0;
@@ -45,11 +45,11 @@ export function madeBefore(db: Db, { profileId, modelId, requests }: ExistingRes
   return count;
 }
 
-function wordsOf(seed: string, prompt: unknown): string {
-  const start = typeof prompt === 'string' ? prompt.trim().split(/\s+/, mostWords).join(' ') : '';
+function ftsQueryOf(seed: string, prompt: unknown): string {
+  const start = typeof prompt === 'string' ? prompt.trim().split(/\s+/, MAX_PROMPT_WORDS).join(' ') : '';
   // punctuation alone is not a word
-  const said = /[\p{L}\p{N}]/u.test(start) ? ` AND prompt : ${quoted(start)}` : '';
-  return `file : ^ ${quoted(seed)}${said}`;
+  const promptTerm = /[\p{L}\p{N}]/u.test(start) ? ` AND prompt : ${quoted(start)}` : '';
+  return `file : ^ ${quoted(seed)}${promptTerm}`;
 }
 
 function quoted(text: string): string {

@@ -7,7 +7,7 @@ const write = statement<[string, string]>(
   'INSERT INTO setting (key, value_json) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value_json = excluded.value_json',
 );
 
-export class KeptValue<T> {
+export class StoredValue<T> {
   readonly #db: Db;
   readonly #key: string;
   readonly #schema: z.ZodType<T>;

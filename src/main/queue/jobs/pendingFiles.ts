@@ -2,20 +2,20 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 /** Paid files whose downloads are retried for hours; `until`: time of the next try, ms UTC. */
-type WaitingFiles = Readonly<{ count: number; message: string; until: number }>;
+type DelayedFiles = Readonly<{ count: number; message: string; until: number }>;
 
-const failed = statement<[], string>(
+const failedJobs = statement<[], string>(
   `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'attention' AND state = 'download_failed'`,
 );
-const moving = statement<[], string>(
+const downloadingJobs = statement<[], string>(
   `SELECT id FROM job WHERE profile_id IN (SELECT id FROM profile) AND section = 'running' AND state = 'downloading'`,
 );
-const waiting = statement<[], { count: number; message: string | null; until: number | null }>(
+const delayed = statement<[], { count: number; message: string | null; until: number | null }>(
   `SELECT count(*) AS count, max(error) AS message, min(next_try_at) AS until FROM download
    WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries > 5`,
 );
 
-const going = statement<[], { found: number }>(
+const anyActive = statement<[], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM download INDEXED BY download_active WHERE state = 'active')
      OR EXISTS (SELECT 1 FROM download INDEXED BY download_due WHERE state IN ('pending', 'active') AND next_try_at IS NULL)
      OR EXISTS (SELECT 1 FROM download INDEXED BY download_later
@@ -23,22 +23,22 @@ const going = statement<[], { found: number }>(
 );
 
 /** Paid jobs whose downloads failed for good, without dismissed ones. */
-export function jobsNotFetched(db: Db): readonly string[] {
-  return failed(db).pluck().all() as string[];
+export function jobsWithFailedDownloads(db: Db): readonly string[] {
+  return failedJobs(db).pluck().all() as string[];
 }
 
-/** The jobs of {@link jobsNotFetched}, and those whose files are being downloaded or retried later. */
-export function jobsToFetch(db: Db): readonly string[] {
-  return [failed, moving].flatMap((found) => found(db).pluck().all() as string[]);
+/** The jobs of {@link jobsWithFailedDownloads}, and those whose files are being downloaded or retried later. */
+export function jobsWithMissingFiles(db: Db): readonly string[] {
+  return [failedJobs, downloadingJobs].flatMap((found) => found(db).pluck().all() as string[]);
 }
 
 /** Whether any file is being downloaded or will be soon; files that are retried for hours do not count. */
-export function filesGoing(db: Db): boolean {
-  return going(db).get()?.found === 1;
+export function hasActiveDownloads(db: Db): boolean {
+  return anyActive(db).get()?.found === 1;
 }
 
 /** Null: no file waits for long. */
-export function waitingFiles(db: Db): WaitingFiles | null {
-  const { count, message, until } = waiting(db).get() ?? { count: 0, message: null, until: null };
+export function delayedFiles(db: Db): DelayedFiles | null {
+  const { count, message, until } = delayed(db).get() ?? { count: 0, message: null, until: null };
   return count === 0 || until === null ? null : { count, message: message ?? '', until };
 }

@@ -6,12 +6,12 @@ import { formatTime } from '@shared/words/formatTime';
 import { creditsText } from '@shared/words/sentences/creditsText';
 import { nextDayMs, nextMonthMs } from '@shared/words/sentences/describeAccount';
 
-/** An error whose texts may be Easel's: `whole` has title and message in one text. */
-export type RealError = ServiceError & Readonly<{ said?: RealReason }>;
-type RealReason = Readonly<{ title: Said; message?: Said; whole?: Said }>;
+/** An error whose texts may be Easel's: `titleAndMessage` has title and message in one text. */
+export type ErrorWithReason = ServiceError & Readonly<{ reasonMessages?: ReasonMessages }>;
+type ReasonMessages = Readonly<{ title: Said; message?: Said; titleAndMessage?: Said }>;
 
 /** Adds Easel's message for the real reason, if the service gives one that Easel knows. */
-export function withRealReason(error: ServiceError, nowMs: number): RealError {
+export function withRealReason(error: ServiceError, nowMs: number): ErrorWithReason {
   const real = realReason(error, nowMs);
   if (real === null) return error;
   const { title, message } = real;
@@ -20,11 +20,11 @@ export function withRealReason(error: ServiceError, nowMs: number): RealError {
     fromService: false,
     title: title.text,
     message: message === undefined ? error.message : message.text,
-    said: real,
+    reasonMessages: real,
   };
 }
 
-function realReason(error: ServiceError, nowMs: number): RealReason | null {
+function realReason(error: ServiceError, nowMs: number): ReasonMessages | null {
   const details = isJsonObject(error.details) ? error.details : {};
   const [price, left, most] = [details.required, details.left, details.most].map(milliOf);
   const amounts =
@@ -39,7 +39,7 @@ function realReason(error: ServiceError, nowMs: number): RealReason | null {
       return {
         title: said('queue.planMonthSpent'),
         message,
-        whole: said('queue.planMonthSpentWhole', { message }),
+        titleAndMessage: said('queue.planMonthSpentWhole', { message }),
       };
     }
     case '402 key_day': {
@@ -51,19 +51,23 @@ function realReason(error: ServiceError, nowMs: number): RealReason | null {
       return {
         title: said('queue.keyDaySpent'),
         message,
-        whole: said('queue.keyDaySpentWhole', { message }),
+        titleAndMessage: said('queue.keyDaySpentWhole', { message }),
       };
     }
     case '403 plan': {
       const message = said('queue.notInPlanWhy');
-      return { title: said('queue.notInPlan'), message, whole: said('queue.notInPlanWhole', { message }) };
+      return {
+        title: said('queue.notInPlan'),
+        message,
+        titleAndMessage: said('queue.notInPlanWhole', { message }),
+      };
     }
     case '403 suspended': {
       const message = said('queue.accountSuspendedWhy');
       return {
         title: said('queue.accountSuspended'),
         message,
-        whole: said('queue.accountSuspendedWhole', { message }),
+        titleAndMessage: said('queue.accountSuspendedWhole', { message }),
       };
     }
     case '429 at_once': {
@@ -74,7 +78,7 @@ function realReason(error: ServiceError, nowMs: number): RealReason | null {
       return {
         title: said('queue.tooManyAtOnce'),
         message,
-        whole: said('queue.tooManyAtOnceWhole', { message }),
+        titleAndMessage: said('queue.tooManyAtOnceWhole', { message }),
       };
     }
     case '500 inference timeout':

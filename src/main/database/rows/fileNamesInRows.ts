@@ -9,7 +9,7 @@ const inFolder = statement<Readonly<{ from: string; to: string; start: number }>
 );
 
 /** The file names that rows use, also of missing files. @param folder relative to the library, with slashes */
-export function namesInRows(db: Db, folder: string): readonly string[] {
+export function fileNamesInRows(db: Db, folder: string): readonly string[] {
   // '0' sorts right after '/'
   const files = inFolder(db)
     .pluck()

@@ -5,7 +5,7 @@ import type { RequestValues } from '@shared/service';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { madeBefore } from './madeBefore';
+import { countExistingResults } from './countExistingResults';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-made-'));
 let library: LibraryDatabase;
@@ -57,7 +57,7 @@ function make(values: RequestValues, pictures: readonly Made[] = [{}]): void {
 }
 
 const have = (...requests: readonly RequestValues[]) =>
-  madeBefore(library.db, { profileId: 'p', modelId: 'imagegen/dev', requests });
+  countExistingResults(library.db, { profileId: 'p', modelId: 'imagegen/dev', requests });
 
 it('counts the pictures of the very same requests, each once', () => {
   make({ prompt: 'a cup', seed: '7', steps: 28 }, [{}, {}]);
@@ -67,9 +67,9 @@ it('counts the pictures of the very same requests, each once', () => {
   expect(have({ steps: 28, seed: '7', prompt: 'a cup' }, { prompt: 'a cup', seed: '8' })).toBe(3);
   expect(have({ steps: 29, seed: '7', prompt: 'a cup' })).toBe(0);
   const asked = { profileId: 'p', modelId: 'imagegen/dev', requests: [{ prompt: 'a cup', seed: '8' }] };
-  expect(madeBefore(library.db, asked)).toBe(1);
-  expect(madeBefore(library.db, { ...asked, modelId: 'imagegen/other' })).toBe(0);
-  expect(madeBefore(library.db, { ...asked, profileId: 'q' })).toBe(0);
+  expect(countExistingResults(library.db, asked)).toBe(1);
+  expect(countExistingResults(library.db, { ...asked, modelId: 'imagegen/other' })).toBe(0);
+  expect(countExistingResults(library.db, { ...asked, profileId: 'q' })).toBe(0);
 });
 
 it('counts none that has no seed, no file, or lies in the trash', () => {

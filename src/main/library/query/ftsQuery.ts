@@ -1,6 +1,6 @@
 const unspaced =
   /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF66-\uFF9F\u{20000}-\u{3FFFF}]/u;
-const everyUnspaced = new RegExp(unspaced.source, 'gu');
+const eachUnspaced = new RegExp(unspaced.source, 'gu');
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
 function wordsIn(text: string): readonly string[] {
@@ -11,12 +11,12 @@ function wordsIn(text: string): readonly string[] {
  * An FTS query for typed words, each the beginning of a word; `exact`: a phrase. Scripts without spaces are searched as
  * substrings, in all columns. @param columns null: all. @returns null if there is no word
  */
-export function wordsMatch(text: string, exact: boolean, columns: string | null = null): string | null {
+export function ftsQuery(text: string, exact: boolean, columns: string | null = null): string | null {
   const words = wordsIn(text);
   if (words.length === 0) return null;
-  if (!exact) return words.map((each) => one(each, columns)).join(' ');
+  if (!exact) return words.map((each) => wordTerm(each, columns)).join(' ');
   const phrase = words.join(' ');
-  return hasUnspaced(phrase) ? apart(phrase, '') : `${within(columns)}"${phrase}"`;
+  return hasUnspaced(phrase) ? unspacedTerm(phrase, '') : `${inColumns(columns)}"${phrase}"`;
 }
 
 /** LIKE patterns for the words that are written in scripts without spaces. */
@@ -30,21 +30,21 @@ export function hasUnspaced(text: string): boolean {
   return unspaced.test(text);
 }
 
-function one(each: string, columns: string | null): string {
-  return hasUnspaced(each) ? apart(each, '*') : `${within(columns)}"${each}"*`;
+function wordTerm(each: string, columns: string | null): string {
+  return hasUnspaced(each) ? unspacedTerm(each, '*') : `${inColumns(columns)}"${each}"*`;
 }
 
 /** Letters of scripts without spaces are single tokens in the column `apart`, which has the text of all columns. */
-function apart(text: string, end: '*' | ''): string {
+function unspacedTerm(text: string, end: '*' | ''): string {
   const letters = lettersOf(text).join(' ');
   // only a last word in another script may continue
   return `apart : "${letters}"${hasUnspaced(letters.slice(-1)) ? '' : end}`;
 }
 
 function lettersOf(text: string): readonly string[] {
-  return text.replaceAll(everyUnspaced, ' $& ').trim().split(/\s+/);
+  return text.replaceAll(eachUnspaced, ' $& ').trim().split(/\s+/);
 }
 
-function within(columns: string | null): string {
+function inColumns(columns: string | null): string {
   return columns === null ? '' : `${columns} : `;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskAttempt, settleAttempt } from './settleAttempt';
+import { type AskAttempt, fetchAttemptOutcome } from './fetchAttemptOutcome';
 
 /** Answers one after the other; the last one again and again. */
 function asking(...answers: readonly (Readonly<{ status: number; text: string }> | null)[]): {
@@ -20,18 +20,18 @@ const answered = { status: 200, text: '{"status":500,"text":"{\\"error\\":\\"x\\
 describe('what became of a request', () => {
   it('is its answer, as the service gave it', async () => {
     const { ask, paths } = asking(answered);
-    expect(await settleAttempt(ask, 'a-1', never)).toEqual({ status: 500, text: '{"error":"x"}' });
+    expect(await fetchAttemptOutcome(ask, 'a-1', never)).toEqual({ status: 500, text: '{"error":"x"}' });
     expect(paths).toEqual(['/api/attempts/a-1/settle']);
   });
 
   it('is waited for while it is open, and where the service does not answer for a while', async () => {
     const { ask, paths } = asking({ status: 202, text: '{}' }, null, answered);
-    expect(await settleAttempt(ask, 'a-1', never)).toMatchObject({ status: 500 });
+    expect(await fetchAttemptOutcome(ask, 'a-1', never)).toMatchObject({ status: 500 });
     expect(paths).toHaveLength(3);
   });
 
   it('is barred where it was never begun', async () => {
-    expect(await settleAttempt(asking({ status: 404, text: '' }).ask, 'a-1', never)).toBe('barred');
+    expect(await fetchAttemptOutcome(asking({ status: 404, text: '' }).ask, 'a-1', never)).toBe('barred');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('what became of a request', () => {
     ['a page', { status: 200, text: '<html>' }],
     ['another object', { status: 200, text: '{"state":"open"}' }],
   ])('is not known by %s', async (_, answer) => {
-    expect(await settleAttempt(asking(answer).ask, 'a-1', never)).toBeNull();
+    expect(await fetchAttemptOutcome(asking(answer).ask, 'a-1', never)).toBeNull();
   });
 
   it('is not known once nobody waits', async () => {
@@ -48,6 +48,6 @@ describe('what became of a request', () => {
       stopped.abort();
       return { status: 202, text: '{}' };
     };
-    expect(await settleAttempt(ask, 'a-1', stopped.signal)).toBeNull();
+    expect(await fetchAttemptOutcome(ask, 'a-1', stopped.signal)).toBeNull();
   });
 });

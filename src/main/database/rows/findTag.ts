@@ -7,23 +7,23 @@ import { statement } from '../statement';
 type Tag = Readonly<{ id: number; name: string; colour: AssetLabel | null }>;
 
 const byName = statement<[string], Tag>('SELECT id, name, colour FROM tag WHERE name = ?');
-const notPlain = statement<[], Tag>(
+const nonAsciiTags = statement<[], Tag>(
   'SELECT id, name, colour FROM tag WHERE octet_length(name) <> length(name) ORDER BY id',
 );
 
 /** Ignores case: names that differ only in case are one tag. */
-export function tagNamed(db: Db, name: string): Tag | null {
+export function findTag(db: Db, name: string): Tag | null {
   const found = byName(db).get(name);
   if (found !== undefined || isPlainName(name)) return found ?? null;
   const wanted = foldedName(name);
   return (
-    notPlain(db)
+    nonAsciiTags(db)
       .all()
       .find((tag) => foldedName(tag.name) === wanted) ?? null
   );
 }
 
-const make = statement<[string]>('INSERT INTO tag (name) VALUES (?)');
+const insertTag = statement<[string]>('INSERT INTO tag (name) VALUES (?)');
 const tagAsset = statement<[string, number]>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) VALUES (?, ?)',
 );
@@ -32,7 +32,7 @@ const tagAsset = statement<[string, number]>(
 export function assignTag(db: Db, assetId: string, text: string): string | null {
   const name = fitTagName(text);
   if (name === null) return null;
-  const known = tagNamed(db, name);
-  tagAsset(db).run(assetId, known?.id ?? Number(make(db).run(name).lastInsertRowid));
-  return known?.name ?? name;
+  const existing = findTag(db, name);
+  tagAsset(db).run(assetId, existing?.id ?? Number(insertTag(db).run(name).lastInsertRowid));
+  return existing?.name ?? name;
 }

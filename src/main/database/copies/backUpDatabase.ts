@@ -4,20 +4,20 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { Db } from '../Db';
 
-export type CopyReason = 'day' | `shape-${number}`;
+export type BackupReason = 'day' | `shape-${number}`;
 
-export type DatabaseCopy = Readonly<{ path: string /** Time of the copy, ms UTC. */; at: number }>;
+export type DatabaseBackup = Readonly<{ path: string /** Time of the copy, ms UTC. */; at: number }>;
 
 /** `day`, `shape`: a backup of the database. `aside`: a database that a backup has replaced. */
-export type CopyKind = 'day' | 'shape' | 'aside';
+export type BackupKind = 'day' | 'shape' | 'aside';
 
 /** Backs up the committed rows; the backup gets its name when it is complete. @returns its path */
-export function copyDatabase(
+export function backUpDatabase(
   db: Db,
-  of: Readonly<{ folder: string; reason: CopyReason; at: number }>,
+  options: Readonly<{ folder: string; reason: BackupReason; at: number }>,
 ): string {
-  const target = join(of.folder, `easel-${of.reason}-${of.at}.sqlite`);
-  const partial = join(of.folder, `easel-${of.reason}.sqlite.part`);
+  const target = join(options.folder, `easel-${options.reason}-${options.at}.sqlite`);
+  const partial = join(options.folder, `easel-${options.reason}.sqlite.part`);
   try {
     rmSync(partial, { force: true });
     db.prepare('VACUUM INTO ?').run(partial);
@@ -31,11 +31,11 @@ export function copyDatabase(
 }
 
 /** The backups, newest first, those dated in the future last; none if the folder cannot be read. @param now ms UTC */
-export function databaseCopies(
+export function databaseBackups(
   folder: string,
   reason: 'any' | 'day' = 'any',
   now = Date.now(),
-): readonly DatabaseCopy[] {
+): readonly DatabaseBackup[] {
   const name = reason === 'day' ? /^easel-day-(\d+)\.sqlite$/ : /^easel-(?:shape-\d+|day)-(\d+)\.sqlite$/;
   return filesIn(folder)
     .flatMap((file) => {
@@ -45,21 +45,23 @@ export function databaseCopies(
     .sort(newestFirst(now));
 }
 
-/** Backups and replaced databases, in the order of {@link databaseCopies}. */
-export function restorable(
+/** Backups and replaced databases, in the order of {@link databaseBackups}. */
+export function restorableDatabases(
   folder: string,
   now = Date.now(),
-): readonly (DatabaseCopy & Readonly<{ kind: CopyKind }>)[] {
+): readonly (DatabaseBackup & Readonly<{ kind: BackupKind }>)[] {
   return filesIn(folder)
     .flatMap((file) => {
       const [, kind, at] = /^easel-(day|aside|shape)(?:-\d+)?-(\d+)\.sqlite$/.exec(file) ?? [];
-      return kind === undefined ? [] : [{ path: join(folder, file), at: Number(at), kind: kind as CopyKind }];
+      return kind === undefined
+        ? []
+        : [{ path: join(folder, file), at: Number(at), kind: kind as BackupKind }];
     })
     .sort(newestFirst(now));
 }
 
 /** A backup dated in the future was made while the clock was wrong, so its age is unknown. */
-function newestFirst(now: number): (a: DatabaseCopy, b: DatabaseCopy) => number {
+function newestFirst(now: number): (a: DatabaseBackup, b: DatabaseBackup) => number {
   return (a, b) => Number(a.at > now) - Number(b.at > now) || b.at - a.at;
 }
 
@@ -72,8 +74,8 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /** How to restore the newest backup, for the user, after other sentences; '' if there is none. */
-export function newestCopyInWords(dataFolder: string): string {
-  const [newest] = databaseCopies(dataFolder);
+export function newestBackupHint(dataFolder: string): string {
+  const [newest] = databaseBackups(dataFolder);
   if (newest === undefined) return '';
   return ` ${t('database.theNewestCopyOfTheDatabaseIs', { path: newest.path, time: formatTime(newest.at, 0) })}`;
 }

@@ -11,17 +11,17 @@ const registered = new WeakSet<Db>();
  * `look_duplicate`, and the function `look_is_duplicate(seq)`. Call it before each statement that uses them, because
  * their data cannot be read while a statement runs.
  */
-export function lookTables(db: Db, asksDuplicates: boolean): void {
+export function registerLookTables(db: Db, usesDuplicates: boolean): void {
   const index = lookIndex(db);
-  if (asksDuplicates) shownDuplicates(db);
+  if (usesDuplicates) shownDuplicates(db);
   if (registered.has(db)) return;
   registered.add(db);
   db.table('look_like', {
     columns: ['seq', 'place', 'is_close'],
     parameters: ['wanted'],
     rows: function* (wanted: unknown) {
-      const { seqs, close } = likeSeqs(index, Number(wanted));
-      for (const [place, seq] of seqs.entries()) yield [seq, place, place < close ? 1 : 0];
+      const { seqs, similarCount } = likeSeqs(index, Number(wanted));
+      for (const [place, seq] of seqs.entries()) yield [seq, place, place < similarCount ? 1 : 0];
     },
   });
   db.table('look_duplicate', {

@@ -8,6 +8,6 @@ const newest = statement<[], { file: string; bytes: number; sha256: string }>(
 );
 
 /** The newest files of the library folder: relative path, size, and SHA-256 in hex. */
-export function knownFiles(db: Db): readonly Readonly<{ file: string; bytes: number; sha256: string }>[] {
+export function newestFiles(db: Db): readonly Readonly<{ file: string; bytes: number; sha256: string }>[] {
   return newest(db).all();
 }

@@ -8,7 +8,7 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
 import type { QueueParts } from '../QueueParts';
 
-export interface Flight {
+export interface RequestInFlight {
   readonly attemptId: string;
   readonly job: NextJob;
   /** The number that the rate gate gave the POST. */
@@ -17,8 +17,8 @@ export interface Flight {
   cancelled: boolean;
 }
 
-export interface Arrival {
-  readonly flight: Flight;
+export interface PendingOutcome {
+  readonly request: RequestInFlight;
   readonly outcome: SendOutcome;
   /** In [0, 1), drawn once, so that planning again after a disk error gives the same plan. */
   readonly random: number;
@@ -27,8 +27,8 @@ export interface Arrival {
 }
 
 /** An attempt that is on disk, so it may be sent. */
-export interface Start {
-  readonly flight: Flight;
+export interface PreparedRequest {
+  readonly flight: RequestInFlight;
   readonly model: ModelDescriptor;
   readonly body: string;
   readonly connection: Connection;
@@ -36,58 +36,58 @@ export interface Start {
 
 type Parts = Pick<QueueParts, 'library' | 'send' | 'log' | 'random' | 'checkpoint' | 'events'>;
 
-export class Flights {
+export class RequestsInFlight {
   readonly #parts: Parts;
-  readonly #passed: (flight: Flight, outcome: SendOutcome) => number | null;
-  readonly #arrive: () => void;
-  readonly #flights = new Map<string, Flight>();
-  #arrivals: Arrival[] = [];
+  readonly #onEnded: (flight: RequestInFlight, outcome: SendOutcome) => number | null;
+  readonly #onPendingOutcome: () => void;
+  readonly #requests = new Map<string, RequestInFlight>();
+  #pendingOutcomes: PendingOutcome[] = [];
 
   /**
-   * @param listeners.passed a POST has ended; returns when the rate gate opens after a 429, ms UTC
-   * @param listeners.arrived an outcome is ready to be written
+   * @param listeners.onEnded a POST has ended; returns when the rate gate opens after a 429, ms UTC
+   * @param listeners.onPendingOutcome an outcome is ready to be written
    */
   constructor(
     parts: Parts,
     listeners: Readonly<{
-      passed: (flight: Flight, outcome: SendOutcome) => number | null;
-      arrived: () => void;
+      onEnded: (flight: RequestInFlight, outcome: SendOutcome) => number | null;
+      onPendingOutcome: () => void;
     }>,
   ) {
     this.#parts = parts;
-    this.#passed = listeners.passed;
-    this.#arrive = listeners.arrived;
+    this.#onEnded = listeners.onEnded;
+    this.#onPendingOutcome = listeners.onPendingOutcome;
   }
 
   /** Number of POSTs that have not ended, or whose end is not written yet. */
   get size(): number {
-    return this.#flights.size;
+    return this.#requests.size;
   }
 
   /** The POSTs whose end is not written yet, in order. */
-  get arrivals(): readonly Arrival[] {
-    return this.#arrivals;
+  get pendingOutcomes(): readonly PendingOutcome[] {
+    return this.#pendingOutcomes;
   }
 
   get underWay(): number {
-    return this.#flights.size - this.#arrivals.length;
+    return this.#requests.size - this.#pendingOutcomes.length;
   }
 
-  sendAll(starts: readonly Start[]): void {
-    for (const { flight } of starts) this.#flights.set(flight.attemptId, flight);
+  sendAll(starts: readonly PreparedRequest[]): void {
+    for (const { flight } of starts) this.#requests.set(flight.attemptId, flight);
     if (starts.length > 0) this.#parts.checkpoint?.('attempt_committed');
     for (const start of starts) this.#send(start);
   }
 
   /** Removes the first `count` arrivals, which are on disk. */
-  written(count: number): void {
-    for (const { flight } of this.#arrivals.slice(0, count)) this.#flights.delete(flight.attemptId);
-    this.#arrivals = this.#arrivals.slice(count);
+  removeWritten(count: number): void {
+    for (const { request } of this.#pendingOutcomes.slice(0, count)) this.#requests.delete(request.attemptId);
+    this.#pendingOutcomes = this.#pendingOutcomes.slice(count);
   }
 
   /** Aborts the request of a job. @returns whether it was in progress */
   cancel(jobId: string): boolean {
-    for (const flight of this.#flights.values()) {
+    for (const flight of this.#requests.values()) {
       if (flight.job.jobId !== jobId) continue;
       flight.cancelled = true;
       flight.abort.abort(cancelReason);
@@ -97,41 +97,42 @@ export class Flights {
   }
 
   abortAll(): void {
-    for (const flight of this.#flights.values()) flight.abort.abort();
+    for (const flight of this.#requests.values()) flight.abort.abort();
   }
 
-  #send({ flight, model, body, connection }: Start): void {
+  #send({ flight, model, body, connection }: PreparedRequest): void {
     const { library, log, send, checkpoint, events } = this.#parts;
     // its attempt may be in a database file that is never read again
-    const gone = library.problem();
-    if (gone !== null) {
-      this.#arrived(flight, { kind: 'unsent', reason: gone, aborted: true });
+    const libraryProblem = library.problem();
+    if (libraryProblem !== null) {
+      this.#ended(flight, { kind: 'unsent', reason: libraryProblem, aborted: true });
       return;
     }
-    const lost = (error: unknown): void => {
+    const onThrown = (error: unknown): void => {
       const cause = error instanceof Error ? error.message : String(error);
       log.error({ attemptId: flight.attemptId, cause }, 'sending threw');
       const reason = said('queue.easelFault');
-      this.#arrived(flight, { kind: 'unknown', reason, status: null, aborted: false, rawBody: null });
+      this.#ended(flight, { kind: 'unknown', reason, status: null, aborted: false, rawBody: null });
     };
     const onSent = (): void => checkpoint?.('sent');
     try {
       const { attemptId, abort } = flight;
-      const onProgress = (progress: WorkProgress): void => events.worked?.(flight.job.jobId, progress);
+      const onProgress = (progress: WorkProgress): void =>
+        events.workProgressed?.(flight.job.jobId, progress);
       send(connection, model, body, { attemptId, signal: abort.signal, onSent, onProgress }).then(
-        (outcome) => this.#arrived(flight, outcome),
-        lost,
+        (outcome) => this.#ended(flight, outcome),
+        onThrown,
       );
     } catch (error) {
-      lost(error);
+      onThrown(error);
     }
   }
 
-  #arrived(flight: Flight, outcome: SendOutcome): void {
+  #ended(flight: RequestInFlight, outcome: SendOutcome): void {
     this.#parts.log.debug({ attemptId: flight.attemptId, kind: outcome.kind }, 'attempt ended');
     if (outcome.kind === 'answered') this.#parts.checkpoint?.('answered');
-    const holdUntil = this.#passed(flight, outcome);
-    this.#arrivals.push({ flight, outcome, random: this.#parts.random(), holdUntil });
-    this.#arrive();
+    const holdUntil = this.#onEnded(flight, outcome);
+    this.#pendingOutcomes.push({ request: flight, outcome, random: this.#parts.random(), holdUntil });
+    this.#onPendingOutcome();
   }
 }

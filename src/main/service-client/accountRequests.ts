@@ -18,7 +18,7 @@ import { readBody } from './readBody';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-export type PeopleRequest = Readonly<{
+export type AccountRequest = Readonly<{
   dispatcher: Dispatcher;
   host: string;
   /** A key or session token; null: unauthenticated. */
@@ -27,9 +27,9 @@ export type PeopleRequest = Readonly<{
   redact: (text: string) => string;
 }>;
 
-const maxBodyBytes = 2 * 1024 * 1024;
+const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
-type PeopleAnswer = Readonly<{
+type AccountApiAnswer = Readonly<{
   status: number;
   /** Undefined: not JSON. */
   json: unknown;
@@ -39,14 +39,14 @@ type PeopleAnswer = Readonly<{
 }>;
 
 /** Throws EaselError `unreachable` or `service_error`, with a message for the user, if there was no answer */
-async function askPeople(
-  request: PeopleRequest,
+async function requestJson(
+  request: AccountRequest,
   method: Method,
   path: string,
   body: object | null = null,
-): Promise<PeopleAnswer> {
+): Promise<AccountApiAnswer> {
   const { host, redact } = request;
-  const ended = await sendJson(request, method, path, body, maxBodyBytes);
+  const ended = await sendJson(request, method, path, body, MAX_BODY_BYTES);
   if (ended.kind !== 'complete') {
     const why = redact(describeNetworkError(ended.error));
     if (ended.kind === 'unsent')
@@ -54,7 +54,7 @@ async function askPeople(
     throw new EaselError('service_error', t('serviceClient.theAnswerOfWasLostLoadThe', { host, why }));
   }
   const { status, headers } = ended;
-  const { text } = await readBody(ended.body, headers, { maxBytes: maxBodyBytes, redact });
+  const { text } = await readBody(ended.body, headers, { maxBytes: MAX_BODY_BYTES, redact });
   const seconds = Number(firstHeader(headers, 'retry-after') ?? Number.NaN);
   return {
     status,
@@ -65,7 +65,7 @@ async function askPeople(
 }
 
 export function sendJson(
-  { dispatcher, token, timeoutMs }: PeopleRequest,
+  { dispatcher, token, timeoutMs }: AccountRequest,
   method: Method,
   path: string,
   body: object | null,
@@ -107,59 +107,60 @@ function jsonOf(text: string): unknown {
  * @throws EaselError with a message for the user and the form field that it belongs to; `not_found`: this service has no sign-in
  */
 export async function signIn(
-  request: PeopleRequest,
+  request: AccountRequest,
   { email, password }: Readonly<{ email: string; password: string }>,
 ): Promise<Session & Readonly<{ token: string }>> {
-  const answer = await askPeople(request, 'POST', '/api/sessions', { email: email.trim(), password });
+  const answer = await requestJson(request, 'POST', '/api/sessions', { email: email.trim(), password });
   const { status, words, waitMs } = answer;
   const read = zSession.safeParse(answer.json);
   if (status >= 200 && status < 300 && read.success && read.data.token !== undefined)
     return { ...read.data, token: read.data.token };
-  if (status === 401) throw at('password', 'unauthorized', t('serviceClient.theEMailAddressOrThePassword'));
+  if (status === 401)
+    throw fieldError('password', 'unauthorized', t('serviceClient.theEMailAddressOrThePassword'));
   if (status === 429) {
     const words =
       waitMs === null
         ? t('serviceClient.tooManyPasswords')
         : t('serviceClient.tooManyPasswordsWait', { duration: roughDuration(waitMs) });
-    throw at('password', 'unauthorized', words);
+    throw fieldError('password', 'unauthorized', words);
   }
   if (status < 400 || status === 404 || status === 405) {
     const message = t('serviceClient.passwordsAreNotAcceptedByUse', { host: request.host });
-    throw at('baseUrl', 'not_found', message);
+    throw fieldError('baseUrl', 'not_found', message);
   }
   throw new EaselError('service_error', `${words}.`);
 }
 
-export async function signOut(request: PeopleRequest): Promise<void> {
-  await askPeople(request, 'DELETE', '/api/sessions/current');
+export async function signOut(request: AccountRequest): Promise<void> {
+  await requestJson(request, 'DELETE', '/api/sessions/current');
 }
 
-function at(field: string, code: 'unauthorized' | 'not_found', message: string): EaselError {
+function fieldError(field: string, code: 'unauthorized' | 'not_found', message: string): EaselError {
   return new EaselError(code, message, { fields: [{ field, message }] });
 }
 
 /** @throws EaselError with a message for the user; `not_found`: this service lists no keys */
-export async function listKeys(request: PeopleRequest): Promise<readonly ListedKey[]> {
-  const answer = await askPeople(request, 'GET', '/api/keys');
-  const none = t('serviceClient.cannotListKeysHereSeeThemIn', { host: request.host });
-  refuse(answer, none);
+export async function listKeys(request: AccountRequest): Promise<readonly ListedKey[]> {
+  const answer = await requestJson(request, 'GET', '/api/keys');
+  const notFoundMessage = t('serviceClient.cannotListKeysHereSeeThemIn', { host: request.host });
+  requireSuccess(answer, notFoundMessage);
   const read = zListedKeys.safeParse(answer.json);
   if (read.success) return read.data.keys;
-  throw new EaselError('not_found', none);
+  throw new EaselError('not_found', notFoundMessage);
 }
 
 /** @throws EaselError with a message for the user; `not_found` if the key does not exist */
-export async function deleteKey(request: PeopleRequest, id: string): Promise<void> {
-  const answer = await askPeople(request, 'DELETE', `/api/keys/${encodeURIComponent(id.toWellFormed())}`);
-  refuse(answer, t('serviceClient.hasNoSuchKey', { host: request.host }));
+export async function deleteKey(request: AccountRequest, id: string): Promise<void> {
+  const answer = await requestJson(request, 'DELETE', `/api/keys/${encodeURIComponent(id.toWellFormed())}`);
+  requireSuccess(answer, t('serviceClient.hasNoSuchKey', { host: request.host }));
 }
 
 /** @throws EaselError with a message for the user, unless the answer is a success */
-function refuse({ status, words }: PeopleAnswer, none: string): void {
+function requireSuccess({ status, words }: AccountApiAnswer, notFoundMessage: string): void {
   if (status >= 200 && status < 300) return;
   if (status === 401 || status === 403)
     throw new EaselError('unauthorized', t('serviceClient.theServiceDidNotAcceptThisSession', { words }));
-  if (status === 404 || status === 405) throw new EaselError('not_found', none);
+  if (status === 404 || status === 405) throw new EaselError('not_found', notFoundMessage);
   throw new EaselError('service_error', `${words}.`);
 }
 
@@ -167,8 +168,8 @@ function refuse({ status, words }: PeopleAnswer, none: string): void {
 type AccountAnswer = Readonly<{ kind: 'account'; account: Account }> | Readonly<{ kind: 'none' | 'refused' }>;
 
 /** @throws EaselError with a message for the user, if there is no clear answer */
-export async function readAccount(request: PeopleRequest): Promise<AccountAnswer> {
-  const { status, json, words } = await askPeople(request, 'GET', '/api/account');
+export async function readAccount(request: AccountRequest): Promise<AccountAnswer> {
+  const { status, json, words } = await requestJson(request, 'GET', '/api/account');
   const read = zAccount.safeParse(json);
   if (status === 200 && read.success) return { kind: 'account', account: read.data };
   if (status === 429 || status >= 500) throw new EaselError('service_error', words);

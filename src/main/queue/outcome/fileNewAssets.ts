@@ -5,11 +5,11 @@ import { type Filing, zFiling } from '@shared/domain/gallery/Filing';
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
-import { assignTag } from '../../database/rows/tagNamed';
-import { textFunctions } from '../../database/rows/textFunctions';
+import { assignTag } from '../../database/rows/findTag';
+import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
-const nothing: Filing = { tags: [], collectionId: null };
+const noFiling: Filing = { tags: [], collectionId: null };
 
 type BatchRow = Readonly<{
   id: string;
@@ -19,29 +19,29 @@ type BatchRow = Readonly<{
   collection: string | null;
 }>;
 
-const chosenFor = statement<[string], BatchRow>(
+const filingOf = statement<[string], BatchRow>(
   `SELECT batch.id, landing_json, landing_step, batch.created_at, collection FROM job JOIN batch ON batch.id = batch_id
      LEFT JOIN job_wish ON job_id = job.id
    WHERE job.id = ? AND (landing_json IS NOT NULL OR collection IS NOT NULL) AND landing_off = 0`,
 );
 const seqOf = statement<[string], number>('SELECT seq FROM asset WHERE id = ?');
-const byName = statement<[string], { id: string }>(
+const collectionByName = statement<[string], { id: string }>(
   'SELECT id FROM collection WHERE folded(name) = ? ORDER BY created_at, id LIMIT 1',
 );
 const makeCollection = statement<{ id: string; name: string; now: number }>(
   `INSERT INTO collection (id, name, position, created_at, updated_at)
    VALUES (@id, @name, (SELECT coalesce(max(position), 0) + 1 FROM collection WHERE parent_id IS NULL), @now, @now)`,
 );
-const lastPlace = statement<[string], number | null>(
+const lastPosition = statement<[string], number | null>(
   `SELECT max(coalesce((SELECT position FROM collection_asset WHERE collection_id = collection.id
      ORDER BY position DESC LIMIT 1), 0)) FROM collection WHERE id = ?`,
 );
-const join = statement<{ collectionId: string; id: string; position: number; now: number }>(
+const addMember = statement<{ collectionId: string; id: string; position: number; now: number }>(
   `INSERT INTO collection_asset (collection_id, asset_id, position, added_at)
    VALUES (@collectionId, @id, @position, @now)`,
 );
 const addStep = statement<[string, number]>('INSERT INTO undo_step (what_json, whole, at) VALUES (?, 1, ?)');
-const noteStep = statement<[number, string]>('UPDATE batch SET landing_step = ? WHERE id = ?');
+const setStepOfBatch = statement<[number, string]>('UPDATE batch SET landing_step = ? WHERE id = ?');
 const addPart = statement<[string, Buffer, number]>(
   `INSERT INTO undo_part (step_id, ordinal, edit_json, seqs)
    SELECT id, (SELECT coalesce(max(ordinal) + 1, 0) FROM undo_part WHERE step_id = id), ?, ? FROM undo_step WHERE id = ?`,
@@ -49,65 +49,65 @@ const addPart = statement<[string, Buffer, number]>(
 const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = assets + ? WHERE id = ?');
 
 /** Adds the tags and collections of the batch and of the job. Call it in the transaction that writes the rows. */
-export function landAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
-  const batch = assetIds.length === 0 ? undefined : chosenFor(db).get(jobId);
+export function fileNewAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
+  const batch = assetIds.length === 0 ? undefined : filingOf(db).get(jobId);
   if (!batch) return;
-  const landing = batch.landing_json === null ? nothing : zFiling.parse(JSON.parse(batch.landing_json));
-  const own = batch.collection === null ? null : collectionNamed(db, batch.collection, now);
+  const landing = batch.landing_json === null ? noFiling : zFiling.parse(JSON.parse(batch.landing_json));
+  const jobCollectionId = batch.collection === null ? null : collectionNamed(db, batch.collection, now);
   const edits = [
-    ...tag(db, landing, assetIds),
-    ...collect(db, landing.collectionId, assetIds, now),
-    ...(own === landing.collectionId ? [] : collect(db, own, assetIds, now)),
+    ...addTags(db, landing, assetIds),
+    ...addToCollection(db, landing.collectionId, assetIds, now),
+    ...(jobCollectionId === landing.collectionId ? [] : addToCollection(db, jobCollectionId, assetIds, now)),
   ];
   if (edits.length === 0) return;
-  const step = batch.landing_step ?? beginStep(db, batch, landing, own !== null);
+  const step = batch.landing_step ?? addUndoStep(db, batch, landing, jobCollectionId !== null);
   const seqs = Buffer.from(Uint32Array.from(assetIds.map((id) => Number(seqOf(db).pluck().get(id)))).buffer);
   for (const edit of edits) addPart(db).run(JSON.stringify(edit), seqs, step);
   countAssets(db).run(assetIds.length, step);
 }
 
 function collectionNamed(db: Db, name: string, now: number): string {
-  textFunctions(db);
-  const known = byName(db).get(foldedName(name))?.id;
-  if (known !== undefined) return known;
+  registerTextFunctions(db);
+  const existing = collectionByName(db).get(foldedName(name))?.id;
+  if (existing !== undefined) return existing;
   const id = uuid();
   makeCollection(db).run({ id, name, now });
   return id;
 }
 
-function tag(db: Db, { tags }: Filing, assetIds: readonly string[]): readonly unknown[] {
+function addTags(db: Db, { tags }: Filing, assetIds: readonly string[]): readonly unknown[] {
   return tags.flatMap((name) => {
     const [tag] = assetIds.map((id) => assignTag(db, id, name));
     return tag == null ? [] : [{ kind: 'tagged', tag, on: true }];
   });
 }
 
-function collect(
+function addToCollection(
   db: Db,
   collectionId: string | null,
   assetIds: readonly string[],
   now: number,
 ): readonly unknown[] {
-  const last = collectionId === null ? null : lastPlace(db).pluck().get(collectionId);
+  const last = collectionId === null ? null : lastPosition(db).pluck().get(collectionId);
   if (collectionId === null || typeof last !== 'number') return [];
   const after = assetIds.map((id, index) => {
     const position = last + index + 1;
-    join(db).run({ collectionId, id, position, now });
+    addMember(db).run({ collectionId, id, position, now });
     return [position, now];
   });
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
 // A step that does not clear Redo and is sorted by the time when the batch was queued: nobody did it just now.
-function beginStep(
+function addUndoStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,
   { tags, collectionId }: Filing,
-  hasOwn: boolean,
+  hasJobCollection: boolean,
 ): number {
-  const inCollection = hasOwn || collectionId !== null;
+  const inCollection = hasJobCollection || collectionId !== null;
   const what: Undoable = { kind: 'landed', tags: [...tags], inCollection };
   const id = Number(addStep(db).run(JSON.stringify(what), created_at).lastInsertRowid);
-  noteStep(db).run(id, batchId);
+  setStepOfBatch(db).run(id, batchId);
   return id;
 }

@@ -19,7 +19,7 @@ export type SpendLimit = Readonly<{
 }>;
 
 /** Requests in progress, whose price is not certain yet. */
-type UnderWay = Readonly<{
+type RequestsInProgress = Readonly<{
   /** The reserve for these requests, thousandths of a credit: it may be too high. */
   reservedMilli: number;
   /** Number of requests without a reserve, because no price was known when they were sent. */
@@ -27,18 +27,18 @@ type UnderWay = Readonly<{
 }>;
 
 /** SQL: batches that are blocked until the user decides about their spending limit. */
-export const blockedBatchIds = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
+export const blockedBatchIdsSql = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
-/** SQL: batches under the limits in `@aside`, a JSON array of limit ids, or batch ids for their own limit. */
-export const underSpendLimits = `SELECT id FROM batch INDEXED BY batch_bound
-  WHERE bound_id IN (SELECT value FROM json_each(@aside)) UNION ALL SELECT value FROM json_each(@aside)`;
+/** SQL: the batches that the limits in `@limitIds` apply to: a JSON array of limit ids, or batch ids for the limit of that batch. */
+export const batchesOfLimitsSql = `SELECT id FROM batch INDEXED BY batch_bound
+  WHERE bound_id IN (SELECT value FROM json_each(@limitIds)) UNION ALL SELECT value FROM json_each(@limitIds)`;
 
-const add = statement<{ id: string; profileId: string; night: number | null; mostMilli: number }>(
+const insertLimit = statement<{ id: string; profileId: string; night: number | null; mostMilli: number }>(
   `INSERT INTO spend_bound (id, profile_id, night, chosen_milli, most_milli)
    VALUES (@id, @profileId, @night, @mostMilli, @mostMilli)`,
 );
 // a limit that the user set for this batch alone replaces the limit in the settings
-const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendLimit>(
+const limitsOfBatch = statement<Readonly<{ batchId: string; limitMilli: number | null }>, SpendLimit>(
   `SELECT spend_bound.id, most_milli AS mostMilli, spend_bound.spent_milli AS spentMilli
    FROM batch JOIN spend_bound ON spend_bound.id = bound_id WHERE batch.id = @batchId AND most_milli IS NOT NULL
    UNION ALL
@@ -46,7 +46,7 @@ const ofBatch = statement<Readonly<{ batchId: string; limitMilli: number | null 
    FROM batch LEFT JOIN spend_bound ON spend_bound.id = bound_id AND night IS NULL AND most_milli IS NOT NULL
    WHERE batch.id = @batchId AND spend_bound.id IS NULL AND coalesce(limit_milli, @limitMilli) >= 0`,
 );
-const underWay = statement<Readonly<{ profileId: string; boundId: string }>, UnderWay>(
+const requestsInProgress = statement<Readonly<{ profileId: string; boundId: string }>, RequestsInProgress>(
   `SELECT coalesce(sum(reserved_milli), 0) AS reservedMilli, count(*) - count(reserved_milli) AS unpriced
    FROM attempt INDEXED BY attempt_sending JOIN batch ON batch.id = attempt.batch_id
    WHERE attempt.profile_id = @profileId AND attempt.outcome = 'sending' AND @boundId IN (batch.bound_id, batch.id)`,
@@ -57,17 +57,17 @@ const block = statement<[BlockReason, number | null, string]>(
 const unblockAll = statement<[string]>(
   'UPDATE batch INDEXED BY batch_held SET held_for = NULL WHERE held_for IS NOT NULL AND profile_id = ?',
 );
-const unblockByLimit = statement<[string, number | null]>(
+const unblockIfLimitChanged = statement<[string, number | null]>(
   `UPDATE batch INDEXED BY batch_held SET held_for = NULL
    WHERE held_for IS NOT NULL AND profile_id = ? AND limit_milli IS NULL AND held_at_milli <> coalesce(?, -1)`,
 );
-const setMost = statement<[number | null, string, string]>(
+const setSharedLimit = statement<[number | null, string, string]>(
   'UPDATE spend_bound SET most_milli = ? WHERE id = ? AND profile_id = ? AND most_milli IS NOT NULL',
 );
-const setLimit = statement<[number, string, string]>(
+const setBatchLimit = statement<[number, string, string]>(
   'UPDATE batch SET limit_milli = ? WHERE id = ? AND profile_id = ?',
 );
-const heldAt = 'iif(held_at_milli IS NULL, bound_id, batch.id)';
+const blockingLimitIdSql = 'iif(held_at_milli IS NULL, bound_id, batch.id)';
 type BlockedRow = Readonly<{
   bound_id: string;
   most_milli: number;
@@ -77,24 +77,24 @@ type BlockedRow = Readonly<{
   held_for: BlockReason;
   n: number;
 }>;
-const held = statement<[string], BlockedRow>(
-  `SELECT ${heldAt} AS bound_id, coalesce(held_at_milli, most_milli) AS most_milli,
+const blockedRows = statement<[string], BlockedRow>(
+  `SELECT ${blockingLimitIdSql} AS bound_id, coalesce(held_at_milli, most_milli) AS most_milli,
      iif(held_at_milli IS NULL, spend_bound.spent_milli, batch.spent_milli) AS spent_milli, batch.id AS batch_id,
      model_id, held_for, sum(n) AS n
    FROM batch INDEXED BY batch_held LEFT JOIN spend_bound ON spend_bound.id = bound_id
      JOIN batch_next ON batch_next.batch_id = batch.id
    WHERE held_for IS NOT NULL AND batch.profile_id = ? GROUP BY batch.id ORDER BY batch.id`,
 );
-const waiting = statement<[string, string], string>(
+const blockedJobs = statement<[string, string], string>(
   `SELECT job.id FROM batch INDEXED BY batch_held JOIN job INDEXED BY job_of_batch ON job.batch_id = batch.id
-   WHERE held_for IS NOT NULL AND ${heldAt} = ? AND batch.profile_id = ? AND job.state IN ('queued', 'waiting')
+   WHERE held_for IS NOT NULL AND ${blockingLimitIdSql} = ? AND batch.profile_id = ? AND job.state IN ('queued', 'waiting')
    ORDER BY job.position, job.id`,
 );
 
 /** Creates a limit for one batch. @returns its id */
 export function addSpendLimit(db: Db, profileId: string, mostMilli: number): string {
   const id = uuid();
-  add(db).run({ id, profileId, night: null, mostMilli });
+  insertLimit(db).run({ id, profileId, night: null, mostMilli });
   return id;
 }
 
@@ -102,11 +102,11 @@ export function addSpendLimit(db: Db, profileId: string, mostMilli: number): str
  * The id of the shared limit of all jobs queued for one night (`nightOf`) with the same amount, made if necessary. A
  * limit that was raised later is reused.
  */
-export function spendLimitOfNight(db: Db, profileId: string, night: number, mostMilli: number): string {
-  const found = nightSpendLimit(db, profileId, night, mostMilli);
+export function spendLimitOfNight(db: Db, profileId: string, nightStart: number, mostMilli: number): string {
+  const found = nightSpendLimit(db, profileId, nightStart, mostMilli);
   if (found) return found.id;
   const id = uuid();
-  add(db).run({ id, profileId, night, mostMilli });
+  insertLimit(db).run({ id, profileId, night: nightStart, mostMilli });
   return id;
 }
 
@@ -116,43 +116,55 @@ export function spendLimitsOfBatch(
   batchId: string,
   limitMilli: number | null,
 ): readonly SpendLimit[] {
-  return ofBatch(db).all({ batchId, limitMilli });
+  return limitsOfBatch(db).all({ batchId, limitMilli });
 }
 
-export function inProgressOfSpendLimit(db: Db, profileId: string, boundId: string): UnderWay {
-  return underWay(db).get({ profileId, boundId }) ?? { reservedMilli: 0, unpriced: 0 };
+export function inProgressUnderLimit(db: Db, profileId: string, spendLimitId: string): RequestsInProgress {
+  return (
+    requestsInProgress(db).get({ profileId, boundId: spendLimitId }) ?? { reservedMilli: 0, unpriced: 0 }
+  );
 }
 
-export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
-  block(db).run(why, id === batchId ? mostMilli : null, batchId);
+export function blockBatch(
+  db: Db,
+  batchId: string,
+  reason: BlockReason,
+  { id, mostMilli }: SpendLimit,
+): void {
+  block(db).run(reason, id === batchId ? mostMilli : null, batchId);
 }
 
 /** Unblocks all batches of a profile. The queue blocks those that are still over their limit when it next sends. */
-export function recheckBlocked(db: Db, profileId: string): void {
+export function unblockAllBatches(db: Db, profileId: string): void {
   unblockAll(db).run(profileId);
 }
 
 /** After a change of the limit per batch in the settings, checks the batches that it blocks again. */
-export function recheckBatchLimit(db: Db, profileId: string, limitMilli: number | null): void {
-  unblockByLimit(db).run(profileId, limitMilli);
+export function unblockAfterLimitChange(db: Db, profileId: string, limitMilli: number | null): void {
+  unblockIfLimitChanged(db).run(profileId, limitMilli);
 }
 
 /** Changes the amount of a limit, thousandths of a credit; null: the limit blocks nothing from now on. */
-export function changeBound(db: Db, profileId: string, boundId: string, mostMilli: number | null): void {
-  setMost(db).run(mostMilli, boundId, profileId);
-  setLimit(db).run(mostMilli ?? -1, boundId, profileId);
+export function changeSpendLimit(
+  db: Db,
+  profileId: string,
+  spendLimitId: string,
+  mostMilli: number | null,
+): void {
+  setSharedLimit(db).run(mostMilli, spendLimitId, profileId);
+  setBatchLimit(db).run(mostMilli ?? -1, spendLimitId, profileId);
 }
 
-export function jobsAtBound(db: Db, profileId: string, boundId: string): string[] {
-  return waiting(db).pluck().all(boundId, profileId) as string[];
+export function jobsBlockedByLimit(db: Db, profileId: string, spendLimitId: string): string[] {
+  return blockedJobs(db).pluck().all(spendLimitId, profileId) as string[];
 }
 
 /** The spending limits that block batches, with these batches, and the blocked jobs per model. */
-export function blockedBatches(
+export function batchesBlockedByLimits(
   db: Db,
   profileId: string,
 ): Readonly<{ blocked: readonly BlockedBatches[]; byModel: ReadonlyMap<string, number> }> {
-  const rows = held(db).all(profileId);
+  const rows = blockedRows(db).all(profileId);
   const byModel = new Map<string, number>();
   for (const { model_id, n } of rows) byModel.set(model_id, (byModel.get(model_id) ?? 0) + n);
   const blocked = [...Map.groupBy(rows, ({ bound_id }) => bound_id)].map(([boundId, some]) => ({

@@ -7,32 +7,32 @@ import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 export type AskAttempt = (path: string) => Promise<Readonly<{ status: number; text: string }> | null>;
 
 /** `barred`: never begun, and never will be. Null: unknown. */
-export type Settled = Readonly<{ status: number; text: string }> | 'barred' | null;
+export type AttemptOutcome = Readonly<{ status: number; text: string }> | 'barred' | null;
 
-const lookEveryMs = 1000;
+const POLL_INTERVAL_MS = 1000;
 /** Consecutive requests without an answer. */
-const mostSilent = 30;
+const MAX_UNANSWERED = 30;
 
 /** @param signal stops waiting: the outcome is then unknown */
-export async function settleAttempt(
+export async function fetchAttemptOutcome(
   ask: AskAttempt,
   attemptId: string,
   signal: AbortSignal,
-): Promise<Settled> {
-  let silent = 0;
-  while (!signal.aborted && silent < mostSilent) {
+): Promise<AttemptOutcome> {
+  let unanswered = 0;
+  while (!signal.aborted && unanswered < MAX_UNANSWERED) {
     const answer = await ask(`/api/attempts/${attemptId}/settle`);
-    if (answer === null || answer.status >= 500) silent += 1;
-    else if (answer.status === 200) return answerIn(answer.text);
+    if (answer === null || answer.status >= 500) unanswered += 1;
+    else if (answer.status === 200) return parseOutcome(answer.text);
     else if (answer.status === 404) return 'barred';
     else if (answer.status !== 202) return null;
-    else silent = 0;
-    await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+    else unanswered = 0;
+    await wait(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {});
   }
   return null;
 }
 
-function answerIn(text: string): Settled {
+function parseOutcome(text: string): AttemptOutcome {
   let json: JsonValue;
   try {
     json = parseLossless(text);

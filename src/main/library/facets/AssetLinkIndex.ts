@@ -1,19 +1,19 @@
 import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
-import { shown } from '../query/QuerySets';
+import { inGallerySql } from '../query/QuerySets';
 import type { SeqBits } from '../query/SeqBits';
 import { StringTable } from './StringTable';
 
-type Pair = [seq: number, id: string | number, isShown: number];
+type LinkRow = [seq: number, id: string | number, isShown: number];
 
 /**
  * Which assets have which tags, or are in which collections, and how many shown assets each of these has. The pairs of
  * an asset form a linked list, so that updating an asset costs as much as it has.
  */
-export class NamedPairs {
-  readonly #all: Database.Statement<[], Pair>;
-  readonly #some: Database.Statement<[string], Pair>;
-  readonly #around: ((id: string) => readonly string[]) | null;
+export class AssetLinkIndex {
+  readonly #all: Database.Statement<[], LinkRow>;
+  readonly #some: Database.Statement<[string], LinkRow>;
+  readonly #selfAndAncestors: ((id: string) => readonly string[]) | null;
   readonly ids = new StringTable();
   /** By asset number: the first pair of the asset, from 1; 0: none. */
   #first: number[] = [];
@@ -26,20 +26,20 @@ export class NamedPairs {
   #free = 0;
   /** By index into `ids`. */
   #counts: number[] = [];
-  #touched = new Set<number>();
+  #changedNames = new Set<number>();
 
-  /** @param around the ids that an asset also has because of this one: itself and its ancestors; default: itself */
+  /** @param selfAndAncestors the ids that an asset also has because of this one: itself and its ancestors; default: itself */
   constructor(
     db: Db,
     table: 'asset_tag' | 'collection_asset',
     column: 'tag_id' | 'collection_id',
-    around: ((id: string) => readonly string[]) | null = null,
+    selfAndAncestors: ((id: string) => readonly string[]) | null = null,
   ) {
-    this.#around = around;
-    const pairs = `SELECT asset.seq, ${column}, ${shown} FROM ${table} JOIN asset ON asset.id = asset_id`;
-    this.#all = db.prepare<[], Pair>(pairs).raw();
+    this.#selfAndAncestors = selfAndAncestors;
+    const pairs = `SELECT asset.seq, ${column}, ${inGallerySql} FROM ${table} JOIN asset ON asset.id = asset_id`;
+    this.#all = db.prepare<[], LinkRow>(pairs).raw();
     this.#some = db
-      .prepare<[string], Pair>(`${pairs} WHERE asset.seq IN (SELECT value FROM json_each(?))`)
+      .prepare<[string], LinkRow>(`${pairs} WHERE asset.seq IN (SELECT value FROM json_each(?))`)
       .raw();
   }
 
@@ -52,17 +52,17 @@ export class NamedPairs {
     this.#free = 0;
     this.#counts = this.ids.texts.map(() => 0);
     for (const pair of this.#all.iterate()) this.#add(pair);
-    this.#touched = new Set(this.ids.texts.keys());
+    this.#changedNames = new Set(this.ids.texts.keys());
   }
 
   /** Reads the pairs of some assets again. @param list the same numbers as JSON */
-  take(seqs: readonly number[], list: string): void {
+  refreshAssets(seqs: readonly number[], list: string): void {
     for (const seq of seqs) this.#drop(seq);
     for (const pair of this.#some.all(list)) this.#add(pair);
   }
 
   /** For each of `ids`, the number of assets of the set that have it. */
-  tally(bits: SeqBits): Uint32Array {
+  countIn(bits: SeqBits): Uint32Array {
     const counts = new Uint32Array(this.ids.texts.length);
     for (let pair = 1; pair < this.#names.length; pair += 1) {
       const name = this.#names[pair] ?? -1;
@@ -73,20 +73,20 @@ export class NamedPairs {
 
   countOf(id: string | number): number {
     const text = String(id);
-    return this.ids.has(text) ? (this.#counts[this.ids.number(text)] ?? 0) : 0;
+    return this.ids.has(text) ? (this.#counts[this.ids.indexOf(text)] ?? 0) : 0;
   }
 
   /** The ids whose assets have changed since the last call. */
-  touched(): readonly string[] {
-    const touched = Array.from(this.#touched, (name) => this.ids.texts[name] ?? '');
-    this.#touched.clear();
+  takeChangedIds(): readonly string[] {
+    const touched = Array.from(this.#changedNames, (name) => this.ids.texts[name] ?? '');
+    this.#changedNames.clear();
     return touched;
   }
 
   #drop(seq: number): void {
     for (let pair = this.#first[seq] ?? 0; pair !== 0; ) {
       const next = this.#next[pair] ?? 0;
-      this.#count(this.#names[pair] ?? 0, -(this.#isShown[pair] ?? 0));
+      this.#addToCount(this.#names[pair] ?? 0, -(this.#isShown[pair] ?? 0));
       this.#names[pair] = -1;
       this.#next[pair] = this.#free;
       this.#free = pair;
@@ -95,19 +95,21 @@ export class NamedPairs {
     if (this.#first[seq] !== undefined) this.#first[seq] = 0;
   }
 
-  #add([seq, id, isShown]: Pair): void {
-    if (this.#around === null) this.#put(seq, this.ids.number(String(id)), isShown);
-    else for (const each of this.#around(String(id))) this.#putOnce(seq, this.ids.number(each), isShown);
+  #add([seq, id, isShown]: LinkRow): void {
+    if (this.#selfAndAncestors === null) this.#insert(seq, this.ids.indexOf(String(id)), isShown);
+    else
+      for (const each of this.#selfAndAncestors(String(id)))
+        this.#insertOnce(seq, this.ids.indexOf(each), isShown);
   }
 
   /** A picture in several children of a collection counts once in that collection. */
-  #putOnce(seq: number, name: number, isShown: number): void {
+  #insertOnce(seq: number, name: number, isShown: number): void {
     for (let pair = this.#first[seq] ?? 0; pair !== 0; pair = this.#next[pair] ?? 0)
       if (this.#names[pair] === name) return;
-    this.#put(seq, name, isShown);
+    this.#insert(seq, name, isShown);
   }
 
-  #put(seq: number, name: number, isShown: number): void {
+  #insert(seq: number, name: number, isShown: number): void {
     const pair = this.#free === 0 ? this.#names.length : this.#free;
     if (this.#free !== 0) this.#free = this.#next[pair] ?? 0;
     // without holes: arrays with holes are slower
@@ -117,11 +119,11 @@ export class NamedPairs {
     this.#seqs[pair] = seq;
     this.#names[pair] = name;
     this.#isShown[pair] = isShown;
-    this.#count(name, isShown);
+    this.#addToCount(name, isShown);
   }
 
-  #count(name: number, step: number): void {
+  #addToCount(name: number, step: number): void {
     this.#counts[name] = (this.#counts[name] ?? 0) + step;
-    this.#touched.add(name);
+    this.#changedNames.add(name);
   }
 }

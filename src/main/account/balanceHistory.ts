@@ -7,7 +7,7 @@ import { forecastBalance } from './forecastBalance';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 /** How far back the balance history goes, ms. */
-const courseMs = 30 * dayMs;
+const HISTORY_MS = 30 * dayMs;
 
 // The last point of each hour, with one index lookup each: during a run there is a point every two seconds.
 const lastOfEachHour = statement<{ profileId: string; from: number }, { at: number; balance_milli: number }>(
@@ -22,9 +22,9 @@ const lastOfEachHour = statement<{ profileId: string; from: number }, { at: numb
 );
 
 /** The balance of the last 30 days, a point per hour, and a forecast. Costs one lookup per hour. */
-export function balanceCourse(db: Db, profileId: string, now: number): Omit<BalanceHistory, 'isLow'> {
+export function balanceHistory(db: Db, profileId: string, now: number): Omit<BalanceHistory, 'isLow'> {
   const points: BalancePoint[] = lastOfEachHour(db)
-    .all({ profileId, from: now - courseMs })
+    .all({ profileId, from: now - HISTORY_MS })
     .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }));
   return { latest: latestBalance(db, profileId), points, forecast: forecastBalance(points, now) };
 }

@@ -2,11 +2,11 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { syncFile } from './copyDatabase';
+import { syncFile } from './backUpDatabase';
 
 const zName = z.string().regex(/^easel-[a-z0-9-]+\.sqlite$/);
 
-const zRestoreWish = z.object({
+const zRestoreRequest = z.object({
   /** Name of the backup in the data folder. */
   copy: zName,
   /** The name that the present database will get; null until the backup is prepared and checked. */
@@ -14,27 +14,27 @@ const zRestoreWish = z.object({
   /** Why the restore was given up, for the user; it is reported and not retried. */
   problem: z.string().nullable(),
 });
-export type RestoreWish = z.infer<typeof zRestoreWish>;
+export type RestoreRequest = z.infer<typeof zRestoreRequest>;
 
-const fileIn = (dataFolder: string): string => join(dataFolder, 'restore.json');
+const requestFileIn = (dataFolder: string): string => join(dataFolder, 'restore.json');
 
 /** Null if there is no request, or it cannot be read; then nothing is restored. */
-export function readRestoreWish(dataFolder: string): RestoreWish | null {
+export function readRestoreRequest(dataFolder: string): RestoreRequest | null {
   try {
-    return zRestoreWish.parse(JSON.parse(readFileSync(fileIn(dataFolder), 'utf8')));
+    return zRestoreRequest.parse(JSON.parse(readFileSync(requestFileIn(dataFolder), 'utf8')));
   } catch {
     return null;
   }
 }
 
-export function writeRestoreWish(dataFolder: string, wish: RestoreWish): void {
-  const file = fileIn(dataFolder);
+export function writeRestoreRequest(dataFolder: string, request: RestoreRequest): void {
+  const file = requestFileIn(dataFolder);
   const partial = `${file}.part`;
-  writeFileSync(partial, JSON.stringify(wish));
+  writeFileSync(partial, JSON.stringify(request));
   syncFile(partial);
   renameSync(partial, file);
 }
 
-export function forgetRestoreWish(dataFolder: string): void {
-  rmSync(fileIn(dataFolder), { force: true });
+export function removeRestoreRequest(dataFolder: string): void {
+  rmSync(requestFileIn(dataFolder), { force: true });
 }
