@@ -95,7 +95,7 @@ function sumOf(amounts: readonly UsageAmount[]): UsageAmount {
 const unknown: KnownUsage = {
   own: noAmounts,
   ownInUtc: noAmounts,
-  strangers: { requests: 0, milli: 0 },
+  unmatched: { requests: 0, milli: 0 },
 };
 const silent: UsageAmount = { requests: 0, milliCredits: 0 };
 

@@ -67,7 +67,7 @@ function trash(
     setTimer: () => () => undefined,
     log: quietLog,
     emptied: () => undefined,
-    alone: (work) => curation.alone(work),
+    runExclusive: (work) => curation.runExclusive(work),
     previewsOf: placesOf,
     ...(remove ? { remove } : {}),
   });
@@ -122,8 +122,8 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   await curation.change({ kind: 'some', seqs: [251] }, { kind: 'rate', stars: 2 });
   await trash().emptyOf([251]);
   add('new');
-  while ((await curation.undo('undo')) !== null);
-  while ((await curation.undo('redo')) !== null);
+  while ((await curation.undoOrRedoLast('undo')) !== null);
+  while ((await curation.undoOrRedoLast('redo')) !== null);
   expect(library.db.prepare("SELECT rating FROM asset WHERE id = 'new'").pluck().get()).toBe(0);
   expect(await trash().emptyOf([])).toEqual({ gone: 0, kept: 0 });
 });
@@ -158,10 +158,10 @@ it('lets nothing be done to another that gets its number, by Undo or Redo, and s
     [1, 'kept', 5, 0, null],
     [2, 'new', 0, 0, null],
   ]);
-  expect(await curation.undo('undo')).toEqual({ what: { kind: 'rate', stars: 5 }, assets: 2 });
+  expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'rate', stars: 5 }, assets: 2 });
   expect(said()[1]).toEqual([2, 'new', 0, 0, null]);
-  await curation.undo('redo');
-  expect(await curation.undo('redo')).toBeNull();
+  await curation.undoOrRedoLast('redo');
+  expect(await curation.undoOrRedoLast('redo')).toBeNull();
   expect(said()).toEqual(before);
 });
 
@@ -177,7 +177,7 @@ it('ends a stack with the picture on top of it: the next picture of its number s
   const alone = ['a', 'b', 'new', 'other'].map((id) => [id, null]);
   expect(stacks()).toEqual(alone);
   for (const way of ['undo', 'redo'] as const) {
-    while ((await curation.undo(way)) !== null);
+    while ((await curation.undoOrRedoLast(way)) !== null);
     expect(stacks()).toEqual(alone);
   }
   await curation.change(some(3, 4), { kind: 'stack', top: 3 });
@@ -351,8 +351,8 @@ it('lets Undo do nothing to a picture whose number was free since an earlier emp
     await trash().empty();
   }
   add('new');
-  while ((await curation.undo('undo')) !== null);
-  while ((await curation.undo('redo')) !== null);
+  while ((await curation.undoOrRedoLast('undo')) !== null);
+  while ((await curation.undoOrRedoLast('redo')) !== null);
   expect([rows(), rating('new')]).toEqual([['kept', 'new'], 0]);
 });
 

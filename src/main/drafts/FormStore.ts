@@ -2,21 +2,21 @@ import { type KeptForms, zKeptForms } from '@shared/domain/create/KeptForms';
 import type { Db } from '../database/Db';
 import { KeptValue } from '../database/KeptValue';
 
-const none: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
+const emptyForms: KeptForms = { models: {}, together: {}, forms: {}, choices: {} };
 
 export class FormStore {
-  readonly #kept: KeptValue<KeptForms>;
+  readonly #stored: KeptValue<KeptForms>;
 
   constructor(db: Db) {
-    this.#kept = new KeptValue(db, 'create.forms', zKeptForms);
+    this.#stored = new KeptValue(db, 'create.forms', zKeptForms);
   }
 
   /** Empty if nothing is stored or it cannot be read (for example from a newer Easel). */
   get(): KeptForms {
-    return this.#kept.get() ?? none;
+    return this.#stored.get() ?? emptyForms;
   }
 
   set(forms: KeptForms): void {
-    this.#kept.set(forms);
+    this.#stored.set(forms);
   }
 }

@@ -5,8 +5,8 @@ import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrd
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
+import type { ExportDependencies } from './ExportDependencies';
 import { Exporter } from './Exporter';
-import type { ExportParts } from './ExportParts';
 import { previewExport } from './previewExport';
 
 let folder = '';
@@ -36,7 +36,7 @@ const no = () => {
   throw new Error('not asked for');
 };
 
-function parts(): ExportParts {
+function parts(): ExportDependencies {
   return {
     db: library.db,
     libraryFolder: folder,

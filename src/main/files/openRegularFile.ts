@@ -15,14 +15,14 @@ export async function openRegularFile(
   maxBytes: number,
 ): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
   // checked before and after opening, because it may be replaced in between
-  const before = await stat(path).catch(refuseFile);
+  const before = await stat(path).catch(throwUnreadable);
   const kind = kindOf(before);
   if (kind !== null) throw new UnreadableFile(t('files.cannotBeReadItIs', { kind }));
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuseFile);
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(throwUnreadable);
   try {
     const stats = await file.stat();
     if (!stats.isFile()) throw new UnreadableFile(t('files.cannotBeReadItIsNotA'));
-    if (stats.size > maxBytes) throw largerThan(maxBytes);
+    if (stats.size > maxBytes) throw tooLargeError(maxBytes);
     return { file, stats };
   } catch (error) {
     await file.close();
@@ -30,7 +30,7 @@ export async function openRegularFile(
   }
 }
 
-export function largerThan(maxBytes: number): UnreadableFile {
+export function tooLargeError(maxBytes: number): UnreadableFile {
   return new UnreadableFile(t('files.isLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }));
 }
 
@@ -42,7 +42,7 @@ function kindOf(found: Stats): string | null {
   return 'device';
 }
 
-const words: Readonly<Record<string, PlainMessageId>> = {
+const reasons: Readonly<Record<string, PlainMessageId>> = {
   ENOENT: 'files.itIsNotThere',
   ENOTDIR: 'files.itIsNotThere',
   ELOOP: 'files.itsLinksLeadInACircle',
@@ -53,9 +53,9 @@ const words: Readonly<Record<string, PlainMessageId>> = {
 };
 
 /** Throws an UnreadableFile for a disk error. */
-export function refuseFile(cause: unknown): never {
+export function throwUnreadable(cause: unknown): never {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  const id = words[code];
+  const id = reasons[code];
   const why = id === undefined ? code || String(cause) : t(id);
   throw new UnreadableFile(t('files.cannotBeRead', { why }), { cause });
 }

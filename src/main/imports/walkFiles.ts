@@ -7,24 +7,24 @@ import { extname, join, resolve } from 'node:path';
 import { type PlainMessageId, t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
 import { succeeds } from '../slices/succeeds';
-import { sidecarEnding } from './readSidecar';
+import { sidecarExtension } from './readSidecar';
 
 export function isSystemFile(name: string): boolean {
-  return ofTheSystem.test(name);
+  return systemFilePattern.test(name);
 }
 
 /** A file to check, or why it is skipped. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
 
 /** Maximum depth of subfolders. */
-const deepest = 40;
+const maxDepth = 40;
 /** Files that operating systems create in folders. */
-const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
+const systemFilePattern = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
-/** @param leftOut Easel's own folders, which are never entered */
+/** @param excludedFolders Easel's own folders, which are never entered */
 export async function* walkFiles(
   paths: readonly string[],
-  leftOut: readonly string[],
+  excludedFolders: readonly string[],
 ): AsyncGenerator<WalkedFile> {
   for (const given of paths) {
     const path = resolve(given);
@@ -32,12 +32,12 @@ export async function* walkFiles(
       // a given path may itself be a link, which is followed
       const real = await realpath(path);
       const found = await lstat(real);
-      if (leftOut.some((folder) => isWithin(real, folder)))
+      if (excludedFolders.some((folder) => isWithin(real, folder)))
         yield { path, refused: t('imports.belongsToEaselItself') };
-      else if (found.isDirectory()) yield* walkFolder(real, leftOut, 0);
-      else yield { path: real, refused: kindOf(found) };
+      else if (found.isDirectory()) yield* walkFolder(real, excludedFolders, 0);
+      else yield { path: real, refused: refusalOf(found) };
     } catch (error) {
-      yield { path, refused: unreadable(error) };
+      yield { path, refused: unreadableReason(error) };
     }
   }
 }
@@ -53,23 +53,24 @@ async function* walkFolder(
     for await (const entry of await opendir(folder, { bufferSize: 256 })) {
       const path = join(folder, entry.name);
       // sidecars are read together with their picture
-      if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
+      if (systemFilePattern.test(entry.name) || extname(entry.name).toLowerCase() === sidecarExtension)
+        continue;
       if (entry.name.includes('\ufffd') && !(await succeeds(lstat(path))))
         yield { path, refused: t('imports.hasANameThatIsNotWritten') };
       else if (entry.isDirectory()) inner.push(path);
-      else yield { path, refused: kindOf(entry) };
+      else yield { path, refused: refusalOf(entry) };
     }
   } catch (error) {
-    yield { path: folder, refused: unreadable(error) };
+    yield { path: folder, refused: unreadableReason(error) };
   }
   for (const path of inner) {
     if (leftOut.some((folder) => isWithin(path, folder))) continue;
-    if (depth >= deepest) yield { path, refused: t('imports.liesTooDeep', { deepest }) };
+    if (depth >= maxDepth) yield { path, refused: t('imports.liesTooDeep', { deepest: maxDepth }) };
     else yield* walkFolder(path, leftOut, depth + 1);
   }
 }
 
-function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
+function refusalOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
   if (found.isFile()) return null;
   if (found.isSymbolicLink()) return t('imports.isALinkGiveThePathOf');
   if (found.isFIFO()) return t('imports.isAPipeNotAFile');
@@ -77,7 +78,7 @@ function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'is
   return t('imports.isADeviceNotAFile');
 }
 
-const words: Readonly<Record<string, PlainMessageId>> = {
+const reasons: Readonly<Record<string, PlainMessageId>> = {
   ENOENT: 'imports.isNotThere',
   ENOTDIR: 'imports.isNotThere',
   ELOOP: 'imports.isALinkThatLeadsInA',
@@ -87,8 +88,8 @@ const words: Readonly<Record<string, PlainMessageId>> = {
   EIO: 'imports.cannotBeReadFromTheDisk',
 };
 
-export function unreadable(error: unknown): string {
+export function unreadableReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const id = words[code];
+  const id = reasons[code];
   return id === undefined ? t('imports.cannotBeRead', { why: code || String(error) }) : t(id);
 }

@@ -6,7 +6,7 @@ import type { PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
-import { atMost } from '../slices/atMost';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 import { inspectPicture, type PicturePlace, type SeenPicture } from './inspectPicture';
 import { isStoredPicture } from './read/cellText';
 
@@ -38,7 +38,7 @@ export class ListPictures {
   /** Checks the files again. @returns whether one has changed */
   async look(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
-    await atMost(parallel.look, filesIn(texts), async (text) => {
+    await forEachConcurrently(parallel.look, filesIn(texts), async (text) => {
       const seen = await inspectPicture(text, this.#place);
       const before = this.#found.get(text);
       if (before !== undefined && stampOf(before.seen) === stampOf(seen)) return;
@@ -52,7 +52,7 @@ export class ListPictures {
   async keep(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
     await this.look(all);
-    await atMost(parallel.keep, all, async (text) => {
+    await forEachConcurrently(parallel.keep, all, async (text) => {
       const found = this.#found.get(text);
       if (!found || found.kept !== null || found.problem !== null || 'problem' in found.seen) return;
       this.#found.set(text, { ...found, ...(await this.#kept(text, found.seen.path)) });

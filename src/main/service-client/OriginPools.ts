@@ -59,7 +59,7 @@ export class OriginPools {
       proxied(proxy, {
         pool: this.#options(),
         connectTimeoutMs,
-        around: (connect) => this.#turns.of(connect),
+        wrapConnector: (connect) => this.#turns.of(connect),
       }),
     );
     return agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin }, handler));

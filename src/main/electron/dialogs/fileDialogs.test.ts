@@ -61,7 +61,7 @@ describe("the system's dialogs for files", () => {
   it('take several folders only where there is a place for several', async () => {
     const { pickPaths, several } = dialogs(() => folder);
     await pickPaths({ ...wish('pictures'), folders: true });
-    await pickPaths({ ...wish('exports'), folders: true, isOne: true });
+    await pickPaths({ ...wish('exports'), folders: true, single: true });
     expect(several).toEqual([true, false]);
   });
 

@@ -59,9 +59,9 @@ function entriesOf(
   return group.flatMap((id, at): MenuItemConstructorOptions[] => {
     const { under } = commands[id];
     if (under === undefined) return [entry(id)];
-    const beside = group.filter((other) => commands[other].under === under);
+    const siblings = group.filter((other) => commands[other].under === under);
     return group.findIndex((other) => commands[other].under === under) === at
-      ? [{ label: under, submenu: beside.flatMap(entries) }]
+      ? [{ label: under, submenu: siblings.flatMap(entries) }]
       : [];
   });
 }

@@ -10,13 +10,13 @@ import type { Handlers } from '../handlers';
 export function sessionHandlers(
   { profiles, client, accounts, connectionOf, log }: Services,
   maker: KeyMaker,
-  first: AskFirst,
+  askFirst: AskFirst,
   connectionChanged: (profileId: string) => void,
 ): Handlers<keyof typeof sessionRoutes> {
   const sessionService = new SessionService({
     profiles,
     serviceAt: (typedUrl, secret) => client.serviceAt(typedUrl, secret),
-    mayConnect: (origin) => first.origin(origin),
+    mayConnect: (origin) => askFirst.confirmOrigin(origin),
     signIn: (baseUrl, given) => signIn(client.bySession(baseUrl, null, given.password), given),
     signOut: (baseUrl, token) => signOut(client.bySession(baseUrl, token)),
     listKeys: (baseUrl, token) => listKeys(client.bySession(baseUrl, token)),

@@ -21,7 +21,7 @@ const strangersOf = statement<
    GROUP BY 1, 2`,
 );
 
-const nothing: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
+const nothing: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, unmatched: { requests: 0, milli: 0 } };
 
 export function differenceFacts(
   db: Db,
@@ -43,8 +43,8 @@ export function differenceFacts(
       add(ownInUtc.modelId, day, { ownInUtc });
   }
   const utc = { from: Date.parse(range.from), to: Date.parse(addDays(range.to, 1)) };
-  for (const { modelId, day, ...strangers } of strangersOf(db).all({ profileId, ...utc }))
-    add(modelId, day, { strangers });
+  for (const { modelId, day, ...unmatched } of strangersOf(db).all({ profileId, ...utc }))
+    add(modelId, day, { unmatched });
   return { total, byModel: [...byModel], byDay: [...byDay] };
 }
 
@@ -52,9 +52,9 @@ function joined(known: KnownUsage, more: Partial<KnownUsage>): KnownUsage {
   return {
     own: more.own ? addAmounts(known.own, more.own) : known.own,
     ownInUtc: more.ownInUtc ? addAmounts(known.ownInUtc, more.ownInUtc) : known.ownInUtc,
-    strangers: {
-      requests: known.strangers.requests + (more.strangers?.requests ?? 0),
-      milli: known.strangers.milli + (more.strangers?.milli ?? 0),
+    unmatched: {
+      requests: known.unmatched.requests + (more.unmatched?.requests ?? 0),
+      milli: known.unmatched.milli + (more.unmatched?.milli ?? 0),
     },
   };
 }
