@@ -51,7 +51,7 @@ export async function compose(surroundings: Surroundings) {
   const settingsRequests = wireSettingsRequests(timing, library);
   const relocation = new LibraryMover({
     library: library.folders.library,
-    data: library.folders.placed,
+    data: library.folders.machineLibraryFolder,
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     folderThatStays: () => existingWorkingFolder(library.folders.library),
@@ -99,7 +99,7 @@ export async function compose(surroundings: Surroundings) {
     check.start();
     if (database.unconfirmedLibrary() === null) startWork();
   };
-  // Called when the user agrees to use a library that this computer has not seen before. `sends`: whether the
+  // Called when the user agrees to use a library that this computer has not seen before. `sendsWaitingJobs`: whether the
   // jobs that wait in the library are sent from this computer.
   const acceptLibrary = (sendsWaitingJobs: boolean): void => {
     database.accept();
@@ -152,9 +152,9 @@ export async function compose(surroundings: Surroundings) {
       if (active) connections.recheckSoon(active.id);
     },
     /** Called before the computer sleeps: closes idle connections, which would not survive it. */
-    sleeps: () => client.closeIdle(),
+    onSuspend: () => client.closeIdle(),
     /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
-    woken(): void {
+    onResume(): void {
       client.closeIdle();
       queue.woken();
       downloads.wake();

@@ -19,7 +19,7 @@ export type Folders = Readonly<{
    * change it. The data folder itself if no one else can put a library there.
    */
   machineFolder: string;
-  /** The subfolder of `here` for the library opened last; the data folder in the same case. */
+  /** The subfolder of `machineFolder` for the library opened last; the data folder in the same case. */
   machineLibraryFolder: string;
   /** The library folder if it was never moved. */
   defaultLibrary: string;

@@ -175,7 +175,7 @@ async function loadEasel(): Promise<Parts> {
 
 async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   const system = desktop(() => keeper.window, resources, behaviour.programs.kept);
-  const clock = clockFromEnvironment(process.env, () => services?.woken());
+  const clock = clockFromEnvironment(process.env, () => services?.onResume());
   services = await compose({
     signal: quitting.signal,
     folders,
@@ -195,7 +195,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     startAfter: drawn.promise,
     ...(clock ? { now: clock.now } : {}),
   });
-  const { profiles, queue, settings, sleeps: onSuspend, woken: onResume } = services;
+  const { profiles, queue, settings, onSuspend, onResume } = services;
   behaviour.serve({
     onSuspend,
     onResume,

@@ -61,7 +61,7 @@ export class ImportedState {
     return this.#importable?.programs ?? [];
   }
 
-  // Records the user's decision, or a default one. `isTaken`: whether what the library brings is adopted.
+  // Records the user's decision, or a default one. `adopts`: whether what the library brings is adopted.
   // Returns the folder that the library was moved to, which the caller records; null: none.
   resolve(adopts: boolean): string | null {
     if (this.#importable === null) return null;

@@ -247,7 +247,7 @@ export class Curation {
     return this.#applyRemainingParts(step, direction);
   }
 
-  /** Processes the parts that are left. @returns as {@link #bring} */
+  /** Undoes or redoes the remaining parts of a step. @returns whether any of its assets still exist */
   async #applyRemainingParts(step: UndoStep, direction: 'undo' | 'redo'): Promise<boolean> {
     let anyAssetExists = false;
     const touched = new Set<number>();

@@ -100,7 +100,7 @@ const noted = () => library.db.prepare('SELECT count(*) FROM file_removal').pluc
 it('takes rows, files and previews of what lies in the trash, and nothing else', async () => {
   add('kept');
   addTrashed(250);
-  expect(await trash().empty()).toEqual({ gone: 250, kept: 0 });
+  expect(await trash().empty()).toEqual({ deleted: 250, kept: 0 });
   expect([rows(), files(), previews(), noted()]).toEqual([
     ['kept'],
     ['kept.png'],
@@ -114,7 +114,7 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   addTrashed(250);
   add('last', { trashedAt: now });
   const seqs = [1, ...Array.from({ length: 240 }, (_, at) => at + 2), 252];
-  expect(await trash().emptyOf(seqs)).toEqual({ gone: 241, kept: 0 });
+  expect(await trash().emptyOf(seqs)).toEqual({ deleted: 241, kept: 0 });
   expect([rows().length, files().length, noted()]).toEqual([11, 11, 0]);
   expect(rows()).toContain('kept');
   expect(rows()).not.toContain('last');
@@ -125,7 +125,7 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   while ((await curation.undoOrRedoLast('undo')) !== null);
   while ((await curation.undoOrRedoLast('redo')) !== null);
   expect(library.db.prepare("SELECT rating FROM asset WHERE id = 'new'").pluck().get()).toBe(0);
-  expect(await trash().emptyOf([])).toEqual({ gone: 0, kept: 0 });
+  expect(await trash().emptyOf([])).toEqual({ deleted: 0, kept: 0 });
 });
 
 it("takes a film's strip of moments with its poster, and those of no other", async () => {
@@ -137,7 +137,7 @@ it("takes a film's strip of moments with its poster, and those of no other", asy
       writeFileSync(path, id);
     }
   }
-  expect(await trash(undefined, placesOf).empty()).toEqual({ gone: 1, kept: 0 });
+  expect(await trash(undefined, placesOf).empty()).toEqual({ deleted: 1, kept: 0 });
   expect(placesOf('film-kept-01').filter(existsSync)).toHaveLength(3);
   expect(placesOf('film-gone-02').filter(existsSync)).toEqual([]);
 });
@@ -149,7 +149,7 @@ it('lets nothing be done to another that gets its number, by Undo or Redo, and s
   await curation.change(some(1, 2), { kind: 'rate', stars: 5 });
   await curation.change(some(2), { kind: 'favourite', on: true });
   await curation.change(some(2), { kind: 'trash' });
-  expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+  expect(await trash().empty()).toEqual({ deleted: 1, kept: 0 });
   add('new');
   const said = () =>
     library.db.prepare('SELECT seq, id, rating, favourite, trashed_at FROM asset').raw().all();
@@ -186,7 +186,7 @@ it('ends a stack with the picture on top of it: the next picture of its number s
 
 it('leaves a file that lies where its person keeps it', async () => {
   add('theirs', { trashedAt: now, outside: true });
-  expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+  expect(await trash().empty()).toEqual({ deleted: 1, kept: 0 });
   expect(existsSync(join(folder, 'theirs.png'))).toBe(true);
   expect(rows()).toEqual([]);
 });
@@ -377,7 +377,7 @@ describe('a file that another program has saved over', () => {
     know('kite');
     writeFileSync(path, text);
     utimesSync(path, seconds, seconds);
-    expect(await trash().empty()).toEqual({ gone: 2, kept: 1 });
+    expect(await trash().empty()).toEqual({ deleted: 2, kept: 1 });
     expect([files(), noted(), previews()]).toEqual([['heron.png'], 0, []]);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
@@ -385,7 +385,7 @@ describe('a file that another program has saved over', () => {
   it('goes where only its time is another', async () => {
     add('heron', { trashedAt: now });
     utimesSync(know('heron'), 3000, 3000);
-    expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+    expect(await trash().empty()).toEqual({ deleted: 1, kept: 0 });
     expect(files()).toEqual([]);
   });
 
@@ -395,7 +395,7 @@ describe('a file that another program has saved over', () => {
     await killedAt(1, 'before');
     writeFileSync(path, 'a layered work');
     openCuration();
-    expect(await trash().empty()).toEqual({ gone: 0, kept: 1 });
+    expect(await trash().empty()).toEqual({ deleted: 0, kept: 1 });
     expect(readFileSync(path, 'utf8')).toBe('a layered work');
   });
 });

@@ -32,17 +32,17 @@ export type TrashDependencies = Readonly<{
   /** Days after which trashed assets are deleted; null: never. */
   days: () => number | null;
   previewsOf: (assetId: string) => readonly string[];
-  /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
+  /** Keeps undo and changes from running meanwhile: see `Curation.runExclusive`. */
   runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   emptied: () => void;
   remove?: (path: string) => Promise<void>;
 }>;
 
 type Removal = Readonly<{ asset_id: string; file: string | null }> & FileFacts;
-/** As in the row; null: unknown. `changed_at`: ms UTC. */
+/** What the deleted row said of its file; null: unknown. `changed_at`: ms UTC. */
 type FileFacts = Readonly<{ bytes: number | null; sha256: string | null; changed_at: number | null }>;
 
-/** `gone`: deleted assets; `kept`: files that stay because other programs have overwritten them. */
+/** `deleted`: number of deleted assets; `kept`: number of files that stay because other programs have overwritten them. */
 export type Emptied = Readonly<{ deleted: number; kept: number }>;
 
 const lastTrashed = statement<[], number | null>(
@@ -115,7 +115,7 @@ export class Trash {
     return this.#enqueue(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
-  /** Deletes those that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
+  /** Deletes those of these assets that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
   emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
     return this.#enqueue(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
   }

@@ -73,7 +73,7 @@ export class UndoLog {
     this.#db = db;
   }
 
-  /** Begins a step at the current time: drops the redo steps, and steps beyond the newest `keptSteps`. */
+  /** Begins a step at the current time: drops the redo steps, and steps beyond the newest `maxSteps`. */
   begin(what: Undoable, now: number): number {
     const { id, at } = this.#newest();
     forgetUndone(this.#db).run();
@@ -81,7 +81,7 @@ export class UndoLog {
     return this.#insert(id + 1, what, Math.max(now, at));
   }
 
-  /** For something that the user started at `then` and that completed by itself: sorted by then; redo steps stay. */
+  /** Begins a step for work that completed by itself: it is sorted by `startedAt`, and redo steps stay. */
   beginAt(what: Undoable, startedAt: number): number {
     return this.#insert(this.#newest().id + 1, what, startedAt);
   }
@@ -115,7 +115,7 @@ export class UndoLog {
     return row === undefined ? null : stepOf(row);
   }
 
-  /** Null: no longer known. */
+  /** Null: the step is no longer stored. */
   step(id: number): UndoStep | null {
     const row = byId(this.#db).get(id);
     return row === undefined ? null : stepOf(row);

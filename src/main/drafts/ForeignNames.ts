@@ -12,7 +12,7 @@ const noEntries: WildcardFile = { entries: [] };
 /** Maps another program's list names to Easel's, and rewrites references that would match no list or another one. */
 export class ForeignNames {
   readonly #folder: string;
-  /** By their original names; the first one of equal names. */
+  /** The lists by their original names; of equal names the first. */
   readonly #originals = new Map<string, WildcardFile>();
   readonly #newNames = new Map<string, string>();
   readonly #usedNames = new Set<string>();

@@ -33,7 +33,7 @@ interface ReadFile {
   readonly file: WildcardFile;
 }
 
-/** The disk operations; replaced in tests. `longestMs`: timeout of one operation. */
+/** The disk operations; replaced in tests. `timeoutMs`: timeout of one operation. */
 export type WildcardDisk = Readonly<{
   readdir: (folder: string) => Promise<Dirent[]>;
   stat: (path: string) => Promise<Stats>;

@@ -10,7 +10,7 @@ export type TaskRequest<Task> = Readonly<{ id: number; task: Task; language?: st
 export type TaskResponse = Readonly<{ id: number; output: unknown; problem: string | null }>;
 
 export interface TaskThreadOptions {
-  /** URL of the built file, which uses `answerQuestions`. */
+  /** URL of the built file, which calls `serveTasks`. */
   readonly file: URL;
   readonly name: string;
   readonly workerData?: unknown;
@@ -105,7 +105,7 @@ export class TaskThread<Task> {
   }
 }
 
-/** The thread's side of `AskedThread`: answers requests one at a time, in order. */
+/** The thread's side of `TaskThread`: answers requests one at a time, in order. */
 export function serveTasks<Task>(run: (task: Task) => unknown): void {
   const port = parentPort;
   if (!port) throw new Error('This file is the entry of a worker thread');

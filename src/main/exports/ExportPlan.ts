@@ -48,7 +48,7 @@ export function planExport(
   };
 }
 
-/** A contact sheet is one file, and shows names only as captions. */
+/** Whether the name pattern is used: a contact sheet is one file, and shows names only as captions. */
 function usesNames(order: ExportOrder): boolean {
   return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
 }

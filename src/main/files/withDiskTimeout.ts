@@ -7,7 +7,7 @@ export const diskTimeoutMs = 30_000;
 /**
  * The result of a disk operation, or an error after the timeout. The operation itself cannot be cancelled.
  * @param path what was accessed, for the message
- * @throws EaselError `disk` after `longestMs`; else what `work` throws
+ * @throws EaselError `disk` after the timeout; else what `work` throws
  */
 export async function withDiskTimeout<T>(timeoutMs: number, path: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

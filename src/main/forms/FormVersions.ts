@@ -57,7 +57,7 @@ export class FormVersions {
     this.#now = now;
   }
 
-  /** Newest first, without unreadable ones. */
+  /** The stored versions of a profile, newest first, without unreadable ones. */
   all(profileId: string): FormVersion[] {
     return latest(this.#db)
       .all(profileId)

@@ -126,7 +126,7 @@ const addMedia = `INSERT INTO history_media (entry_seq, ordinal, url, asset_id) 
      (SELECT id FROM asset WHERE substr(remote_url, -40) = substr(@url, -40) AND remote_url = @url
         AND profile_id = @profileId))`;
 type MediaValues = Readonly<{ seq: number; ordinal: number; url: string; profileId: string }>;
-/** For new entries: half the work of {@link writeMedia}. */
+/** Writes the media of a new entry: half the work of {@link writeMedia}, because there are none yet. */
 const writeNewMedia = statement<MediaValues>(addMedia);
 const writeMedia = statement<MediaValues>(
   `${addMedia}

@@ -25,7 +25,7 @@ export class UnknownWatch {
   readonly #timers = new Map<string, () => void>();
   #running = false;
 
-  /** @param parts.look syncs the mirror of a profile */
+  /** @param parts.sync syncs the mirror of a profile */
   constructor(parts: Readonly<{ db: Db; setTimer: Timing['setTimer']; sync: (profileId: string) => void }>) {
     this.#db = parts.db;
     this.#setTimer = parts.setTimer;

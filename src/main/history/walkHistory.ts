@@ -6,7 +6,7 @@ import type { HistoryPage, PageCursor } from '@shared/service';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorStore';
 
-/** `ask` rejects if a page cannot be read. */
+/** `readPage` rejects if a page cannot be read. */
 export type WalkDependencies = Readonly<{
   mirror: MirrorRow;
   readPage: (place: HistoryPageRequest) => Promise<HistoryPage>;
@@ -36,7 +36,7 @@ const maxRepeatedPages = 3;
 /** After this many consecutive pages that this sync had already read, the order is considered random. */
 const maxKnownPages = 1000;
 
-/** Continues at the mirror's cursor. @throws RepeatedPages with a message; errors of `ask` and `write` */
+/** Continues at the mirror's cursor. @throws RepeatedPages with a message; errors of `readPage` and `write` */
 export async function walkHistory({ mirror, readPage, write, now }: WalkDependencies): Promise<void> {
   const requested = new Set<string>();
   const isUpdate = mirror.complete;

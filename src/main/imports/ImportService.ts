@@ -12,7 +12,6 @@ import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Imports } from './Imports';
 
-/** Minimum interval of progress events to the window, ms. */
 const progressIntervalMs = 100;
 const maxProblems = 200;
 

@@ -25,7 +25,6 @@ import { type FolderRow, type SeenFile, watchRows } from './watchRows';
 const quietMs = 2000;
 /** Interval between scans if the system reports no changes, ms; longer if a scan takes long. */
 const scanIntervalMs = 60_000;
-/** Minimum interval of progress events to the window, ms. */
 const progressIntervalMs = 200;
 const filesPerImport = 100;
 const maxRefusals = 20;
@@ -321,8 +320,8 @@ const wantedExtensions: ReadonlySet<string> = new Set(importedExtensions.map((ex
 
 type Seen = Readonly<{ file: SeenFile; absolutePath: string }>;
 
-// Possible pictures and films. `folder`: its real path. `places`: the folder itself, or files and folders
-// inside. `told`: called for each folder that contains files.
+// Possible pictures and films. `folder`: its real path. `pathsToScan`: the folder itself, or files and folders
+// inside. `onFolder`: called for each folder that contains files.
 async function* watchedFiles(
   folder: string,
   pathsToScan: readonly string[],

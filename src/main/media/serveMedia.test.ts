@@ -56,11 +56,11 @@ describe('serveMedia', () => {
     const told: boolean[] = [];
     const preview = () =>
       isGone
-        ? { ...film, standsIn: true }
+        ? { ...film, isPlaceholder: true }
         : {
             path: join(folder, 'gone.webp'),
             contentType: 'image/webp',
-            opened: (isThere: boolean) => {
+            onOpened: (isThere: boolean) => {
               told.push(isThere);
               isGone = !isThere;
             },

@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { parseRange } from './parseRange';
 
 /**
- * `standsIn`: a placeholder until the file itself exists. `opened` is called with whether the file exists.
+ * `isPlaceholder`: shown until the file itself exists. `onOpened` is called with whether the file exists.
  */
 export type MediaFile = Readonly<{
   path: string;

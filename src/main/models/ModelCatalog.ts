@@ -123,7 +123,7 @@ export class ModelCatalog {
     });
   }
 
-  /** Of one picture or film, by the service's list, thousandths of a credit; null: not listed. */
+  /** The price of one picture or film in the service's list, thousandths of a credit; null: none. */
   listedMilli(profileId: string, modelId: string): number | null {
     return this.#listedModels(profileId).get(modelId)?.info?.priceMilli ?? null;
   }

@@ -42,8 +42,8 @@ const minJobsToNotify = 3;
 
 /**
  * Null: nothing to tell.
- * @param work.begun the state when the work began, with nothing open before
- * @param work.largest the maximum number of open jobs since then
+ * @param work.start the state when the work began, with nothing open before
+ * @param work.maxOpen the maximum number of open jobs since then
  */
 export function queueNotice(
   before: QueueSnapshot,

@@ -360,7 +360,7 @@ describe('decoding', () => {
 
   it('gives the size as shown, for a photo that lies on its side', async () => {
     const jpeg = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const facts = { width: 300, height: 900, format: 'jpeg', isTurned: true };
+    const facts = { width: 300, height: 900, format: 'jpeg', isRotated: true };
     expect(await decodeImage(inFile(jpeg))).toEqual(facts);
   });
 

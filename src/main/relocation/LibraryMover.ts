@@ -32,11 +32,11 @@ export interface LibraryMoverOptions {
   readonly onChanged: () => void;
   /** A folder next to the library that others refer to by path; null: none. */
   readonly folderThatStays?: () => string | null;
-  /** Some of its files, to recognise the library. */
+  /** Some files of the library, by which it is recognised. */
   readonly knownFiles: () => readonly KnownFile[];
   /** Everything is at the target: Easel must restart. */
   readonly onReady: () => void;
-  /** Called after each file: tests simulate a crash here. */
+  /** Called after each copied file: tests simulate a crash here. */
   readonly onStep?: () => void;
   /** Default: Node's; a test uses one that never answers. */
   readonly disk?: TreeDisk;

@@ -50,7 +50,7 @@ export async function finishMove(
   if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
     if (move.byRename) await claimName(folders.library, move.to, disk, onStep);
-    else await copyRemaining(folders, move.to, { signal, passing: onStep, disk });
+    else await copyRemaining(folders, move.to, { signal, onStep, disk });
   } catch (error) {
     if (signal?.aborted || error instanceof RenameUncertain) throw error;
     // other errors are bugs, after which no decision is made
@@ -78,7 +78,7 @@ async function claimName(
   from: string,
   to: string,
   disk: NonNullable<FinishMoveOptions['disk']>,
-  passing: () => void,
+  onStep: () => void,
 ): Promise<void> {
   const isOld = await isThere(from, disk);
   const names = (await isThere(to, disk))
@@ -89,7 +89,7 @@ async function claimName(
   const isRenamed = !isOld && names !== null && !isEmpty;
   if (!isRenamed) {
     if (isEmpty) await withDiskTimeout(disk.timeoutMs, to, rmdir(to));
-    passing();
+    onStep();
     const renaming = retry(() => (disk.rename ?? rename)(from, to));
     await withDiskTimeout(disk.timeoutMs, from, renaming).catch((error) => {
       throw error instanceof EaselError ? new RenameUncertain(error.code, error.message) : error;
@@ -103,11 +103,7 @@ async function claimName(
 async function copyRemaining(
   folders: Readonly<{ library: string; data: string }>,
   to: string,
-  {
-    signal,
-    passing,
-    disk,
-  }: Readonly<{ signal: AbortSignal | undefined; passing: () => void; disk: TreeDisk }>,
+  { signal, onStep, disk }: Readonly<{ signal: AbortSignal | undefined; onStep: () => void; disk: TreeDisk }>,
 ): Promise<void> {
   const from = folders.library;
   for (const place of [from, to])
@@ -134,7 +130,7 @@ async function copyRemaining(
       await withDiskTimeout(disk.timeoutMs + each.bytes / minBytesPerMs, target, copying).finally(() =>
         timedOut.abort(),
       );
-      passing();
+      onStep();
     }
   }
   // the copies must survive a power failure before the old folder is deleted

@@ -66,7 +66,7 @@ const start = async (onStep: () => void = () => {}) =>
   (await finishMove(foldersUnder(root), { onStep })).library;
 
 /** A mover of the library where it is now. @param options.copies false: as on the same disk */
-function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { copies: true }) {
+function mover(options: Readonly<{ copies: boolean; onStep?: () => void }> = { copies: true }) {
   const made = new LibraryMover({
     ...foldersUnder(root),
     log: quietLog,
@@ -76,7 +76,7 @@ function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { 
     onReady: () => {
       ready += 1;
     },
-    ...(options.passing ? { onStep: options.passing } : {}),
+    ...(options.onStep ? { onStep: options.onStep } : {}),
   });
   return {
     made,
@@ -115,7 +115,7 @@ describe('a library that is moved', () => {
     let files = 0;
     const { choose, run } = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         files += 1;
         if (files !== 2) return;
         put(join(root, 'Easel', '2026-11-22/late.png'), 'late');
@@ -135,7 +135,7 @@ describe('a library that is moved', () => {
     let files = 0;
     const first = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         files += 1;
         if (files === 3) void first.made.close();
       },
@@ -153,7 +153,7 @@ describe('a library that is moved', () => {
   });
 
   it('leaves no part of a copy in the new place, where its picture was taken away before the move went on', async () => {
-    const { made, choose, run } = mover({ copies: true, passing: () => void made.close() });
+    const { made, choose, run } = mover({ copies: true, onStep: () => void made.close() });
     await choose();
     await run();
     // what a kill in the middle of the copy leaves
@@ -175,7 +175,7 @@ describe('a library that is moved', () => {
     const { made, choose, run } = mover({
       copies: true,
       // as such a disk: what has one of the names is found by the other
-      passing: () => {
+      onStep: () => {
         const there = Object.keys(both).filter((name) => existsSync(place(name)));
         if (there.length !== 1) return;
         order.push(...there, ...Object.keys(both).filter((name) => !there.includes(name)));
@@ -199,7 +199,7 @@ describe('a library that is moved', () => {
     const away = join(root, 'away');
     const first = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         if (existsSync(away)) return;
         renameSync(join(root, 'Easel'), away);
         mkdirSync(join(root, 'Easel'));
@@ -231,7 +231,7 @@ describe('a library that is moved', () => {
     for (let left = Object.keys(pictures).length; copies && left > 1; left -= 1) {
       const dying = mover({
         copies,
-        passing: () => {
+        onStep: () => {
           throw new Killed();
         },
       });
@@ -271,7 +271,7 @@ describe('a library that is moved', () => {
     let aborted: Promise<unknown> = Promise.resolve();
     const { made, choose, run } = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         aborted = made.cancel();
       },
     });
@@ -287,7 +287,7 @@ describe('a library that is moved', () => {
   it('leaves nothing of the copy either where Easel ends while it is cancelled', async () => {
     const { made, choose, run } = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         throw new Killed();
       },
     });

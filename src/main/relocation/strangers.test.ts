@@ -27,7 +27,7 @@ function put(file: string, text: string): void {
 }
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-function mover(options: Readonly<{ passing?: () => void; disk?: TreeDisk }> = {}): LibraryMover {
+function mover(options: Readonly<{ onStep?: () => void; disk?: TreeDisk }> = {}): LibraryMover {
   return new LibraryMover({
     ...foldersUnder(root),
     log: quietLog,
@@ -48,7 +48,7 @@ async function run(moving: LibraryMover): Promise<void> {
 
 /** A move that stands still after its first file. */
 async function stopped(): Promise<void> {
-  const first = mover({ passing: () => void first.close() });
+  const first = mover({ onStep: () => void first.close() });
   await run(first);
   expect(first.state().state).toBe('stopped');
 }

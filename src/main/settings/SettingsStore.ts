@@ -19,7 +19,7 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  // `options.goesOn`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
+  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
   // counts
   constructor(
     options: Readonly<{

@@ -1,4 +1,4 @@
-/** Waits for at most `longestMs`, and clears the timer, which would keep the program running. */
+/** Waits for work, at most until the timeout. Clears the timer, which would keep the program running. */
 export async function waitWithTimeout(timeoutMs: number, work: Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<void>((resolve) => {

@@ -94,7 +94,7 @@ export interface TerminalEasel {
   readonly profiles: {
     /** Profiles with unfinished jobs or unknown charges, reachable or not. */
     openWork(): readonly OpenWork[];
-    /** `isBound`: a key was entered for this URL on this computer. */
+    /** `hasKeyForUrl`: a key was entered for this URL on this computer. */
     remote(): readonly Readonly<{ id: string; name: string; baseUrl: string; hasKeyForUrl: boolean }>[];
     holdKey(profileId: string, key: string): void;
     /** Why requests cannot be sent; null: they can. Starts the local service for a local profile. */

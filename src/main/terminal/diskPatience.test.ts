@@ -55,7 +55,7 @@ describe('a terminal whose disk takes nothing', () => {
     expect(restsAt(look(pausedFor('disk')))).toBe(maxDiskWaitMs);
     const watch = new ProfileWatch(profile);
     watch.runEnd(look(pausedFor('disk')));
-    expect(watch.runEnd(look(pausedFor('disk'), { now: maxDiskWaitMs }))).toEqual({ words: 'Why.' });
+    expect(watch.runEnd(look(pausedFor('disk'), { now: maxDiskWaitMs }))).toEqual({ reason: 'Why.' });
   });
 
   it('waits longer while answers that were paid for wait for it, and not for ever', () => {

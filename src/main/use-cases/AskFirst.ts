@@ -37,7 +37,7 @@ export class AskFirst {
   }
 
   // Asks if there are more jobs, or more expensive ones, than the settings or the balance allow. `what.verb`:
-  // begins the question, as in 'Add 300 jobs?'. `what.again`: identifies the call. `quoted`: the cost, and
+  // begins the question, as in 'Add 300 jobs?'. `what.callId`: identifies the call. `getQuote`: the cost, and
   // some of the prompts.
   async confirmJobs(
     count: number,

@@ -39,7 +39,7 @@ export async function locateLibrary(
   }
 
   return {
-    folders: { ...folders, library, placed },
+    folders: { ...folders, library, machineLibraryFolder: placed },
     computer,
     note,
     isMoved,

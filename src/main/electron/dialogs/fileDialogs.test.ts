@@ -51,7 +51,7 @@ describe("the system's dialogs for files", () => {
   });
 
   it('begin the first time where it was said that they should', async () => {
-    const programs = { ...wish('programs'), begins: '/Applications' };
+    const programs = { ...wish('programs'), startFolder: '/Applications' };
     const { pickFile, begunAt } = dialogs(() => join(folder, 'gimp'));
     await pickFile(programs);
     await pickFile(programs);

@@ -24,7 +24,7 @@ type Ifd = Readonly<{
 }>;
 
 /**
- * Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text. Null: none.
+ * The EXIF to write; null: none. Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text.
  * @param existing a TIFF structure without any container's header
  */
 export function exifFor({ parameters, isAlone }: EmbeddedMetadata, existing: Buffer | null): Buffer | null {

@@ -70,7 +70,7 @@ describe('a queue that is followed', () => {
     const watch = new ProfileWatch(profile);
     const pause = { reason: 'no_credits', message: 'Insufficient credits', since: 0 } as const;
     expect(watch.runEnd(look({ pause, running: 1 }))).toBeNull();
-    expect(watch.runEnd(look({ pause }))).toEqual({ words: 'Insufficient credits' });
+    expect(watch.runEnd(look({ pause }))).toEqual({ reason: 'Insufficient credits' });
   });
 
   it('gives a full disk 30 s to be free again', () => {
@@ -78,7 +78,7 @@ describe('a queue that is followed', () => {
     const pause = { reason: 'disk', message: 'The disk is full', since: 0 } as const;
     expect(watch.runEnd(look({ pause }))).toBeNull();
     expect(watch.runEnd(look({ pause }, { now: 29_999 }))).toBeNull();
-    expect(watch.runEnd(look({ pause }, { now: 30_000 }))).toEqual({ words: 'The disk is full' });
+    expect(watch.runEnd(look({ pause }, { now: 30_000 }))).toEqual({ reason: 'The disk is full' });
   });
 
   it('ends where all that is left stands at its bound of credits, and says so', () => {
@@ -107,13 +107,13 @@ describe('a queue that is followed', () => {
     expect(
       watch.runEnd(look({ running: 2 }, { inProgress: 0, stop: 1, hasActiveDownloads: true })),
     ).toBeNull();
-    expect(watch.runEnd(look({ running: 2 }, { inProgress: 0, stop: 1 }))).toEqual({ words: null });
+    expect(watch.runEnd(look({ running: 2 }, { inProgress: 0, stop: 1 }))).toEqual({ reason: null });
   });
 
   it('rests without a word where nothing is left, or where the person stopped it', () => {
     const watch = new ProfileWatch(profile);
-    expect(watch.runEnd(look({ next: 0 }))).toEqual({ words: null });
-    expect(watch.runEnd(look({}, { stop: 1 }))).toEqual({ words: null });
+    expect(watch.runEnd(look({ next: 0 }))).toEqual({ reason: null });
+    expect(watch.runEnd(look({}, { stop: 1 }))).toEqual({ reason: null });
     expect(watch.runEnd(look({ running: 1 }, { stop: 2 }))).toBeNull();
   });
 });

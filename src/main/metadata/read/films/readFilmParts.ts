@@ -93,7 +93,7 @@ function xmpOf(source: ByteSource, boxes: readonly Box[]): string | null {
 
 const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
 
-/** By lower-case name, including tags after the frames. Stops at damage. */
+/** Reads the texts of a WebM by lower-case name, also those after the frames. Stops at damage. */
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
   const texts = new BoundedTexts();
   for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {
