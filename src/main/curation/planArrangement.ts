@@ -62,7 +62,7 @@ export function* planArrangement(db: Db, what: Arrangement, now: number): Genera
     case 'colourTag': {
       const before = requireTag(db, what.tag);
       if (before.colour !== what.colour)
-        yield withoutAssets({ kind: 'tag', before, after: { ...before, colour: what.colour } });
+        yield bareEdit({ kind: 'tag', before, after: { ...before, colour: what.colour } });
       break;
     }
     case 'removeTag':
@@ -72,7 +72,7 @@ export function* planArrangement(db: Db, what: Arrangement, now: number): Genera
       const id = uuid({ msecs: now });
       const position = endPosition(db, what.parentId);
       const made = { id, name: what.name, parent_id: what.parentId, position, cover_id: null };
-      yield withoutAssets({
+      yield bareEdit({
         kind: 'collection',
         before: null,
         after: { ...made, created_at: now, updated_at: now },
@@ -101,7 +101,7 @@ export function* planArrangement(db: Db, what: Arrangement, now: number): Genera
   }
 }
 
-function withoutAssets(edit: AssetEdit['edit']): AssetEdit {
+function bareEdit(edit: AssetEdit['edit']): AssetEdit {
   return { edit, seqs: [] };
 }
 
@@ -123,10 +123,10 @@ function* renameTag(db: Db, from: string, to: string): Generator<AssetEdit, void
   const target = tagNamed(db, to);
   // only the case changes, which does not affect the search
   if (target?.name === before.name) {
-    yield withoutAssets({ kind: 'tag', before, after: { ...before, name: to } });
+    yield bareEdit({ kind: 'tag', before, after: { ...before, name: to } });
     return;
   }
-  if (!target) yield withoutAssets({ kind: 'tag', before: null, after: { name: to, colour: before.colour } });
+  if (!target) yield bareEdit({ kind: 'tag', before: null, after: { name: to, colour: before.colour } });
   for (const seqs of chunksOf(seqsOfTag(db).pluck().all(before.name) as number[])) {
     const untaggedSeqs = seqsWithoutTag(db)
       .pluck()
@@ -141,7 +141,7 @@ function* renameTag(db: Db, from: string, to: string): Generator<AssetEdit, void
 function* dropTag(db: Db, tag: TagRow): Generator<AssetEdit, void> {
   for (const seqs of chunksOf(seqsOfTag(db).pluck().all(tag.name) as number[]))
     yield { edit: { kind: 'tagged', tag: tag.name, on: false }, seqs };
-  yield withoutAssets({ kind: 'tag', before: tag, after: null });
+  yield bareEdit({ kind: 'tag', before: tag, after: null });
 }
 
 function* chunksOf(seqs: readonly number[]): Generator<readonly number[], void> {
@@ -161,7 +161,7 @@ function* changeCollection(
   const before = requireCollection(db, id);
   const after = { ...before, ...to };
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  yield withoutAssets({ kind: 'collection', before, after: { ...after, updated_at: now } });
+  yield bareEdit({ kind: 'collection', before, after: { ...after, updated_at: now } });
 }
 
 function* moveCollection(
@@ -176,7 +176,7 @@ function* moveCollection(
     .all(parentId)
     .filter((each) => each.id !== id);
   const position = yield* positionAmong(siblings, before, (each, position) =>
-    withoutAssets({ kind: 'collection', before: each, after: { ...each, position } }),
+    bareEdit({ kind: 'collection', before: each, after: { ...each, position } }),
   );
   yield* changeCollection(db, id, { parent_id: parentId, position }, now);
 }
@@ -190,19 +190,19 @@ function* moveSearch(
   const moved = searches.find((each) => each.id === id);
   if (!moved) throw new EaselError('not_found', t('library.thisSearchWasRemoved'));
   const moveTo = (each: SearchRow, position: number) =>
-    withoutAssets({ kind: 'search', before: each, after: { ...each, position } });
+    bareEdit({ kind: 'search', before: each, after: { ...each, position } });
   const position = yield* positionAmong(
     searches.filter((each) => each !== moved),
     before,
     moveTo,
   );
   if (position !== moved.position)
-    yield withoutAssets({ kind: 'search', before: moved, after: { ...moved, position, updated_at: now } });
+    yield bareEdit({ kind: 'search', before: moved, after: { ...moved, position, updated_at: now } });
 }
 
 function* removeCollection(db: Db, collection: CollectionRow): Generator<AssetEdit, void> {
   for (const child of childrenOf(db).all(collection.id))
-    yield withoutAssets({
+    yield bareEdit({
       kind: 'collection',
       before: child,
       after: { ...child, parent_id: collection.parent_id },
@@ -219,5 +219,5 @@ function* removeCollection(db: Db, collection: CollectionRow): Generator<AssetEd
     } as const;
     yield { edit: { ...edit, after: [...edit.after] }, seqs: some.map(({ seq }) => seq) };
   }
-  yield withoutAssets({ kind: 'collection', before: collection, after: null });
+  yield bareEdit({ kind: 'collection', before: collection, after: null });
 }

@@ -144,7 +144,7 @@ function diskError(message: string, cause: unknown): EaselError {
   return new EaselError('disk', `${message} ${diskWords(cause) ?? ''}`.trim(), { cause });
 }
 
-/** Each is at most as large as a wildcard file. */
+/** Number of contents kept in memory, each at most as large as a wildcard file. */
 const maxHeld = 8;
 
 /** The contents of the last replaced or removed files, for undoing. */

@@ -7,7 +7,7 @@ import {
 } from '@shared/domain/library/ExportOrder';
 import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import { type ExportItem, exportItems } from './exportItems';
 import { folderOf } from './targetIn';
 
@@ -28,7 +28,7 @@ export type ExportPlan = Readonly<{
 
 /** @throws EaselError `invalid_input` if its name pattern is invalid */
 export function planExport(
-  { db }: Pick<ExportDependencies, 'db'>,
+  { db }: Pick<ExportDeps, 'db'>,
   order: ExportOrder,
   seqs: readonly number[],
   target: string,

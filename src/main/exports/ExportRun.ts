@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportManner } from '@shared/domain/library/ExportOrder';
 import { makeFolders } from '../files/makeFolders';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportPlan } from './ExportPlan';
 import type { ExportItem } from './exportItems';
 import { describeLosses, fileProblem, isFatal, targetProblem } from './exportMessages';
@@ -43,7 +43,7 @@ const nothingMade = { made: [] } as const;
 export class ExportRun {
   readonly id = randomUUID();
   readonly ended: Promise<ExportEnd>;
-  readonly #deps: ExportDependencies;
+  readonly #deps: ExportDeps;
   readonly #plan: ExportPlan;
   readonly #hooks: ExportHooks;
   readonly #staging: string;
@@ -55,7 +55,7 @@ export class ExportRun {
   #fatal: unknown = null;
   #cancelled = false;
 
-  constructor(deps: ExportDependencies, plan: ExportPlan, hooks: ExportHooks) {
+  constructor(deps: ExportDeps, plan: ExportPlan, hooks: ExportHooks) {
     this.#deps = deps;
     this.#plan = plan;
     this.#hooks = hooks;
@@ -165,7 +165,7 @@ export class ExportRun {
   }
 }
 
-function openSink(parts: ExportDependencies, plan: ExportPlan, staging: string): Sink {
+function openSink(parts: ExportDeps, plan: ExportPlan, staging: string): Sink {
   const { manner, matrix, target, total } = plan;
   switch (manner.format) {
     case 'files':

@@ -8,7 +8,7 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import type { Exporter } from './Exporter';
 import type { ExportHooks, ExportRun } from './ExportRun';
 import {
@@ -28,7 +28,7 @@ const maxProblems = 50;
 
 type Dependencies = Readonly<{
   exporter: Exporter;
-  exportDeps: ExportDependencies;
+  exportDeps: ExportDeps;
   readSet: (set: AssetSet) => Promise<readonly number[]>;
   setTimer: Timing['setTimer'];
   /** Default folder until the user picks one, created on first use; null: none. */

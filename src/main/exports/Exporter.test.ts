@@ -5,7 +5,7 @@ import { plainManner } from '@shared/domain/library/ExportOrder';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import { Exporter } from './Exporter';
 import { addRecord, interruptedExports } from './exportRecords';
 
@@ -26,7 +26,7 @@ const no = () => {
 
 /** Easel as it starts, with an exporter that clears away. */
 async function recover(): Promise<void> {
-  const parts: ExportDependencies = {
+  const parts: ExportDeps = {
     db: library.db,
     libraryFolder: folder,
     log: quietLog,

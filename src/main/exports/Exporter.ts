@@ -2,17 +2,17 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ExportOrder } from '@shared/domain/library/ExportOrder';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import { planExport } from './ExportPlan';
 import { type ExportHooks, ExportRun } from './ExportRun';
 import { endInterrupted, interruptedExports } from './exportRecords';
 
 export class Exporter {
-  readonly #deps: ExportDependencies;
+  readonly #deps: ExportDeps;
   readonly #running = new Map<string, ExportRun>();
   #recovering: Promise<void> = Promise.resolve();
 
-  constructor(deps: ExportDependencies) {
+  constructor(deps: ExportDeps) {
     this.#deps = deps;
   }
 

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { makeFolders } from '../files/makeFolders';
 import { renameNoReplace } from '../files/renameNoReplace';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
 import type { ExportedPaths, Sink } from './Sink';
 
 /** Writes files into a folder. Existing files are never overwritten. */
 export class FolderSink implements Sink {
-  readonly #rewrite: ExportDependencies['rewrite'];
+  readonly #rewrite: ExportDeps['rewrite'];
   readonly #folder: string;
   readonly #staging: string;
   readonly #names = new UniqueNames();
   readonly #madeFolders = new Set<string>();
 
-  constructor({ rewrite }: ExportDependencies, folder: string, staging: string) {
+  constructor({ rewrite }: ExportDeps, folder: string, staging: string) {
     this.#rewrite = rewrite;
     this.#folder = folder;
     this.#staging = staging;

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { pngChunk } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { convertPicture } from '../previews/convertPicture';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 import { describeLosses } from './exportMessages';
 import { type Lost, makeMedia } from './makeMedia';
@@ -34,7 +34,7 @@ it.each<[string, Buffer, 'strip' | 'keep', 'jpeg' | null, readonly Lost[]]>([
   ['an animation in another format', moving, 'keep', 'jpeg', ['animation']],
 ])('says what a file has no more: %s', async (name, bytes, metadata, conversion, lost) => {
   writeFileSync(join(libraryFolder, name), bytes);
-  const parts = { libraryFolder, convert: convertPicture } as unknown as ExportDependencies;
+  const parts = { libraryFolder, convert: convertPicture } as unknown as ExportDeps;
   const asset = { id: name, file: name, kind: 'image', sample: false };
   const item = { index: 0, asset, conversion } as unknown as ExportItem;
   const staged = join(libraryFolder, `${name}.made`);

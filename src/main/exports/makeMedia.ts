@@ -6,7 +6,7 @@ import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import { credentialsOf } from '../metadata/read/factsOfFile';
 import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 
 /**
@@ -19,7 +19,7 @@ export type Lost = 'credentials' | 'animation';
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
 export async function makeMedia(
-  parts: ExportDependencies,
+  parts: ExportDeps,
   manner: ExportManner,
   item: ExportItem,
   staged: string,

@@ -5,7 +5,7 @@ import { type ExportManner, plainManner } from '@shared/domain/library/ExportOrd
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import { Exporter } from './Exporter';
 import { previewExport } from './previewExport';
 
@@ -36,7 +36,7 @@ const no = () => {
   throw new Error('not asked for');
 };
 
-function parts(): ExportDependencies {
+function parts(): ExportDeps {
   return {
     db: library.db,
     libraryFolder: folder,

@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { succeeds } from '../slices/succeeds';
-import type { ExportDependencies } from './ExportDependencies';
+import type { ExportDeps } from './ExportDeps';
 import { type ExportPlan, planExport } from './ExportPlan';
 import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
@@ -53,7 +53,7 @@ const sliceMs = 8;
 
 /** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
-  parts: ExportDependencies,
+  parts: ExportDeps,
   order: ExportOrder,
   seqs: readonly number[],
   folder: string | null,

@@ -1,7 +1,6 @@
 // Retries for temporary errors: a file that a virus scanner, indexer or sync program has open.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Delay before each retry, ms. */
 const delaysMs = [20, 60, 180, 500] as const;
 const temporaryErrors: ReadonlySet<string> = new Set(['EBUSY']);
 /** Errors that Windows reports for files open in another program; on other systems they are permanent. */

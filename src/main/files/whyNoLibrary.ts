@@ -4,16 +4,7 @@ import { t } from '@shared/messages/t';
 import { isWithin } from './isWithin';
 
 /** Folder extensions that a system starts or opens as a unit. */
-const programExtensions = new Set([
-  '.app',
-  '.exe',
-  '.bundle',
-  '.pkg',
-  '.workflow',
-  '.prefpane',
-  '.saver',
-  '.lnk',
-]);
+const programTypes = new Set(['.app', '.exe', '.bundle', '.pkg', '.workflow', '.prefpane', '.saver', '.lnk']);
 
 /**
  * Why a folder cannot be a library folder, for the user; null: it can. Easel adds, deletes and opens files in
@@ -29,7 +20,7 @@ export function whyNoLibrary(folder: string, home = homedir()): string | null {
 }
 
 export function isProgramFolder(folder: string): boolean {
-  return programExtensions.has(extname(folder).toLowerCase());
+  return programTypes.has(extname(folder).toLowerCase());
 }
 
 /** Whether a path leads to another computer, to which accessing it would reveal the user signed in here. */

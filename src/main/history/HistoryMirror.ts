@@ -44,7 +44,6 @@ const notifyIntervalMs = 100;
 /** Initial wait if the service asks to wait without a time, ms; doubled each time. */
 const firstWaitMs = 2000;
 const maxWaitMs = 10 * 60_000;
-/** Maximum number of waits for one page. */
 const maxWaits = 8;
 
 export class HistoryMirror {

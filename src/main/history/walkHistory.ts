@@ -27,7 +27,7 @@ export class RepeatedPages extends Error {
 
 /** Requested page size; a service may return fewer. */
 const pageSize = 100;
-/** Younger entries may still change, ms. */
+/** Entries younger than this may still change, ms. */
 const mutableMs = 15 * 60_000;
 /** A sync of new entries ends after this many consecutive pages without anything new. */
 const maxPagesWithoutNews = 3;

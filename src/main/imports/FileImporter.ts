@@ -203,13 +203,7 @@ export class FileImporter {
     } catch (error) {
       if (error instanceof Refused) {
         const { message: reason, isPresent, seq } = error;
-        return {
-          kind: 'refused',
-          from,
-          reason,
-          isPresent,
-          ...(seq === null ? {} : { seq }),
-        };
+        return { kind: 'refused', from, reason, isPresent, ...(seq === null ? {} : { seq }) };
       }
       throw diskError(error);
     }

@@ -16,7 +16,6 @@ export function isSystemFile(name: string): boolean {
 /** A file to check, or why it is skipped. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
 
-/** Maximum depth of subfolders. */
 const maxDepth = 40;
 /** Files that operating systems create in folders. */
 const systemFilePattern = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;

@@ -7,7 +7,7 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest, PreviewTask } from './previewTask';
 
-/** Without the wait in the queue, ms. */
+/** The timeout of one decode does not include its wait in the queue. */
 const decodeTimeoutMs = 30_000;
 const parallelDecodes = 4;
 /** The process ends after this idle time, ms, so that the system gets its memory back. */

@@ -70,10 +70,10 @@ const savePreviewState = statement<{
   `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
-/** The window decodes such originals in its own memory, together with all others in view. */
+/** Larger originals do not stand in for a preview: the window decodes all that are in view in its own memory. */
 const maxStandInPixels = 16_000_000;
 const maxWaitMs = 2000;
-/** Pauses between two files of a run are shorter. */
+/** Downloads count as idle after this time; the pauses between two files of a run are shorter. */
 const idleThresholdMs = 30;
 
 export class PreviewMaker {

@@ -1,4 +1,4 @@
-/** More than any window shows at once. */
+/** Older requests are dropped: no window shows so many previews at once. */
 const maxRequests = 500;
 
 /** Previews that were requested and are not made yet, latest request first. */

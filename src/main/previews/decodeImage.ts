@@ -19,7 +19,7 @@ import {
 
 /** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
-/** Read into memory once, because libvips opens a path fifteen times. */
+/** Smaller files are read into memory once, because libvips opens a path fifteen times. */
 const maxInMemoryBytes = 8 * 1024 * 1024;
 
 sharp.cache(false);

@@ -1,5 +1,5 @@
 import type { Timing } from '../engine/TurnEngine';
-import type { ExportDependencies } from '../exports/ExportDependencies';
+import type { ExportDeps } from '../exports/ExportDeps';
 import { Exporter } from '../exports/Exporter';
 import { ExportService } from '../exports/ExportService';
 import { seqsOfSet } from '../library/order/arrange';
@@ -29,7 +29,7 @@ export function wireExports(
     parallel: 2,
   });
   const rewriter = new Rewriter(new URL('rewriter.js', builtFolder));
-  const exports: ExportDependencies = {
+  const exports: ExportDeps = {
     db,
     libraryFolder: folders.library,
     log,

@@ -17,9 +17,7 @@ import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-/** Maximum number of changed assets listed individually. */
 const maxReportedIds = 1000;
-/** The disk thread ends after this idle time, ms. */
 const diskIdleMs = 60_000;
 
 /** @param curation the undo history, once it exists */

@@ -4,14 +4,7 @@ import type { ExportItem } from '../exportItems';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
 import { listPage } from './pageOf';
-import {
-  maxOnPage,
-  minRelativeHeight,
-  minRelativeWidth,
-  relativeHeight,
-  relativeWidth,
-  sheetLayout,
-} from './sheetLayout';
+import { maxOnPage, minHeight, minWidth, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** The first page of a contact sheet, computed without reading files. */
 export class SheetPreview {
@@ -23,8 +16,8 @@ export class SheetPreview {
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
   readonly #sensitive = new Set<string>();
-  #tallest = minRelativeHeight;
-  #widest = minRelativeWidth;
+  #tallest = minHeight;
+  #widest = minWidth;
 
   constructor(manner: ExportManner, matrix: SheetMatrix | null, total: number) {
     this.#manner = manner;
@@ -39,11 +32,8 @@ export class SheetPreview {
     this.#tallest = Math.max(this.#tallest, relativeHeight(asset));
     this.#widest = Math.max(this.#widest, relativeWidth(asset));
     if (this.#matrix === null && this.#tiles.length >= this.#tilesPerPage) return;
-    const tile = {
-      picture: { path: id, width, height },
-      caption: captionOf(asset, file, this.#manner),
-      title,
-    };
+    const caption = captionOf(asset, file, this.#manner);
+    const tile = { picture: { path: id, width, height }, caption, title };
     this.#tiles.push(tile);
     this.#bySeq.set(seq, tile);
     if (asset.sensitive) this.#sensitive.add(id);

@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import type { SheetPage } from '../../ports/SheetPage';
-import type { ExportDependencies } from '../ExportDependencies';
+import type { ExportDeps } from '../ExportDeps';
 import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
@@ -14,14 +14,7 @@ import type { ExportedPaths, Sink } from '../Sink';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
 import { listPage } from './pageOf';
-import {
-  maxOnPage,
-  minRelativeHeight,
-  minRelativeWidth,
-  relativeHeight,
-  relativeWidth,
-  sheetLayout,
-} from './sheetLayout';
+import { maxOnPage, minHeight, minWidth, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** Pixels per point of a printed picture: 300 per inch. */
 const tileScale = 300 / 72;
@@ -30,7 +23,7 @@ const pageScale = 150 / 72;
 /** Maximum number of pictures; more would not fit into memory as one document. */
 const maxPictures = 2000;
 
-type Dependencies = Pick<ExportDependencies, 'convert' | 'previewOf' | 'drawPage'>;
+type Dependencies = Pick<ExportDeps, 'convert' | 'previewOf' | 'drawPage'>;
 type SheetPlan = Readonly<{
   manner: ExportManner;
   matrix: SheetMatrix | null;
@@ -51,10 +44,8 @@ export class SheetSink implements Sink {
   /** @throws EaselError `invalid_input` if there are too many pictures */
   constructor(deps: Dependencies, plan: SheetPlan) {
     if (plan.total > maxPictures) {
-      throw new EaselError(
-        'invalid_input',
-        t('exports.aContactSheetTakesAtMostPictures', { mostPictures: maxPictures }),
-      );
+      const message = t('exports.aContactSheetTakesAtMostPictures', { mostPictures: maxPictures });
+      throw new EaselError('invalid_input', message);
     }
     this.#deps = deps;
     this.#plan = plan;
@@ -116,8 +107,8 @@ export class SheetSink implements Sink {
     // without pictures that could not be read
     const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
     const pictures = tiles.flatMap(({ picture }) => picture ?? []);
-    const tallest = Math.max(minRelativeHeight, ...pictures.map(relativeHeight));
-    const widest = Math.max(minRelativeWidth, ...pictures.map(relativeWidth));
+    const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
+    const widest = Math.max(minWidth, ...pictures.map(relativeWidth));
     const layout = sheetLayout(this.#look, this.#plan.total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;

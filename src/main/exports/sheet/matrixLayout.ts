@@ -1,8 +1,8 @@
 import type { SheetLook, SheetMatrix } from '@shared/domain/library/ExportOrder';
 import {
   lineHeight,
-  minRelativeHeight,
-  minRelativeWidth,
+  minHeight,
+  minWidth,
   relativeHeight,
   relativeWidth,
   sheetLayout,
@@ -34,7 +34,7 @@ type MatrixLayout = Readonly<{
 
 export const labelSize = 8;
 export const labelLine = 10;
-/** The rest of a label is cut off. */
+/** A longer label is cut off after these lines. */
 export const maxLabelLines = 5;
 /** More lines than {@link maxLabelLines}, if they do not make the pictures smaller. */
 const maxHeaderLines = 12;
@@ -57,8 +57,8 @@ export function matrixLayout(
   matrix: SheetMatrix,
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
-  const tallest = Math.max(minRelativeHeight, ...pictures.map(relativeHeight));
-  const widest = Math.max(minRelativeWidth, ...pictures.map(relativeWidth));
+  const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
+  const widest = Math.max(minWidth, ...pictures.map(relativeWidth));
   const shape = { tallest, widest };
   const { isLandscape } = look;
   if (isLandscape !== null || matrix.rows.length < 2) return layoutOn(look, matrix, shape);

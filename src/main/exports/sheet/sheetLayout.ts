@@ -22,8 +22,8 @@ export type SheetLayout = Readonly<{
 }>;
 
 /** Least height of rows and width of columns, as a fraction of the longest edge. */
-export const minRelativeHeight = 0.5;
-export const minRelativeWidth = 0.5;
+export const minHeight = 0.5;
+export const minWidth = 0.5;
 
 const pages = { A4: [595.28, 841.89], A3: [841.89, 1190.55], Letter: [612, 792] } as const;
 const margin = 36;
@@ -66,8 +66,8 @@ export function sheetLayout(look: SheetLook, count: number, tallest = 1, maxRela
 export function maxOnPage(look: SheetLook, count: number): Readonly<{ edge: number; perPage: number }> {
   const layouts =
     look.isLandscape === null
-      ? bothOrientations(look, count, minRelativeHeight, minRelativeWidth)
-      : [sheetLayout(look, count, minRelativeHeight, minRelativeWidth)];
+      ? bothOrientations(look, count, minHeight, minWidth)
+      : [sheetLayout(look, count, minHeight, minWidth)];
   return {
     edge: Math.max(...layouts.map(({ edge }) => edge)),
     perPage: Math.max(...layouts.map(({ perPage }) => perPage)),

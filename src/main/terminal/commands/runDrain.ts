@@ -27,7 +27,7 @@ export type DrainOptions = CommonOptions &
     baseUrl?: string;
   }>;
 
-/** Longer work of an engine is left to the next run. */
+/** How long a run waits for lost answers; longer work of an engine is left to the next run. */
 const maxRecoveryMs = 30_000;
 
 /**
@@ -62,10 +62,8 @@ export async function runDrain(
     unknowns > 0 &&
     (await askToPayTwice({ jobs: unknowns, paid: 0, milli: null }, options.unknown, parts.input));
   if (unknowns > 0 && !sendsUnknownAgain) report.note(t('terminal.notSentAgain', { jobs: unknowns }));
-  const owner = keyOwner(
-    { key, only: onlyProfileId, baseUrl: options.baseUrl ?? null },
-    easel.profiles.remote(),
-  );
+  const given = { key, only: onlyProfileId, baseUrl: options.baseUrl ?? null };
+  const owner = keyOwner(given, easel.profiles.remote());
   if (owner.problem !== null) report.note(owner.problem);
 
   const targets = openWork.map((work): DrainTarget => {

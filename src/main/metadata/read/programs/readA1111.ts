@@ -8,7 +8,7 @@ type Pair = Readonly<{ name: string; value: string }>;
 const negativeHead = 'Negative prompt:';
 const templateHead = 'Template: ';
 const negativeTemplateHead = 'Negative Template: ';
-/** Fewer pairs at the end of a text are taken as part of the prompt. */
+/** Fewer pairs at the end of a text count as part of the prompt. */
 const minPairs = 3;
 const maxPairs = 500;
 

@@ -15,7 +15,7 @@ export type Conversion = Readonly<{
   onlyHidden?: true;
 }>;
 
-export type ExportDependencies = Readonly<{
+export type ExportDeps = Readonly<{
   db: Db;
   libraryFolder: string;
   log: Log;
