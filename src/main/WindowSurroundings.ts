@@ -7,9 +7,9 @@ export type WindowSurroundings = Readonly<{
   version: string;
   runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
-  libraries: Pick<Libraries, 'list' | 'look' | 'open' | 'forget'>;
+  libraries: Pick<Libraries, 'list' | 'inspect' | 'open' | 'forget'>;
   drawn: () => void;
-  isLookedAt: () => boolean;
+  isFocused: () => boolean;
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
   ask: AskPerson;
@@ -22,7 +22,7 @@ export type WindowSurroundings = Readonly<{
       title: string;
       filters: readonly { name: string; extensions: readonly string[] }[];
       /** The initial folder of the first use. */
-      begins?: string;
+      startFolder?: string;
     }>,
   ) => Promise<string | null>;
   /** Asks for files or folders; empty: cancelled. */
@@ -32,7 +32,7 @@ export type WindowSurroundings = Readonly<{
       title: string;
       folders: boolean;
       /** Only one may be chosen. */
-      isOne?: boolean;
+      single?: boolean;
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,
   ) => Promise<readonly string[]>;
@@ -54,7 +54,9 @@ export type WindowSurroundings = Readonly<{
     area: Readonly<{ x: number; y: number; width: number; height: number }>,
   ) => Promise<void>;
   /** Returns and clears what the system asked Easel to open. */
-  takeOpenings: () => readonly Readonly<{ kind: 'link'; address: string } | { kind: 'file'; path: string }>[];
+  consumeOpenings: () => readonly Readonly<
+    { kind: 'link'; address: string } | { kind: 'file'; path: string }
+  >[];
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
   /**

@@ -35,7 +35,7 @@ import { program } from './terminal/options/program';
 import { runSettingsWhereOpen } from './terminal/options/runSettingsWhereOpen';
 import { UsageError } from './terminal/options/UsageError';
 import { Changes } from './terminal/output/Changes';
-import { endingOf } from './terminal/output/endingOf';
+import { exitStatusOf } from './terminal/output/exitStatusOf';
 import { Output } from './terminal/output/Output';
 import { printable } from './terminal/output/printable';
 import { Report } from './terminal/output/Report';
@@ -70,7 +70,7 @@ delete process.env.EASEL_SESSION_TOKEN;
 const checkpoint = checkpointFromEnvironment(process.env);
 
 const out = new Output(process.stdout);
-const words = new Output(process.stderr);
+const err = new Output(process.stderr);
 
 function foldersOf({ library }: CommonOptions): Folders {
   return foldersUnder(library === undefined ? undefined : resolve(library), configFolder());
@@ -93,20 +93,20 @@ async function withEasel(
   const services = await compose({
     folders,
     configFolder: configFolder(),
-    built: new URL('./', import.meta.url),
+    builtFolder: new URL('./', import.meta.url),
     sampleWildcards: null,
     resumesWork: false,
     ...(checkpoint ? { checkpoint } : {}),
     jobsChanged: (jobIds) => changes.jobsChanged(jobIds),
     sendEvent: (event) => {
-      if (event.name === 'queue.changed') changes.stirred();
+      if (event.name === 'queue.changed') changes.notify();
       if (event.name === 'notice.raised' && event.payload.topic === 'keys')
-        words.write(`${event.payload.title}. ${event.payload.message}\n`);
+        err.write(`${event.payload.title}. ${event.payload.message}\n`);
     },
   });
   const easel = composeTerminal(services, changes);
   const json = options.json === true;
-  const report = new Report({ json, out, words, pathOf: easel.pathOf, now: Date.now });
+  const report = new Report({ json, out, err, pathOf: easel.pathOf, now: Date.now });
   try {
     const unconfirmedLibrary = services.unconfirmedLibrary();
     // the message that asks for --here says that waiting jobs may have been sent before, so --here implies --after-loss
@@ -115,24 +115,26 @@ async function withEasel(
       services.accept(false);
       services.importedState.settle(false);
     } else if (unconfirmedLibrary !== null) {
-      const said = strangerInWords(unconfirmedLibrary);
+      const message = describeUnconfirmedLibrary(unconfirmedLibrary);
       if (spends) {
-        report.note(said);
+        report.note(message);
         return 1;
       }
-      words.write(`${said}\n`);
+      err.write(`${message}\n`);
     } else if (services.importedState.lines.length > 0) {
       if (options.here === true) {
         services.importedState.settle(true);
         report.note(t('app.theFoldersAndProgramsOfThis'));
         return 1;
       }
-      const said = t('app.theLibraryHasSettingsForThis', { lines: services.importedState.lines.join(' ') });
-      words.write(`${printable(said)}\n`);
+      const message = t('app.theLibraryHasSettingsForThis', {
+        lines: services.importedState.lines.join(' '),
+      });
+      err.write(`${printable(message)}\n`);
     }
     if (services.libraryNote !== null) {
       if (spends) report.note(services.libraryNote);
-      else words.write(`${services.libraryNote}\n`);
+      else err.write(`${services.libraryNote}\n`);
     }
     if (services.loss !== null && spends && !afterLoss) {
       report.note(t('app.nothingWasSentToSendTheWaiting'));
@@ -145,14 +147,14 @@ async function withEasel(
   }
 }
 
-function strangerInWords({ reason, waiting }: UnconfirmedLibrary): string {
+function describeUnconfirmedLibrary({ reason, waiting }: UnconfirmedLibrary): string {
   const jobs = waiting === 0 ? [] : [t('app.someJobsWait', { waiting })];
   return [reason, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
 // the English of --json is the same for every user, so that scripts can compare it
-const spoken = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
-const language = process.argv.includes('--json') ? 'en' : knownLanguage([spoken]);
+const systemLocale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
+const language = process.argv.includes('--json') ? 'en' : knownLanguage([systemLocale]);
 process.env.EASEL_SHOWN_LANGUAGE = language;
 await loadLanguage(language);
 
@@ -176,28 +178,24 @@ try {
         withEasel(options, reading, (easel) => showJobs(easel, { json: options.json === true, out })),
       list: (options) =>
         withEasel(options, reading, (easel, { signals }) =>
-          showAssets(easel, { ...options, out, words, signals }),
+          showAssets(easel, { ...options, out, err, signals }),
         ),
-      models: (options) => withEasel(options, {}, (easel) => showModels(easel, options, { out, words, key })),
+      models: (options) => withEasel(options, {}, (easel) => showModels(easel, options, { out, err, key })),
       tag: (options) =>
-        withEasel(options, reading, (easel, { signals }) =>
-          tagAssets(easel, options, { out, words, signals }),
-        ),
+        withEasel(options, reading, (easel, { signals }) => tagAssets(easel, options, { out, err, signals })),
       rate: (options) =>
         withEasel(options, reading, (easel, { signals }) =>
-          rateAssets(easel, options, { out, words, signals }),
+          rateAssets(easel, options, { out, err, signals }),
         ),
       import: (paths, options) =>
         withEasel(options, {}, (easel, { signals }) =>
-          runImport(easel, paths, options, { out, words, signals }),
+          runImport(easel, paths, options, { out, err, signals }),
         ),
       verify: (options) =>
-        withEasel(options, reading, (easel, { signals }) =>
-          runVerify(easel, options, { out, words, signals }),
-        ),
+        withEasel(options, reading, (easel, { signals }) => runVerify(easel, options, { out, err, signals })),
       export: (options) =>
         withEasel(options, reading, (easel, { signals }) =>
-          runExport(easel, options, { out, words, signals, now: Date.now }),
+          runExport(easel, options, { out, err, signals, now: Date.now }),
         ),
       print: async (text) => {
         out.write(text);
@@ -207,27 +205,27 @@ try {
         const json = options.json === true;
         return runSettingsWhereOpen(
           () => withEasel(options, {}, async (easel) => runSettings(easel, wish, { json, out })),
-          () => askLockHolder(foldersOf(options).here, { wish, json }),
-          { out, words },
+          () => askLockHolder(foldersOf(options).machineFolder, { wish, json }),
+          { out, err },
         );
       },
       account: (options) =>
-        withEasel(options, {}, (easel) => runAccount(easel, options, { out, words, key, now: Date.now })),
+        withEasel(options, {}, (easel) => runAccount(easel, options, { out, err, key, now: Date.now })),
       usage: (options) =>
-        withEasel(options, {}, (easel) => runUsage(easel, options, { out, words, key, now: Date.now() })),
+        withEasel(options, {}, (easel) => runUsage(easel, options, { out, err, key, now: Date.now() })),
       history: (options) =>
-        withEasel(options, {}, (easel, parts) => runHistory(easel, options, { ...parts, out, words })),
+        withEasel(options, {}, (easel, parts) => runHistory(easel, options, { ...parts, out, err })),
       profiles: (task, options) =>
         withEasel(options, {}, ({ profileService }) =>
-          runProfiles(profileService, task, options, { key, out, words, input: process.stdin }),
+          runProfiles(profileService, task, options, { key, out, err, input: process.stdin }),
         ),
       createKey: (options) =>
         withEasel(options, {}, ({ profileService }) =>
-          runKeysCreate(profileService, options, { token: sessionToken, out, words }),
+          runKeysCreate(profileService, options, { token: sessionToken, out, err }),
         ),
       keys: (task, options) =>
         withEasel(options, {}, ({ profileService }) =>
-          runKeys(profileService, task, options, { token: sessionToken, out, words, input: process.stdin }),
+          runKeys(profileService, task, options, { token: sessionToken, out, err, input: process.stdin }),
         ),
       engines: {
         withAdmin: async (options, work) => {
@@ -236,7 +234,7 @@ try {
           return withAdmin(dataDir, () => startLocalService({ dataDir, workerUrl }), work);
         },
         print: (text) => out.write(text),
-        printError: (text) => words.write(text),
+        printError: (text) => err.write(text),
       },
     },
     (status) => {
@@ -247,13 +245,13 @@ try {
   if (error instanceof CommanderError) {
     exit = error.exitCode === 0 ? 0 : 2;
   } else {
-    const ended = endingOf(error);
-    exit = ended.exit;
-    words.write(`${printable(ended.words)}\n`);
+    const status = exitStatusOf(error);
+    exit = status.exit;
+    err.write(`${printable(status.message)}\n`);
   }
 }
 if (out.problem !== null) {
-  words.write(`${t('app.theOutputCouldNotBeWritten', { problem: out.problem })}\n`);
+  err.write(`${t('app.theOutputCouldNotBeWritten', { problem: out.problem })}\n`);
   exit = 1;
 }
 process.exitCode = exit;

@@ -8,7 +8,7 @@ import { newestFiles } from './library/newestFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
 import { SampleLibrary } from './samples/SampleLibrary';
-import { settledWithin } from './slices/settledWithin';
+import { waitWithTimeout } from './slices/waitWithTimeout';
 import type { Surroundings } from './wiring/Surroundings';
 import { wireCuration } from './wiring/wireCuration';
 import { wireExports } from './wiring/wireExports';
@@ -16,7 +16,7 @@ import { wireForms } from './wiring/wireForms';
 import { wireHistory } from './wiring/wireHistory';
 import { wireImports } from './wiring/wireImports';
 import { wireJobs } from './wiring/wireJobs';
-import { wireLibrary, wireWishes } from './wiring/wireLibrary';
+import { wireLibrary, wireSettingsRequests } from './wiring/wireLibrary';
 import { wirePrompts } from './wiring/wirePrompts';
 import { wireService } from './wiring/wireService';
 
@@ -25,7 +25,7 @@ const checkGraceMs = 3000;
 
 export type Services = Awaited<ReturnType<typeof compose>>;
 
-const quietCopyMs = 500;
+const copyNoticeDelayMs = 500;
 
 export async function compose(surroundings: Surroundings) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
@@ -42,20 +42,20 @@ export async function compose(surroundings: Surroundings) {
   const curating = wireCuration(timing, library, jobs, () => importing.importService.dismiss());
   const samples = new SampleLibrary({
     db: library.db,
-    draw: (orders) => drawPictures(orders, new URL('draw-thread.js', surroundings.built)),
-    take: (name, bytes, said) => imports.importBytes(name, bytes, { knownFacts: said }),
+    draw: (orders) => drawPictures(orders, new URL('draw-thread.js', surroundings.builtFolder)),
+    importBytes: (name, bytes, said) => imports.importBytes(name, bytes, { knownFacts: said }),
     change: (set, change) => curating.curation.change(set, change),
   });
   const exporting = wireExports(surroundings, timing, library, jobs);
   const history = wireHistory(timing, library, service, jobs);
-  const wishes = wireWishes(timing, library);
+  const settingsRequests = wireSettingsRequests(timing, library);
   const relocation = new LibraryMover({
     library: library.folders.library,
-    data: library.folders.placed,
+    data: library.folders.machineLibraryFolder,
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
-    staying: () => existingWorkingFolder(library.folders.library),
-    known: () => newestFiles(library.db),
+    folderThatStays: () => existingWorkingFolder(library.folders.library),
+    knownFiles: () => newestFiles(library.db),
     onReady: () => surroundings.restart?.(),
   });
   const backups = new Backups({
@@ -77,16 +77,16 @@ export async function compose(surroundings: Surroundings) {
   let closing = false;
   let started = false;
   /** Starts everything that sends, downloads, watches, moves or deletes. */
-  const work = (): void => {
+  const startWork = (): void => {
     queue.start();
     downloads.start();
-    wishes.start();
+    settingsRequests.start();
     void exporting.exporter.recover();
     void imports.start();
     if (surroundings.resumesWork !== false) {
       history.watch.start();
       service.modelWatch.start();
-      void relocation.clearLeft();
+      void relocation.clearLeftover();
       watchFolders.start();
       libraryWatcher.start();
     }
@@ -97,15 +97,15 @@ export async function compose(surroundings: Surroundings) {
     started = true;
     previews.start();
     check.start();
-    if (database.unconfirmedLibrary() === null) work();
+    if (database.unconfirmedLibrary() === null) startWork();
   };
-  // Called when the user agrees to use a library that this computer has not seen before. `sends`: whether the
+  // Called when the user agrees to use a library that this computer has not seen before. `sendsWaitingJobs`: whether the
   // jobs that wait in the library are sent from this computer.
-  const accept = (sends: boolean): void => {
+  const acceptLibrary = (sendsWaitingJobs: boolean): void => {
     database.accept();
-    if (started && !closing) work();
+    if (started && !closing) startWork();
     for (const { id } of profiles.list()) {
-      if (sends && queue.summary(id).pause?.reason === 'loss') queue.run(id);
+      if (sendsWaitingJobs && queue.summary(id).pause?.reason === 'loss') queue.run(id);
       events.queueChanged(id);
     }
     events.statusChanged();
@@ -123,7 +123,7 @@ export async function compose(surroundings: Surroundings) {
     now: timing.clock.now,
     /** Why this library needs the user's consent on this computer; null: it does not. */
     unconfirmedLibrary: () => database.unconfirmedLibrary(),
-    accept,
+    accept: acceptLibrary,
     /** What the library has lost since Easel last had it open, for the user. */
     loss: database.dataLoss,
     /** The same loss, or another message about opening the library; null: none. */
@@ -141,7 +141,7 @@ export async function compose(surroundings: Surroundings) {
     samples,
     /** Tells the window of a slow copy for another program. Returns a function that cancels this. */
     copying: (payload: EventPayload<'programs.copying'>) =>
-      setTimer(() => library.send({ name: 'programs.copying', payload }), quietCopyMs),
+      setTimer(() => library.send({ name: 'programs.copying', payload }), copyNoticeDelayMs),
     importedState: library.importedState,
     history,
     relocation,
@@ -152,9 +152,9 @@ export async function compose(surroundings: Surroundings) {
       if (active) connections.recheckSoon(active.id);
     },
     /** Called before the computer sleeps: closes idle connections, which would not survive it. */
-    sleeps: () => client.closeIdle(),
+    onSuspend: () => client.closeIdle(),
     /** Called after the computer wakes: rechecks all timers. Sends nothing early. */
-    woken(): void {
+    onResume(): void {
       client.closeIdle();
       queue.systemResumed();
       downloads.wake();
@@ -164,11 +164,11 @@ export async function compose(surroundings: Surroundings) {
     // afterwards become unknown charges.
     async close(graceMs = 0): Promise<void> {
       closing = true;
-      wishes.stop();
+      settingsRequests.stop();
       service.modelWatch.stop();
-      connections.stopAsking();
+      connections.stopChecks();
       queue.drain();
-      if (graceMs > 0 && queue.underWay > 0) await settledWithin(graceMs, queue.whenIdle());
+      if (graceMs > 0 && queue.underWay > 0) await waitWithTimeout(graceMs, queue.whenIdle());
       queue.abortAll();
       await queue.whenIdle();
       await history.close();
@@ -177,7 +177,7 @@ export async function compose(surroundings: Surroundings) {
       await importing.verifyService.close();
       const files = downloads.stop();
       // downloaded files are still checked and stored, unless that takes too long
-      await settledWithin(checkGraceMs, files);
+      await waitWithTimeout(checkGraceMs, files);
       await samples.close();
       await prompts.close();
       await importing.closeLibraryWatcher();

@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import { lastAttemptEnd } from './account/balancePoints';
 import type { Services } from './compose';
-import { wordsOfPath } from './files/pathInLibrary';
+import { displayPath } from './files/pathInLibrary';
 import { parameterNames } from './library/facets/parameterValues';
 import { historyRows } from './library/history/historyRows';
 import { historySeqs } from './library/history/historySeqs';
@@ -27,7 +27,7 @@ import type { TerminalEasel } from './terminal/TerminalEasel';
 import { profileOf } from './use-cases/profileOf';
 import { terminalProfiles } from './use-cases/terminalProfiles';
 
-const portion = 400;
+const pageSize = 400;
 /** Timeout of reading the balance, ms; a run continues without it. */
 const balanceMs = 3000;
 
@@ -61,8 +61,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
   // The balances before and after a run are used to infer prices.
   const learnPrices = async (profileId: string): Promise<void> => {
     used.add(profileId);
-    const late = new Promise((resolve) => setTimeout(resolve, balanceMs).unref());
-    await Promise.race([account.refreshAfterRun(profileId), late]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, balanceMs).unref());
+    await Promise.race([account.refreshAfterRun(profileId), timeout]);
   };
   return {
     async connect({ profile: name, baseUrl, key }) {
@@ -87,7 +87,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       await services.describeModels(profileId, [modelId]);
       const model = models.find(profileId, modelId);
       if (model) return model;
-      throw new UsageError(t('app.thereIsNoModel', { modelId, known: models.knownWords(profileId) }));
+      throw new UsageError(t('app.thereIsNoModel', { modelId, known: models.describeKnown(profileId) }));
     },
     async models(profileId, refresh) {
       if (refresh) {
@@ -99,18 +99,18 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         differences: models.differences(profileId, model.id),
       }));
     },
-    unread: (profileId) => services.unparsedAnswers.of(profileId),
+    unreadableAnswers: (profileId) => services.unparsedAnswers.of(profileId),
     keepInput: (file) => services.inputs.add(file),
     async submit(several, lane, consent) {
       const { quote } = await drafts.previewTogether(several);
       return drafts.submitTogether(several, lane, quote.jobs, {}, consent);
     },
-    async importList({ profileId, modelId, name, bytes, folder, sheet, base, limitMilli, plan, ...asks }) {
+    async importList({ profileId, modelId, name, bytes, folder, sheet, base, limitMilli, plan, ...hooks }) {
       const list = await lists.read({ modelId, name, bytes, folder, sheet });
       const use = { listId: list.listId, profileId, modelId, mapping: list.mapping, base };
       const { importedBeforeAt, remarks, mustAsk } = list;
-      await asks.mayQueue({ ...(await lists.quote(use)), importedBeforeAt, remarks, mustAsk });
-      const { batchId, count, leftOut } = await asks.withConsent((consent) =>
+      await hooks.beforeQueueing({ ...(await lists.quote(use)), importedBeforeAt, remarks, mustAsk });
+      const { batchId, count, leftOut } = await hooks.withConsent((consent) =>
         lists.enqueue(use, limitMilli, { plan }, consent),
       );
       lists.close(list.listId);
@@ -122,7 +122,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
         profiles
           .list()
           .filter(({ kind }) => kind === 'remote')
-          .map((each) => ({ ...each, isBound: profiles.boundOrigin(each.id) === each.baseUrl })),
+          .map((each) => ({ ...each, hasKeyForUrl: profiles.boundOrigin(each.id) === each.baseUrl })),
       holdKey: (profileId, key) => profiles.holdKey(profileId, key),
       async obstacle(profileId) {
         const found = await profiles.connectionOf(profileId);
@@ -139,33 +139,33 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     queue: {
       run: (profileId) => queue.run(profileId),
       endPlans: (profileId) => services.plans.endAll(profileId),
-      letGoOfBounds(profileId) {
+      removeSpendLimits(profileId) {
         for (const { boundId } of queue.summary(profileId).blockedBatches)
           services.plans.changeSpendLimit(profileId, boundId, null);
       },
-      letFreshThrough: (profileId) => queue.allowNewJobs(profileId),
+      sendNewJobsWhilePaused: (profileId) => queue.allowNewJobs(profileId),
       summary: (profileId) => queue.summary(profileId),
       runAgain: (jobIds, consent) => queue.runAgain(jobIds, consent),
       unknownJobs: (profileId) => jobsWithUnknownCharge(db, profileId),
-      settled: () => queue.interruptedResolved,
-      underWay: () => queue.underWay,
-      unwritten: () => queue.unwritten,
+      interruptedRequestsResolved: () => queue.interruptedResolved,
+      inProgressCount: () => queue.underWay,
+      unwrittenCount: () => queue.unwritten,
       drain: () => queue.drain(),
       abortAll: () => queue.abortAll(),
       idle: () => queue.whenIdle(),
     },
     jobs: {
       rows: (of) => jobRowids(db, of),
-      notFetched: () => jobsWithFailedDownloads(db).length,
+      unfetchedJobCount: () => jobsWithFailedDownloads(db).length,
       retryDownloads: () => queue.retryDownloads(jobsWithMissingFiles(db)),
       waitingFiles: () => delayedFiles(db),
-      filesGoing: () => hasActiveDownloads(db),
+      hasActiveDownloads: () => hasActiveDownloads(db),
       endings: (of) => jobEndings(db, of),
       *all() {
-        for (let ids = jobIdsAfter(db, '', portion); ids.length > 0; ) {
+        for (let ids = jobIdsAfter(db, '', pageSize); ids.length > 0; ) {
           const attempts = Map.groupBy(attemptsOfJobs(db, ids), ({ jobId }) => jobId);
           yield queue.jobs(ids).map((job) => ({ job, attempts: attempts.get(job.id) ?? [] }));
-          ids = jobIdsAfter(db, ids.at(-1) ?? '', portion);
+          ids = jobIdsAfter(db, ids.at(-1) ?? '', pageSize);
         }
       },
     },
@@ -181,8 +181,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       },
       *find(profileId, text) {
         const seqs = historySeqs(db, { profileId, text });
-        for (let from = 0; from < seqs.length; from += portion)
-          yield historyRows(db, [...seqs.subarray(from, from + portion)]);
+        for (let from = 0; from < seqs.length; from += pageSize)
+          yield historyRows(db, [...seqs.subarray(from, from + pageSize)]);
       },
     },
     setParallel: (parallel) => settings.override({ parallel }),
@@ -193,8 +193,8 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
       (await services.curation.change({ kind: 'matching', query, except: [] }, change, signal)).changed,
     importFiles: (run) => services.imports.run(run),
     verify: (run) => services.verifier.run(run),
-    pathOf: (file) => wordsOfPath(folders.library, file),
-    handOver: (order, target, hooks) => services.exporter.start(order, target, hooks),
+    pathOf: (file) => displayPath(folders.library, file),
+    exportAssets: (order, target, hooks) => services.exporter.start(order, target, hooks),
     profileService: terminalProfiles(services),
     async close() {
       await Promise.all([...used].map(learnPrices));

@@ -40,13 +40,13 @@ import { diagnosticsOf } from './use-cases/diagnosticsOf';
 import { SystemProxy } from './use-cases/SystemProxy';
 import type { WindowSurroundings } from './WindowSurroundings';
 
-export type WindowFace = Readonly<{
+export type WindowApi = Readonly<{
   call: (route: string, input: unknown) => Promise<Answer<unknown>>;
   /** Answers `easel://media/…`. */
   serveMedia: (request: Request) => Promise<Response>;
 }>;
 
-export function composeWindow(services: Services, window: WindowSurroundings): WindowFace {
+export function composeWindow(services: Services, window: WindowSurroundings): WindowApi {
   const { db, folders, previews, inputs, profiles, client, log } = services;
   const connectionChanged = (profileId: string, isNew = true): void => {
     services.connections.forget(profileId);
@@ -56,18 +56,18 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     // not awaited: the profile is available at once, and the service's answers follow
     void services.refreshProfile(profileId, isNew);
   };
-  services.connections.keepAsking({
+  services.connections.startChecks({
     setTimer: (work, delayMs) => void setTimeout(work, delayMs).unref(),
-    profileOnScreen: () => (window.isLookedAt() ? (profiles.active()?.id ?? null) : null),
-    ask: (profileId) => {
+    profileOnScreen: () => (window.isFocused() ? (profiles.active()?.id ?? null) : null),
+    check: (profileId) => {
       const profile = profiles.list().find(({ id, kind }) => id === profileId && kind === 'remote');
       if (profile) void client.isReachable({ profileId, baseUrl: profile.baseUrl, key: '' });
     },
   });
-  const first = new AskFirst(services, window.ask);
+  const askFirst = new AskFirst(services, window.ask);
   const profileService = new ProfileService({
     profiles,
-    requireConsent: (origin) => first.origin(origin),
+    requireConsent: (origin) => askFirst.confirmOrigin(origin),
     check: (baseUrl, key) => client.check(baseUrl, key),
     onSecret: (secret) => log.addSecret(secret),
     onConnectionChanged: connectionChanged,
@@ -86,35 +86,35 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     const [asset] = assetsById(db, [assetId]);
     if (!asset || asset.file === null) return null;
     const { contentType, isMissing } = asset;
-    const opened = (isThere: boolean) => {
+    const onOpened = (isThere: boolean) => {
       if (isThere === isMissing)
         services.verifier.stateOf(assetId).catch((error: unknown) => {
           log.warn({ error: String(error) }, 'a file was not looked for');
         });
     };
     const path = await findInLibrary(folders.library, asset.file);
-    return { path, contentType, opened };
+    return { path, contentType, onOpened };
   };
   const preview = async (assetId: string): Promise<MediaFile | null> => {
     if (previews.isReady(assetId))
       return {
         path: previews.filesOf(assetId).large,
         contentType: 'image/webp',
-        opened: (isThere) => (isThere ? undefined : previews.makeAgain(assetId)),
+        onOpened: (isThere) => (isThere ? undefined : previews.remakeIfMissing(assetId)),
       };
-    previews.seen(assetId);
-    const file = previews.originalStandsIn(assetId) ? await original(assetId) : null;
-    return file === null ? null : { ...file, standsIn: true };
+    previews.request(assetId);
+    const file = previews.canShowOriginal(assetId) ? await original(assetId) : null;
+    return file === null ? null : { ...file, isPlaceholder: true };
   };
   const small = async (assetId: string): Promise<MediaFile | null> => {
-    if (previews.isReady(assetId) && !previews.lacksSmall(assetId))
+    if (previews.isReady(assetId) && !previews.isSmallMissing(assetId))
       return {
         path: previews.filesOf(assetId).small,
         contentType: 'image/webp',
-        opened: (isThere) => (isThere ? undefined : previews.makeSmallAgain(assetId)),
+        onOpened: (isThere) => (isThere ? undefined : previews.remakeSmallIfMissing(assetId)),
       };
     const file = await preview(assetId);
-    return file === null ? null : { ...file, standsIn: true };
+    return file === null ? null : { ...file, isPlaceholder: true };
   };
   const strip = (assetId: string): MediaFile => ({
     path: previews.filesOf(assetId).strip,
@@ -127,7 +127,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...profileHandlers(services, window, profileService),
         ...modelHandlers(services),
         ...keyHandlers(services, window, maker),
-        ...sessionHandlers(services, maker, first, connectionChanged),
+        ...sessionHandlers(services, maker, askFirst, connectionChanged),
         ...accountHandlers(services, window),
         ...createHandlers(services, window),
         ...listHandlers(services, window),
@@ -152,7 +152,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
         ...libraryHandlers(window),
         ...diagnosticsHandlers(diagnosticsOf(services, window), new SystemProxy(services), window),
       },
-      askBefore(services, first),
+      askBefore(services, askFirst),
       log,
     ),
     serveMedia: serveMedia({ original, preview, small, strip, input: (sha256) => inputs.file(sha256) }),

@@ -5,7 +5,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import envPaths from 'env-paths';
-import { folderOfLast, localStateFolder } from './computer/localStateFolder';
+import { folderOfLastLibrary, localStateFolder } from './computer/localStateFolder';
 import { diskWords } from './database/disk/diskWords';
 import { readLibraryLocation } from './relocation/libraryLocation';
 
@@ -18,31 +18,38 @@ export type Folders = Readonly<{
    * State of this computer, outside the library, so that others with write access to the library cannot
    * change it. The data folder itself if no one else can put a library there.
    */
-  here: string;
-  /** The subfolder of `here` for the library opened last; the data folder in the same case. */
-  placed: string;
+  machineFolder: string;
+  /** The subfolder of `machineFolder` for the library opened last; the data folder in the same case. */
+  machineLibraryFolder: string;
   /** The library folder if it was never moved. */
-  usual: string;
+  defaultLibrary: string;
 }>;
 
 /**
- * @param under one folder for everything (portable use, tests, the terminal); absent: the user's pictures
+ * @param root one folder for everything (portable use, tests, the terminal); absent: the user's pictures
  * folder and the system's application data folder, or, for a moved library, the recorded one
  * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to
  * this computer
  */
-export function foldersUnder(under: string | undefined, config?: string): Folders {
-  const usual = usualFolders(under);
-  const here =
-    under === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
-  const placed = here === usual.data ? here : folderOfLast(here);
-  return { ...usual, library: movedTo(placed) ?? usual.library, usual: usual.library, here, placed };
+export function foldersUnder(root: string | undefined, config?: string): Folders {
+  const usual = defaultFolders(root);
+  const machineFolder =
+    root === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
+  const machineLibraryFolder =
+    machineFolder === usual.data ? machineFolder : folderOfLastLibrary(machineFolder);
+  return {
+    ...usual,
+    library: movedTo(machineLibraryFolder) ?? usual.library,
+    defaultLibrary: usual.library,
+    machineFolder,
+    machineLibraryFolder,
+  };
 }
 
-function usualFolders(under: string | undefined): Pick<Folders, 'library' | 'data'> {
-  return under === undefined
+function defaultFolders(root: string | undefined): Pick<Folders, 'library' | 'data'> {
+  return root === undefined
     ? { library: join(homedir(), 'Pictures', 'Easel'), data: defaultDataFolder() }
-    : { library: join(under, 'Easel'), data: join(under, '.easel') };
+    : { library: join(root, 'Easel'), data: join(root, '.easel') };
 }
 
 /** The system's application data folder, for the default library and state of no library. */

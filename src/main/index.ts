@@ -8,13 +8,13 @@ import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import type { compose, Services } from './compose';
-import type { composeWindow, WindowFace } from './composeWindow';
+import type { composeWindow, WindowApi } from './composeWindow';
 import { databaseBackups } from './database/copies/backUpDatabase';
 import { requestNewestBackup } from './database/copies/restoreCopy';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
 import { DesktopBehaviour } from './electron/DesktopBehaviour';
 import { askPerson, desktop } from './electron/desktop';
-import { usualExports } from './electron/dialogs/usualExports';
+import { defaultExportFolder } from './electron/dialogs/defaultExportFolder';
 import { followUpdates } from './electron/followUpdates';
 import { type AppMenu, appMenu } from './electron/menus/appMenu';
 import { CrashCounts, watchGpu } from './electron/recovery/CrashCounts';
@@ -41,7 +41,7 @@ import { askToAdopt } from './starting/askToAdopt';
 import { cacheCompiled } from './starting/cacheCompiled';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
-import { preparing, startFailure } from './starting/startMessages';
+import { preparationMessage, startFailure } from './starting/startMessages';
 
 function runsIn(
   versions: Readonly<Record<string, string | undefined>>,
@@ -57,9 +57,9 @@ function runsIn(
 /** Time for requests in progress to complete when the user quits, ms. */
 const quitGraceMs = 8000;
 /** Time after which everything else is abandoned, ms. */
-const restLimitMs = 20_000;
+const shutdownTimeoutMs = 20_000;
 /** Work begins when the window has rendered its first view, or after this time, ms. */
-const drawnLimitMs = 3000;
+const maxRenderWaitMs = 3000;
 
 protectPackagedApp({ app, dialog, process });
 
@@ -70,20 +70,20 @@ const { values: options } = parseArgs({
 });
 const book = new LibraryBook(defaultDataFolder());
 /** The folder of the library; null: the default one. */
-const under = typeof options.library === 'string' ? resolve(options.library) : book.lastThere();
-const folders = foldersUnder(under ?? undefined, configFolder());
-const built = new URL('./', import.meta.url);
+const libraryPath = typeof options.library === 'string' ? resolve(options.library) : book.existingLast();
+const folders = foldersUnder(libraryPath ?? undefined, configFolder());
+const builtFolder = new URL('./', import.meta.url);
 const resources = resourcesFolder(app, import.meta.dirname);
 
 app.setName('Easel');
-app.setPath('userData', windowFolder(folders.here));
+app.setPath('userData', windowFolder(folders.machineFolder));
 enableSandbox(app, console.warn);
 registerPrivileges(protocol);
 hardenContents(app);
 
 let services: Services | undefined;
-let face: WindowFace | undefined;
-const faced = Promise.withResolvers<WindowFace>();
+let windowApi: WindowApi | undefined;
+const windowApiReady = Promise.withResolvers<WindowApi>();
 const drawn = Promise.withResolvers<void>();
 void limitYoungGeneration(drawn.promise);
 void cacheCompiled(compiledFolder(), app.getVersion(), drawn.promise);
@@ -91,13 +91,13 @@ let menu: AppMenu | undefined;
 /** Settles when Easel has opened its library, or failed to. */
 let opening: Promise<unknown> = Promise.resolve();
 const quitting = new AbortController();
-let rest: Promise<unknown> | undefined;
-let ownLog: OpenLog | undefined;
+let shutdown: Promise<unknown> | undefined;
+let earlyLog: OpenLog | undefined;
 
 function log(fields: object, message: string): void {
   // before the services exist there is no log
-  if (services === undefined) ownLog ??= createLog({ dataFolder: folders.data });
-  const to = services?.log ?? ownLog;
+  if (services === undefined) earlyLog ??= createLog({ dataFolder: folders.data });
+  const to = services?.log ?? earlyLog;
   to?.error(fields, message);
   console.error(message, to?.redact(inspect(fields)));
 }
@@ -118,7 +118,7 @@ const keeper = new WindowKeeper({
   log,
   onClosed: () => menu?.offer([]),
   onFocused: () => services?.windowFocused(),
-  take: (step) =>
+  runRecoveryStep: (step) =>
     runRecoveryAction(step, {
       app,
       dialog,
@@ -127,40 +127,40 @@ const keeper = new WindowKeeper({
       folders: { data: folders.data, log: join(folders.data, 'logs') },
       reload: () => keeper.reload(),
       restoreCopy: () => requestNewestBackup(folders.data),
-    }).catch(showTrouble),
+    }).catch(showStartFailure),
 });
 
 const behaviour = new DesktopBehaviour({
   folder: app.getPath('userData'),
   resources,
   window: () => keeper.window,
-  bring: () => keeper.bring(),
-  tell: (event) => sendEvent(keeper.contents, event),
+  showWindow: () => keeper.showWindow(),
+  sendEvent: (event) => sendEvent(keeper.contents, event),
 });
 
 const ask = askPerson(dialog, () => keeper.window);
 
 function shutDown(): Promise<unknown> {
   quitting.abort();
-  rest ??= Promise.race([
+  shutdown ??= Promise.race([
     opening.catch(() => {}).then(() => services?.close(quitGraceMs)),
-    sleep(restLimitMs, undefined, { ref: false }),
+    sleep(shutdownTimeoutMs, undefined, { ref: false }),
   ]);
-  return rest;
+  return shutdown;
 }
 
 catchUncaught({
   process,
   crashes,
   log,
-  tell: (title, message) =>
+  notify: (title, message) =>
     sendEvent(keeper.contents, { name: 'notice.raised', payload: { level: 'problem', title, message } }),
   close: shutDown,
   restart: () => restartApp(app),
   giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
 });
 
-function showTrouble(error: unknown): void {
+function showStartFailure(error: unknown): void {
   log({ error }, 'Easel cannot start');
   keeper.recover(startFailure(error, databaseBackups(folders.data)[0] ?? null));
 }
@@ -175,19 +175,19 @@ async function loadEasel(): Promise<Parts> {
 
 async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   const system = desktop(() => keeper.window, resources, behaviour.programs.kept);
-  const clock = clockFromEnvironment(process.env, () => services?.woken());
+  const clock = clockFromEnvironment(process.env, () => services?.onResume());
   services = await compose({
     signal: quitting.signal,
     folders,
     configFolder: configFolder(),
-    built,
+    builtFolder,
     startProcess: startUtility,
     systemProxy: async (origin) => proxyOfSystem(await session.defaultSession.resolveProxy(origin)),
     sampleWildcards: join(resources, 'wildcards'),
-    exportsTo: usualExports(app),
+    defaultExportFolder: defaultExportFolder(app),
     sendEvent: (event) => {
       sendEvent(keeper.contents, event);
-      behaviour.heard(event);
+      behaviour.handleEvent(event);
     },
     // shown by the window as well
     notify: behaviour.notify,
@@ -195,10 +195,10 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     startAfter: drawn.promise,
     ...(clock ? { now: clock.now } : {}),
   });
-  const { profiles, queue, settings, sleeps, woken } = services;
+  const { profiles, queue, settings, onSuspend, onResume } = services;
   behaviour.serve({
-    sleeps,
-    woken,
+    onSuspend,
+    onResume,
     summaries: () => profiles.list().map(({ id }) => queue.summary(id)),
     settings: () => settings.get(),
     pause: (profileId) => queue.pause(profileId),
@@ -206,16 +206,16 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
   });
   const libraries = new Libraries({
     book,
-    open: under,
+    open: libraryPath,
     foldersOf: (folder) => foldersUnder(folder ?? undefined, configFolder()),
     restart: (folder) => restartApp(app, folder),
     changed: () => menu?.renew(),
   });
   setOwnKeys(settings.get().shortcuts.own);
   if (await language.choose(settings.get().appearance.language)) keeper.reload();
-  settings.follow(({ appearance, shortcuts }) => {
-    void language.choose(appearance.language).then((isOther) => {
-      if (!isOther) return;
+  settings.subscribe(({ appearance, shortcuts }) => {
+    void language.choose(appearance.language).then((hasChanged) => {
+      if (!hasChanged) return;
       menu?.renew();
       // changed from a terminal, a closed window stays closed
       if (keeper.window !== undefined) keeper.reload('settings');
@@ -237,30 +237,30 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
       }
     },
   });
-  face = composeWindow(services, {
+  windowApi = composeWindow(services, {
     ask,
     version: app.getVersion(),
     platform: process.platform,
     runsIn: runsIn(process.versions),
     libraries,
-    startNote: crashes.takeWord(),
+    startNote: crashes.consumeMessage(),
     drawn: drawn.resolve,
-    isLookedAt: () => keeper.window?.isFocused() === true,
+    isFocused: () => keeper.window?.isFocused() === true,
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
     ...system,
     ...behaviour.dialogs,
     programs: behaviour.programs,
-    takeOpenings: () => behaviour.openings.take(),
+    consumeOpenings: () => behaviour.openings.consume(),
   });
-  faced.resolve(face);
+  windowApiReady.resolve(windowApi);
 }
 
-async function prepared(): Promise<void> {
+async function prepareIfNeeded(): Promise<void> {
   const needed = preparationOf(folders.data);
   if (needed === null) return;
-  keeper.recover(preparing(needed));
-  await prepareLibrary(new URL('prepare-worker.js', built), folders.data);
+  keeper.recover(preparationMessage(needed));
+  await prepareLibrary(new URL('prepare-worker.js', builtFolder), folders.data);
   keeper.reload();
 }
 
@@ -273,36 +273,37 @@ async function start(): Promise<void> {
     protocol,
     pageFolder: join(import.meta.dirname, '../renderer'),
     inLanguage: language.inPage,
-    serveMedia: async (request) => (await face?.serveMedia(request)) ?? new Response(null, { status: 404 }),
+    serveMedia: async (request) =>
+      (await windowApi?.serveMedia(request)) ?? new Response(null, { status: 404 }),
     serveRecovery: keeper.answer,
   });
   serveIpc({
     ipcMain,
     window: () => keeper.contents,
-    call: async (route, input) => (await faced.promise).call(route, input),
-    heard: () => keeper.heard(),
+    call: async (route, input) => (await windowApiReady.promise).call(route, input),
+    onCall: () => keeper.pageCalled(),
   });
-  app.on('second-instance', () => keeper.bring());
-  app.on('activate', () => keeper.bring());
-  await prepared();
+  app.on('second-instance', () => keeper.showWindow());
+  app.on('activate', () => keeper.showWindow());
+  await prepareIfNeeded();
   // the page loads while the code is loaded and the library opened; its calls are answered afterwards
-  keeper.bring();
-  setTimeout(drawn.resolve, drawnLimitMs).unref();
+  keeper.showWindow();
+  setTimeout(drawn.resolve, maxRenderWaitMs).unref();
   try {
     const parts = await loadEasel();
     // closed meanwhile
-    if (rest !== undefined) return;
+    if (shutdown !== undefined) return;
     opening = startEasel(parts);
     await opening;
   } catch (error) {
-    if (rest === undefined) showTrouble(error);
+    if (shutdown === undefined) showStartFailure(error);
     return;
   }
   await drawn.promise;
   if (services !== undefined) {
     await askAboutUnconfirmedLibrary(services, ask);
     const keepPrograms = behaviour.programs.keep;
-    void askToAdopt(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showTrouble);
+    void askToAdopt(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showStartFailure);
   }
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id, false);
@@ -310,7 +311,7 @@ async function start(): Promise<void> {
 }
 
 app.on('window-all-closed', () => {
-  if (process.platform !== 'darwin' && !behaviour.staysOpen()) app.quit();
+  if (process.platform !== 'darwin' && !behaviour.keepOpenInTray()) app.quit();
 });
 let closed = false;
 app.on('will-quit', (event) => {

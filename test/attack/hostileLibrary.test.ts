@@ -67,7 +67,7 @@ async function workWith(
   const services = await compose({
     folders: foldersUnder(under, configFolder),
     configFolder,
-    built: pathToFileURL(`${builtFolder()}/`),
+    builtFolder: pathToFileURL(`${builtFolder()}/`),
     sampleWildcards: null,
     sendEvent: () => undefined,
     limits: { logLevel: 'silent' },
@@ -88,7 +88,7 @@ async function workWith(
     });
     const order = { ...defaultExportSettings, set: { kind: 'matching' as const, query: '', except: [] } };
     const run = services.exporter.start(order, to, {
-      refused: (_, reason) => void said.push(reason),
+      onRefused: (_, reason) => void said.push(reason),
     });
     await run.ended;
     await services.trash.empty().catch(noted);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import { DecoderProcess } from '../../src/main/previews/DecoderProcess';
 import { decoderEnvironment } from '../../src/main/previews/decoderEnvironment';
-import { largestProcessBytes } from '../../src/main/previews/decodingLimits';
+import { maxProcessBytes } from '../../src/main/previews/decodingLimits';
 import { forkProcess } from '../../src/main/previews/forkProcess';
 import { buildDecoder } from '../support/buildDecoder';
 import { childrenOf } from './support/childrenOf';
@@ -73,7 +73,7 @@ describe('a picture that takes too much', () => {
       Promise.all([1, 2, 3, 4].map(() => decode(hugeAvif))),
     );
     expect(result).toHaveLength(4);
-    expect(decoderMb * 2 ** 20).toBeLessThan(largestProcessBytes);
+    expect(decoderMb * 2 ** 20).toBeLessThan(maxProcessBytes);
     expect(decoding).toBeGreaterThan(4 * longestTurn);
   }, 120_000);
 
@@ -85,7 +85,7 @@ describe('a picture that takes too much', () => {
     const { decoderMb } = await watched('four interlaced PNG', () =>
       Promise.all([1, 2, 3, 4].map(() => decode(png))),
     );
-    expect(decoderMb * 2 ** 20).toBeLessThan(largestProcessBytes);
+    expect(decoderMb * 2 ** 20).toBeLessThan(maxProcessBytes);
   }, 120_000);
 
   it('is refused for its pixels without being decoded', async () => {

@@ -27,7 +27,7 @@ async function run(): Promise<readonly BenchRow[]> {
   await makeLibrary(folder, { assets, days: 1, samples: 48, profile: 'removed' });
   const services = await compose({
     folders: foldersUnder(folder),
-    built: pathToFileURL(`${builtFolder}/`),
+    builtFolder: pathToFileURL(`${builtFolder}/`),
     sampleWildcards: null,
     sendEvent: () => undefined,
   });

@@ -84,7 +84,7 @@ describe('the decoder', () => {
   });
 
   it('is ended in the middle of a picture that takes too long, and the next takes its place', async () => {
-    acting('hangs', `if (path === 'slow') for (;;); else done(id);`, { longestMs: 5000 });
+    acting('hangs', `if (path === 'slow') for (;;); else done(id);`, { timeoutMs: 5000 });
     await expect(decode(decoder, 'slow')).rejects.toMatchObject({
       kind: 'unchecked',
       message: 'Decoding the image takes longer than 5 s.',
@@ -94,7 +94,7 @@ describe('the decoder', () => {
 
   it('does what else the process held when one was ended for its slowness', async () => {
     const source = `if (path === 'slow') return; if (existsSync(mark)) done(id); else writeFileSync(mark, '');`;
-    acting('neighbours', source, { longestMs: 5000 });
+    acting('neighbours', source, { timeoutMs: 5000 });
     const slow = decode(decoder, 'slow');
     const others = Promise.all([decode(decoder, 'b'), decode(decoder, 'c')]);
     await expect(slow).rejects.toMatchObject({ kind: 'unchecked' });
@@ -116,7 +116,7 @@ describe('the decoder', () => {
 
   it('does not count the time in which a picture waits for memory that others use', async () => {
     const waits = `process.send({ id, kind: 'waits' }); setTimeout(() => { process.send({ id, kind: 'works' }); done(id); }, 4500);`;
-    acting('waits', `if (path === 'first') done(id); else { ${waits} }`, { longestMs: 4000 });
+    acting('waits', `if (path === 'first') done(id); else { ${waits} }`, { timeoutMs: 4000 });
     // how long a process takes to start is the machine's affair
     await decode(decoder, 'first');
     await expect(decode(decoder, 'a')).resolves.toMatchObject({ width: 1 });
@@ -125,7 +125,7 @@ describe('the decoder', () => {
   it('hands out no more at once than can be decoded at once', async () => {
     const source = `globalThis.now = (globalThis.now ?? 0) + 1; const most = globalThis.now;
       setTimeout(() => { globalThis.now -= 1; process.send({ id, kind: 'done', image: { width: most, height: 1, format: 'x' } }); }, 30);`;
-    acting('counts', source, { atOnce: 3 });
+    acting('counts', source, { parallel: 3 });
     const all = await Promise.all(Array.from({ length: 9 }, (_, n) => decode(decoder, String(n))));
     expect(Math.max(...all.map(({ width }) => width))).toBe(3);
   });

@@ -105,7 +105,7 @@ describe('what is made of a sensitive picture', () => {
     const copies = join(path.folder, 'Easel edits');
     mkdirSync(copies);
     writeFileSync(join(copies, 'copy.png'), await painted(30));
-    copyRows.note(path.services.db, join(copies, 'copy.png'), original.id);
+    copyRows.remember(path.services.db, join(copies, 'copy.png'), original.id);
     await path.call('imports.takeDropped', { paths: [copies], reference: false, into: null });
     await path.until(async () => (await path.call('imports.state', undefined))?.imported === 1);
     path.services.db.prepare(`UPDATE asset SET kind = 'video' WHERE id = ?`).run(film.id);

@@ -78,7 +78,7 @@ it.each([10, 1000, 20_000])(
     }
     expect(summarizeSet(library.db, set)).toMatchObject({ count, trashed: count });
     for (const { where } of changes.toReversed()) {
-      await curation.undo('undo');
+      await curation.undoOrRedoLast('undo');
       expect(counted(where)).toBe(0);
     }
 

@@ -76,7 +76,7 @@ describe('a library in a window that has not seen it', () => {
     const services = await compose({
       folders: folders(),
       configFolder: join(root, home),
-      built: pathToFileURL(`${builtFolder()}/`),
+      builtFolder: pathToFileURL(`${builtFolder()}/`),
       sampleWildcards: null,
       sendEvent: () => {},
     });

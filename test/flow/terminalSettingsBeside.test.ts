@@ -74,7 +74,7 @@ describe('easel settings, while the window has the library open', () => {
     const wish = (value: string) => ({ what: 'set', path: 'appearance.theme', value });
     const leave = (digit: string, value: string, until: number) =>
       writeFileSync(
-        join(path.folders.here, 'wishes', `${digit.repeat(8)}-0000-4000-8000-000000000000.wish`),
+        join(path.folders.machineFolder, 'wishes', `${digit.repeat(8)}-0000-4000-8000-000000000000.wish`),
         JSON.stringify({ wish: wish(value), json: false, until }),
       );
     leave('a', 'dark', Date.now() - 1);
@@ -87,7 +87,7 @@ describe('easel settings, while the window has the library open', () => {
     await path.closeEasel();
     // one that looks for no wishes, as while it is starting
     const holder = openLibraryDatabase({ dataFolder: path.folders.data, now: Date.now });
-    mkdirSync(join(path.folders.here, 'wishes'), { recursive: true });
+    mkdirSync(join(path.folders.machineFolder, 'wishes'), { recursive: true });
     const set = settings('set', 'appearance.theme', 'dark', '--here');
     setTimeout(() => holder.close(), 1500);
     expect(await set).toMatchObject({ code: 0, stdout: 'appearance.theme = dark\n', stderr: '' });

@@ -13,7 +13,7 @@ const range = { from: '2026-11-01', to: '2026-11-30' };
 const known = {
   own: { ...noAmounts, requests: 3, confirmedMilli: 7200 },
   ownInUtc: { ...noAmounts, requests: 3, confirmedMilli: 7200 },
-  strangers: { requests: 0, milli: 0 },
+  unmatched: { requests: 0, milli: 0 },
 };
 let folder = '';
 let library: LibraryDatabase;
@@ -140,7 +140,7 @@ describe('what Easel did not make', () => {
         VALUES ('a', 'j', 'b', 'p', 'imagegen/dev', 1, ${Date.parse('2026-11-05')}, 'unknown', 'confirmed', '', 1, 2400,
           '{}', 'ours')`);
     const { total, byModel } = differenceFacts(library.db, { profileId: 'p', range });
-    expect(total.strangers).toEqual({ requests: 1, milli: 2400 });
+    expect(total.unmatched).toEqual({ requests: 1, milli: 2400 });
     expect(total.ownInUtc.confirmedMilli).toBe(2400);
     expect(byModel.map(([id]) => id)).toEqual(['imagegen/dev']);
   });

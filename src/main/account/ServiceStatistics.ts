@@ -102,7 +102,7 @@ function sumOf(amounts: readonly UsageAmount[]): UsageAmount {
 const noKnownUsage: KnownUsage = {
   own: noAmounts,
   ownInUtc: noAmounts,
-  strangers: { requests: 0, milli: 0 },
+  unmatched: { requests: 0, milli: 0 },
 };
 const zeroUsage: UsageAmount = { requests: 0, milliCredits: 0 };
 

@@ -8,7 +8,7 @@ const facts = (serviceMilli: number | null, more: object = {}, utc: object = {})
   service: { requests: 3, milliCredits: serviceMilli },
   own: { ...noAmounts, confirmedMilli: 10_000 },
   ownInUtc: { ...noAmounts, confirmedMilli: 10_000, ...utc },
-  strangers: { requests: 0, milli: 0 },
+  unmatched: { requests: 0, milli: 0 },
   ...more,
 });
 const lines = (of: DifferenceFacts) => explainDifference(of).lines.map(({ why, milli }) => [why, milli]);
@@ -20,9 +20,9 @@ describe('the difference to the service', () => {
   });
 
   it('is one of days, of other hands, of lost answers, of answers without a price, in this order', () => {
-    const strangers = { requests: 2, milli: 3000 };
+    const unmatched = { requests: 2, milli: 3000 };
     const utc = { confirmedMilli: 12_000, lost: 1, possibleMilli: 2500, unpriced: 4 };
-    expect(lines(facts(20_000, { strangers }, utc))).toEqual([
+    expect(lines(facts(20_000, { unmatched }, utc))).toEqual([
       ['days', 2000],
       ['strangers', 3000],
       ['lost', 2500],
@@ -57,7 +57,7 @@ describe('the difference to the service', () => {
           service: { requests: null, milliCredits: service },
           own: { ...noAmounts, ...own },
           ownInUtc: { ...noAmounts, ...utc },
-          strangers: { requests: 1, milli: stranger },
+          unmatched: { requests: 1, milli: stranger },
         });
         expect(of.lines.reduce((sum, { milli }) => sum + milli, 0)).toBe(of.differenceMilli);
         for (const line of of.lines) expect(describeDifference(line)).not.toContain('undefined');

@@ -11,7 +11,7 @@ export type DifferenceFacts = KnownUsage &
  * Goes from certain reasons to merely possible ones. The lines add up to the difference; the rest is reported
  * as unexplained.
  */
-export function explainDifference({ service, own, ownInUtc, strangers }: DifferenceFacts): Difference {
+export function explainDifference({ service, own, ownInUtc, unmatched }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;
   if (serviceMilli === null) return { serviceMilli, serviceRequests, differenceMilli: null, lines: [] };
   const differenceMilli = serviceMilli - own.confirmedMilli;
@@ -25,7 +25,7 @@ export function explainDifference({ service, own, ownInUtc, strangers }: Differe
   addLine('days', ownInUtc.confirmedMilli - own.confirmedMilli, 0);
   // a merely possible reason explains at most what is left
   const limitToRemaining = (milli: number): number => Math.max(0, Math.min(unexplainedMilli, milli));
-  addLine('strangers', limitToRemaining(strangers.milli), strangers.requests);
+  addLine('strangers', limitToRemaining(unmatched.milli), unmatched.requests);
   // a lost answer without an estimate may have cost any amount
   addLine(
     'lost',

@@ -10,23 +10,23 @@ import { readRestoreRequest, writeRestoreRequest } from '../database/copies/rest
 import type { Db } from '../database/Db';
 import { diskWords } from '../database/disk/diskWords';
 
-type BackupParts = Readonly<{
+type Dependencies = Readonly<{
   db: Db;
   dataFolder: string;
   restart: () => void;
 }>;
 
 export class Backups {
-  readonly #parts: BackupParts;
+  readonly #deps: Dependencies;
   /** Keys are paths. The contents of a backup never change. */
-  readonly #known = new Map<string, CopyContents | null>();
+  readonly #contentsByPath = new Map<string, CopyContents | null>();
 
-  constructor(parts: BackupParts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   list(): LibraryCopies {
-    const copies = restorableDatabases(this.#parts.dataFolder).flatMap(({ path, kind, at }) => {
+    const copies = restorableDatabases(this.#deps.dataFolder).flatMap(({ path, kind, at }) => {
       // an older backup may have been deleted meanwhile
       if (statSync(path, { throwIfNoEntry: false }) === undefined) return [];
       const bytes = filesOf(path).reduce(
@@ -35,12 +35,12 @@ export class Backups {
       );
       return [{ name: basename(path), kind, at, bytes, contents: this.#contents(path) }];
     });
-    return { copies, now: contentsOf(this.#parts.db) };
+    return { copies, now: contentsOf(this.#deps.db) };
   }
 
   /** Restarts Easel and restores this backup. Throws EaselError `not_found`, `unreadable`. */
   restore(name: string): void {
-    const { dataFolder, restart } = this.#parts;
+    const { dataFolder, restart } = this.#deps;
     const copy = restorableDatabases(dataFolder).find(({ path }) => basename(path) === name);
     if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
     if (this.#contents(copy.path) === null)
@@ -52,7 +52,7 @@ export class Backups {
   // Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
   // Throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`.
   remove(name: string): void {
-    const { dataFolder } = this.#parts;
+    const { dataFolder } = this.#deps;
     const copy = restorableDatabases(dataFolder).find(({ path }) => basename(path) === name);
     if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
     const wish = readRestoreRequest(dataFolder);
@@ -66,14 +66,14 @@ export class Backups {
         cause,
       });
     }
-    this.#known.delete(copy.path);
+    this.#contentsByPath.delete(copy.path);
   }
 
   #contents(path: string): CopyContents | null {
-    const known = this.#known.get(path);
+    const known = this.#contentsByPath.get(path);
     if (known !== undefined) return known;
     const found = contentsOfFile(path);
-    this.#known.set(path, found);
+    this.#contentsByPath.set(path, found);
     return found;
   }
 }
@@ -84,12 +84,12 @@ function filesOf(path: string): readonly string[] {
 }
 
 function contentsOf(db: Db): CopyContents {
-  const one = (sql: string): number | null =>
+  const firstValue = (sql: string): number | null =>
     (db.prepare<[], number | null>(sql).pluck().get() as number | null | undefined) ?? null;
   return {
-    assets: one('SELECT sum(n) FROM asset_count') ?? 0,
-    waiting: one(`SELECT sum(n) FROM job_count WHERE state IN ('queued', 'waiting')`) ?? 0,
-    newestAt: one(`SELECT created_at FROM asset WHERE state = 'ready' AND trashed_at IS NULL
+    assets: firstValue('SELECT sum(n) FROM asset_count') ?? 0,
+    waiting: firstValue(`SELECT sum(n) FROM job_count WHERE state IN ('queued', 'waiting')`) ?? 0,
+    newestAt: firstValue(`SELECT created_at FROM asset WHERE state = 'ready' AND trashed_at IS NULL
       ORDER BY created_at DESC LIMIT 1`),
   };
 }

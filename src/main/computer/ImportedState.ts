@@ -9,10 +9,10 @@ import type { Db } from '../database/Db';
 import { isWithin } from '../files/isWithin';
 import { isOnNetwork, whyNoLibrary } from '../files/whyNoLibrary';
 import type { KeptProgram } from '../ports/KeptProgram';
-import type { KeptHere, ThisComputer } from './ThisComputer';
+import type { ComputerState, ThisComputer } from './ThisComputer';
 
 /** `library`: the folder that the library was moved to, if it can be used here; null: none. */
-type ImportableState = Omit<KeptHere, 'isAsked'> &
+type ImportableState = Omit<ComputerState, 'isAsked'> &
   Readonly<{ library: string | null; programs: readonly KeptProgram[] }>;
 
 const zLines = z.array(z.string());
@@ -20,8 +20,8 @@ const zPlaced = z.object({ library: z.string().nullable() });
 const zDesktop = z.object({
   programs: z.array(z.object({ id: z.string(), name: z.string(), path: z.string() })).catch([]),
 });
-const mostShown = 5;
-const longestShown = 200;
+const maxShown = 5;
+const maxShownLength = 200;
 
 export class ImportedState {
   /** What can be adopted; null: that was decided in an earlier run. */
@@ -31,18 +31,18 @@ export class ImportedState {
   /** @param folders with links resolved; a watched folder that overlaps them is not adopted */
   constructor(db: Db, folders: Readonly<{ library: string; data: string }>, computer: ThisComputer) {
     this.#computer = computer;
-    this.#importable = computer.kept.isAsked ? null : readImportable(db, folders);
+    this.#importable = computer.state.isAsked ? null : readImportable(db, folders);
   }
 
   get isOpen(): boolean {
-    return !this.#computer.kept.isAsked;
+    return !this.#computer.state.isAsked;
   }
 
-  get lines(): readonly string[] {
+  get descriptions(): readonly string[] {
     if (this.#importable === null || !this.isOpen) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
     return [
-      ...(library === null ? [] : [t('computer.libraryIsIn', { folder: shown(library) })]),
+      ...(library === null ? [] : [t('computer.libraryIsIn', { folder: shortened(library) })]),
       ...line(
         'computer.importedFrom',
         watched.map(({ path }) => path),
@@ -61,13 +61,13 @@ export class ImportedState {
     return this.#importable?.programs ?? [];
   }
 
-  // Records the user's decision, or a default one. `isTaken`: whether what the library brings is adopted.
+  // Records the user's decision, or a default one. `adopts`: whether what the library brings is adopted.
   // Returns the folder that the library was moved to, which the caller records; null: none.
-  settle(isTaken: boolean): string | null {
+  resolve(adopts: boolean): string | null {
     if (this.#importable === null) return null;
     const { library, programs: _, ...kept } = this.#importable;
-    this.#computer.change({ ...(isTaken ? kept : {}), isAsked: true });
-    return isTaken ? library : null;
+    this.#computer.change({ ...(adopts ? kept : {}), isAsked: true });
+    return adopts ? library : null;
   }
 }
 
@@ -84,10 +84,10 @@ function readImportable(
       .map((path) => ({ path, reference: reference === 1 }));
   const settings = z
     .object({ queue: z.object({ goOnAfterRestart: z.boolean() }) })
-    .safeParse(jsonOr(db.prepare(`SELECT value_json FROM setting WHERE key = 'settings'`).pluck().get()));
-  const placed = zPlaced.safeParse(fileOr(join(data, 'library-place.json'))).data?.library ?? null;
-  const isPlace = placed !== null && !isOnNetwork(placed) && whyNoLibrary(placed) === null;
-  const desktop = zDesktop.safeParse(fileOr(join(data, 'window', 'desktop.json'))).data;
+    .safeParse(parsedJson(db.prepare(`SELECT value_json FROM setting WHERE key = 'settings'`).pluck().get()));
+  const placed = zPlaced.safeParse(parsedJsonFile(join(data, 'library-place.json'))).data?.library ?? null;
+  const isUsable = placed !== null && !isOnNetwork(placed) && whyNoLibrary(placed) === null;
+  const desktop = zDesktop.safeParse(parsedJsonFile(join(data, 'window', 'desktop.json'))).data;
   return {
     watched: [...watched(0), ...watched(1)].slice(0, MAX_WATCHED_FOLDERS),
     outside: [
@@ -99,7 +99,7 @@ function readImportable(
       ...new Set(texts('SELECT root FROM kept_list WHERE root IS NOT NULL AND removed_at IS NULL')),
     ],
     goesOnByItself: settings.data?.queue.goOnAfterRestart === true,
-    library: isPlace ? placed : null,
+    library: isUsable ? placed : null,
     programs: (desktop?.programs ?? []).slice(0, MAX_PROGRAMS),
   };
 }
@@ -109,24 +109,24 @@ function line(
   of: readonly string[],
 ): readonly string[] {
   if (of.length === 0) return [];
-  const more = Math.max(0, of.length - mostShown);
-  return [t(id, { places: of.slice(0, mostShown).map(shown).join(', '), more })];
+  const more = Math.max(0, of.length - maxShown);
+  return [t(id, { places: of.slice(0, maxShown).map(shortened).join(', '), more })];
 }
 
-function shown(text: string): string {
+function shortened(text: string): string {
   const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, '�');
-  return plain.length > longestShown ? `${plain.slice(0, longestShown)}…` : plain;
+  return plain.length > maxShownLength ? `${plain.slice(0, maxShownLength)}…` : plain;
 }
 
-function fileOr(file: string): unknown {
+function parsedJsonFile(file: string): unknown {
   try {
-    return jsonOr(readFileSync(file, 'utf8'));
+    return parsedJson(readFileSync(file, 'utf8'));
   } catch {
     return null;
   }
 }
 
-function jsonOr(text: unknown): unknown {
+function parsedJson(text: unknown): unknown {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;
   } catch {

@@ -14,56 +14,56 @@ const zKept = z.object({
   /** Whether the user has decided about the state that the library brought. */
   isAsked: z.boolean(),
 });
-export type KeptHere = z.infer<typeof zKept>;
+export type ComputerState = z.infer<typeof zKept>;
 
-const nothing: KeptHere = {
+const emptyState: ComputerState = {
   watched: [],
   outside: [],
   listRoots: [],
   goesOnByItself: false,
   isAsked: false,
 };
-const mostListRoots = 1000;
+const maxListRoots = 1000;
 
 export class ThisComputer {
-  readonly #file: JsonFile<KeptHere>;
-  #kept: KeptHere;
+  readonly #file: JsonFile<ComputerState>;
+  #state: ComputerState;
   #outside: ReadonlySet<string>;
 
   /** @param folder this computer's state folder of the library, outside the library; created when needed */
   constructor(folder: string) {
     this.#file = new JsonFile(join(folder, 'this-computer.json'), zKept);
-    this.#kept = this.#file.read() ?? nothing;
-    this.#outside = new Set(this.#kept.outside);
+    this.#state = this.#file.read() ?? emptyState;
+    this.#outside = new Set(this.#state.outside);
   }
 
-  get kept(): KeptHere {
-    return this.#kept;
+  get state(): ComputerState {
+    return this.#state;
   }
 
   /** @throws the disk's error; nothing is changed then */
-  change(change: Partial<KeptHere>): void {
-    const kept = { ...this.#kept, ...change };
+  change(change: Partial<ComputerState>): void {
+    const kept = { ...this.#state, ...change };
     this.#file.put(kept);
-    this.#kept = kept;
+    this.#state = kept;
     this.#outside = new Set(kept.outside);
   }
 
   watches(path: string, reference: boolean): boolean {
-    return this.#kept.watched.some((each) => each.path === path && each.reference === reference);
+    return this.#state.watched.some((each) => each.path === path && each.reference === reference);
   }
 
   watch(path: string, reference: boolean): void {
-    const others = this.#kept.watched.filter((each) => each.path !== path);
+    const others = this.#state.watched.filter((each) => each.path !== path);
     this.change({ watched: [...others, { path, reference }] });
   }
 
   unwatch(path: string): void {
-    this.change({ watched: this.#kept.watched.filter((each) => each.path !== path) });
+    this.change({ watched: this.#state.watched.filter((each) => each.path !== path) });
   }
 
   /** Whether a file outside the library may be read: its folder or a parent of it is allowed. */
-  letsIn(path: string): boolean {
+  isAllowedOutside(path: string): boolean {
     if (this.#outside.size === 0) return false;
     for (let at = dirname(path); ; at = dirname(at)) {
       if (this.#outside.has(at)) return true;
@@ -71,17 +71,17 @@ export class ThisComputer {
     }
   }
 
-  letIn(folders: readonly string[]): void {
-    const fresh = folders.filter((folder) => !this.letsIn(join(folder, 'any')));
-    if (fresh.length > 0) this.change({ outside: [...this.#kept.outside, ...new Set(fresh)] });
+  allowOutside(folders: readonly string[]): void {
+    const newFolders = folders.filter((folder) => !this.isAllowedOutside(join(folder, 'any')));
+    if (newFolders.length > 0) this.change({ outside: [...this.#state.outside, ...new Set(newFolders)] });
   }
 
   hasListRoot(root: string): boolean {
-    return this.#kept.listRoots.includes(root);
+    return this.#state.listRoots.includes(root);
   }
 
   addListRoot(root: string): void {
     if (this.hasListRoot(root)) return;
-    this.change({ listRoots: [root, ...this.#kept.listRoots].slice(0, mostListRoots) });
+    this.change({ listRoots: [root, ...this.#state.listRoots].slice(0, maxListRoots) });
   }
 }

@@ -18,11 +18,11 @@ export function localStateFolder(configFolder: string, dataFolder: string): stri
  * The subfolder for one library, so that another library at the same path does not use it.
  * @param id the library's id
  */
-export function folderOfLibrary(here: string, id: string): string {
-  const folder = join(here, zId.catch(unknown).parse(id));
+export function folderOfLibrary(machineFolder: string, id: string): string {
+  const folder = join(machineFolder, zId.catch(unknown).parse(id));
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileAtomic(join(here, 'last'), id);
+    writeFileAtomic(join(machineFolder, 'last'), id);
   } catch {
     // errors are reported by whoever writes into it
   }
@@ -33,11 +33,11 @@ export function folderOfLibrary(here: string, id: string): string {
  * The state subfolder of the library that was last opened at this path; `unknown` if none. For use before the
  * library is open and its id known.
  */
-export function folderOfLast(here: string): string {
+export function folderOfLastLibrary(machineFolder: string): string {
   try {
-    return join(here, zId.parse(readFileSync(join(here, 'last'), 'utf8')));
+    return join(machineFolder, zId.parse(readFileSync(join(machineFolder, 'last'), 'utf8')));
   } catch {
-    return join(here, unknown);
+    return join(machineFolder, unknown);
   }
 }
 
@@ -46,8 +46,8 @@ function realOf(folder: string): string {
   try {
     return realpathSync.native(folder);
   } catch {
-    const whole = resolve(folder);
-    const above = dirname(whole);
-    return above === whole ? whole : join(realOf(above), basename(whole));
+    const absolutePath = resolve(folder);
+    const parent = dirname(absolutePath);
+    return parent === absolutePath ? absolutePath : join(realOf(parent), basename(absolutePath));
   }
 }

@@ -77,11 +77,11 @@ const collectionIds = () =>
 const steps = () => library.db.prepare('SELECT count(*) FROM undo_step').pluck().get() as number;
 
 async function undoAll(): Promise<void> {
-  while ((await curation.undo('undo')) !== null);
+  while ((await curation.undoOrRedoLast('undo')) !== null);
 }
 
 async function redoAll(): Promise<void> {
-  while ((await curation.undo('redo')) !== null);
+  while ((await curation.undoOrRedoLast('redo')) !== null);
 }
 
 describe('stacks', () => {
@@ -111,7 +111,7 @@ describe('stacks', () => {
     expect((await curation.change(some(2, 4, 6), { kind: 'stackRequests' })).changed).toBe(3);
     expect(stacks()).toEqual([1, 1, 1, null, null, null]);
     expect((await curation.change(some(2), { kind: 'stackRequests' })).changed).toBe(0);
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(stacks()).toEqual([null, null, null, null, null, null]);
   });
 });
@@ -124,19 +124,22 @@ describe('what is said of pictures', () => {
     told = [];
     expect((await curation.change(some(1, 2, 3), { kind: 'rate', stars: 3 })).changed).toBe(2);
     expect(told).toEqual(['a2', 'a3', 'curation']);
-    expect(await curation.undo('undo')).toEqual({ what: { kind: 'rate', stars: 3 }, assets: 2 });
+    expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'rate', stars: 3 }, assets: 2 });
     expect(library.db.prepare('SELECT rating FROM asset').pluck().all()).toEqual([3, 0, 0, 0, 0]);
   });
 
   it('leaves no step where it changes nothing', async () => {
     expect((await curation.change(some(1, 2), { kind: 'favourite', on: false })).changed).toBe(0);
-    expect([await curation.undo('undo'), await curation.undo('redo')]).toEqual([null, null]);
+    expect([await curation.undoOrRedoLast('undo'), await curation.undoOrRedoLast('redo')]).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('is found by a tag, and no more once that is taken back', async () => {
     await curation.change(some(1, 2), { kind: 'addTags', tags: ['Seaside'] });
     expect(state()).toMatchObject({ found: [1, 2], tags: [{ name: 'Seaside' }] });
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(state()).toMatchObject({ found: [], tags: [] });
   });
 
@@ -145,17 +148,17 @@ describe('what is said of pictures', () => {
     expect(steps()).toBe(1);
     now += 61_000;
     await curation.change(some(1), { kind: 'note', note: 'sea and sky' });
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(library.db.prepare('SELECT note FROM asset WHERE seq = 1').pluck().get()).toBe('sea');
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(library.db.prepare('SELECT note FROM asset WHERE seq = 1').pluck().get()).toBe('');
   });
 
   it('cannot be done again once something else was done', async () => {
     await curation.change(some(1), { kind: 'rate', stars: 3 });
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     await curation.change(some(2), { kind: 'rate', stars: 1 });
-    expect(await curation.undo('redo')).toBeNull();
+    expect(await curation.undoOrRedoLast('redo')).toBeNull();
   });
 });
 
@@ -168,7 +171,7 @@ describe('tags', () => {
     const before = state();
     await curation.arrange({ kind: 'renameTag', tag: 'coast', name: 'sea' });
     expect(state()).toMatchObject({ found: [1, 2, 3], tags: [{ name: 'sea' }] });
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(state()).toEqual(before);
   });
 
@@ -223,7 +226,7 @@ describe('collections', () => {
     expect(order().filter((seq) => seq !== 100 && seq !== 101)).toEqual(
       allSeqs().filter((seq) => seq !== 100 && seq !== 101),
     );
-    for (let round = 0; round < 60; round += 1) await curation.undo('undo');
+    for (let round = 0; round < 60; round += 1) await curation.undoOrRedoLast('undo');
     expect(state()).toEqual(before);
   });
 
@@ -308,11 +311,11 @@ describe('undo', () => {
     if ('turn' in given) {
       // one of the last, whatever came after it
       const nth = library.db.prepare('SELECT id FROM undo_step ORDER BY id DESC LIMIT 1 OFFSET ?').pluck();
-      await curation.turnStep(Number(nth.get(given.turn) ?? 0), given.way as 'undo');
+      await curation.undoOrRedoStep(Number(nth.get(given.turn) ?? 0), given.way as 'undo');
       return;
     }
     if ('way' in given) {
-      await curation.undo(given.way as 'undo');
+      await curation.undoOrRedoLast(given.way as 'undo');
       return;
     }
     const {
@@ -361,7 +364,7 @@ describe('undo', () => {
     library.close();
     open();
     let undone = 0;
-    while ((await curation.undo('undo')) !== null) undone += 1;
+    while ((await curation.undoOrRedoLast('undo')) !== null) undone += 1;
     expect(undone).toBe(100);
     expect(library.db.prepare('SELECT rating FROM asset').pluck().get()).toBe(29 % 6);
   });
@@ -378,8 +381,8 @@ describe('undo', () => {
     expect(half).toBeLessThan(2000);
     library.close();
     open();
-    await curation.settle();
-    await curation.undo('undo');
+    await curation.recover();
+    await curation.undoOrRedoLast('undo');
     expect(state()).toEqual(beginning);
   });
 
@@ -387,14 +390,17 @@ describe('undo', () => {
     addAssets(2000);
     const beginning = state();
     await curation.change(everything, { kind: 'addTags', tags: ['sea'] });
-    const undo = curation.undo('undo');
+    const undo = curation.undoOrRedoLast('undo');
     await setImmediate();
     await curation.close();
     await expect(undo).rejects.toThrow('closing');
     library.close();
     open();
-    await curation.settle();
+    await curation.recover();
     expect(state()).toEqual(beginning);
-    expect(await curation.undo('redo')).toEqual({ what: { kind: 'addTags', tags: ['sea'] }, assets: 2000 });
+    expect(await curation.undoOrRedoLast('redo')).toEqual({
+      what: { kind: 'addTags', tags: ['sea'] },
+      assets: 2000,
+    });
   });
 });

@@ -56,7 +56,7 @@ export const zEdit = z.discriminatedUnion('kind', [
 export type Edit = z.infer<typeof zEdit>;
 
 /** An edit with the numbers of its assets; none for tags and collections themselves. */
-export type EditOf = Readonly<{ edit: Edit; seqs: readonly number[] }>;
+export type AssetEdit = Readonly<{ edit: Edit; seqs: readonly number[] }>;
 
 export function inverse(edit: Edit): Edit {
   if (edit.kind === 'tagged') return { ...edit, on: !edit.on };
@@ -64,7 +64,7 @@ export function inverse(edit: Edit): Edit {
 }
 
 /** The edit as if made at `now`: assets that it trashes stay in the trash for the full period. */
-export function asOf(edit: Edit, now: number): Edit {
+export function withTrashTime(edit: Edit, now: number): Edit {
   const isTrashing = edit.kind === 'field' && edit.field === 'trashed_at' && edit.after !== null;
   return isTrashing ? { ...edit, after: now } : edit;
 }

@@ -6,16 +6,16 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 
 /** The default settings of FTS5, and those that postpone merging up to the maximum number of segments. */
-const usual = { automerge: 4, crisismerge: 16 } as const;
-const gathering = { automerge: 0, crisismerge: 1900 } as const;
+const defaultSettings = { automerge: 4, crisismerge: 16 } as const;
+const postponingSettings = { automerge: 0, crisismerge: 1900 } as const;
 /** Pages per merge step: a few ms. */
-const pages = 16;
+const pagesPerStep = 16;
 
-const set = statement<[string, number]>(
+const setOption = statement<[string, number]>(
   'INSERT INTO asset_text (asset_text, rank) VALUES (?, CAST(? AS INTEGER))',
 );
-const setting = statement<[], number>("SELECT v FROM asset_text_config WHERE k = 'crisismerge'");
-const changes = statement<[], number>('SELECT total_changes()');
+const currentCrisisMerge = statement<[], number>("SELECT v FROM asset_text_config WHERE k = 'crisismerge'");
+const totalChanges = statement<[], number>('SELECT total_changes()');
 
 export class TextMerges {
   readonly #db: Db;
@@ -24,30 +24,30 @@ export class TextMerges {
     this.#db = db;
   }
 
-  wait(): void {
-    this.#configure(gathering);
+  postpone(): void {
+    this.#configure(postponingSettings);
   }
 
-  /** Merges in steps of a few ms, also after a restart. @param goesOn asked between steps; false postpones the rest */
-  async catchUp(goesOn: () => boolean): Promise<void> {
-    if (setting(this.#db).pluck().get() !== gathering.crisismerge) return;
-    while (goesOn()) {
+  /** Merges in steps of a few ms, also after a restart. @param shouldContinue asked between steps; false postpones the rest */
+  async catchUp(shouldContinue: () => boolean): Promise<void> {
+    if (currentCrisisMerge(this.#db).pluck().get() !== postponingSettings.crisismerge) return;
+    while (shouldContinue()) {
       const before = this.#changes();
-      withoutSync(this.#db, () => set(this.#db).run('merge', pages));
+      withoutSync(this.#db, () => setOption(this.#db).run('merge', pagesPerStep));
       // the statement itself counts as one change
       if (this.#changes() - before < 2) {
-        this.#configure(usual);
+        this.#configure(defaultSettings);
         return;
       }
       await setImmediate();
     }
   }
 
-  #configure(wanted: Readonly<Record<keyof typeof usual, number>>): void {
-    for (const [name, value] of Object.entries(wanted)) set(this.#db).run(name, value);
+  #configure(wanted: Readonly<Record<keyof typeof defaultSettings, number>>): void {
+    for (const [name, value] of Object.entries(wanted)) setOption(this.#db).run(name, value);
   }
 
   #changes(): number {
-    return changes(this.#db).pluck().get() as number;
+    return totalChanges(this.#db).pluck().get() as number;
   }
 }

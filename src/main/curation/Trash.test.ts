@@ -67,7 +67,7 @@ function trash(
     setTimer: () => () => undefined,
     log: quietLog,
     emptied: () => undefined,
-    alone: (work) => curation.alone(work),
+    runExclusive: (work) => curation.runExclusive(work),
     previewsOf: placesOf,
     ...(remove ? { remove } : {}),
   });
@@ -100,7 +100,7 @@ const noted = () => library.db.prepare('SELECT count(*) FROM file_removal').pluc
 it('takes rows, files and previews of what lies in the trash, and nothing else', async () => {
   add('kept');
   addTrashed(250);
-  expect(await trash().empty()).toEqual({ gone: 250, kept: 0 });
+  expect(await trash().empty()).toEqual({ deleted: 250, kept: 0 });
   expect([rows(), files(), previews(), noted()]).toEqual([
     ['kept'],
     ['kept.png'],
@@ -114,7 +114,7 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   addTrashed(250);
   add('last', { trashedAt: now });
   const seqs = [1, ...Array.from({ length: 240 }, (_, at) => at + 2), 252];
-  expect(await trash().emptyOf(seqs)).toEqual({ gone: 241, kept: 0 });
+  expect(await trash().emptyOf(seqs)).toEqual({ deleted: 241, kept: 0 });
   expect([rows().length, files().length, noted()]).toEqual([11, 11, 0]);
   expect(rows()).toContain('kept');
   expect(rows()).not.toContain('last');
@@ -122,10 +122,10 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   await curation.change({ kind: 'some', seqs: [251] }, { kind: 'rate', stars: 2 });
   await trash().emptyOf([251]);
   add('new');
-  while ((await curation.undo('undo')) !== null);
-  while ((await curation.undo('redo')) !== null);
+  while ((await curation.undoOrRedoLast('undo')) !== null);
+  while ((await curation.undoOrRedoLast('redo')) !== null);
   expect(library.db.prepare("SELECT rating FROM asset WHERE id = 'new'").pluck().get()).toBe(0);
-  expect(await trash().emptyOf([])).toEqual({ gone: 0, kept: 0 });
+  expect(await trash().emptyOf([])).toEqual({ deleted: 0, kept: 0 });
 });
 
 it("takes a film's strip of moments with its poster, and those of no other", async () => {
@@ -137,7 +137,7 @@ it("takes a film's strip of moments with its poster, and those of no other", asy
       writeFileSync(path, id);
     }
   }
-  expect(await trash(undefined, placesOf).empty()).toEqual({ gone: 1, kept: 0 });
+  expect(await trash(undefined, placesOf).empty()).toEqual({ deleted: 1, kept: 0 });
   expect(placesOf('film-kept-01').filter(existsSync)).toHaveLength(3);
   expect(placesOf('film-gone-02').filter(existsSync)).toEqual([]);
 });
@@ -149,7 +149,7 @@ it('lets nothing be done to another that gets its number, by Undo or Redo, and s
   await curation.change(some(1, 2), { kind: 'rate', stars: 5 });
   await curation.change(some(2), { kind: 'favourite', on: true });
   await curation.change(some(2), { kind: 'trash' });
-  expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+  expect(await trash().empty()).toEqual({ deleted: 1, kept: 0 });
   add('new');
   const said = () =>
     library.db.prepare('SELECT seq, id, rating, favourite, trashed_at FROM asset').raw().all();
@@ -158,10 +158,10 @@ it('lets nothing be done to another that gets its number, by Undo or Redo, and s
     [1, 'kept', 5, 0, null],
     [2, 'new', 0, 0, null],
   ]);
-  expect(await curation.undo('undo')).toEqual({ what: { kind: 'rate', stars: 5 }, assets: 2 });
+  expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'rate', stars: 5 }, assets: 2 });
   expect(said()[1]).toEqual([2, 'new', 0, 0, null]);
-  await curation.undo('redo');
-  expect(await curation.undo('redo')).toBeNull();
+  await curation.undoOrRedoLast('redo');
+  expect(await curation.undoOrRedoLast('redo')).toBeNull();
   expect(said()).toEqual(before);
 });
 
@@ -177,7 +177,7 @@ it('ends a stack with the picture on top of it: the next picture of its number s
   const alone = ['a', 'b', 'new', 'other'].map((id) => [id, null]);
   expect(stacks()).toEqual(alone);
   for (const way of ['undo', 'redo'] as const) {
-    while ((await curation.undo(way)) !== null);
+    while ((await curation.undoOrRedoLast(way)) !== null);
     expect(stacks()).toEqual(alone);
   }
   await curation.change(some(3, 4), { kind: 'stack', top: 3 });
@@ -186,7 +186,7 @@ it('ends a stack with the picture on top of it: the next picture of its number s
 
 it('leaves a file that lies where its person keeps it', async () => {
   add('theirs', { trashedAt: now, outside: true });
-  expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+  expect(await trash().empty()).toEqual({ deleted: 1, kept: 0 });
   expect(existsSync(join(folder, 'theirs.png'))).toBe(true);
   expect(rows()).toEqual([]);
 });
@@ -351,8 +351,8 @@ it('lets Undo do nothing to a picture whose number was free since an earlier emp
     await trash().empty();
   }
   add('new');
-  while ((await curation.undo('undo')) !== null);
-  while ((await curation.undo('redo')) !== null);
+  while ((await curation.undoOrRedoLast('undo')) !== null);
+  while ((await curation.undoOrRedoLast('redo')) !== null);
   expect([rows(), rating('new')]).toEqual([['kept', 'new'], 0]);
 });
 
@@ -377,7 +377,7 @@ describe('a file that another program has saved over', () => {
     know('kite');
     writeFileSync(path, text);
     utimesSync(path, seconds, seconds);
-    expect(await trash().empty()).toEqual({ gone: 2, kept: 1 });
+    expect(await trash().empty()).toEqual({ deleted: 2, kept: 1 });
     expect([files(), noted(), previews()]).toEqual([['heron.png'], 0, []]);
     expect(readFileSync(path, 'utf8')).toBe(text);
   });
@@ -385,7 +385,7 @@ describe('a file that another program has saved over', () => {
   it('goes where only its time is another', async () => {
     add('heron', { trashedAt: now });
     utimesSync(know('heron'), 3000, 3000);
-    expect(await trash().empty()).toEqual({ gone: 1, kept: 0 });
+    expect(await trash().empty()).toEqual({ deleted: 1, kept: 0 });
     expect(files()).toEqual([]);
   });
 
@@ -395,7 +395,7 @@ describe('a file that another program has saved over', () => {
     await killedAt(1, 'before');
     writeFileSync(path, 'a layered work');
     openCuration();
-    expect(await trash().empty()).toEqual({ gone: 0, kept: 1 });
+    expect(await trash().empty()).toEqual({ deleted: 0, kept: 1 });
     expect(readFileSync(path, 'utf8')).toBe('a layered work');
   });
 });

@@ -18,10 +18,10 @@ import type { Log } from '../ports/Log';
 import { type Edit, zEdit } from './Edit';
 
 const perSlice = 100;
-const perLook = 5000;
+const rowsPerQuery = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 /** How often old assets in the trash are searched for, ms. */
-const everyMs = 6 * 60 * 60 * 1000;
+const checkIntervalMs = 6 * 60 * 60 * 1000;
 
 export type TrashDependencies = Readonly<{
   db: Db;
@@ -32,39 +32,39 @@ export type TrashDependencies = Readonly<{
   /** Days after which trashed assets are deleted; null: never. */
   days: () => number | null;
   previewsOf: (assetId: string) => readonly string[];
-  /** Keeps undo and changes from running meanwhile: see `Curation.alone`. */
-  alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Keeps undo and changes from running meanwhile: see `Curation.runExclusive`. */
+  runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   emptied: () => void;
   remove?: (path: string) => Promise<void>;
 }>;
 
 type Removal = Readonly<{ asset_id: string; file: string | null }> & FileFacts;
-/** As in the row; null: unknown. `changed_at`: ms UTC. */
+/** What the deleted row said of its file; null: unknown. `changed_at`: ms UTC. */
 type FileFacts = Readonly<{ bytes: number | null; sha256: string | null; changed_at: number | null }>;
 
-/** `gone`: deleted assets; `kept`: files that stay because other programs have overwritten them. */
-export type Emptied = Readonly<{ gone: number; kept: number }>;
+/** `deleted`: number of deleted assets; `kept`: number of files that stay because other programs have overwritten them. */
+export type Emptied = Readonly<{ deleted: number; kept: number }>;
 
 const lastTrashed = statement<[], number | null>(
   'SELECT max(trashed_at) FROM asset WHERE trashed_at IS NOT NULL',
 );
-const trashedBefore = statement<{ before: number; at: number; seq: number; most: number }, Lying>(
+const trashedBefore = statement<{ before: number; at: number; seq: number; most: number }, TrashedRow>(
   `SELECT seq, trashed_at AS at FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before
    AND (trashed_at, seq) > (@at, @seq) ORDER BY trashed_at, seq LIMIT @most`,
 );
-type Lying = Readonly<{ seq: number; at: number }>;
+type TrashedRow = Readonly<{ seq: number; at: number }>;
 const trashedOf = statement<{ seqs: string; before: number }, string>(
   `SELECT id FROM asset WHERE trashed_at IS NOT NULL AND trashed_at <= @before
    AND seq IN (SELECT value FROM json_each(@seqs))`,
 );
 // files outside the library folder belong to the user and are not deleted
-const noteFiles = statement<[string]>(
+const recordFiles = statement<[string]>(
   `INSERT OR REPLACE INTO file_removal (asset_id, file, bytes, sha256, changed_at)
    SELECT id, iif(outside = 1, NULL, file), bytes, sha256, file_changed_at FROM asset
    WHERE id IN (SELECT value FROM json_each(?))`,
 );
-const greatest = statement<[], number | null>('SELECT max(seq) FROM asset');
-const greatestWithout = statement<[string], number>(
+const maxSeq = statement<[], number | null>('SELECT max(seq) FROM asset');
+const maxSeqWithout = statement<[string], number>(
   'SELECT seq FROM asset WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY seq DESC LIMIT 1',
 );
 // a stack is identified by the number of its top picture, which another asset may reuse
@@ -73,51 +73,51 @@ const endStacks = statement<[string]>(
      (SELECT seq FROM asset WHERE id IN (SELECT value FROM json_each(?)))`,
 );
 const deleteRows = statement<[string]>('DELETE FROM asset WHERE id IN (SELECT value FROM json_each(?))');
-const removal = 'asset_id, file, bytes, sha256, changed_at FROM file_removal';
-const noted = statement<[], Removal>(`SELECT ${removal}`);
-const notedOf = statement<[string], Removal>(
-  `SELECT ${removal} WHERE asset_id IN (SELECT value FROM json_each(?))`,
+const removalColumns = 'asset_id, file, bytes, sha256, changed_at FROM file_removal';
+const pendingRemovals = statement<[], Removal>(`SELECT ${removalColumns}`);
+const pendingRemovalsOf = statement<[string], Removal>(
+  `SELECT ${removalColumns} WHERE asset_id IN (SELECT value FROM json_each(?))`,
 );
 // a freed file name may be used by a new file, which must not be deleted
 const hasOwner = statement<{ file: string }, { n: number }>(
   `SELECT EXISTS (SELECT 1 FROM asset WHERE file = @file UNION ALL SELECT 1 FROM import_file WHERE file = @file) AS n`,
 );
-const fileGone = statement<[string]>('UPDATE file_removal SET file = NULL WHERE asset_id = ?');
-const removed = statement<[string]>(
+const markFileRemoved = statement<[string]>('UPDATE file_removal SET file = NULL WHERE asset_id = ?');
+const forgetRemovals = statement<[string]>(
   'DELETE FROM file_removal WHERE asset_id IN (SELECT value FROM json_each(?))',
 );
 
 export class Trash {
-  readonly #parts: TrashDependencies;
+  readonly #deps: TrashDependencies;
   #last: Promise<unknown> = Promise.resolve();
   #stopTimer: (() => void) | null = null;
   #closed = false;
 
-  constructor(parts: TrashDependencies) {
-    this.#parts = parts;
+  constructor(deps: TrashDependencies) {
+    this.#deps = deps;
   }
 
   /** Completes an interrupted deletion, and from now on deletes old assets in the trash. */
   start(): void {
-    const look = () => {
-      const days = this.#parts.days();
-      const before = days === null ? -1 : this.#parts.now() - days * dayMs;
-      void this.#inTurn(() => this.#emptyBefore(before)).catch((error: unknown) =>
-        this.#parts.log.warn({ error }, 'the trash could not be emptied'),
+    const emptyExpired = () => {
+      const days = this.#deps.days();
+      const before = days === null ? -1 : this.#deps.now() - days * dayMs;
+      void this.#enqueue(() => this.#emptyBefore(before)).catch((error: unknown) =>
+        this.#deps.log.warn({ error }, 'the trash could not be emptied'),
       );
-      this.#stopTimer = this.#parts.setTimer(look, everyMs);
+      this.#stopTimer = this.#deps.setTimer(emptyExpired, checkIntervalMs);
     };
-    look();
+    emptyExpired();
   }
 
   /** @throws EaselError `disk` if the library folder is missing */
   empty(): Promise<Emptied> {
-    return this.#inTurn(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
+    return this.#enqueue(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
-  /** Deletes those that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
+  /** Deletes those of these assets that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
   emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
-    return this.#inTurn(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
+    return this.#enqueue(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
   }
 
   async stop(): Promise<void> {
@@ -126,19 +126,19 @@ export class Trash {
     await this.#last;
   }
 
-  #inTurn(work: () => Promise<Emptied>): Promise<Emptied> {
-    const mine = this.#last.then(work);
-    this.#last = mine.catch(() => {});
-    return mine;
+  #enqueue(work: () => Promise<Emptied>): Promise<Emptied> {
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   async #emptyBefore(before: number): Promise<Emptied> {
     const seqs: number[] = [];
     for (let from = { seq: 0, at: Number.MIN_SAFE_INTEGER }; ; ) {
-      const some = trashedBefore(this.#parts.db).all({ ...from, before, most: perLook });
+      const some = trashedBefore(this.#deps.db).all({ ...from, before, most: rowsPerQuery });
       for (const { seq } of some) seqs.push(seq);
       from = some.at(-1) ?? from;
-      if (some.length < perLook) break;
+      if (some.length < rowsPerQuery) break;
       await setImmediate();
     }
     return this.#delete(seqs, before);
@@ -146,37 +146,38 @@ export class Trash {
 
   /** Slices are exclusive, so that changes can run in between. @param before only assets trashed before are deleted */
   async #delete(seqs: number[], before: number): Promise<Emptied> {
-    const { db, libraryFolder, alone, emptied } = this.#parts;
+    const { db, libraryFolder, runExclusive, emptied } = this.#deps;
     const library = await realpath(libraryFolder).catch(() => {
       throw new EaselError('disk', t('curation.libraryFolderAway', { libraryFolder }));
     });
     // assets that are trashed from now on stay
     const until = Math.min(before, lastTrashed(db).pluck().get() ?? 0);
-    let kept = await this.#removeFiles(library, noted(db).all());
-    let gone = 0;
+    let kept = await this.#removeFiles(library, pendingRemovals(db).all());
+    let deleted = 0;
     // from the lowest number: while the highest exists, no number is reused
     seqs.sort((a, b) => a - b);
     for (let from = 0; from < seqs.length && !this.#closed; from += perSlice) {
       const some = JSON.stringify(seqs.slice(from, from + perSlice));
-      const ids = await alone(() => this.#deleteRows(some, until));
-      gone += ids.length;
-      if (ids.length > 0) kept += await this.#removeFiles(library, notedOf(db).all(JSON.stringify(ids)));
+      const ids = await runExclusive(() => this.#deleteRows(some, until));
+      deleted += ids.length;
+      if (ids.length > 0)
+        kept += await this.#removeFiles(library, pendingRemovalsOf(db).all(JSON.stringify(ids)));
     }
-    if (gone > 0) emptied();
-    return { gone, kept };
+    if (deleted > 0) emptied();
+    return { deleted: deleted, kept };
   }
 
   /** @returns the ids of the deleted rows, whose files are recorded for removal */
   async #deleteRows(seqs: string, before: number): Promise<readonly string[]> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     const ids = trashedOf(db).pluck().all({ seqs, before }) as string[];
     if (ids.length === 0 || this.#closed) return [];
     const json = JSON.stringify(ids);
-    const left = greatestWithout(db).pluck().get(json) ?? 0;
-    if (left < (greatest(db).pluck().get() ?? 0)) await forgetAssets(db, left);
+    const maxRemaining = maxSeqWithout(db).pluck().get(json) ?? 0;
+    if (maxRemaining < (maxSeq(db).pluck().get() ?? 0)) await forgetAssets(db, maxRemaining);
     // on disk before a file is deleted
     inTransaction(db, () => {
-      noteFiles(db).run(json);
+      recordFiles(db).run(json);
       endStacks(db).run(json);
       deleteRows(db).run(json);
     });
@@ -199,8 +200,8 @@ export class Trash {
         failure = error;
       }
     }
-    if (done.length > 0) removed(this.#parts.db).run(JSON.stringify(done));
-    const { log } = this.#parts;
+    if (done.length > 0) forgetRemovals(this.#deps.db).run(JSON.stringify(done));
+    const { log } = this.#deps;
     if (kept > 0) log.warn({ files: kept }, 'files of the trash stay: they are others by now');
     // retried later
     if (failed > 0) log.warn({ error: failure, files: failed }, 'files of the trash could not be deleted');
@@ -209,38 +210,42 @@ export class Trash {
 
   /** @returns false if the file stays because it has changed */
   async #removeOne(library: string, { asset_id, file, ...facts }: Removal): Promise<boolean> {
-    const { db, remove = unlink, previewsOf } = this.#parts;
+    const { db, remove = unlink, previewsOf } = this.#deps;
     let isGone = true;
     if (file !== null) {
       isGone = await this.#removeIn(library, file, facts);
       // even if deleting its previews fails, the file is done
-      withoutSync(db, () => fileGone(db).run(asset_id));
+      withoutSync(db, () => markFileRemoved(db).run(asset_id));
     }
-    for (const preview of previewsOf(asset_id)) await ignoringGone(retry(() => remove(preview)));
+    for (const preview of previewsOf(asset_id)) await ignoringMissing(retry(() => remove(preview)));
     return isGone;
   }
 
   async #removeIn(library: string, file: string, facts: FileFacts): Promise<boolean> {
-    const { db, alone, remove = unlink } = this.#parts;
+    const { db, runExclusive, remove = unlink } = this.#deps;
     // if a subfolder is now a link out of the library, the file is not ours
     const path = await findInFolder(library, file).catch(() => null);
     if (path === null) return true;
     const found = await lstat(path).catch(() => null);
     if (found === null) return true;
-    const isSame = await isOf(path, found, facts);
+    const isSame = await isSameFile(path, found, facts);
     // no row may take the name between check and deletion
-    return alone(async () => {
+    return runExclusive(async () => {
       if (hasOwner(db).get({ file })?.n === 1) return true;
       const now = await lstat(path).catch(() => null);
       if (now === null) return true;
       if (!isSame || now.size !== found.size || now.mtimeMs !== found.mtimeMs) return false;
-      await ignoringGone(retry(() => remove(path)));
+      await ignoringMissing(retry(() => remove(path)));
       return true;
     });
   }
 }
 
-async function isOf(path: string, found: Stats, { bytes, sha256, changed_at }: FileFacts): Promise<boolean> {
+async function isSameFile(
+  path: string,
+  found: Stats,
+  { bytes, sha256, changed_at }: FileFacts,
+): Promise<boolean> {
   if (!found.isFile()) return false;
   if (bytes !== null && found.size !== bytes) return false;
   if (changed_at === null || Math.round(found.mtimeMs) === changed_at) return true;
@@ -249,7 +254,7 @@ async function isOf(path: string, found: Stats, { bytes, sha256, changed_at }: F
   return hash === sha256;
 }
 
-async function ignoringGone(work: Promise<void>): Promise<void> {
+async function ignoringMissing(work: Promise<void>): Promise<void> {
   await work.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
   });
@@ -279,23 +284,23 @@ async function forgetAssets(db: Db, above: number): Promise<void> {
     // a stack is identified by the number of its top picture
     if (row.field === 'stack' || seqs.some(isGone)) {
       const edit = zEdit.parse(JSON.parse(editOf(db).pluck().get(row.step_id, row.ordinal) as string));
-      const stays = (_: unknown, place: number): boolean => !isGone(seqs[place] ?? 0);
-      const left = Buffer.from(seqs.filter(stays as (seq: number, place: number) => boolean).buffer);
-      const written = { ...key, edit: JSON.stringify(without(edit, stays, isGone)), seqs: left };
+      const stays = (_: unknown, index: number): boolean => !isGone(seqs[index] ?? 0);
+      const keptSeqs = Buffer.from(seqs.filter(stays as (seq: number, place: number) => boolean).buffer);
+      const written = { ...key, edit: JSON.stringify(withoutAssets(edit, stays, isGone)), seqs: keptSeqs };
       withoutSync(db, () => rewrite(db).run(written));
     }
     await setImmediate();
   }
 }
 
-function without(
+function withoutAssets(
   edit: Edit,
   stays: (_: unknown, place: number) => boolean,
   isGone: (seq: number) => boolean,
 ): Edit {
   if (edit.kind === 'field' && edit.field === 'stack') {
-    const left = (top: string | number | null) => (isGone(Number(top)) ? null : top);
-    return { ...edit, before: left(edit.before), after: left(edit.after) };
+    const existingStack = (top: string | number | null) => (isGone(Number(top)) ? null : top);
+    return { ...edit, before: existingStack(edit.before), after: existingStack(edit.after) };
   }
   if (edit.kind !== 'members') return edit;
   return { ...edit, before: edit.before.filter(stays), after: edit.after.filter(stays) };

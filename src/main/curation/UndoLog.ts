@@ -3,12 +3,12 @@ import { Buffer } from 'node:buffer';
 import { type Undoable, zUndoable } from '@shared/domain/gallery/Curation';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import { type EditOf, zEdit } from './Edit';
+import { type AssetEdit, zEdit } from './Edit';
 
-const keptSteps = 100;
+const maxSteps = 100;
 
 export type UndoStep = Readonly<{ id: number; what: Undoable; assets: number; undone: boolean }>;
-export type UndoPart = EditOf & Readonly<{ ordinal: number }>;
+export type UndoPart = AssetEdit & Readonly<{ ordinal: number }>;
 
 type StepRow = Readonly<{ id: number; what_json: string; assets: number; undone: 0 | 1 }>;
 type PartRow = Readonly<{ ordinal: number; edit_json: string; seqs: Buffer }>;
@@ -45,8 +45,8 @@ const undoneSince = statement<{ id: number }, StepRow>(
 const partsOf = statement<[number], PartRow>(
   'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? ORDER BY ordinal',
 );
-const broken = statement<[], StepRow>(`SELECT ${columns} WHERE whole = 0 ORDER BY id`);
-const turn = statement<{ id: number; undone: 0 | 1 }>(
+const interrupted = statement<[], StepRow>(`SELECT ${columns} WHERE whole = 0 ORDER BY id`);
+const markStep = statement<{ id: number; undone: 0 | 1 }>(
   `UPDATE undo_step SET undone = @undone, whole = 0, turned = (SELECT max(turned) + 1 FROM undo_step)
    WHERE id = @id`,
 );
@@ -57,7 +57,7 @@ const partsToUndo = statement<[number], PartRow>(
 const partsToRedo = statement<[number], PartRow>(
   'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? AND undone = 1 ORDER BY ordinal LIMIT 1',
 );
-const turnPart = statement<[number, number, number]>(
+const setPartUndone = statement<[number, number, number]>(
   'UPDATE undo_part SET undone = ? WHERE step_id = ? AND ordinal = ?',
 );
 const rewrite = statement<[string, number]>('UPDATE undo_part SET edit_json = ? WHERE step_id = ?');
@@ -73,7 +73,7 @@ export class UndoLog {
     this.#db = db;
   }
 
-  /** Begins a step at the current time: drops the redo steps, and steps beyond the newest `keptSteps`. */
+  /** Begins a step at the current time: drops the redo steps, and steps beyond the newest `maxSteps`. */
   begin(what: Undoable, now: number): number {
     const { id, at } = this.#newest();
     forgetUndone(this.#db).run();
@@ -81,9 +81,9 @@ export class UndoLog {
     return this.#insert(id + 1, what, Math.max(now, at));
   }
 
-  /** For something that the user started at `then` and that completed by itself: sorted by then; redo steps stay. */
-  beginLate(what: Undoable, then: number): number {
-    return this.#insert(this.#newest().id + 1, what, then);
+  /** Begins a step for work that completed by itself: it is sorted by `startedAt`, and redo steps stay. */
+  beginAt(what: Undoable, startedAt: number): number {
+    return this.#insert(this.#newest().id + 1, what, startedAt);
   }
 
   // ids are never reused, because messages and views refer to steps by id
@@ -93,16 +93,16 @@ export class UndoLog {
 
   #insert(id: number, what: Undoable, at: number): number {
     insertStep(this.#db).run({ id, what: JSON.stringify(what), at });
-    forgetOld(this.#db).run(keptSteps);
+    forgetOld(this.#db).run(maxSteps);
     return id;
   }
 
-  add(stepId: number, ordinal: number, { edit, seqs }: EditOf): void {
+  add(stepId: number, ordinal: number, { edit, seqs }: AssetEdit): void {
     const packed = Buffer.from(Uint32Array.from(seqs).buffer);
     insertPart(this.#db).run({ stepId, ordinal, edit: JSON.stringify(edit), seqs: packed });
   }
 
-  count(stepId: number, assets: number): void {
+  setAssetCount(stepId: number, assets: number): void {
     countAssets(this.#db).run(assets, stepId);
   }
 
@@ -110,19 +110,19 @@ export class UndoLog {
     finish(this.#db).run(stepId);
   }
 
-  next(way: 'undo' | 'redo'): UndoStep | null {
-    const row = (way === 'undo' ? lastDone : lastUndone)(this.#db).get();
+  next(direction: 'undo' | 'redo'): UndoStep | null {
+    const row = (direction === 'undo' ? lastDone : lastUndone)(this.#db).get();
     return row === undefined ? null : stepOf(row);
   }
 
-  /** Null: no longer known. */
+  /** Null: the step is no longer stored. */
   step(id: number): UndoStep | null {
     const row = byId(this.#db).get(id);
     return row === undefined ? null : stepOf(row);
   }
 
   /** The later steps, or if the step is undone, the ones undone later; last first. */
-  since({ id, undone }: UndoStep): readonly UndoStep[] {
+  laterSteps({ id, undone }: UndoStep): readonly UndoStep[] {
     return (undone ? undoneSince : doneSince)(this.#db).all({ id }).map(stepOf);
   }
 
@@ -131,25 +131,25 @@ export class UndoLog {
   }
 
   /** Steps interrupted when Easel ended, and their direction. */
-  broken(): readonly Readonly<{ step: UndoStep; way: 'undo' | 'redo' }>[] {
-    return broken(this.#db)
+  interrupted(): readonly Readonly<{ step: UndoStep; way: 'undo' | 'redo' }>[] {
+    return interrupted(this.#db)
       .all()
       .map(stepOf)
       .map((step) => ({ step, way: step.undone ? 'undo' : 'redo' }));
   }
 
-  turn(stepId: number, way: 'undo' | 'redo'): void {
-    turn(this.#db).run({ id: stepId, undone: way === 'undo' ? 1 : 0 });
+  startUndoOrRedo(stepId: number, direction: 'undo' | 'redo'): void {
+    markStep(this.#db).run({ id: stepId, undone: direction === 'undo' ? 1 : 0 });
   }
 
   /** The next part to process; null: none left. */
-  nextPart(stepId: number, way: 'undo' | 'redo'): UndoPart | null {
-    const row = (way === 'undo' ? partsToUndo : partsToRedo)(this.#db).get(stepId);
+  nextPart(stepId: number, direction: 'undo' | 'redo'): UndoPart | null {
+    const row = (direction === 'undo' ? partsToUndo : partsToRedo)(this.#db).get(stepId);
     return row === undefined ? null : partOf(row);
   }
 
-  partTurned(stepId: number, ordinal: number, way: 'undo' | 'redo'): void {
-    turnPart(this.#db).run(way === 'undo' ? 1 : 0, stepId, ordinal);
+  markPart(stepId: number, ordinal: number, direction: 'undo' | 'redo'): void {
+    setPartUndone(this.#db).run(direction === 'undo' ? 1 : 0, stepId, ordinal);
   }
 
   onlyPart(stepId: number): (UndoPart & Readonly<{ at: number }>) | null {
@@ -159,7 +159,7 @@ export class UndoLog {
     return { ...partOf(row), at: Number(stepTime(this.#db).pluck().get(stepId)) };
   }
 
-  rewrite(stepId: number, edit: EditOf['edit']): void {
+  rewrite(stepId: number, edit: AssetEdit['edit']): void {
     rewrite(this.#db).run(JSON.stringify(edit), stepId);
   }
 }

@@ -4,7 +4,7 @@ import { withDescendantsSql } from '../database/rows/collectionPath';
 import { findTag } from '../database/rows/findTag';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
-import type { CollectionRow, Edit, EditOf, Field, Membership, TagRow } from './Edit';
+import type { AssetEdit, CollectionRow, Edit, Field, Membership, TagRow } from './Edit';
 
 const setField = (field: Field) =>
   statement<{ value: string | number | null; seqs: string }>(
@@ -28,7 +28,7 @@ const unlink = statement<[string, string]>(
   `DELETE FROM asset_tag WHERE tag_id = (SELECT id FROM tag WHERE name = ?)
    AND asset_id IN (SELECT id FROM asset WHERE seq IN (SELECT value FROM json_each(?)))`,
 );
-const place = statement<{ collectionId: string; position: number; addedAt: number; seq: number }>(
+const setPosition = statement<{ collectionId: string; position: number; addedAt: number; seq: number }>(
   `INSERT INTO collection_asset (collection_id, asset_id, position, added_at)
    SELECT collection.id, asset.id, @position, @addedAt FROM asset, collection
    WHERE seq = @seq AND collection.id = @collectionId
@@ -62,13 +62,13 @@ const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
 /** Skips assets that were deleted since. */
-export function applyEdit(db: Db, { edit, seqs }: EditOf): void {
+export function applyEdit(db: Db, { edit, seqs }: AssetEdit): void {
   switch (edit.kind) {
     case 'field':
       fields[edit.field](db).run({ value: edit.after, seqs: JSON.stringify(seqs) });
       break;
     case 'tagged':
-      (edit.on ? link : unlink)(db).run(nameNow(db, edit.tag), JSON.stringify(seqs));
+      (edit.on ? link : unlink)(db).run(currentTagName(db, edit.tag), JSON.stringify(seqs));
       break;
     case 'members':
       for (const [index, seq] of seqs.entries()) setMembership(db, edit, seq, edit.after[index] ?? null);
@@ -100,30 +100,30 @@ function setMembership(
     return;
   }
   const [position, addedAt] = membership;
-  place(db).run({ collectionId, position, addedAt, seq });
+  setPosition(db).run({ collectionId, position, addedAt, seq });
 }
 
 function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
   if (before === null && after !== null) {
     if (findTag(db, after.name) === null) makeTag(db).run(after.name, after.colour);
-  } else if (before !== null && after === null) dropTag(db).run(nameNow(db, before.name));
+  } else if (before !== null && after === null) dropTag(db).run(currentTagName(db, before.name));
   else if (before !== null && after !== null)
-    changeTag(db).run(after.name, after.colour, nameNow(db, before.name));
+    changeTag(db).run(after.name, after.colour, currentTagName(db, before.name));
 }
 
 // its case may have changed since
-function nameNow(db: Db, tag: string): string {
+function currentTagName(db: Db, tag: string): string {
   return findTag(db, tag)?.name ?? tag;
 }
 
-const within = statement<[string], number>(
+const seqsWithin = statement<[string], number>(
   `SELECT DISTINCT seq FROM collection_asset JOIN asset ON asset.id = asset_id
    WHERE collection_id IN (${withDescendantsSql('SELECT ?')})`,
 );
 
 /** The pictures in a moved collection and its descendants. */
-export function seqsMoved(db: Db, edit: Edit): readonly number[] {
+export function seqsInMovedCollection(db: Db, edit: Edit): readonly number[] {
   if (edit.kind !== 'collection' || edit.before === null || edit.after === null) return [];
   if (edit.before.parent_id === edit.after.parent_id) return [];
-  return within(db).pluck().all(edit.after.id) as number[];
+  return seqsWithin(db).pluck().all(edit.after.id) as number[];
 }

@@ -67,7 +67,7 @@ it('has every tag go by one rule, of those that are one by it the pictures toget
   await curation.arrange({ kind: 'renameTag', tag: 'ÜBUNG', name: 'übung' });
   await curation.arrange({ kind: 'renameTag', tag: 'plain', name: 'КЛИЕНТ' });
   expect(tags().map(([name]) => name)).toEqual(['übung', 'two spaces', expect.any(String), 'Клиент']);
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
   expect(tags()).toHaveLength(5);
   for (const [name] of tags())
     await curation.arrange({ kind: 'removeTag', tag: zTagName.parse(name.toUpperCase()) });

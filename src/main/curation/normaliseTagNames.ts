@@ -15,48 +15,51 @@ const perSlice = 100;
 type Tag = Readonly<{ id: number; name: string; colour: string | null }>;
 
 const all = statement<[], Tag>('SELECT id, name, colour FROM tag ORDER BY id');
-const someOf = statement<[number, number], string>('SELECT asset_id FROM asset_tag WHERE tag_id = ? LIMIT ?');
-const giveOther = statement<{ to: number; ids: string }>(
+const assetIdsOf = statement<[number, number], string>(
+  'SELECT asset_id FROM asset_tag WHERE tag_id = ? LIMIT ?',
+);
+const addTag = statement<{ to: number; ids: string }>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT value, @to FROM json_each(@ids)',
 );
-const takeAway = statement<{ from: number; ids: string }>(
+const removeTag = statement<{ from: number; ids: string }>(
   'DELETE FROM asset_tag WHERE tag_id = @from AND asset_id IN (SELECT value FROM json_each(@ids))',
 );
 const remove = statement<[number]>('DELETE FROM tag WHERE id = ?');
 const rename = statement<[string, string | null, number]>('UPDATE tag SET name = ?, colour = ? WHERE id = ?');
 
-/** Runs once per library. @param goesOn asked between slices; false postpones the rest. @returns whether anything changed */
-export async function normaliseTagNames(db: Db, goesOn: () => boolean): Promise<boolean> {
-  const mended = new StoredValue(db, 'tags.namesMended', z.literal(true));
-  if (mended.get() === true) return false;
+/** Runs once per library. @param shouldContinue asked between slices; false postpones the rest. @returns whether anything changed */
+export async function normaliseTagNames(db: Db, shouldContinue: () => boolean): Promise<boolean> {
+  const done = new StoredValue(db, 'tags.namesMended', z.literal(true));
+  if (done.get() === true) return false;
   const byName = Map.groupBy(all(db).all(), ({ name }) => foldedName(fitTagName(name) ?? name));
-  let isOther = false;
-  for (const alike of byName.values()) {
-    const kept = alike.find(({ name }) => name === fitTagName(name)) ?? alike[0];
+  let hasChanged = false;
+  for (const sameName of byName.values()) {
+    const kept = sameName.find(({ name }) => name === fitTagName(name)) ?? sameName[0];
     if (kept === undefined) continue;
-    for (const { id } of alike) if (id !== kept.id && !(await join(db, id, kept.id, goesOn))) return isOther;
+    for (const { id } of sameName)
+      if (id !== kept.id && !(await mergeTag(db, id, kept.id, shouldContinue))) return hasChanged;
     const name = fitTagName(kept.name) ?? kept.name;
-    const colour = kept.colour ?? alike.find((tag) => tag.colour !== null)?.colour ?? null;
-    if (alike.length === 1 && name === kept.name) continue;
+    const colour = kept.colour ?? sameName.find((tag) => tag.colour !== null)?.colour ?? null;
+    if (sameName.length === 1 && name === kept.name) continue;
     rename(db).run(name, colour, kept.id);
-    isOther = true;
+    hasChanged = true;
   }
-  mended.set(true);
-  return isOther;
+  done.set(true);
+  return hasChanged;
 }
 
 /** @returns whether all pictures were moved and the tag was deleted */
-async function join(db: Db, from: number, to: number, goesOn: () => boolean): Promise<boolean> {
-  while (goesOn()) {
-    const ids = someOf(db).pluck().all(from, perSlice) as string[];
+async function mergeTag(db: Db, from: number, to: number, shouldContinue: () => boolean): Promise<boolean> {
+  while (shouldContinue()) {
+    const ids = assetIdsOf(db).pluck().all(from, perSlice) as string[];
     if (ids.length === 0) {
       remove(db).run(from);
       return true;
     }
     const json = JSON.stringify(ids);
     inTransaction(db, () => {
-      giveOther(db).run({ to, ids: json });
-      takeAway(db).run({ from, ids: json });
+      addTag(db).run({ to, ids: json });
+      removeTag(db).run({ from, ids: json });
     });
     await setImmediate();
   }

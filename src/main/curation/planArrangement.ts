@@ -9,33 +9,33 @@ import type { Db } from '../database/Db';
 import { findTag } from '../database/rows/findTag';
 import { statement } from '../database/statement';
 import type { SearchRow } from '../ports/SearchRow';
-import type { CollectionRow, EditOf, TagRow } from './Edit';
+import type { AssetEdit, CollectionRow, TagRow } from './Edit';
 
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
-const narrowest = 1e-6;
+const minGap = 1e-6;
 
 /** A position before another (`before` null: the end) in `others`, which are first spread out if there is no room. */
-function* placeAmong<T extends Readonly<{ id: string; position: number }>>(
+function* positionAmong<T extends Readonly<{ id: string; position: number }>>(
   others: readonly T[],
   before: string | null,
-  put: (each: T, position: number) => EditOf,
-): Generator<EditOf, number> {
-  const place = others.findIndex(({ id }) => id === before);
-  const upper = others[place]?.position;
+  moveTo: (each: T, position: number) => AssetEdit,
+): Generator<AssetEdit, number> {
+  const insertAt = others.findIndex(({ id }) => id === before);
+  const upper = others[insertAt]?.position;
   if (upper === undefined) return (others.at(-1)?.position ?? 0) + 1;
-  const lower = others[place - 1]?.position ?? upper - 2;
-  if (upper - lower >= narrowest) return (lower + upper) / 2;
-  for (const [index, each] of others.entries()) yield put(each, index < place ? index + 1 : index + 2);
-  return place + 1;
+  const lower = others[insertAt - 1]?.position ?? upper - 2;
+  if (upper - lower >= minGap) return (lower + upper) / 2;
+  for (const [index, each] of others.entries()) yield moveTo(each, index < insertAt ? index + 1 : index + 2);
+  return insertAt + 1;
 }
 
-const perPart = 250;
+const seqsPerEdit = 250;
 
 const seqsOfTag = statement<[string], number>(
   `SELECT seq FROM asset_tag JOIN asset ON asset.id = asset_id
    WHERE tag_id = (SELECT id FROM tag WHERE name = ?) ORDER BY seq`,
 );
-const without = statement<[string, string], number>(
+const seqsWithoutTag = statement<[string, string], number>(
   `SELECT seq FROM asset WHERE seq IN (SELECT value FROM json_each(?)) AND NOT EXISTS (SELECT 1 FROM asset_tag
      WHERE asset_id = asset.id AND tag_id = (SELECT id FROM tag WHERE name = ?))`,
 );
@@ -54,7 +54,7 @@ const allSearches = statement<[], SearchRow>(
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /** Each edit is made from the state after the previous ones were applied. */
-export function* planArrangement(db: Db, what: TagOrCollectionChange, now: number): Generator<EditOf, void> {
+export function* planArrangement(db: Db, what: TagOrCollectionChange, now: number): Generator<AssetEdit, void> {
   switch (what.kind) {
     case 'renameTag':
       yield* renameTag(db, what.tag, what.name);
@@ -62,7 +62,7 @@ export function* planArrangement(db: Db, what: TagOrCollectionChange, now: numbe
     case 'colourTag': {
       const before = requireTag(db, what.tag);
       if (before.colour !== what.colour)
-        yield ofNone({ kind: 'tag', before, after: { ...before, colour: what.colour } });
+        yield bareEdit({ kind: 'tag', before, after: { ...before, colour: what.colour } });
       break;
     }
     case 'removeTag':
@@ -70,9 +70,9 @@ export function* planArrangement(db: Db, what: TagOrCollectionChange, now: numbe
       break;
     case 'createCollection': {
       const id = uuid({ msecs: now });
-      const position = endOf(db, what.parentId);
+      const position = endPosition(db, what.parentId);
       const made = { id, name: what.name, parent_id: what.parentId, position, cover_id: null };
-      yield ofNone({
+      yield bareEdit({
         kind: 'collection',
         before: null,
         after: { ...made, created_at: now, updated_at: now },
@@ -80,15 +80,15 @@ export function* planArrangement(db: Db, what: TagOrCollectionChange, now: numbe
       break;
     }
     case 'renameCollection':
-      yield* change(db, what.id, { name: what.name }, now);
+      yield* changeCollection(db, what.id, { name: what.name }, now);
       break;
     case 'coverCollection': {
       const cover = what.seq === null ? null : String(idOf(db).pluck().get(what.seq) ?? '') || null;
-      yield* change(db, what.id, { cover_id: cover }, now);
+      yield* changeCollection(db, what.id, { cover_id: cover }, now);
       break;
     }
     case 'moveCollection':
-      yield* move(db, what, now);
+      yield* moveCollection(db, what, now);
       break;
     case 'removeCollection':
       yield* removeCollection(db, requireCollection(db, what.id));
@@ -101,7 +101,7 @@ export function* planArrangement(db: Db, what: TagOrCollectionChange, now: numbe
   }
 }
 
-function ofNone(edit: EditOf['edit']): EditOf {
+function bareEdit(edit: AssetEdit['edit']): AssetEdit {
   return { edit, seqs: [] };
 }
 
@@ -117,93 +117,107 @@ function requireCollection(db: Db, id: string): CollectionRow {
   return found;
 }
 
-function* renameTag(db: Db, from: string, to: string): Generator<EditOf, void> {
+function* renameTag(db: Db, from: string, to: string): Generator<AssetEdit, void> {
   const before = requireTag(db, from);
   if (before.name === to) return;
   const target = findTag(db, to);
   // only the case changes, which does not affect the search
   if (target?.name === before.name) {
-    yield ofNone({ kind: 'tag', before, after: { ...before, name: to } });
+    yield bareEdit({ kind: 'tag', before, after: { ...before, name: to } });
     return;
   }
-  if (!target) yield ofNone({ kind: 'tag', before: null, after: { name: to, colour: before.colour } });
-  for (const seqs of partsOf(seqsOfTag(db).pluck().all(before.name) as number[])) {
-    const wanting = without(db)
+  if (!target) yield bareEdit({ kind: 'tag', before: null, after: { name: to, colour: before.colour } });
+  for (const seqs of chunksOf(seqsOfTag(db).pluck().all(before.name) as number[])) {
+    const untaggedSeqs = seqsWithoutTag(db)
       .pluck()
       .all(JSON.stringify(seqs), target?.name ?? to) as number[];
-    if (wanting.length > 0)
-      yield { edit: { kind: 'tagged', tag: target?.name ?? to, on: true }, seqs: wanting };
+    if (untaggedSeqs.length > 0)
+      yield { edit: { kind: 'tagged', tag: target?.name ?? to, on: true }, seqs: untaggedSeqs };
     yield { edit: { kind: 'tagged', tag: before.name, on: false }, seqs };
   }
   yield* dropTag(db, before);
 }
 
-function* dropTag(db: Db, tag: TagRow): Generator<EditOf, void> {
-  for (const seqs of partsOf(seqsOfTag(db).pluck().all(tag.name) as number[]))
+function* dropTag(db: Db, tag: TagRow): Generator<AssetEdit, void> {
+  for (const seqs of chunksOf(seqsOfTag(db).pluck().all(tag.name) as number[]))
     yield { edit: { kind: 'tagged', tag: tag.name, on: false }, seqs };
-  yield ofNone({ kind: 'tag', before: tag, after: null });
+  yield bareEdit({ kind: 'tag', before: tag, after: null });
 }
 
-function* partsOf(seqs: readonly number[]): Generator<readonly number[], void> {
-  for (let from = 0; from < seqs.length; from += perPart) yield seqs.slice(from, from + perPart);
+function* chunksOf(seqs: readonly number[]): Generator<readonly number[], void> {
+  for (let from = 0; from < seqs.length; from += seqsPerEdit) yield seqs.slice(from, from + seqsPerEdit);
 }
 
-function endOf(db: Db, parentId: string | null): number {
+function endPosition(db: Db, parentId: string | null): number {
   return (childrenOf(db).all(parentId).at(-1)?.position ?? 0) + 1;
 }
 
-function* change(db: Db, id: string, to: Partial<CollectionRow>, now: number): Generator<EditOf, void> {
+function* changeCollection(
+  db: Db,
+  id: string,
+  to: Partial<CollectionRow>,
+  now: number,
+): Generator<AssetEdit, void> {
   const before = requireCollection(db, id);
   const after = { ...before, ...to };
   if (JSON.stringify(after) === JSON.stringify(before)) return;
-  yield ofNone({ kind: 'collection', before, after: { ...after, updated_at: now } });
+  yield bareEdit({ kind: 'collection', before, after: { ...after, updated_at: now } });
 }
 
-function* move(
+function* moveCollection(
   db: Db,
   { id, parentId, before }: Extract<TagOrCollectionChange, { kind: 'moveCollection' }>,
   now: number,
-): Generator<EditOf, void> {
+): Generator<AssetEdit, void> {
   for (let above = parentId; above !== null; above = requireCollection(db, above).parent_id) {
     if (above === id) throw new EaselError('conflict', t('curation.aCollectionCannotBePutIntoItself'));
   }
   const siblings = childrenOf(db)
     .all(parentId)
     .filter((each) => each.id !== id);
-  const position = yield* placeAmong(siblings, before, (each, position) =>
-    ofNone({ kind: 'collection', before: each, after: { ...each, position } }),
+  const position = yield* positionAmong(siblings, before, (each, position) =>
+    bareEdit({ kind: 'collection', before: each, after: { ...each, position } }),
   );
-  yield* change(db, id, { parent_id: parentId, position }, now);
+  yield* changeCollection(db, id, { parent_id: parentId, position }, now);
 }
 
 function* moveSearch(
   db: Db,
   { id, before }: Extract<TagOrCollectionChange, { kind: 'moveSearch' }>,
   now: number,
-): Generator<EditOf, void> {
+): Generator<AssetEdit, void> {
   const searches = allSearches(db).all();
   const moved = searches.find((each) => each.id === id);
   if (!moved) throw new EaselError('not_found', t('library.thisSearchWasRemoved'));
-  const put = (each: SearchRow, position: number) =>
-    ofNone({ kind: 'search', before: each, after: { ...each, position } });
-  const position = yield* placeAmong(
+  const moveTo = (each: SearchRow, position: number) =>
+    bareEdit({ kind: 'search', before: each, after: { ...each, position } });
+  const position = yield* positionAmong(
     searches.filter((each) => each !== moved),
     before,
-    put,
+    moveTo,
   );
   if (position !== moved.position)
-    yield ofNone({ kind: 'search', before: moved, after: { ...moved, position, updated_at: now } });
+    yield bareEdit({ kind: 'search', before: moved, after: { ...moved, position, updated_at: now } });
 }
 
-function* removeCollection(db: Db, gone: CollectionRow): Generator<EditOf, void> {
-  for (const child of childrenOf(db).all(gone.id))
-    yield ofNone({ kind: 'collection', before: child, after: { ...child, parent_id: gone.parent_id } });
-  const members = memberSeqs(db).all(gone.id);
-  for (let from = 0; from < members.length; from += perPart) {
-    const some = members.slice(from, from + perPart);
+function* removeCollection(db: Db, collection: CollectionRow): Generator<AssetEdit, void> {
+  for (const child of childrenOf(db).all(collection.id))
+    yield bareEdit({
+      kind: 'collection',
+      before: child,
+      after: { ...child, parent_id: collection.parent_id },
+    });
+  const members = memberSeqs(db).all(collection.id);
+  for (let from = 0; from < members.length; from += seqsPerEdit) {
+    const some = members.slice(from, from + seqsPerEdit);
     const before = some.map(({ position, added_at }): [number, number] => [position, added_at]);
-    const edit = { kind: 'members', collectionId: gone.id, before, after: some.map(() => null) } as const;
+    const edit = {
+      kind: 'members',
+      collectionId: collection.id,
+      before,
+      after: some.map(() => null),
+    } as const;
     yield { edit: { ...edit, after: [...edit.after] }, seqs: some.map(({ seq }) => seq) };
   }
-  yield ofNone({ kind: 'collection', before: gone, after: null });
+  yield bareEdit({ kind: 'collection', before: collection, after: null });
 }

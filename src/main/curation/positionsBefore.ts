@@ -1,25 +1,25 @@
 // A picture's position in a collection is a number between those of its neighbours; without space, some are spread out.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import type { EditOf, Membership } from './Edit';
+import type { AssetEdit, Membership } from './Edit';
 
 type Row = Readonly<{ seq: number; position: number; added_at: number }>;
-type Around = { collectionId: string; before: number; moved: string; limit: number };
+type NeighbourQuery = { collectionId: string; before: number; moved: string; limit: number };
 
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
-const narrowest = 1e-6;
-const roomy = 1e-3;
+const minGap = 1e-6;
+const ampleGap = 1e-3;
 /** Initial number of neighbours on each side to spread out; doubled if that is not enough. */
-const fewAround = 32;
+const initialReach = 32;
 
-const last = statement<[string], number | null>(
+const lastPosition = statement<[string], number | null>(
   'SELECT max(position) FROM collection_asset WHERE collection_id = ?',
 );
-const placeOf = statement<[string, number], number>(
+const positionOf = statement<[string, number], number>(
   'SELECT position FROM collection_asset WHERE collection_id = ? AND asset_id = (SELECT id FROM asset WHERE seq = ?)',
 );
 const rowsAround = (compared: string, direction: string) =>
-  statement<Around, Row>(
+  statement<NeighbourQuery, Row>(
     `SELECT seq, position, added_at FROM collection_asset JOIN asset ON asset.id = asset_id
      WHERE collection_id = @collectionId AND (position, asset_id) ${compared}
          (SELECT position, asset_id FROM collection_asset
@@ -37,41 +37,42 @@ export function positionsBefore(
   collectionId: string,
   before: number | null,
   moved: readonly number[],
-): Readonly<{ places: readonly number[]; spread: readonly EditOf[] }> {
+): Readonly<{ positions: readonly number[]; neighbourEdits: readonly AssetEdit[] }> {
   const upper =
-    before === null ? undefined : (placeOf(db).pluck().get(collectionId, before) as number | undefined);
+    before === null ? undefined : (positionOf(db).pluck().get(collectionId, before) as number | undefined);
   if (before === null || upper === undefined) {
-    const from = Number(last(db).pluck().get(collectionId) ?? 0);
-    return { places: moved.map((_, index) => from + index + 1), spread: [] };
+    const from = Number(lastPosition(db).pluck().get(collectionId) ?? 0);
+    return { positions: moved.map((_, index) => from + index + 1), neighbourEdits: [] };
   }
   const around = { collectionId, before, moved: JSON.stringify(moved) };
   const lower = rowsBefore(db).get({ ...around, limit: 1 })?.position ?? upper - moved.length - 1;
   const step = (upper - lower) / (moved.length + 1);
-  if (step >= narrowest) return { places: moved.map((_, index) => lower + step * (index + 1)), spread: [] };
-  const room = roomAround(db, around, moved.length);
-  const placeAt = (index: number) => room.first + room.step * index;
-  const rows = [...room.above, ...room.below];
+  if (step >= minGap)
+    return { positions: moved.map((_, index) => lower + step * (index + 1)), neighbourEdits: [] };
+  const spread = spreadNeighbours(db, around, moved.length);
+  const positionAt = (index: number) => spread.first + spread.step * index;
+  const rows = [...spread.above, ...spread.below];
   const after = rows.map(
     ({ added_at }, index): Membership => [
-      placeAt(index < room.above.length ? index : index + moved.length),
+      positionAt(index < spread.above.length ? index : index + moved.length),
       added_at,
     ],
   );
-  const edit: EditOf['edit'] = {
+  const edit: AssetEdit['edit'] = {
     kind: 'members',
     collectionId,
     after,
     before: rows.map(({ position, added_at }): Membership => [position, added_at]),
   };
   return {
-    places: moved.map((_, index) => placeAt(room.above.length + index)),
-    spread: [{ edit, seqs: rows.map(({ seq }) => seq) }],
+    positions: moved.map((_, index) => positionAt(spread.above.length + index)),
+    neighbourEdits: [{ edit, seqs: rows.map(({ seq }) => seq) }],
   };
 }
 
 /** The smallest neighbourhood with enough space for more assets, and the positions of all of them. */
-function roomAround(db: Db, around: Omit<Around, 'limit'>, more: number) {
-  for (let reach = fewAround; ; reach *= 2) {
+function spreadNeighbours(db: Db, around: Omit<NeighbourQuery, 'limit'>, more: number) {
+  for (let reach = initialReach; ; reach *= 2) {
     const above = rowsBefore(db)
       .all({ ...around, limit: reach + 1 })
       .reverse();
@@ -84,6 +85,6 @@ function roomAround(db: Db, around: Omit<Around, 'limit'>, more: number) {
       return { above, below, first: ceiling === undefined ? 1 : ceiling - count, step: 1 };
     if (ceiling === undefined) return { above, below, first: floor + 1, step: 1 };
     const step = (ceiling - floor) / (count + 1);
-    if (step >= roomy) return { above, below, first: floor + step, step };
+    if (step >= ampleGap) return { above, below, first: floor + step, step };
   }
 }

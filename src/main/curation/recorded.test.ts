@@ -42,16 +42,16 @@ it('what came into the library by a person’s doing goes to the trash by Undo, 
   library.db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 250)
       INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
         created_at, origin) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', i, 'imported' FROM n`);
-  await curation.recordCome('import', allSeqs());
+  await curation.recordAdded('import', allSeqs());
   const trashed = () => library.db.prepare('SELECT DISTINCT trashed_at FROM asset').pluck().all();
   expect(trashed()).toEqual([null]);
   library.close();
   now += 40 * 86_400_000;
   open();
-  expect(await curation.undo('undo')).toEqual({ what: { kind: 'import' }, assets: 250 });
+  expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'import' }, assets: 250 });
   // as old as the import it would be emptied at once
   expect(trashed()).toEqual([now]);
-  expect(await curation.undo('redo')).toEqual({ what: { kind: 'import' }, assets: 250 });
+  expect(await curation.undoOrRedoLast('redo')).toEqual({ what: { kind: 'import' }, assets: 250 });
   expect(trashed()).toEqual([null]);
 });
 
@@ -66,20 +66,23 @@ it('what came into a collection, and what was here and went there with it, is on
   const shown = () => library.db.prepare('SELECT count(*) FROM asset WHERE trashed_at IS NULL').pluck().get();
   const [one = 0, two = 0, three = 0, , , six = 0] = allSeqs();
   const change = { kind: 'addToCollection', collectionId: 'k' } as const;
-  await curation.recordCome('import', [one, two], null, { seqs: [one, two, three, six], change });
+  await curation.recordAdded('import', [one, two], null, { seqs: [one, two, three, six], change });
   expect(inIt()).toBe('a6 a1 a2 a3');
-  expect(await curation.undo('undo')).toEqual({ what: { kind: 'import' }, assets: 2 });
+  expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'import' }, assets: 2 });
   expect([inIt(), shown()]).toEqual(['a6', 4]);
-  await curation.undo('redo');
+  await curation.undoOrRedoLast('redo');
   expect([inIt(), shown()]).toEqual(['a6 a1 a2 a3', 6]);
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
   // where all of it was here, it was put there and no more
-  await curation.recordCome('import', [], null, {
+  await curation.recordAdded('import', [], null, {
     seqs: [three],
     change: { kind: 'addTags', tags: ['sky'] },
   });
-  expect(await curation.undo('undo')).toEqual({ what: { kind: 'addTags', tags: ['sky'] }, assets: 1 });
-  expect(await curation.undo('undo')).toBeNull();
+  expect(await curation.undoOrRedoLast('undo')).toEqual({
+    what: { kind: 'addTags', tags: ['sky'] },
+    assets: 1,
+  });
+  expect(await curation.undoOrRedoLast('undo')).toBeNull();
 });
 
 it('what rows said of their files is said again after Undo, where nobody else names that file by now, also after a restart', async () => {
@@ -113,15 +116,15 @@ it('what rows said of their files is said again after Undo, where nobody else na
   expect(files()).toEqual(right);
   library.close();
   open();
-  expect(await curation.undo('undo')).toEqual({ what: { kind: 'repair' }, assets: 3 });
+  expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'repair' }, assets: 3 });
   expect(files()).toEqual([...said.slice(0, 2), ['c.png', 'cc', null]]);
-  await curation.undo('redo');
+  await curation.undoOrRedoLast('redo');
   expect(files()).toEqual(right);
   // a file that came since has the place
   await curation.repair([{ seq: 3, before: of(3), after: { ...of(3), file: 'd.png' } }]);
   library.db.exec(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
       created_at, origin, file) VALUES ('e', '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 4, 'imported', 'c.png')`);
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
   expect(of(3).file).toBe('d.png');
 });
 
@@ -141,15 +144,18 @@ it('a saved search is made, called otherwise and forgotten, and each of it is ta
   await dropSearch(parts, id);
   const back = steps.toReversed();
   for (const before of back) {
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(rows()).toEqual(before);
   }
-  expect(await curation.undo('undo')).toBeNull();
+  expect(await curation.undoOrRedoLast('undo')).toBeNull();
   for (const after of steps.slice(1)) {
-    await curation.undo('redo');
+    await curation.undoOrRedoLast('redo');
     expect(rows()).toEqual(after);
   }
-  expect(await curation.undo('redo')).toEqual({ what: { kind: 'removeSearch', name: 'Clips' }, assets: 0 });
+  expect(await curation.undoOrRedoLast('redo')).toEqual({
+    what: { kind: 'removeSearch', name: 'Clips' },
+    assets: 0,
+  });
   expect(rows()).toHaveLength(1);
 });
 
@@ -171,13 +177,13 @@ it('saved searches stand where they were put, also after a restart, and each ste
   expect(order()).toEqual(['d', 'c', 'b', 'a']);
   await keep('e');
   expect(order().at(-1)).toBe('e');
-  await curation.undo('undo');
-  expect(await curation.undo('undo')).toMatchObject({ what: { kind: 'moveSearch' }, assets: 0 });
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
+  expect(await curation.undoOrRedoLast('undo')).toMatchObject({ what: { kind: 'moveSearch' }, assets: 0 });
+  await curation.undoOrRedoLast('undo');
   expect(order()).toEqual(['d', 'a', 'b', 'c']);
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
   expect(order()).toEqual(['a', 'b', 'c', 'd']);
-  await curation.undo('redo');
+  await curation.undoOrRedoLast('redo');
   expect(order()).toEqual(['d', 'a', 'b', 'c']);
   await expect(curation.arrange({ kind: 'moveSearch', id: 'gone', before: null })).rejects.toThrow('removed');
 });
@@ -205,8 +211,8 @@ it('a search or a collection finds room between two others however often they ch
     expect(names()).toEqual(time % 2 === 0 ? ['acbd', 'acbd'] : ['abcd', 'abcd']);
   }
   for (let time = 40; time > 0; time--) {
-    await curation.undo('undo');
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
+    await curation.undoOrRedoLast('undo');
     expect(names()).toEqual(time % 2 === 1 ? ['abcd', 'abcd'] : ['acbd', 'acbd']);
   }
 });

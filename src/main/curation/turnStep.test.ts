@@ -53,34 +53,37 @@ it('takes back the step that is named and leaves what was done since, and Redo b
   const thrown = await change([1], { kind: 'trash' });
   await change([2], rate(5));
   await change([3], rate(4));
-  await curation.undo('undo');
-  expect(await curation.turnStep(thrown, 'undo')).toEqual({
+  await curation.undoOrRedoLast('undo');
+  expect(await curation.undoOrRedoStep(thrown, 'undo')).toEqual({
     kind: 'turned',
     changed: { what: { kind: 'trash' }, assets: 1 },
   });
   expect([trashed(), ratings()]).toEqual([[], [0, 5, 0]]);
-  expect(await curation.turnStep(thrown, 'undo')).toEqual({ kind: 'gone' });
-  expect(await curation.undo('redo')).toMatchObject({ what: { kind: 'trash' } });
-  expect(await curation.undo('redo')).toMatchObject({ what: rate(4) });
-  expect(await curation.undo('redo')).toBeNull();
+  expect(await curation.undoOrRedoStep(thrown, 'undo')).toEqual({ kind: 'gone' });
+  expect(await curation.undoOrRedoLast('redo')).toMatchObject({ what: { kind: 'trash' } });
+  expect(await curation.undoOrRedoLast('redo')).toMatchObject({ what: rate(4) });
+  expect(await curation.undoOrRedoLast('redo')).toBeNull();
   expect([trashed(), ratings()]).toEqual([[1], [0, 5, 4]]);
-  expect(await curation.turnStep(thrown, 'undo')).toMatchObject({ kind: 'turned' });
-  expect(await curation.undo('undo')).toMatchObject({ what: rate(4) });
-  expect(await curation.turnStep(thrown, 'redo')).toMatchObject({ kind: 'turned' });
+  expect(await curation.undoOrRedoStep(thrown, 'undo')).toMatchObject({ kind: 'turned' });
+  expect(await curation.undoOrRedoLast('undo')).toMatchObject({ what: rate(4) });
+  expect(await curation.undoOrRedoStep(thrown, 'redo')).toMatchObject({ kind: 'turned' });
 });
 
 it('does nothing where something was done to the same since, and says what', async () => {
   const first = await change([1, 2], rate(3));
   const second = await change([2, 3], rate(5));
-  expect(await curation.turnStep(first, 'undo')).toEqual({
+  expect(await curation.undoOrRedoStep(first, 'undo')).toEqual({
     kind: 'blocked',
     by: { what: rate(5), assets: 2 },
   });
   expect(ratings()).toEqual([3, 5, 5]);
-  await curation.turnStep(second, 'undo');
-  expect(await curation.turnStep(first, 'undo')).toMatchObject({ kind: 'turned' });
+  await curation.undoOrRedoStep(second, 'undo');
+  expect(await curation.undoOrRedoStep(first, 'undo')).toMatchObject({ kind: 'turned' });
   // nor is it done again before what it stood upon
-  expect(await curation.turnStep(second, 'redo')).toMatchObject({ kind: 'blocked', by: { what: rate(3) } });
+  expect(await curation.undoOrRedoStep(second, 'redo')).toMatchObject({
+    kind: 'blocked',
+    by: { what: rate(3) },
+  });
 });
 
 it('knows tags and collections that what came later stands upon', async () => {
@@ -91,24 +94,24 @@ it('knows tags and collections that what came later stands upon', async () => {
   await change([2], { kind: 'addToCollection', collectionId });
   await arrange({ kind: 'createCollection', name: 'Within', parentId: collectionId });
   await arrange({ kind: 'colourTag', tag: 'sea', colour: 'red' });
-  expect(await curation.turnStep(tagged, 'undo')).toMatchObject({
+  expect(await curation.undoOrRedoStep(tagged, 'undo')).toMatchObject({
     kind: 'blocked',
     by: { what: { kind: 'colourTag' } },
   });
-  expect(await curation.turnStep(made, 'undo')).toMatchObject({
+  expect(await curation.undoOrRedoStep(made, 'undo')).toMatchObject({
     kind: 'blocked',
     by: { what: { name: 'Within' } },
   });
-  expect(await curation.turnStep(added, 'undo')).toMatchObject({ kind: 'turned' });
+  expect(await curation.undoOrRedoStep(added, 'undo')).toMatchObject({ kind: 'turned' });
   expect(library.db.prepare('SELECT asset_id FROM collection_asset').pluck().all()).toEqual(['a2']);
 });
 
 it('gives the number of a step to no other', async () => {
   const first = await change([1], rate(3));
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
   const second = await change([2], rate(3));
   expect(second).toBeGreaterThan(first);
-  expect(await curation.turnStep(first, 'redo')).toEqual({ kind: 'gone' });
+  expect(await curation.undoOrRedoStep(first, 'redo')).toEqual({ kind: 'gone' });
 });
 
 it('has what went on by itself stand where it was begun, and lets what was taken back meanwhile be done again', async () => {
@@ -117,11 +120,15 @@ it('has what went on by itself stand where it was begun, and lets what was taken
   const begun = now;
   await change([2], rate(5));
   await change([3], rate(4));
-  await curation.undo('undo');
-  await curation.recordCome('import', [8, 9], begun);
-  expect(await curation.undo('redo')).toMatchObject({ what: rate(4) });
+  await curation.undoOrRedoLast('undo');
+  await curation.recordAdded('import', [8, 9], begun);
+  expect(await curation.undoOrRedoLast('redo')).toMatchObject({ what: rate(4) });
   const undone = [];
-  for (let step = await curation.undo('undo'); step !== null; step = await curation.undo('undo'))
+  for (
+    let step = await curation.undoOrRedoLast('undo');
+    step !== null;
+    step = await curation.undoOrRedoLast('undo')
+  )
     undone.push(step.what);
   expect(undone).toEqual([rate(4), rate(5), { kind: 'import' }, rate(1)]);
 });
@@ -130,7 +137,7 @@ it('takes back the later of two steps first also where the clock was put back be
   await change([1], rate(1));
   now -= 3_600_000;
   await change([1], rate(2));
-  await curation.undo('undo');
+  await curation.undoOrRedoLast('undo');
   expect(ratings()).toEqual([1, 0, 0]);
 });
 
@@ -142,7 +149,7 @@ it('is finished before what waits behind it where Easel ends: the next start wri
     Array.from({ length: 2000 }, (_, at) => at + 1),
     rate(2),
   );
-  const undo = curation.undo('undo');
+  const undo = curation.undoOrRedoLast('undo');
   const judged = change([3], rate(5));
   await setImmediate();
   await curation.close();

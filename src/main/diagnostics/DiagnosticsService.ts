@@ -5,13 +5,13 @@ import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
 import { replaceFile } from '../files/replaceFile';
 import { checkHealth, type HealthDependencies } from './checkHealth';
-import { cleanText, type Own } from './cleanText';
+import { cleanText, type PrivateText } from './cleanText';
 import { readLogTail } from './readLogTail';
 
 /** Most log lines in a report: of warnings and errors, and of all levels. */
-const mostTroubles = 200;
-const mostLines = 100;
-const longestLine = 1500;
+const maxWarnings = 200;
+const maxLines = 100;
+const maxLineLength = 1500;
 
 export interface DiagnosticsDependencies extends HealthDependencies {
   readonly logFolder: string;
@@ -19,53 +19,53 @@ export interface DiagnosticsDependencies extends HealthDependencies {
   /** Sections before the health checks: versions, computer, counts, settings. */
   readonly facts: () => readonly Readonly<{ heading: string; lines: readonly string[] }>[];
   /** Private texts to remove, other than secrets. */
-  readonly own: () => readonly Own[];
+  readonly privateTexts: () => readonly PrivateText[];
   readonly redact: (text: string) => string;
 }
 
 export class DiagnosticsService {
-  readonly #parts: DiagnosticsDependencies;
+  readonly #deps: DiagnosticsDependencies;
   #shown: string | null = null;
 
-  constructor(parts: DiagnosticsDependencies) {
-    this.#parts = parts;
+  constructor(deps: DiagnosticsDependencies) {
+    this.#deps = deps;
   }
 
   health(): Promise<readonly HealthCheck[]> {
-    return checkHealth(this.#parts);
+    return checkHealth(this.#deps);
   }
 
   log(query: LogQuery): Promise<LogTail> {
-    const { logFolder, logFiles } = this.#parts;
+    const { logFolder, logFiles } = this.#deps;
     return readLogTail(logFolder, logFiles, query);
   }
 
   // A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown
   // one.
   async report(): Promise<Report> {
-    const { now, facts, own, redact } = this.#parts;
-    const [health, troubles, all] = await Promise.all([
+    const { now, facts, privateTexts, redact } = this.#deps;
+    const [health, warnings, all] = await Promise.all([
       this.health(),
-      this.log({ level: 'warn', words: '', limit: mostTroubles }),
-      this.log({ level: 'debug', words: '', limit: mostLines }),
+      this.log({ level: 'warn', words: '', limit: maxWarnings }),
+      this.log({ level: 'debug', words: '', limit: maxLines }),
     ]);
     const sections = [
       ...facts(),
       { heading: 'Health', lines: health.map(({ title, state, words }) => `${title}: ${state}. ${words}`) },
-      { heading: 'Log: warnings and errors', lines: troubles.lines.map(lineInWords) },
-      { heading: 'Log: the last lines', lines: all.lines.map(lineInWords) },
+      { heading: 'Log: warnings and errors', lines: warnings.lines.map(formatLine) },
+      { heading: 'Log: the last lines', lines: all.lines.map(formatLine) },
     ];
-    const whole = [
+    const reportText = [
       `Easel report, ${new Date(now()).toISOString()}`,
       ...sections.map(
         ({ heading, lines }) =>
           `\n${heading}\n${(lines.length > 0 ? lines : ['none']).map((line) => `  ${line}`).join('\n')}`,
       ),
     ].join('\n');
-    const clean = redact(whole);
-    const { text, takenOut } = cleanText(clean, own());
+    const clean = redact(reportText);
+    const { text, takenOut } = cleanText(clean, privateTexts());
     this.#shown = text;
-    const secrets = clean === whole ? [] : ['keys and tokens'];
+    const secrets = clean === reportText ? [] : ['keys and tokens'];
     return { text, takenOut: [...secrets, ...takenOut] };
   }
 
@@ -74,9 +74,9 @@ export class DiagnosticsService {
   }
 }
 
-function lineInWords({ at, level, message, details }: LogLine): string {
+function formatLine({ at, level, message, details }: LogLine): string {
   const time = at === null ? '' : `${new Date(at).toISOString()} `;
-  return `${time}${level} ${message}${details === '' ? '' : ` ${details}`}`.slice(0, longestLine);
+  return `${time}${level} ${message}${details === '' ? '' : ` ${details}`}`.slice(0, maxLineLength);
 }
 
 /**

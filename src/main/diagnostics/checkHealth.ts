@@ -5,11 +5,11 @@ import { formatTime } from '@shared/words/formatTime';
 import { messageOf } from '@shared/words/messageOf';
 
 /** Below this free space, bytes, a night of films may fill the disk. */
-const littleBytes = 2 * 1024 ** 3;
+const lowSpaceBytes = 2 * 1024 ** 3;
 /** A larger deviation of the clock makes times of keys and URLs wrong, ms. */
 const clockToleranceMs = 60_000;
 /** Age of the last complete database check that is reported, ms: twice its interval. */
-const longAgoMs = 48 * 3_600_000;
+const maxCheckAgeMs = 48 * 3_600_000;
 
 export interface HealthDependencies {
   readonly now: () => number;
@@ -21,7 +21,7 @@ export interface HealthDependencies {
   readonly keychain: () => Readonly<{ kind: 'system' | 'memory' | 'unused'; problem: string | null }>;
   readonly versions: () => readonly Readonly<{ name: string; version: string }>[];
   /** How the active profile's service is accessed, for the user; null: there is no profile. */
-  readonly way: () => Promise<string | null>;
+  readonly describeConnection: () => Promise<string | null>;
   /** Contacts the active profile's service; null: no profile. `missing`: why it cannot be contacted. */
   readonly reach: () => Promise<
     Readonly<{ isThere: boolean; dateMs: number | null }> | Readonly<{ missing: string }> | null
@@ -29,7 +29,7 @@ export interface HealthDependencies {
 }
 
 /** "Easel 0.1.0, Node.js 24.21.0, …." */
-function versionWords({ versions }: HealthDependencies): string {
+function describeVersions({ versions }: HealthDependencies): string {
   return `${versions()
     .map(({ name, version }) => `${name} ${version}`)
     .join(', ')}.`;
@@ -46,7 +46,7 @@ export async function checkHealth(parts: HealthDependencies): Promise<readonly H
     id: 'versions',
     title: t('diagnostics.versions'),
     state: 'good',
-    words: versionWords(parts),
+    words: describeVersions(parts),
   } as const;
   return [databaseOf(parts), disk, keychainOf(parts), network, service, clock, versions];
 }
@@ -63,7 +63,7 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthDependencies): Hea
       words: t('diagnostics.theDatabaseOpensEaselChecks'),
     };
   }
-  const isOld = Math.abs(now() - at) > longAgoMs;
+  const isOld = Math.abs(now() - at) > maxCheckAgeMs;
   const words = t('diagnostics.checkedInFullNoDamageFound', { time: formatTime(at, now()) });
   return { ...check, state: isOld ? 'warning' : 'good', words };
 }
@@ -74,7 +74,7 @@ async function diskOf({ libraryFolder }: HealthDependencies): Promise<HealthChec
     const { bavail, bsize } = await statfs(libraryFolder);
     const free = bavail * bsize;
     const words = t('diagnostics.gBAreFreeWhereTheLibraryIs', { free: (free / 1024 ** 3).toFixed(1) });
-    return { ...check, state: free < littleBytes ? 'warning' : 'good', words };
+    return { ...check, state: free < lowSpaceBytes ? 'warning' : 'good', words };
   } catch {
     return { ...check, state: 'bad', words: t('diagnostics.theLibraryFolderCannotBeRead') };
   }
@@ -93,10 +93,10 @@ function keychainOf({ keychain }: HealthDependencies): HealthCheck {
     : { ...check, state: 'warning', words: problem };
 }
 
-async function networkOf({ way }: HealthDependencies): Promise<HealthCheck> {
+async function networkOf({ describeConnection }: HealthDependencies): Promise<HealthCheck> {
   const check = { id: 'network', title: t('diagnostics.network') } as const;
   try {
-    const words = await way();
+    const words = await describeConnection();
     return words === null
       ? { ...check, state: 'unknown', words: t('diagnostics.thereIsNoProfile') }
       : { ...check, state: 'good', words };
@@ -112,7 +112,7 @@ async function networkOf({ way }: HealthDependencies): Promise<HealthCheck> {
 async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [HealthCheck, HealthCheck]> {
   const service = { id: 'service', title: t('diagnostics.service') } as const;
   const clock = { id: 'clock', title: t('diagnostics.clock') } as const;
-  const notKnown = {
+  const clockUnknown = {
     ...clock,
     state: 'unknown',
     words: t('diagnostics.theServiceDidNotSayWhatTime'),
@@ -120,24 +120,27 @@ async function serviceOf({ reach, now }: HealthDependencies): Promise<readonly [
   const before = now();
   const found = await reach().catch((error: unknown) => ({ missing: messageOf(error) }));
   if (found === null)
-    return [{ ...service, state: 'unknown', words: t('diagnostics.thereIsNoProfile') }, notKnown];
-  if ('missing' in found) return [{ ...service, state: 'bad', words: found.missing }, notKnown];
+    return [{ ...service, state: 'unknown', words: t('diagnostics.thereIsNoProfile') }, clockUnknown];
+  if ('missing' in found) return [{ ...service, state: 'bad', words: found.missing }, clockUnknown];
   if (!found.isThere) {
-    return [{ ...service, state: 'bad', words: t('diagnostics.theServiceDoesNotAnswerIsThis') }, notKnown];
+    return [
+      { ...service, state: 'bad', words: t('diagnostics.theServiceDoesNotAnswerIsThis') },
+      clockUnknown,
+    ];
   }
   const answered: HealthCheck = { ...service, state: 'good', words: t('diagnostics.itAnswers') };
-  if (found.dateMs === null) return [answered, notKnown];
+  if (found.dateMs === null) return [answered, clockUnknown];
   // the Date header has whole seconds, and the request took time
   const offMs = found.dateMs + 500 - (before + now()) / 2;
   const seconds = Math.round(Math.abs(offMs) / 1000);
   if (Math.abs(offMs) <= clockToleranceMs) {
     return [answered, { ...clock, state: 'good', words: t('diagnostics.thisComputersClockAgreesWith') }];
   }
-  const words = t('diagnostics.clockIsOff', { difference: inWords(seconds), isBehind: offMs > 0 });
+  const words = t('diagnostics.clockIsOff', { difference: describeDuration(seconds), isBehind: offMs > 0 });
   return [answered, { ...clock, state: 'warning', words }];
 }
 
-function inWords(seconds: number): string {
+function describeDuration(seconds: number): string {
   if (seconds < 120) return t('diagnostics.seconds', { seconds });
   if (seconds < 7200) return t('diagnostics.minutes', { minutes: String(Math.round(seconds / 60)) });
   return t('diagnostics.hours', { hours: String(Math.round(seconds / 3600)) });

@@ -1,14 +1,14 @@
 // Removes private data from a text: keys, folders, names, addresses. Counts what it removed.
 
-export type Own = Readonly<{
+export type PrivateText = Readonly<{
   /** Its description: "your home folder". */
-  words: string;
+  label: string;
   texts: readonly string[];
-  instead: string;
+  replacement: string;
   /** Removes what follows as well, up to a space or quote, because file names are made from prompts. */
-  andPath?: true;
+  includesPath?: true;
   /** Matches whole words only, because a short name is part of many other words. */
-  asWord?: true;
+  wholeWord?: true;
 }>;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -16,27 +16,27 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** @param own the longest paths first, so that a subfolder is replaced before its parent */
 export function cleanText(
   text: string,
-  own: readonly Own[],
+  own: readonly PrivateText[],
 ): Readonly<{ text: string; takenOut: readonly string[] }> {
   let clean = text;
   const takenOut: string[] = [];
-  for (const { words, texts, instead, andPath, asWord } of own) {
+  for (const { label, texts, replacement, includesPath, wholeWord } of own) {
     let times = 0;
     for (const each of texts) {
       // backslashes are doubled in JSON
       for (const form of new Set([each, JSON.stringify(each).slice(1, -1)])) {
         if (form.length < 2) continue;
-        const path = andPath ? '[^"\'\\n]*?(?=["\'\\n,)]|$| \\()' : '';
+        const path = includesPath ? '[^"\'\\n]*?(?=["\'\\n,)]|$| \\()' : '';
         clean = clean.replace(
-          new RegExp(asWord ? `\\b${escaped(form)}\\b` : `${escaped(form)}${path}`, 'gim'),
+          new RegExp(wholeWord ? `\\b${escaped(form)}\\b` : `${escaped(form)}${path}`, 'gim'),
           () => {
             times += 1;
-            return instead;
+            return replacement;
           },
         );
       }
     }
-    if (times > 0) takenOut.push(`${words} (${times === 1 ? 'once' : `${times} times`})`);
+    if (times > 0) takenOut.push(`${label} (${times === 1 ? 'once' : `${times} times`})`);
   }
   return { text: clean, takenOut };
 }

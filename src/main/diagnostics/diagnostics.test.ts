@@ -32,13 +32,13 @@ function diagnosticsServiceOf(parts: Partial<DiagnosticsDependencies> = {}): Dia
       { name: 'Easel', version: '0.1.0' },
       { name: 'library', version: '33' },
     ],
-    way: async () => 'Your service is asked directly.',
+    describeConnection: async () => 'Your service is asked directly.',
     reach: async () => ({ isThere: true, dateMs: nowMs }),
     logFolder: log.folder,
     logFiles: log.files,
     redact: (text) => log.redact(text),
     facts: () => [],
-    own: () => [],
+    privateTexts: () => [],
     ...parts,
   });
 }
@@ -79,14 +79,14 @@ describe('health', () => {
     expect(await states({ keychain: () => held })).toMatchObject({ keychain: 'warning' });
     const away = async () => ({ isThere: false, dateMs: null });
     expect(await states({ reach: away })).toMatchObject({ service: 'bad', clock: 'unknown' });
-    expect(await states({ way: async () => null })).toMatchObject({ network: 'unknown' });
+    expect(await states({ describeConnection: async () => null })).toMatchObject({ network: 'unknown' });
     const noScript = async () => Promise.reject(new Error('no script'));
-    expect(await states({ way: noScript })).toMatchObject({ network: 'bad', service: 'good' });
+    expect(await states({ describeConnection: noScript })).toMatchObject({ network: 'bad', service: 'good' });
     const noKey = async () => ({ missing: 'Enter the key again.' });
     expect(await states({ reach: noKey })).toMatchObject({ service: 'bad' });
     const breaks = async () => Promise.reject(new Error('broken'));
     expect(await states({ reach: breaks })).toMatchObject({ service: 'bad' });
-    const words = (await diagnosticsServiceOf({ way: noScript, reach: breaks }).health()).map(
+    const words = (await diagnosticsServiceOf({ describeConnection: noScript, reach: breaks }).health()).map(
       (check) => check.words,
     );
     expect(words).toContain('Easel cannot determine which proxy is used: no script.');
@@ -155,20 +155,20 @@ describe('the log', () => {
 });
 
 describe('the report', () => {
-  const own: DiagnosticsDependencies['own'] = () => [
+  const privateTexts: DiagnosticsDependencies['privateTexts'] = () => [
     {
-      words: 'paths of your pictures',
+      label: 'paths of your pictures',
       texts: ['/home/mara/Pictures/Easel'],
-      instead: '<library>',
-      andPath: true,
+      replacement: '<library>',
+      includesPath: true,
     },
-    { words: 'your home folder', texts: ['/home/mara', homedir()], instead: '~' },
+    { label: 'your home folder', texts: ['/home/mara', homedir()], replacement: '~' },
     {
-      words: 'addresses of your services',
+      label: 'addresses of your services',
       texts: ['studio.example:8443', 'studio.example'],
-      instead: '<service>',
+      replacement: '<service>',
     },
-    { words: 'your user name', texts: ['mara', userInfo().username], instead: '<user>', asWord: true },
+    { label: 'your user name', texts: ['mara', userInfo().username], replacement: '<user>', wholeWord: true },
   ];
 
   it('has no key, no home folder, no name, no address and no prompt in it, and says what was taken out', async () => {
@@ -182,7 +182,7 @@ describe('the report', () => {
     // of an older run, which did not know the key
     appendFileSync(join(log.folder, 'easel.log'), `{"level":50,"msg":"old ${key} and Bearer ${key}"}\n`);
     const diagnosticsService = diagnosticsServiceOf({
-      own,
+      privateTexts,
       facts: () => [{ heading: 'Versions', lines: ['Easel 1.2.3'] }],
     });
     const { text, takenOut } = await diagnosticsService.report();
@@ -217,7 +217,7 @@ describe('the report', () => {
   });
 
   it('takes out what stands in JSON as well, with its backslashes', () => {
-    const windows = { words: 'home', texts: ['C:\\Users\\mara'], instead: '~' };
+    const windows = { label: 'home', texts: ['C:\\Users\\mara'], replacement: '~' };
     const clean = cleanText(JSON.stringify({ path: 'C:\\Users\\mara\\x' }), [windows]);
     expect(clean).toEqual({ text: '{"path":"~\\\\x"}', takenOut: ['home (once)'] });
   });

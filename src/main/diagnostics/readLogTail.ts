@@ -19,47 +19,47 @@ export async function readLogTail(
   files: readonly string[],
   { level, words, limit }: LogQuery,
 ): Promise<LogTail> {
-  const least = levels.find(([, name]) => name === level)?.[0] ?? 0;
-  const wanted = words.toLowerCase();
+  const minLevel = levels.find(([, name]) => name === level)?.[0] ?? 0;
+  const searched = words.toLowerCase();
   const found: string[] = [];
   for (const name of files) {
     const file = await open(join(folder, name)).catch(() => null);
     if (file === null) continue;
     try {
       for await (const line of linesFromEnd(file)) {
-        if (Number(levelIn.exec(line)?.[1] ?? 30) < least) continue;
-        if (wanted !== '' && !line.toLowerCase().includes(wanted)) continue;
-        if (found.length === limit) return { lines: found.reverse().map(read), hasEarlier: true };
+        if (Number(levelIn.exec(line)?.[1] ?? 30) < minLevel) continue;
+        if (searched !== '' && !line.toLowerCase().includes(searched)) continue;
+        if (found.length === limit) return { lines: found.reverse().map(parseLine), hasEarlier: true };
         found.push(line);
       }
     } finally {
       await file.close();
     }
   }
-  return { lines: found.reverse().map(read), hasEarlier: false };
+  return { lines: found.reverse().map(parseLine), hasEarlier: false };
 }
 
 async function* linesFromEnd(file: FileHandle): AsyncGenerator<string> {
   let end = (await file.stat()).size;
-  let begun: Buffer = Buffer.alloc(0);
+  let lineEnd: Buffer = Buffer.alloc(0);
   while (end > 0) {
     const from = Math.max(0, end - pieceBytes);
     const piece = Buffer.alloc(end - from);
     await file.read(piece, 0, piece.length, from);
     end = from;
-    const whole = Buffer.concat([piece, begun]);
+    const whole = Buffer.concat([piece, lineEnd]);
     const first = from === 0 ? 0 : whole.indexOf(10) + 1;
     if (from > 0 && first === 0) {
-      begun = whole;
+      lineEnd = whole;
       continue;
     }
-    begun = whole.subarray(0, Math.max(0, first - 1));
+    lineEnd = whole.subarray(0, Math.max(0, first - 1));
     const lines = whole.toString('utf8', first).split('\n');
     for (const line of lines.reverse()) if (line !== '') yield line;
   }
 }
 
-function read(line: string): LogLine {
+function parseLine(line: string): LogLine {
   try {
     const { level, time, msg, ...rest } = JSON.parse(line) as Record<string, unknown>;
     const at = Date.parse(String(time));

@@ -47,7 +47,7 @@ type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
 
 /** Maximum number of expanded requests and of invalid ones in a preview. */
-const shown = { sample: 20, offenders: 20, prompts: 5 } as const;
+const previewLimits = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
   readonly #options: DraftServiceOptions;
@@ -68,9 +68,9 @@ export class DraftService {
   ): Promise<{ quote: Quote; parts: Preview[] }> {
     // the form may preview the same drafts while Generate does; both get their answer
     if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;
-    const mine = this.#previewed;
+    const previewed = this.#previewed;
     const found: { part: Preview; batch: BatchLines }[] = [];
-    for (const draft of drafts) found.push(await this.#preview(draft, () => mine === this.#previewed));
+    for (const draft of drafts) found.push(await this.#preview(draft, () => previewed === this.#previewed));
     const quote = this.#options.quoteTogether(
       drafts[0]?.profileId ?? '',
       found.map(({ batch }) => batch),
@@ -86,32 +86,32 @@ export class DraftService {
     const { profileId, modelId } = draft;
     const model = this.#options.model(profileId, modelId);
     const planned = draftPlan(draft, await this.#options.wildcards.load(), this.#options.random);
-    const made = (lines: readonly TallyLine[], found: Partial<Preview>) => {
+    const result = (lines: readonly TallyLine[], found: Partial<Preview>) => {
       const batch = { modelId, lines };
       const quote = this.#options.quoteTogether(profileId, [batch]);
       return { part: { ...empty(quote), ...found }, batch };
     };
     if (!planned.ok) {
       const first = planned.problems[0]?.message ?? null;
-      return made([], {
+      return result([], {
         templateErrors: planned.templateErrors.map(({ message, start, end }) => ({ message, start, end })),
         refusal: planned.templateErrors.length > 0 ? null : first,
       });
     }
     const { plan } = planned;
     const factors = planFactors(draft, plan, model);
-    const sample = plan.preview(shown.sample).map((job) => job.values);
+    const sample = plan.preview(previewLimits.sample).map((job) => job.values);
     const prompts = Number(plan.promptCount);
     const promptsInAll = Number(plan.promptsInAll);
-    const promptSamples = [...plan.samples(shown.prompts)];
+    const promptSamples = [...plan.samples(previewLimits.prompts)];
     const wildcardLengths = [...plan.wildcardLengths];
-    const some = { factors, sample, prompts, promptsInAll, promptSamples, wildcardLengths };
+    const planFacts = { factors, sample, prompts, promptsInAll, promptSamples, wildcardLengths };
     const refusal = tooLarge(draft, plan);
-    if (refusal !== null) return made([], { ...some, refusal });
-    const { checker, tally } = await this.#walk(model, plan, stillWanted);
+    if (refusal !== null) return result([], { ...planFacts, refusal });
+    const { checker, tally } = await this.#checkJobs(model, plan, stillWanted);
     const { offenders, offenderCount } = checker.result;
-    return made(tally.lines(), {
-      ...some,
+    return result(tally.lines(), {
+      ...planFacts,
       offenderCount,
       offenders: offenders.map((offender) => ({ ...offender, problems: [...offender.problems] })),
     });
@@ -135,36 +135,36 @@ export class DraftService {
     if (count !== jobs || new Set(drafts.map(({ profileId }) => profileId)).size > 1) {
       throw new EaselError('conflict', t('drafts.theJobsHaveChangedSinceThey'));
     }
-    const said = { choices, consent, ...(drafts.length > 1 ? { together: uuid() } : {}) };
-    return this.#options.enqueueTogether(checked.map((each) => this.#order(each, lane, said)));
+    const common = { choices, consent, ...(drafts.length > 1 ? { together: uuid() } : {}) };
+    return this.#options.enqueueTogether(checked.map((each) => this.#batchOrder(each, lane, common)));
   }
 
   async #check(draft: Draft, isOneOfSeveral = false): Promise<Checked> {
     const model = this.#options.model(draft.profileId, draft.modelId);
-    const who = isOneOfSeveral ? `${model.name}: ` : '';
+    const modelPrefix = isOneOfSeveral ? `${model.name}: ` : '';
     const planned = draftPlan(draft, await this.#options.wildcards.load(), this.#options.random);
-    if (!planned.ok) throw refused(`${who}${planned.problems[0]?.message ?? ''}`, planned.problems);
+    if (!planned.ok) throw refused(`${modelPrefix}${planned.problems[0]?.message ?? ''}`, planned.problems);
     const { plan } = planned;
     const refusal = tooLarge(draft, plan);
-    if (refusal !== null) throw refused(`${who}${refusal}`, []);
-    const { checker } = await this.#walk(model, plan, () => true);
+    if (refusal !== null) throw refused(`${modelPrefix}${refusal}`, []);
+    const { checker } = await this.#checkJobs(model, plan, () => true);
     const { offenders, offenderCount } = checker.result;
     const first = offenders[0];
     if (first) {
       const why = first.problems[0]?.message ?? t('drafts.aRequestIsInvalid');
-      const words =
+      const message =
         offenderCount > 1
           ? t('drafts.severalInvalid', { why, invalid: String(offenderCount), count: String(plan.count) })
           : why;
-      throw refused(`${who}${words}`, first.problems);
+      throw refused(`${modelPrefix}${message}`, first.problems);
     }
     return { draft, model, plan };
   }
 
-  #order(
+  #batchOrder(
     { draft, model, plan }: Checked,
     lane: Lane,
-    said: Pick<BatchOrder, 'choices' | 'consent' | 'together'>,
+    common: Pick<BatchOrder, 'choices' | 'consent' | 'together'>,
   ): BatchOrder {
     return {
       profileId: draft.profileId,
@@ -175,14 +175,14 @@ export class DraftService {
       source: 'create',
       sourceHash: null,
       limitMilli: null,
-      ...said,
-      jobs: this.#orders(plan, model),
+      ...common,
+      jobs: this.#jobOrders(plan, model),
     };
   }
 
-  async #walk(model: ModelDescriptor, plan: JobPlan, stillWanted: () => boolean) {
+  async #checkJobs(model: ModelDescriptor, plan: JobPlan, stillWanted: () => boolean) {
     const checker = new JobChecker((values) => validateRequest(model, withInputPlaceholders(values)), {
-      maxOffenders: shown.offenders,
+      maxOffenders: previewLimits.offenders,
     });
     const tally = new MediaTally();
     await forEachInSlices(
@@ -196,7 +196,7 @@ export class DraftService {
     return { checker, tally };
   }
 
-  *#orders(plan: JobPlan, model: ModelDescriptor): Generator<JobOrder> {
+  *#jobOrders(plan: JobPlan, model: ModelDescriptor): Generator<JobOrder> {
     const seeds = new SeedDraw(model, this.#options.random);
     for (const job of plan.jobs()) {
       const prompt = typeof job.values.prompt === 'string' ? job.values.prompt : '';

@@ -97,7 +97,7 @@ describe('WildcardFolder', () => {
       asked += 1;
       return new Promise<never>(() => {});
     };
-    const disk = { stat, readdir: async () => [], readFile: async () => new Uint8Array(), longestMs: 50 };
+    const disk = { stat, readdir: async () => [], readFile: async () => new Uint8Array(), timeoutMs: 50 };
     const lists = new WildcardFolder(folder, null, disk);
     let isOver = false;
     const loading = Promise.allSettled([lists.load(), lists.load(), lists.load()]).finally(() => {

@@ -10,8 +10,8 @@ import { t } from '@shared/messages/t';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';
-import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
-import { atMost } from '../slices/atMost';
+import { diskTimeoutMs, withDiskTimeout } from '../files/withDiskTimeout';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 
 /**
  * Larger wildcard files are not read.
@@ -23,9 +23,9 @@ export const MAX_FILE_BYTES = 8 * 2 ** 20;
  * @kept Tested at the limit.
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
-const mostEntries = 20_000;
+const maxEntries = 20_000;
 /** An unresponsive network share blocks a pool thread for each, and others need these too. */
-const atOnce = 2;
+const parallelStats = 2;
 
 interface ReadFile {
   readonly modifiedAt: number;
@@ -33,18 +33,18 @@ interface ReadFile {
   readonly file: WildcardFile;
 }
 
-/** The disk operations; replaced in tests. `longestMs`: timeout of one operation. */
+/** The disk operations; replaced in tests. `timeoutMs`: timeout of one operation. */
 export type WildcardDisk = Readonly<{
   readdir: (folder: string) => Promise<Dirent[]>;
   stat: (path: string) => Promise<Stats>;
   readFile: (path: string) => Promise<Uint8Array>;
-  longestMs: number;
+  timeoutMs: number;
 }>;
-const nodes: WildcardDisk = {
+const nodeDisk: WildcardDisk = {
   readdir: (folder) => readdir(folder, { withFileTypes: true }),
   stat,
   readFile,
-  longestMs: diskAnswerMs,
+  timeoutMs: diskTimeoutMs,
 };
 
 export class WildcardFolder {
@@ -53,13 +53,13 @@ export class WildcardFolder {
   readonly #disk: WildcardDisk;
   #read: ReadonlyMap<string, ReadFile> = new Map();
   #last: Wildcards = new Map();
-  #wasThere = false;
+  #hasLoaded = false;
   #running: Promise<unknown> = Promise.resolve();
   /** The load that starts after the current one. */
   #next: Promise<Wildcards> | null = null;
 
   /** @param samples a folder of initial lists; null: none */
-  constructor(folder: string, samples: string | null, disk = nodes) {
+  constructor(folder: string, samples: string | null, disk = nodeDisk) {
     this.folder = folder;
     this.#samples = samples;
     this.#disk = disk;
@@ -87,52 +87,52 @@ export class WildcardFolder {
   }
 
   async #load(): Promise<Wildcards> {
-    if (this.#wasThere && !(await this.#isThere(dirname(this.folder)))) return this.#last;
+    if (this.#hasLoaded && !(await this.#exists(dirname(this.folder)))) return this.#last;
     const read = new Map<string, ReadFile>();
     const found = new Map<string, WildcardFile>();
     const paths = await this.#paths();
     const stats = await this.#statsOf(paths);
-    let room = MAX_FOLDER_BYTES;
+    let bytesLeft = MAX_FOLDER_BYTES;
     for (const path of paths) {
-      const now = await this.#readFile(path, stats.get(path), room);
-      if (now.file.problem === undefined) room -= now.size;
+      const now = await this.#readFile(path, stats.get(path), bytesLeft);
+      if (now.file.problem === undefined) bytesLeft -= now.size;
       read.set(path, now);
       found.set(relative(this.folder, path).split(sep).join('/').slice(0, -'.txt'.length), now.file);
     }
     this.#read = read;
-    this.#wasThere = true;
+    this.#hasLoaded = true;
     const same =
       found.size === this.#last.size && [...found].every(([name, file]) => this.#last.get(name) === file);
     if (!same) this.#last = found;
     return this.#last;
   }
 
-  #ask<T>(work: Promise<T>): Promise<T> {
-    return answeredWithin(
-      this.#disk.longestMs,
+  #withTimeout<T>(work: Promise<T>): Promise<T> {
+    return withDiskTimeout(
+      this.#disk.timeoutMs,
       t('drafts.theFolderOfWildcardLists', { folder: this.folder }),
       work,
     );
   }
 
-  async #isThere(path: string): Promise<boolean> {
+  async #exists(path: string): Promise<boolean> {
     const found = this.#disk.stat(path).then(
       () => true,
       () => false,
     );
-    return this.#ask(found);
+    return this.#withTimeout(found);
   }
 
   async #makeFolder(): Promise<void> {
-    if (await this.#isThere(this.folder)) return;
+    if (await this.#exists(this.folder)) return;
     try {
-      if (this.#samples !== null && (await this.#isThere(this.#samples))) {
+      if (this.#samples !== null && (await this.#exists(this.#samples))) {
         await cp(this.#samples, this.folder, { recursive: true });
       } else {
         await mkdir(this.folder, { recursive: true });
       }
     } catch (cause) {
-      throw this.#refused('made', cause);
+      throw this.#folderError('made', cause);
     }
   }
 
@@ -148,7 +148,7 @@ export class WildcardFolder {
         if (entry.isDirectory()) folders.push(path);
         else if (entry.isFile() && entry.name.toLowerCase().endsWith('.txt')) paths.push(path);
       }
-      if (entries > mostEntries)
+      if (entries > maxEntries)
         throw new EaselError('disk', t('drafts.thereAreMoreThan20000Files', { folder: this.folder }));
     }
     return paths.sort();
@@ -156,13 +156,13 @@ export class WildcardFolder {
 
   async #entriesOf(folder: string): Promise<readonly Dirent[]> {
     try {
-      return await this.#ask(this.#disk.readdir(folder));
+      return await this.#withTimeout(this.#disk.readdir(folder));
     } catch (cause) {
-      throw this.#refused('read', cause);
+      throw this.#folderError('read', cause);
     }
   }
 
-  #refused(what: 'made' | 'read', cause: unknown): EaselError {
+  #folderError(what: 'made' | 'read', cause: unknown): EaselError {
     if (cause instanceof EaselError) return cause;
     const why = diskWords(cause) ?? messageOf(cause);
     const message = t('drafts.theFolderOfWildcardListsCannot', { folder: this.folder, what, why });
@@ -171,33 +171,39 @@ export class WildcardFolder {
 
   async #statsOf(paths: readonly string[]): Promise<ReadonlyMap<string, Stats>> {
     const found = new Map<string, Stats>();
-    await atMost(atOnce, paths, async (path) => {
-      const stats = await this.#ask(this.#disk.stat(path).catch(() => null));
+    await forEachConcurrently(parallelStats, paths, async (path) => {
+      const stats = await this.#withTimeout(this.#disk.stat(path).catch(() => null));
       if (stats !== null) found.set(path, stats);
     });
     return found;
   }
 
-  /** @param room how many more bytes of the folder may be read */
-  async #readFile(path: string, stats: Stats | undefined, room: number): Promise<ReadFile> {
-    const known = this.#read.get(path);
-    if (stats === undefined) return unread(known, 0, 0, t('drafts.isNotThereAnyMore'));
+  /** @param bytesLeft how many more bytes of the folder may be read */
+  async #readFile(path: string, stats: Stats | undefined, bytesLeft: number): Promise<ReadFile> {
+    const previous = this.#read.get(path);
+    if (stats === undefined) return unread(previous, 0, 0, t('drafts.isNotThereAnyMore'));
     const { mtimeMs: modifiedAt, size } = stats;
     if (size > MAX_FILE_BYTES) {
-      return unread(known, modifiedAt, size, t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }));
+      return unread(
+        previous,
+        modifiedAt,
+        size,
+        t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }),
+      );
     }
-    if (size > room) {
+    if (size > bytesLeft) {
       const most = MAX_FOLDER_BYTES / 2 ** 20;
-      return unread(known, modifiedAt, size, t('drafts.isNotReadTheWildcardsTogether', { most }));
+      return unread(previous, modifiedAt, size, t('drafts.isNotReadTheWildcardsTogether', { most }));
     }
-    const isRead = known !== undefined && known.modifiedAt === modifiedAt && known.size === size;
-    if (isRead && known.file.problem === undefined) return known;
-    const bytes = await this.#ask(this.#disk.readFile(path).catch(() => null));
-    if (bytes === null) return unread(known, modifiedAt, size, t('app.cannotBeRead'));
+    const isUnchanged =
+      previous !== undefined && previous.modifiedAt === modifiedAt && previous.size === size;
+    if (isUnchanged && previous.file.problem === undefined) return previous;
+    const bytes = await this.#withTimeout(this.#disk.readFile(path).catch(() => null));
+    if (bytes === null) return unread(previous, modifiedAt, size, t('app.cannotBeRead'));
     const file = parsed(bytes);
     return file.problem === undefined
       ? { modifiedAt, size, file }
-      : unread(known, modifiedAt, size, file.problem);
+      : unread(previous, modifiedAt, size, file.problem);
   }
 }
 
@@ -210,7 +216,7 @@ function parsed(bytes: Uint8Array): WildcardFile {
 }
 
 /** The same object as before if the reason is the same, so that nothing counts as changed. */
-function unread(known: ReadFile | undefined, modifiedAt: number, size: number, problem: string): ReadFile {
-  const file = known?.file.problem === problem ? known.file : { entries: [], problem };
+function unread(previous: ReadFile | undefined, modifiedAt: number, size: number, problem: string): ReadFile {
+  const file = previous?.file.problem === problem ? previous.file : { entries: [], problem };
   return { modifiedAt, size, file };
 }

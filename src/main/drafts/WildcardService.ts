@@ -16,8 +16,8 @@ import { replaceFile } from '../files/replaceFile';
 import { importWildcards } from './importWildcards';
 import { MAX_FILE_BYTES, type WildcardFolder } from './WildcardFolder';
 
-const mostSamples = 8;
-const longestSample = 200;
+const maxSamples = 8;
+const maxSampleLength = 200;
 
 export class WildcardService {
   readonly #wildcards: WildcardFolder;
@@ -31,7 +31,7 @@ export class WildcardService {
     return [...(await this.#wildcards.load())].map(([name, { entries, problem = null }]) => ({
       name,
       entries: entries.length,
-      samples: entries.slice(0, mostSamples).map(({ text }) => text.slice(0, longestSample)),
+      samples: entries.slice(0, maxSamples).map(({ text }) => text.slice(0, maxSampleLength)),
       problem,
     }));
   }
@@ -44,8 +44,8 @@ export class WildcardService {
 
   /** Writes the whole file or nothing. @throws EaselError `conflict`, `disk` */
   async save({ name, text, was }: RouteInput<'wildcards.save'>): Promise<RouteOutput<'wildcards.save'>> {
-    const whole = text.endsWith('\n') || text === '' ? text : `${text}\n`;
-    return this.#write(name, Buffer.from(whole), was);
+    const withNewline = text.endsWith('\n') || text === '' ? text : `${text}\n`;
+    return this.#write(name, Buffer.from(withNewline), was);
   }
 
   /** Restores a kept content. @throws EaselError `not_found`, `conflict`, `disk` */
@@ -57,32 +57,32 @@ export class WildcardService {
 
   /** @param was the expected version of the existing file; null: none exists */
   async #write(name: string, bytes: Uint8Array, was: string | null): Promise<RouteOutput<'wildcards.save'>> {
-    const taken = await this.#taken(name);
-    if (was === null && taken !== undefined) throw isTaken(taken);
-    const before = taken === undefined ? null : await this.#bytes(taken);
+    const existing = await this.#existingName(name);
+    if (was === null && existing !== undefined) throw nameTakenError(existing);
+    const before = existing === undefined ? null : await this.#bytes(existing);
     if (before !== null && versionOf(before) !== was)
       throw new EaselError('conflict', t('drafts.anotherProgramHasChangedThe', { name }));
     try {
       await this.#makeFolder(name);
-      await replaceFile(this.#file(taken ?? name), (part) => writeFile(part, bytes));
+      await replaceFile(this.#file(existing ?? name), (part) => writeFile(part, bytes));
     } catch (cause) {
-      throw failed(t('drafts.theListWasNotSaved', { name }), cause);
+      throw diskError(t('drafts.theListWasNotSaved', { name }), cause);
     }
     return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
 
   /** Prompts with the old name no longer find the list. @throws EaselError `not_found`, `conflict`, `disk` */
   async rename(name: string, to: string): Promise<void> {
-    await this.#mustBeThere(name);
-    const taken = await this.#taken(to);
-    if (taken !== undefined && taken !== name) throw isTaken(taken);
+    await this.#requireList(name);
+    const existing = await this.#existingName(to);
+    if (existing !== undefined && existing !== name) throw nameTakenError(existing);
     try {
       await this.#makeFolder(to);
       // only the case differs, which on many disks is the same file
-      if (taken === name) return await rename(this.#file(name), this.#file(to));
-      if (!(await renameNoReplace(this.#file(name), this.#file(to)))) throw isTaken(to);
+      if (existing === name) return await rename(this.#file(name), this.#file(to));
+      if (!(await renameNoReplace(this.#file(name), this.#file(to)))) throw nameTakenError(to);
     } catch (cause) {
-      throw failed(t('drafts.theListWasNotRenamed', { name }), cause);
+      throw diskError(t('drafts.theListWasNotRenamed', { name }), cause);
     }
   }
 
@@ -90,7 +90,7 @@ export class WildcardService {
   async remove(name: string): Promise<RouteOutput<'wildcards.remove'>> {
     const held = this.#held.hold(await this.#bytes(name));
     await rm(this.#file(name)).catch((cause: unknown) => {
-      throw failed(t('drafts.theListWasNotRemoved', { name }), cause);
+      throw diskError(t('drafts.theListWasNotRemoved', { name }), cause);
     });
     return { held };
   }
@@ -103,20 +103,20 @@ export class WildcardService {
   }
 
   async #bytes(name: string): Promise<Uint8Array> {
-    await this.#mustBeThere(name);
+    await this.#requireList(name);
     return readRegularFile(this.#file(name), MAX_FILE_BYTES).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
       throw new EaselError('unreadable', t('drafts.theListWasNotReadIt', { name, why }));
     });
   }
 
-  async #mustBeThere(name: string): Promise<void> {
+  async #requireList(name: string): Promise<void> {
     if (!(await this.#wildcards.load()).has(name))
       throw new EaselError('not_found', t('drafts.thereIsNoListCalledAnyMore', { name }));
   }
 
   /** The existing list with this name, ignoring case. */
-  async #taken(name: string): Promise<string | undefined> {
+  async #existingName(name: string): Promise<string | undefined> {
     return [...(await this.#wildcards.load()).keys()].find(
       (each) => each.toLowerCase() === name.toLowerCase(),
     );
@@ -135,17 +135,17 @@ export class WildcardService {
   }
 }
 
-function isTaken(name: string): EaselError {
+function nameTakenError(name: string): EaselError {
   return new EaselError('conflict', t('drafts.thereIsAListCalledAlready', { name }));
 }
 
-function failed(words: string, cause: unknown): EaselError {
+function diskError(message: string, cause: unknown): EaselError {
   if (cause instanceof EaselError) return cause;
-  return new EaselError('disk', `${words} ${diskWords(cause) ?? ''}`.trim(), { cause });
+  return new EaselError('disk', `${message} ${diskWords(cause) ?? ''}`.trim(), { cause });
 }
 
-/** Each is at most as large as a wildcard file. */
-const mostHeld = 8;
+/** Number of contents kept in memory, each at most as large as a wildcard file. */
+const maxHeld = 8;
 
 /** The contents of the last replaced or removed files, for undoing. */
 class ReplacedFiles {
@@ -157,7 +157,7 @@ class ReplacedFiles {
     this.#held.delete(version);
     this.#held.set(version, bytes);
     const [oldest] = this.#held.keys();
-    if (this.#held.size > mostHeld && oldest !== undefined) this.#held.delete(oldest);
+    if (this.#held.size > maxHeld && oldest !== undefined) this.#held.delete(oldest);
     return version;
   }
 

@@ -14,7 +14,7 @@ import { ForeignNames, listName } from './ForeignNames';
 import { type StructuredList, structuredWildcards } from './structuredWildcards';
 import { MAX_FILE_BYTES } from './WildcardFolder';
 
-const mostImported = 2000;
+const maxLists = 2000;
 
 type Imported = NonNullable<RouteOutput<'wildcards.import'>>;
 type Found =
@@ -45,31 +45,32 @@ export async function importWildcards(
     if ('why' in found) done.left.push(`${file}: ${found.why}`);
     else named.push({ file, lists: found.lists.map(({ path }) => names.add(path)) });
     count += 'why' in found ? 0 : found.lists.length;
-    if (count > mostImported)
+    if (count > maxLists)
       throw new EaselError(
         'invalid_input',
-        t('drafts.hasMoreThanLists', { name: basename(from), most: mostImported }),
+        t('drafts.hasMoreThanLists', { name: basename(from), most: maxLists }),
       );
   }
   for (const { file, lists } of named) {
-    const inside = isText(file) ? null : await listsOf(from, file);
-    for (const [place, name] of lists.entries()) {
-      const text = inside === null ? await textOf(join(from, file)) : (inside[place]?.text ?? '');
-      const respelled = names.respell(text, name);
-      const isAsItWas = respelled === text;
+    const structuredLists = isText(file) ? null : await listsOf(from, file);
+    for (const [index, name] of lists.entries()) {
+      const text =
+        structuredLists === null ? await textOf(join(from, file)) : (structuredLists[index]?.text ?? '');
+      const rewritten = names.rewriteReferences(text, name);
+      const isUnchanged = rewritten === text;
       const target = `${join(to.folder, ...name.split('/'))}.txt`;
       try {
         await mkdir(dirname(target), { recursive: true });
         // copied byte for byte if nothing changes
-        const isNew = await placeWhole(target, (part) =>
-          inside === null && isAsItWas
+        const isNew = await writeNewFile(target, (part) =>
+          structuredLists === null && isUnchanged
             ? copyFile(join(from, file), part)
-            : writeFile(part, respelled, { flush: true }),
+            : writeFile(part, rewritten, { flush: true }),
         );
         if (!isNew) done.there += 1;
         else {
           done.copied += 1;
-          if (!isAsItWas) done.respelled += 1;
+          if (!isUnchanged) done.respelled += 1;
         }
       } catch (cause) {
         const why = diskWords(cause) ?? '';
@@ -123,7 +124,7 @@ async function listsOf(folder: string, path: string): Promise<readonly Structure
 }
 
 /** Renames the complete file, so that no incomplete one is taken for a list. @returns false: the name exists */
-async function placeWhole(target: string, write: (part: string) => Promise<void>): Promise<boolean> {
+async function writeNewFile(target: string, write: (part: string) => Promise<void>): Promise<boolean> {
   const part = join(dirname(target), `.easel-${randomUUID()}.part`);
   try {
     await write(part);

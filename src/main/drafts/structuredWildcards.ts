@@ -6,37 +6,37 @@ import { FAILSAFE_SCHEMA, load } from 'js-yaml';
 /** A list in a file: its keys from the outermost, and its text in Easel's format. */
 export type StructuredList = Readonly<{ path: readonly string[]; text: string }>;
 
-const deepest = 6;
+const maxDepth = 6;
 /** Limits on keys and text, because YAML aliases can repeat content without bound. */
-const mostKeys = 20_000;
-const mostCharacters = 32 * 2 ** 20;
+const maxKeys = 20_000;
+const maxCharacters = 32 * 2 ** 20;
 
 /** @param file.name names a list without a key. @throws Error with a message for the user */
 export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
 ): readonly StructuredList[] {
   const found: StructuredList[] = [];
-  let room = mostCharacters;
+  let charactersLeft = maxCharacters;
   let keys = 0;
-  const take = (path: readonly string[], value: unknown): void => {
+  const collect = (path: readonly string[], value: unknown): void => {
     keys += 1;
-    if (keys > mostKeys) throw new Error(t('drafts.tooManyKeys', { most: mostKeys }));
+    if (keys > maxKeys) throw new Error(t('drafts.tooManyKeys', { most: maxKeys }));
     if (Array.isArray(value)) {
       let text = '';
       for (const each of value) {
         const line = lineOf(each);
         if (line === null) continue;
-        room -= line.length;
-        if (room < 0) throw new Error(t('drafts.tooMuchText', { most: mostCharacters / 2 ** 20 }));
+        charactersLeft -= line.length;
+        if (charactersLeft < 0) throw new Error(t('drafts.tooMuchText', { most: maxCharacters / 2 ** 20 }));
         text += `${line}\n`;
       }
       if (text !== '') found.push({ path, text });
-    } else if (typeof value === 'object' && value !== null && path.length < deepest) {
-      for (const [key, inner] of Object.entries(value)) take([...path, ...key.split('/')], inner);
+    } else if (typeof value === 'object' && value !== null && path.length < maxDepth) {
+      for (const [key, inner] of Object.entries(value)) collect([...path, ...key.split('/')], inner);
     }
   };
   const read = parsed(file);
-  take(Array.isArray(read) ? [file.name] : [], read);
+  collect(Array.isArray(read) ? [file.name] : [], read);
   return found;
 }
 
@@ -55,8 +55,8 @@ function lineOf(entry: unknown): string | null {
   if (typeof entry === 'object' && entry !== null) {
     const { text, content, weight } = entry as Readonly<Record<string, unknown>>;
     const line = lineOf(text ?? content ?? null);
-    const given = Number(weight ?? 1);
-    return line === null || given === 1 || !(given >= 0) ? line : `${given}::${line}`;
+    const weightNumber = Number(weight ?? 1);
+    return line === null || weightNumber === 1 || !(weightNumber >= 0) ? line : `${weightNumber}::${line}`;
   }
   if (typeof entry !== 'string' && typeof entry !== 'number') return null;
   const lines = String(entry).split(/[\r\n]/);

@@ -33,30 +33,30 @@ import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
 import { persistWindowBounds } from './window/persistWindowBounds';
 
-const size = 16;
+const badgeSize = 16;
 
 /** Blue, green, red, in bitmap order: the accent colour of theme.css. */
 const accent = [0x3c, 0xa3, 0xf2] as const;
 
 function attentionBadge(): NativeImage {
-  const pixels = Buffer.alloc(size * size * 4);
-  for (let at = 0; at < size * size; at += 1) {
-    const x = (at % size) - (size - 1) / 2;
-    const y = Math.floor(at / size) - (size - 1) / 2;
+  const pixels = Buffer.alloc(badgeSize * badgeSize * 4);
+  for (let at = 0; at < badgeSize * badgeSize; at += 1) {
+    const x = (at % badgeSize) - (badgeSize - 1) / 2;
+    const y = Math.floor(at / badgeSize) - (badgeSize - 1) / 2;
     // antialiased over one pixel, with premultiplied alpha
-    const cover = Math.min(1, Math.max(0, size / 2 - Math.hypot(x, y)));
+    const cover = Math.min(1, Math.max(0, badgeSize / 2 - Math.hypot(x, y)));
     pixels.set([...accent.map((part) => Math.round(part * cover)), Math.round(255 * cover)], at * 4);
   }
-  return nativeImage.createFromBitmap(pixels, { width: size, height: size });
+  return nativeImage.createFromBitmap(pixels, { width: badgeSize, height: badgeSize });
 }
 
-type Served = Readonly<{
+type DesktopServices = Readonly<{
   summaries: () => readonly QueueSummary[];
   settings: () => Settings;
   pause: (profileId: string) => void;
   run: (profileId: string) => void;
-  sleeps: () => void;
-  woken: () => void;
+  onSuspend: () => void;
+  onResume: () => void;
 }>;
 
 export class DesktopBehaviour {
@@ -66,9 +66,9 @@ export class DesktopBehaviour {
   readonly #queue: QueueOnDesktop;
   readonly #tray: QueueTray;
   readonly #memory: DesktopMemory;
-  #served: Served | undefined;
+  #services: DesktopServices | undefined;
   /** The session whose spelling is checked; undefined: the app is not ready. */
-  #spelled: Session | undefined;
+  #spellCheckedSession: Session | undefined;
 
   /** `parts.folder`: for stored state; it exists. `parts.resources`: files shipped with Easel. */
   constructor(
@@ -76,19 +76,19 @@ export class DesktopBehaviour {
       folder: string;
       resources: string;
       window: () => BrowserWindow | undefined;
-      bring: () => void;
-      tell: (event: AnyEvent) => void;
+      showWindow: () => void;
+      sendEvent: (event: AnyEvent) => void;
     }>,
   ) {
-    const { window, bring, tell } = parts;
+    const { window, showWindow, sendEvent } = parts;
     const memory = new DesktopMemory(join(parts.folder, 'desktop.json'));
     this.#memory = memory;
     this.dialogs = fileDialogs(dialog, window, memory);
     this.notify = notifyPerson({
       Notification,
       window,
-      bring,
-      sayInWindow: (payload) => tell({ name: 'notice.raised', payload }),
+      showWindow,
+      showInWindow: (payload) => sendEvent({ name: 'notice.raised', payload }),
     });
     this.#queue = new QueueOnDesktop({
       app,
@@ -96,22 +96,22 @@ export class DesktopBehaviour {
       platform: process.platform,
       window,
       attentionBadge,
-      summaries: () => this.#served?.summaries() ?? [],
+      summaries: () => this.#services?.summaries() ?? [],
     });
     this.#tray = new QueueTray({
       make: () => new Tray(join(parts.resources, 'tray/easel.png')),
       menus: Menu,
-      summaries: () => this.#served?.summaries() ?? [],
-      pause: (profileId) => this.#served?.pause(profileId),
-      run: (profileId) => this.#served?.run(profileId),
-      open: bring,
+      summaries: () => this.#services?.summaries() ?? [],
+      pause: (profileId) => this.#services?.pause(profileId),
+      run: (profileId) => this.#services?.run(profileId),
+      open: showWindow,
       quit: () => app.quit(),
     });
     this.openings = new Openings(
       app,
       () => {
-        tell({ name: 'openings.waiting', payload: {} });
-        if (app.isReady()) bring();
+        sendEvent({ name: 'openings.waiting', payload: {} });
+        if (app.isReady()) showWindow();
       },
       { argv: process.argv, cwd: process.cwd() },
     );
@@ -124,15 +124,15 @@ export class DesktopBehaviour {
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }
 
-  serve(served: Served): void {
-    this.#served = served;
-    followSleep(powerMonitor, served);
+  serve(services: DesktopServices): void {
+    this.#services = services;
+    followSleep(powerMonitor, services);
     this.#queue.update();
-    this.#settle(served.settings());
+    this.#applySettings(services.settings());
   }
 
-  heard(event: AnyEvent): void {
-    if (event.name === 'settings.changed' && this.#served) this.#settle(this.#served.settings());
+  handleEvent(event: AnyEvent): void {
+    if (event.name === 'settings.changed' && this.#services) this.#applySettings(this.#services.settings());
     if (event.name !== 'queue.changed' && event.name !== 'profiles.changed') return;
     this.#queue.update();
     this.#tray.update();
@@ -146,15 +146,15 @@ export class DesktopBehaviour {
   };
 
   checkSpelling(session: Session): void {
-    this.#spelled = session;
+    this.#spellCheckedSession = session;
     checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
   }
 
   // Called when the last window is closed. The first time, a notice says where Easel keeps running. Returns
   // whether Easel keeps running without a window.
-  staysOpen(): boolean {
-    if (!this.#tray.isThere) return false;
-    if (!this.#memory.knowsTray())
+  keepOpenInTray(): boolean {
+    if (!this.#tray.isShown) return false;
+    if (!this.#memory.markTrayNoticeShown())
       this.notify({
         level: 'info',
         title: t('electron.easelKeepsRunningInTheTray'),
@@ -163,10 +163,10 @@ export class DesktopBehaviour {
     return true;
   }
 
-  #settle({ desktop }: Settings): void {
-    this.#tray.want(desktop.tray);
+  #applySettings({ desktop }: Settings): void {
+    this.#tray.setVisible(desktop.tray);
     if (this.#memory.spelling === desktop.spelling) return;
     this.#memory.spelling = desktop.spelling;
-    if (this.#spelled) this.checkSpelling(this.#spelled);
+    if (this.#spellCheckedSession) this.checkSpelling(this.#spellCheckedSession);
   }
 }

@@ -26,7 +26,7 @@ const zMemory = z.object({
 });
 type Memory = z.infer<typeof zMemory>;
 
-const fresh: Memory = { place: null, folders: {}, spelling: '', trayIsKnown: false, programs: [] };
+const emptyMemory: Memory = { place: null, folders: {}, spelling: '', trayIsKnown: false, programs: [] };
 
 /** This computer's desktop state, in one small file. Its loss is harmless. */
 export class DesktopMemory {
@@ -35,15 +35,15 @@ export class DesktopMemory {
 
   constructor(file: string) {
     this.#file = new JsonFile(file, zMemory);
-    this.#memory = this.#file.read() ?? fresh;
+    this.#memory = this.#file.read() ?? emptyMemory;
   }
 
-  get place(): WindowBounds | null {
+  get bounds(): WindowBounds | null {
     return this.#memory.place;
   }
 
-  set place(place: WindowBounds | null) {
-    this.#change({ place });
+  set bounds(bounds: WindowBounds | null) {
+    this.#change({ place: bounds });
   }
 
   folder(purpose: string): string | undefined {
@@ -71,7 +71,7 @@ export class DesktopMemory {
   }
 
   /** Returns false once, then true. */
-  knowsTray(): boolean {
+  markTrayNoticeShown(): boolean {
     const known = this.#memory.trayIsKnown;
     this.#change({ trayIsKnown: true });
     return known;

@@ -29,12 +29,12 @@ describe('what is opened with Easel', () => {
       'easel://asset/1',
     ]);
     expect(told()).toBe(1);
-    expect(openings.take()).toEqual([
+    expect(openings.consume()).toEqual([
       { kind: 'file', path: resolve('/pictures/shots.csv') },
       { kind: 'file', path: resolve('/a/fox.png') },
       { kind: 'link', address: 'easel://asset/1' },
     ]);
-    expect(openings.take()).toEqual([]);
+    expect(openings.consume()).toEqual([]);
   });
 
   it('is no option, no folder of a library, and nothing else', () => {
@@ -46,14 +46,14 @@ describe('what is opened with Easel', () => {
       'readme.md',
       'https://a/b',
     ]);
-    expect(openings.take()).toEqual([]);
+    expect(openings.consume()).toEqual([]);
     expect(told()).toBe(0);
   });
 
   it('is heard from a second start, in its own folder', () => {
     const { app, openings } = hearing();
     app.emit('second-instance', {}, ['easel', 'b.TXT'], resolve('/elsewhere'));
-    expect(openings.take()).toEqual([{ kind: 'file', path: resolve('/elsewhere/b.TXT') }]);
+    expect(openings.consume()).toEqual([{ kind: 'file', path: resolve('/elsewhere/b.TXT') }]);
   });
 
   it('is heard as macOS tells it, also before the app is ready', () => {
@@ -62,7 +62,7 @@ describe('what is opened with Easel', () => {
     app.emit('open-file', file, '/a/list.jsonl');
     app.emit('open-url', link, 'easel://asset/2');
     expect([file.done.prevented, link.done.prevented, told()]).toEqual([true, true, 2]);
-    expect(openings.take()).toEqual([
+    expect(openings.consume()).toEqual([
       { kind: 'file', path: '/a/list.jsonl' },
       { kind: 'link', address: 'easel://asset/2' },
     ]);
@@ -70,6 +70,6 @@ describe('what is opened with Easel', () => {
 
   it('is bounded', () => {
     const { openings } = hearing(Array.from({ length: 500 }, (_, at) => `${at}.png`));
-    expect(openings.take()).toHaveLength(20);
+    expect(openings.consume()).toHaveLength(20);
   });
 });

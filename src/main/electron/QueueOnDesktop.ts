@@ -2,7 +2,7 @@ import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import type { App, BrowserWindow, NativeImage, PowerSaveBlocker } from 'electron';
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   app: Pick<App, 'setBadgeCount'>;
   powerSaveBlocker: Pick<PowerSaveBlocker, 'start' | 'stop'>;
   platform: NodeJS.Platform;
@@ -21,16 +21,16 @@ const nothing: Shown = { progress: -1, mode: 'normal', attention: 0 };
  * awake while the queue works, but not its screen.
  */
 export class QueueOnDesktop {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   #shown = nothing;
   #blocker: number | null = null;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   update(): void {
-    const summaries = this.#parts.summaries();
+    const summaries = this.#deps.summaries();
     this.#keepAwake(summaries.some(isWorking));
     const now = shownOf(summaries);
     const before = this.#shown;
@@ -46,11 +46,11 @@ export class QueueOnDesktop {
 
   #showProgress(): void {
     const { progress, mode } = this.#shown;
-    this.#parts.window()?.setProgressBar(progress, { mode: progress < 0 ? 'none' : mode });
+    this.#deps.window()?.setProgressBar(progress, { mode: progress < 0 ? 'none' : mode });
   }
 
   #showAttention(): void {
-    const { app, platform, window, attentionBadge } = this.#parts;
+    const { app, platform, window, attentionBadge } = this.#deps;
     const { attention } = this.#shown;
     if (platform !== 'win32') app.setBadgeCount(attention);
     else if (attention === 0) window()?.setOverlayIcon(null, '');
@@ -58,7 +58,7 @@ export class QueueOnDesktop {
   }
 
   #keepAwake(isWorking: boolean): void {
-    const { powerSaveBlocker } = this.#parts;
+    const { powerSaveBlocker } = this.#deps;
     if (isWorking && this.#blocker === null) this.#blocker = powerSaveBlocker.start('prevent-app-suspension');
     if (isWorking || this.#blocker === null) return;
     powerSaveBlocker.stop(this.#blocker);
@@ -68,14 +68,14 @@ export class QueueOnDesktop {
 
 function isWorking(summary: QueueSummary): boolean {
   const { counts, running, hold } = summary;
-  const goesOn = running && hold?.reason !== 'plan_over' && counts.next > blockedJobCount(summary);
-  return counts.running > 0 || goesOn;
+  const continues = running && hold?.reason !== 'plan_over' && counts.next > blockedJobCount(summary);
+  return counts.running > 0 || continues;
 }
 
 function shownOf(summaries: readonly QueueSummary[]): Shown {
   const open = summaries.filter(({ counts }) => counts.running + counts.next > 0);
-  const sum = (some: readonly QueueSummary[], of: (summary: QueueSummary) => number) =>
-    some.reduce((total, each) => total + of(each), 0);
+  const sum = (some: readonly QueueSummary[], numberOf: (summary: QueueSummary) => number) =>
+    some.reduce((total, each) => total + numberOf(each), 0);
   const total = sum(open, ({ progress }) => progress.total);
   return {
     // whole percents, the resolution of the bar

@@ -21,7 +21,7 @@ import { fileFormats } from './dialogs/fileFormats';
 import { chooseInMenu } from './menus/chooseInMenu';
 
 /** Longest side of the drag image, px. */
-const longestSide = 128;
+const maxSide = 128;
 
 // The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag
 // image.
@@ -39,8 +39,8 @@ async function dragFiles(
 
 function smaller(image: NativeImage): NativeImage {
   const { width, height } = image.getSize();
-  if (Math.max(width, height) <= longestSide) return image;
-  return image.resize(width > height ? { width: longestSide } : { height: longestSide });
+  if (Math.max(width, height) <= maxSide) return image;
+  return image.resize(width > height ? { width: maxSide } : { height: maxSide });
 }
 
 function grey(): NativeImage {
@@ -113,8 +113,10 @@ export function askPerson(
       defaultId: 0,
       noLink: true,
     };
-    const of = window();
-    const { response } = await (of ? dialog.showMessageBox(of, options) : dialog.showMessageBox(options));
+    const owner = window();
+    const { response } = await (owner
+      ? dialog.showMessageBox(owner, options)
+      : dialog.showMessageBox(options));
     return response;
   };
 }

@@ -2,8 +2,8 @@ import type { PowerMonitor } from 'electron';
 
 export function followSleep(
   powerMonitor: Pick<PowerMonitor, 'on'>,
-  { sleeps, woken }: Readonly<{ sleeps: () => void; woken: () => void }>,
+  { onSuspend, onResume }: Readonly<{ onSuspend: () => void; onResume: () => void }>,
 ): void {
-  powerMonitor.on('suspend', sleeps);
-  powerMonitor.on('resume', woken);
+  powerMonitor.on('suspend', onSuspend);
+  powerMonitor.on('resume', onResume);
 }

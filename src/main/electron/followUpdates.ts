@@ -7,7 +7,7 @@ type Updater = {
   autoInstallOnAppQuit: boolean;
   allowDowngrade: boolean;
   disableWebInstaller: boolean;
-  on: (event: 'error', heard: (error: Error) => void) => unknown;
+  on: (event: 'error', listener: (error: Error) => void) => unknown;
   checkForUpdates: () => Promise<unknown>;
 };
 
@@ -37,7 +37,7 @@ function hasSignedFeed(app: Readonly<{ isPackaged: boolean }>, platform: string)
  */
 export async function followUpdates(
   app: Readonly<{ isPackaged: boolean }>,
-  say: (problem: string) => void,
+  reportProblem: (problem: string) => void,
   load: () => Promise<Updater> = electronUpdater,
   platform: string = process.platform,
 ): Promise<void> {
@@ -48,9 +48,9 @@ export async function followUpdates(
     updater.autoInstallOnAppQuit = true;
     updater.allowDowngrade = false;
     updater.disableWebInstaller = true;
-    updater.on('error', (error) => say(error.message));
+    updater.on('error', (error) => reportProblem(error.message));
     await updater.checkForUpdates();
   } catch (error) {
-    say(messageOf(error));
+    reportProblem(messageOf(error));
   }
 }

@@ -27,8 +27,8 @@ function told(isFocused: boolean) {
   const tell = notifyPerson({
     Notification: FakeNotification as unknown as typeof Notification,
     window: () => ({ isFocused: () => isFocused }) as BrowserWindow,
-    bring: () => void did.push('brought'),
-    sayInWindow: ({ title }) => void did.push(title),
+    showWindow: () => void did.push('brought'),
+    showInWindow: ({ title }) => void did.push(title),
   });
   tell(notice);
   tellers.push(tell);

@@ -8,17 +8,17 @@ export function notifyPerson(
   parts: Readonly<{
     Notification: typeof Notification;
     window: () => BrowserWindow | undefined;
-    bring: () => void;
+    showWindow: () => void;
     /** Shows the notice in the window instead, where system notifications are unavailable. */
-    sayInWindow: (notice: Notice) => void;
+    showInWindow: (notice: Notice) => void;
   }>,
 ): (notice: Notice) => void {
   // referenced, because a garbage-collected notification loses its click handler
-  const held = new Set<Notification>();
+  const shown = new Set<Notification>();
   return (notice) => {
     if (parts.window()?.isFocused() === true) return;
     if (!parts.Notification.isSupported()) {
-      parts.sayInWindow(notice);
+      parts.showInWindow(notice);
       return;
     }
     const notification = new parts.Notification({
@@ -26,16 +26,16 @@ export function notifyPerson(
       body: notice.message,
       silent: false,
     });
-    held.add(notification);
-    const letGo = () => held.delete(notification);
-    notification.on('close', letGo);
+    shown.add(notification);
+    const release = () => shown.delete(notification);
+    notification.on('close', release);
     notification.on('click', () => {
-      letGo();
-      parts.bring();
+      release();
+      parts.showWindow();
     });
     notification.on('failed', () => {
-      letGo();
-      parts.sayInWindow(notice);
+      release();
+      parts.showInWindow(notice);
     });
     notification.show();
   };

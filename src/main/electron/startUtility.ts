@@ -14,7 +14,7 @@ export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
   });
   return {
     post: (message: object) => child.postMessage(message),
-    onMessage: (heard: (message: unknown) => void) => void child.on('message', heard),
+    onMessage: (listener: (message: unknown) => void) => void child.on('message', listener),
     onEnd: (ended: () => void) => void child.once('exit', ended),
     kill() {
       const { pid } = child;

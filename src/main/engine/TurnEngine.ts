@@ -10,7 +10,7 @@ export interface Timing {
 }
 
 /** Maximum timer length, ms: the wall clock may jump while a timer runs. */
-const longestTimerMs = 30_000;
+const maxTimerMs = 30_000;
 
 /**
  * Schedules calls of `turn`: one soon after any number of wake calls, and one at the earliest requested time.
@@ -21,7 +21,7 @@ export class TurnEngine {
   readonly #turn: () => void;
   readonly #isIdle: () => boolean;
   #state: 'new' | 'running' | 'closed' = 'new';
-  #planned = false;
+  #isTurnScheduled = false;
   /** `due`: monotonic time, ms. */
   #timer: { readonly due: number; readonly stop: () => void } | null = null;
   #idleWaiters: (() => void)[] = [];
@@ -46,17 +46,17 @@ export class TurnEngine {
 
   /** Requests a turn soon. Cheap to call whenever something may have changed. */
   wake(): void {
-    if (this.#planned || this.#state !== 'running') return;
-    this.#planned = true;
+    if (this.#isTurnScheduled || this.#state !== 'running') return;
+    this.#isTurnScheduled = true;
     this.#timing.defer(() => {
-      this.#planned = false;
-      this.#take();
+      this.#isTurnScheduled = false;
+      this.#runTurn();
     });
   }
 
   wakeIn(delayMs: number): void {
     if (this.#state === 'closed') return;
-    const wait = Math.min(Math.max(1, delayMs), longestTimerMs);
+    const wait = Math.min(Math.max(1, delayMs), maxTimerMs);
     const due = this.#timing.clock.monotonic() + wait;
     if (this.#timer !== null && this.#timer.due <= due) return;
     this.#timer?.stop();
@@ -84,19 +84,19 @@ export class TurnEngine {
     this.#state = 'closed';
     this.#timer?.stop();
     this.#timer = null;
-    this.#letGo();
+    this.#resolveWaiters();
   }
 
-  #take(): void {
+  #runTurn(): void {
     if (this.#state !== 'running') return;
     this.#timer?.stop();
     this.#timer = null;
     this.#turn();
     // not idle if the turn has requested another one, which may find something
-    if (this.#idleWaiters.length > 0 && !this.#planned && this.#isIdle()) this.#letGo();
+    if (this.#idleWaiters.length > 0 && !this.#isTurnScheduled && this.#isIdle()) this.#resolveWaiters();
   }
 
-  #letGo(): void {
+  #resolveWaiters(): void {
     const waiters = this.#idleWaiters;
     this.#idleWaiters = [];
     for (const done of waiters) done();

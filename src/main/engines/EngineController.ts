@@ -4,11 +4,11 @@ import { request } from 'undici';
 import { AdminClient, AdminError } from '../../service/admin/AdminClient';
 
 /** Default URLs of engines on this computer, and a request that only that kind of engine answers. */
-const usual = [
-  { kind: 'comfyui', url: 'http://127.0.0.1:8188', path: '/system_stats', word: 'comfyui_version' },
-  { kind: 'swarmui', url: 'http://127.0.0.1:7801', path: '/API/GetNewSession', word: 'session_id' },
+const defaultEngines = [
+  { kind: 'comfyui', url: 'http://127.0.0.1:8188', path: '/system_stats', marker: 'comfyui_version' },
+  { kind: 'swarmui', url: 'http://127.0.0.1:7801', path: '/API/GetNewSession', marker: 'session_id' },
 ] as const;
-const findMs = 2000;
+const findTimeoutMs = 2000;
 
 export interface EngineControllerDependencies {
   /** Starts the local service if necessary. */
@@ -17,29 +17,31 @@ export interface EngineControllerDependencies {
 }
 
 export class EngineController {
-  readonly #parts: EngineControllerDependencies;
+  readonly #deps: EngineControllerDependencies;
 
-  constructor(parts: EngineControllerDependencies) {
-    this.#parts = parts;
+  constructor(deps: EngineControllerDependencies) {
+    this.#deps = deps;
   }
 
   /** Engines running on this computer that were not added. Contacts loopback addresses only. */
   async find(): Promise<FoundEngine[]> {
     const { engines } = await this.ask((admin) => admin.engines());
     const known = new Set(engines.flatMap(({ urls }) => urls.map((url) => new URL(url).host)));
-    const found = await Promise.all(usual.map(async (each) => ((await answers(each)) ? [each] : [])));
+    const found = await Promise.all(
+      defaultEngines.map(async (each) => ((await isRunning(each)) ? [each] : [])),
+    );
     return found.flat().flatMap(({ kind, url }) => (known.has(new URL(url).host) ? [] : [{ kind, url }]));
   }
 
   async change<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
     const done = await this.ask(work);
-    await this.#parts.onChanged();
+    await this.#deps.onChanged();
     return done;
   }
 
   /** Uses the local service's administration. @throws EaselError invalid_input, with its message */
   async ask<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
-    const { url, sessionToken } = await this.#parts.use();
+    const { url, sessionToken } = await this.#deps.use();
     const admin = new AdminClient(url, sessionToken);
     try {
       return await work(admin);
@@ -51,16 +53,16 @@ export class EngineController {
   }
 }
 
-async function answers({ url, path, word }: (typeof usual)[number]): Promise<boolean> {
+async function isRunning({ url, path, marker }: (typeof defaultEngines)[number]): Promise<boolean> {
   const method = path.startsWith('/API') ? 'POST' : 'GET';
-  const asked = request(url + path, {
+  const response = request(url + path, {
     method,
-    signal: AbortSignal.timeout(findMs),
+    signal: AbortSignal.timeout(findTimeoutMs),
     headers: { 'content-type': 'application/json' },
     ...(method === 'POST' ? { body: '{}' } : {}),
   });
-  return asked.then(
-    async ({ statusCode, body }) => (await body.text()).includes(word) && statusCode === 200,
+  return response.then(
+    async ({ statusCode, body }) => (await body.text()).includes(marker) && statusCode === 200,
     () => false,
   );
 }

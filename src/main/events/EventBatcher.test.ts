@@ -159,9 +159,9 @@ describe('EventBatcher', () => {
 
   it('tells of how many there are where a person changed pictures, not with each that the queue brings', async () => {
     const { events, tick, gone, named } = batcher();
-    events.assetsCame(['1']);
+    events.assetsAdded(['1']);
     await soon();
-    events.assetsCame(['2']);
+    events.assetsAdded(['2']);
     tick();
     expect([gone(), named('status.changed')]).toEqual([[[1], [2]], 0]);
     events.assetsChanged(['3']);

@@ -4,18 +4,18 @@ import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
 import type { Timing } from '../engine/TurnEngine';
-import { Paced } from './Paced';
+import { Throttle } from './Throttle';
 
-const spacingMs = 100;
+const intervalMs = 100;
 /** After this many consecutive sends with queue progress, only every n-th one is sent. */
 const busyAfter = 5;
 const busyEvery = 5;
 /** If more jobs changed, the window re-reads all of them, which is as fast. */
-const mostJobs = 2000;
+const maxJobs = 2000;
 const ledgerMs = 1000;
 const shelvesMs = 1000;
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   send: (event: AnyEvent) => void;
   setTimer: Timing['setTimer'];
   positionsOf: (jobIds: readonly string[]) => readonly JobPosition[];
@@ -23,79 +23,79 @@ type Parts = Readonly<{
 }>;
 
 export class EventBatcher {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   readonly #jobs = new Set<string>();
   readonly #queues = new Set<string>();
   readonly #assets = new Set<string>();
   #readJobsAgain = false;
   #status = false;
   #waiting: (() => void) | null = null;
-  #planned = false;
+  #isFlushScheduled = false;
   #closed = false;
   /** Number of consecutive sends in which jobs or queues had changed. */
-  #inARow = 0;
+  #busySendsInARow = 0;
   /** Whether the batch contains a change not caused by the queue. */
-  #atOnce = false;
-  readonly #ledger: Paced;
-  readonly #shelves: Paced;
+  #isUrgent = false;
+  readonly #ledger: Throttle;
+  readonly #shelves: Throttle;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#ledger = new Paced(
-      () => this.#parts.send({ name: 'ledger.changed', payload: {} }),
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#ledger = new Throttle(
+      () => this.#deps.send({ name: 'ledger.changed', payload: {} }),
       ledgerMs,
-      parts.setTimer,
+      deps.setTimer,
     );
-    this.#shelves = new Paced(
-      () => this.#parts.send({ name: 'curation.changed', payload: {} }),
+    this.#shelves = new Throttle(
+      () => this.#deps.send({ name: 'curation.changed', payload: {} }),
       shelvesMs,
-      parts.setTimer,
+      deps.setTimer,
     );
   }
 
   /** Called when the queue itself has sent, received or finished jobs. */
   progressed(profileId: string, jobIds: readonly string[]): void {
-    this.#gather(jobIds);
+    this.#addJobs(jobIds);
     this.#queues.add(profileId);
     this.#status = true;
-    this.#plan();
+    this.#scheduleFlush();
   }
 
   /** @param jobIds empty: too many to list */
   jobsChanged(jobIds: readonly string[]): void {
     this.#readJobsAgain ||= jobIds.length === 0;
-    this.#gather(jobIds);
-    this.#atOnce = true;
-    this.#plan();
+    this.#addJobs(jobIds);
+    this.#isUrgent = true;
+    this.#scheduleFlush();
   }
 
   queueChanged(profileId: string): void {
     this.#queues.add(profileId);
-    this.#atOnce = true;
-    this.#plan();
+    this.#isUrgent = true;
+    this.#scheduleFlush();
   }
 
   /** Called when assets were rated, imported, moved or deleted, which may change their number. */
   assetsChanged(assetIds: readonly string[]): void {
     this.#status = true;
-    this.assetsCame(assetIds);
+    this.assetsAdded(assetIds);
   }
 
   /** Called when the queue's work added assets or previews; the queue reports its other changes itself. */
-  assetsCame(assetIds: readonly string[]): void {
+  assetsAdded(assetIds: readonly string[]): void {
     for (const id of assetIds) this.#assets.add(id);
-    this.#plan();
+    this.#scheduleFlush();
   }
 
   statusChanged(): void {
     this.#status = true;
-    this.#atOnce = true;
-    this.#plan();
+    this.#isUrgent = true;
+    this.#scheduleFlush();
   }
 
   /** Called when assets were added, which changes the sidebar's counts. */
   shelvesChanged(): void {
-    this.#shelves.ask();
+    this.#shelves.request();
   }
 
   /** Sends the current batch, and nothing afterwards. */
@@ -103,56 +103,60 @@ export class EventBatcher {
     this.#closed = true;
     this.#ledger.close();
     this.#shelves.close();
-    this.#inARow = 0;
+    this.#busySendsInARow = 0;
     this.#flush();
     this.#waiting?.();
     this.#waiting = null;
   }
 
-  #plan(): void {
-    if (this.#waiting || this.#planned || this.#closed) return;
-    this.#planned = true;
+  #scheduleFlush(): void {
+    if (this.#waiting || this.#isFlushScheduled || this.#closed) return;
+    this.#isFlushScheduled = true;
     queueMicrotask(() => {
-      this.#planned = false;
+      this.#isFlushScheduled = false;
       if (!this.#closed) this.#flush();
     });
   }
 
-  #gather(jobIds: readonly string[]): void {
-    this.#readJobsAgain ||= jobIds.length + this.#jobs.size > mostJobs;
+  #addJobs(jobIds: readonly string[]): void {
+    this.#readJobsAgain ||= jobIds.length + this.#jobs.size > maxJobs;
     if (this.#readJobsAgain) this.#jobs.clear();
     else for (const id of jobIds) this.#jobs.add(id);
   }
 
   #flush(): void {
-    this.#inARow = this.#hasWork() ? this.#inARow + 1 : 0;
-    const isDue = this.#atOnce || this.#inARow <= busyAfter || this.#inARow % busyEvery === 0;
+    this.#busySendsInARow = this.#hasWork() ? this.#busySendsInARow + 1 : 0;
+    const isDue =
+      this.#isUrgent || this.#busySendsInARow <= busyAfter || this.#busySendsInARow % busyEvery === 0;
     if (this.#hasWork() && isDue) this.#flushWork();
     if (this.#assets.size > 0) {
-      this.#parts.send({ name: 'assets.changed', payload: this.#parts.changesOf([...this.#assets]) });
+      this.#deps.send({ name: 'assets.changed', payload: this.#deps.changesOf([...this.#assets]) });
     }
     this.#assets.clear();
-    this.#waiting = this.#parts.setTimer(() => {
+    this.#waiting = this.#deps.setTimer(() => {
       this.#waiting = null;
       if (this.#closed) return;
       if (this.#hasWork() || this.#assets.size > 0) this.#flush();
-      else this.#inARow = 0;
-    }, spacingMs);
+      else this.#busySendsInARow = 0;
+    }, intervalMs);
   }
 
   #flushWork(): void {
     if (this.#jobs.size > 0 || this.#readJobsAgain) {
-      const places = this.#jobs.size > 0 ? [...this.#parts.positionsOf([...this.#jobs])] : [];
-      this.#parts.send({ name: 'jobs.changed', payload: { places, readAgain: this.#readJobsAgain } });
+      const positions = this.#jobs.size > 0 ? [...this.#deps.positionsOf([...this.#jobs])] : [];
+      this.#deps.send({
+        name: 'jobs.changed',
+        payload: { places: positions, readAgain: this.#readJobsAgain },
+      });
     }
-    for (const profileId of this.#queues) this.#parts.send({ name: 'queue.changed', payload: { profileId } });
-    if (this.#queues.size > 0) this.#ledger.ask();
-    if (this.#status) this.#parts.send({ name: 'status.changed', payload: {} });
+    for (const profileId of this.#queues) this.#deps.send({ name: 'queue.changed', payload: { profileId } });
+    if (this.#queues.size > 0) this.#ledger.request();
+    if (this.#status) this.#deps.send({ name: 'status.changed', payload: {} });
     this.#jobs.clear();
     this.#queues.clear();
     this.#readJobsAgain = false;
     this.#status = false;
-    this.#atOnce = false;
+    this.#isUrgent = false;
   }
 
   #hasWork(): boolean {

@@ -7,7 +7,7 @@ import {
 } from '@shared/domain/library/ExportRequest';
 import { EaselError } from '@shared/ipc/EaselError';
 import { NamePattern, NamePatternError } from '@shared/names/NamePattern';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import { type ExportItem, exportItems } from './exportItems';
 import { folderOf } from './targetIn';
 
@@ -16,7 +16,7 @@ export type ExportPlan = Readonly<{
   /** Null: pictures in sequence. */
   matrix: SheetMatrix | null;
   /** The matrix with its original labels. */
-  ordered: SheetMatrix | null;
+  originalMatrix: SheetMatrix | null;
   /** The folder, or the path of the single file. */
   target: string;
   /** The folder that contains everything. */
@@ -28,19 +28,19 @@ export type ExportPlan = Readonly<{
 
 /** @throws EaselError `invalid_input` if its name pattern is invalid */
 export function planExport(
-  { db }: Pick<ExportParts, 'db'>,
+  { db }: Pick<ExportDeps, 'db'>,
   order: ExportRequest,
   seqs: readonly number[],
   target: string,
 ): ExportPlan {
-  const { set: _, like: __, matrix: wished = null, ...manner } = order;
-  const given = manner.format === 'sheet' ? wished : null;
-  const matrix = given && manner.metadata === 'strip' ? stripped(given, manner.sheet.alternatives) : given;
+  const { set: _, like: __, matrix: requested = null, ...manner } = order;
+  const usable = manner.format === 'sheet' ? requested : null;
+  const matrix = usable && manner.metadata === 'strip' ? stripped(usable, manner.sheet.alternatives) : usable;
   const pattern = readPattern(usesNames(order) ? manner.name : defaultExportSettings.name);
   return {
     manner,
     matrix,
-    ordered: given,
+    originalMatrix: usable,
     target,
     folder: folderOf(manner.format, target),
     total: seqs.length,
@@ -48,7 +48,7 @@ export function planExport(
   };
 }
 
-/** A contact sheet is one file, and shows names only as captions. */
+/** Whether the name pattern is used: a contact sheet is one file, and shows names only as captions. */
 function usesNames(order: ExportRequest): boolean {
   return order.format !== 'sheet' || (order.matrix === undefined && captionsOf(order) === 'name');
 }

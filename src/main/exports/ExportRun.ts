@@ -4,25 +4,25 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 import { makeFolders } from '../files/makeFolders';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportPlan } from './ExportPlan';
 import type { ExportItem } from './exportItems';
+import { describeLosses, fileProblem, isFatal, targetProblem } from './exportMessages';
 import { presetOf } from './exportPresets';
-import { addFiles, addRecord, endRecord, type GivenFile } from './exportRecords';
-import { fileProblem, isFatal, lostWords, placeProblem } from './exportWords';
+import { addFiles, addRecord, type ExportedFile, endRecord } from './exportRecords';
 import { FolderSink } from './FolderSink';
 import { type Lost, makeMedia } from './makeMedia';
 import type { Sink } from './Sink';
 import { SheetSink } from './sheet/SheetSink';
 import { ZipSink } from './zip/ZipSink';
 
-const atOnce = 4;
-const recordEvery = 200;
+const parallelFiles = 4;
+const filesPerRecord = 200;
 
 export type ExportHooks = Readonly<{
-  given?: (file: string, item: ExportItem) => void | Promise<void>;
-  refused?: (item: ExportItem, problem: string) => void;
-  progressed?: (progress: ExportProgress) => void;
+  onExported?: (file: string, item: ExportItem) => void | Promise<void>;
+  onRefused?: (item: ExportItem, problem: string) => void;
+  onProgress?: (progress: ExportProgress) => void;
 }>;
 export type ExportProgress = Readonly<{ done: number; failed: number; total: number }>;
 export type ExportEnd = ExportProgress &
@@ -38,16 +38,16 @@ export type ExportEnd = ExportProgress &
   }>;
 
 type Ending = Pick<ExportEnd, 'state' | 'target' | 'made' | 'problem'>;
-const unmade = { made: [] } as const;
+const nothingMade = { made: [] } as const;
 
 export class ExportRun {
   readonly id = randomUUID();
   readonly ended: Promise<ExportEnd>;
-  readonly #parts: ExportParts;
+  readonly #deps: ExportDeps;
   readonly #plan: ExportPlan;
   readonly #hooks: ExportHooks;
   readonly #staging: string;
-  readonly #given: GivenFile[] = [];
+  readonly #unrecorded: ExportedFile[] = [];
   readonly #lost = new Map<Lost, number>();
   #done = 0;
   #failed = 0;
@@ -55,8 +55,8 @@ export class ExportRun {
   #fatal: unknown = null;
   #cancelled = false;
 
-  constructor(parts: ExportParts, plan: ExportPlan, hooks: ExportHooks) {
-    this.#parts = parts;
+  constructor(deps: ExportDeps, plan: ExportPlan, hooks: ExportHooks) {
+    this.#deps = deps;
     this.#plan = plan;
     this.#hooks = hooks;
     this.#staging = join(plan.folder, `.easel-export-${this.id}`);
@@ -76,75 +76,75 @@ export class ExportRun {
   }
 
   async #run(): Promise<ExportEnd> {
-    const { db, now } = this.#parts;
-    const { target, folder, manner, ordered, total } = this.#plan;
+    const { db, now } = this.#deps;
+    const { target, folder, manner, originalMatrix, total } = this.#plan;
     let end: Ending;
     try {
       await makeFolders(folder);
       const preset = presetOf(db, manner);
-      const said = { manner, matrix: ordered, preset, total };
-      addRecord(db, { id: this.id, target, staging: this.#staging, ...said, at: now() });
+      const record = { manner, matrix: originalMatrix, preset, total };
+      addRecord(db, { id: this.id, target, staging: this.#staging, ...record, at: now() });
       await mkdir(this.#staging);
-      end = await this.#fill();
+      end = await this.#exportAll();
     } catch (error) {
-      end = { ...unmade, state: 'failed', target, problem: placeProblem(target, error) };
+      end = { ...nothingMade, state: 'failed', target, problem: targetProblem(target, error) };
     }
     await rm(this.#staging, { recursive: true, force: true }).catch(() => {});
     const { done, failed } = this.progress;
     if (db.open) {
-      this.#note();
+      this.#recordFiles();
       // an incomplete archive or contact sheet is deleted, so nothing was exported
       const files = end.state === 'done' || manner.format === 'files' ? done : 0;
       endRecord(db, { id: this.id, ...end, files, failed, message: end.problem, at: now() });
     }
-    return { ...this.progress, ...end, note: lostWords(this.#lost) };
+    return { ...this.progress, ...end, note: describeLosses(this.#lost) };
   }
 
-  async #fill(): Promise<Ending> {
-    const sink = openSink(this.#parts, this.#plan, this.#staging);
+  async #exportAll(): Promise<Ending> {
+    const sink = openSink(this.#deps, this.#plan, this.#staging);
     const items = this.#plan.items();
-    await Promise.all(Array.from({ length: atOnce }, () => this.#work(items, sink)));
+    await Promise.all(Array.from({ length: parallelFiles }, () => this.#exportItems(items, sink)));
     const { target } = this.#plan;
     try {
       if (this.#fatal !== null) throw this.#fatal;
       if (this.#cancelled) {
         await sink.abandon();
-        return { ...unmade, state: 'cancelled', target, problem: null };
+        return { ...nothingMade, state: 'cancelled', target, problem: null };
       }
       if (this.#done === 0 && this.#plan.manner.format !== 'files') {
         // no empty archive or contact sheet is created, because programs call such a file corrupt
         await sink.abandon();
         const state = this.#failed === 0 ? 'done' : 'failed';
-        return { ...unmade, state, target, problem: this.#firstProblem };
+        return { ...nothingMade, state, target, problem: this.#firstProblem };
       }
       const made = await sink.finish();
       return { state: 'done', target: made[0], made, problem: this.#firstProblem };
     } catch (error) {
       await sink.abandon();
-      return { ...unmade, state: 'failed', target, problem: placeProblem(target, error) };
+      return { ...nothingMade, state: 'failed', target, problem: targetProblem(target, error) };
     }
   }
 
-  async #work(items: Iterator<ExportItem>, sink: Sink): Promise<void> {
+  async #exportItems(items: Iterator<ExportItem>, sink: Sink): Promise<void> {
     for (;;) {
-      if (this.#cancelled || this.#fatal !== null || !this.#parts.db.open) return;
+      if (this.#cancelled || this.#fatal !== null || !this.#deps.db.open) return;
       const next = items.next();
       if (next.done) return;
       const item = next.value;
       try {
         const staged = join(this.#staging, `${item.index}.made`);
-        const made = await makeMedia(this.#parts, this.#plan.manner, item, staged);
+        const made = await makeMedia(this.#deps, this.#plan.manner, item, staged);
         const file = await sink.add(item, made);
         if (item.conversion !== null) await rm(staged, { force: true });
         this.#done += 1;
         for (const each of made.lost) this.#lost.set(each, (this.#lost.get(each) ?? 0) + 1);
-        this.#given.push({ file, assetId: item.asset.id });
-        if (this.#given.length >= recordEvery) this.#note();
-        await this.#hooks.given?.(file, item);
+        this.#unrecorded.push({ file, assetId: item.asset.id });
+        if (this.#unrecorded.length >= filesPerRecord) this.#recordFiles();
+        await this.#hooks.onExported?.(file, item);
       } catch (error) {
         this.#refuse(item, error);
       }
-      this.#hooks.progressed?.(this.progress);
+      this.#hooks.onProgress?.(this.progress);
     }
   }
 
@@ -156,16 +156,16 @@ export class ExportRun {
     this.#failed += 1;
     const problem = fileProblem(error);
     this.#firstProblem ??= problem;
-    this.#parts.log.warn({ assetId: item.asset.id, error: String(error) }, 'a file was not exported');
-    this.#hooks.refused?.(item, problem);
+    this.#deps.log.warn({ assetId: item.asset.id, error: String(error) }, 'a file was not exported');
+    this.#hooks.onRefused?.(item, problem);
   }
 
-  #note(): void {
-    addFiles(this.#parts.db, this.id, this.#given.splice(0));
+  #recordFiles(): void {
+    addFiles(this.#deps.db, this.id, this.#unrecorded.splice(0));
   }
 }
 
-function openSink(parts: ExportParts, plan: ExportPlan, staging: string): Sink {
+function openSink(parts: ExportDeps, plan: ExportPlan, staging: string): Sink {
   const { manner, matrix, target, total } = plan;
   switch (manner.format) {
     case 'files':

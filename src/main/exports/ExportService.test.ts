@@ -27,8 +27,8 @@ const no = () => {
   throw new Error('not asked for');
 };
 
-function service(usualFolder: string | null): ExportService {
-  const parts = {
+function service(defaultFolder: string | null): ExportService {
+  const exports = {
     db: library.db,
     libraryFolder: folder,
     log: quietLog,
@@ -44,10 +44,10 @@ function service(usualFolder: string | null): ExportService {
     return () => clearTimeout(timer);
   };
   return new ExportService({
-    exporter: new Exporter(parts),
-    parts,
+    exporter: new Exporter(exports),
+    exportDeps: exports,
     setTimer,
-    usualFolder,
+    defaultFolder,
     readSet: () => Promise.resolve([1]),
     changed: () => {},
   });

@@ -12,8 +12,8 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
+import type { ExportDeps } from './ExportDeps';
 import type { Exporter } from './Exporter';
-import type { ExportParts } from './ExportParts';
 import type { ExportHooks, ExportRun } from './ExportRun';
 import {
   exportFolder,
@@ -27,28 +27,28 @@ import { exportsOfAsset, targetOf } from './exportRecords';
 import { previewExport } from './previewExport';
 import { folderOf, targetIn } from './targetIn';
 
-const toldEveryMs = 100;
-const mostProblems = 50;
+const notifyIntervalMs = 100;
+const maxProblems = 50;
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   exporter: Exporter;
-  parts: ExportParts;
+  exportDeps: ExportDeps;
   readSet: (set: AssetSet) => Promise<readonly number[]>;
   setTimer: Timing['setTimer'];
   /** Default folder until the user picks one, created on first use; null: none. */
-  usualFolder: string | null;
+  defaultFolder: string | null;
   /** The result of `state` has changed; at most ten times per second. */
   changed: () => void;
 }>;
 
 export class ExportService {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   #run: ExportRun | null = null;
   #state: ExportState | null = null;
-  #isTelling = false;
+  #isNotifyScheduled = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   state(): ExportState | null {
@@ -56,7 +56,7 @@ export class ExportService {
   }
 
   choices(): RouteOutput<'exports.choices'> {
-    const { db } = this.#parts.parts;
+    const { db } = this.#deps.exportDeps;
     return {
       folder: this.#folder,
       manner: lastManner(db) ?? defaultExportSettings,
@@ -66,47 +66,47 @@ export class ExportService {
 
   /** @returns the same folder */
   setFolder(path: string): string {
-    setExportFolder(this.#parts.parts.db, path);
-    this.#parts.changed();
+    setExportFolder(this.#deps.exportDeps.db, path);
+    this.#deps.changed();
     return path;
   }
 
   ofAsset(assetId: string): RouteOutput<'exports.ofAsset'> {
-    return exportsOfAsset(this.#parts.parts.db, assetId);
+    return exportsOfAsset(this.#deps.exportDeps.db, assetId);
   }
 
   async preview(order: ExportRequest): Promise<RouteOutput<'exports.preview'>> {
-    const { parts, readSet } = this.#parts;
-    return previewExport(parts, order, await readSet(order.set), this.#folderOf(order));
+    const { exportDeps: exports, readSet } = this.#deps;
+    return previewExport(exports, order, await readSet(order.set), this.#folderOf(order));
   }
 
   /** @throws EaselError `conflict` while another export runs; `invalid_input` if no folder was picked */
   async start(order: ExportRequest): Promise<void> {
-    this.#refuseAnother();
-    const seqs = await this.#parts.readSet(order.set);
+    this.#requireNoOtherRun();
+    const seqs = await this.#deps.readSet(order.set);
     // another export may have begun meanwhile
-    this.#refuseAnother();
+    this.#requireNoOtherRun();
     this.#begin(order, seqs);
   }
 
-  #refuseAnother(): void {
+  #requireNoOtherRun(): void {
     if (this.#run !== null) throw new EaselError('conflict', t('exports.anotherExportRunsWaitForItOr'));
   }
 
   #begin(order: ExportRequest, seqs: readonly number[]): void {
     const folder = this.#folderOf(order);
     if (folder === null) throw new EaselError('invalid_input', t('exports.chooseAFolderFirst'));
-    const target = targetIn(folder, order, this.#parts.parts.now());
+    const target = targetIn(folder, order, this.#deps.exportDeps.now());
     const hooks: ExportHooks = {
-      refused: ({ asset }, reason) => {
+      onRefused: ({ asset }, reason) => {
         const problems = this.#state?.problems ?? [];
-        if (problems.length < mostProblems) {
+        if (problems.length < maxProblems) {
           this.#change({ problems: [...problems, { name: basename(asset.file ?? asset.id), reason }] });
         }
       },
-      progressed: (progress) => this.#change(progress),
+      onProgress: (progress) => this.#change(progress),
     };
-    const run = this.#parts.exporter.start(order, target, hooks, seqs);
+    const run = this.#deps.exporter.start(order, target, hooks, seqs);
     this.#run = run;
     const { format } = order;
     this.#state = {
@@ -118,7 +118,7 @@ export class ExportService {
       note: null,
       problems: [],
     };
-    this.#tell();
+    this.#notify();
     void run.ended.then(({ made: _, ...end }) => {
       this.#run = null;
       this.#change(end);
@@ -132,32 +132,32 @@ export class ExportService {
   dismiss(): void {
     if (this.#run !== null) return;
     this.#state = null;
-    this.#parts.changed();
+    this.#deps.changed();
   }
 
   /** The result of the last export. Throws EaselError `not_found`. */
-  made(): string {
+  resultPath(): string {
     if (this.#state === null) throw new EaselError('not_found', t('exports.thereIsNoExportToShow'));
     return this.#state.target;
   }
 
   savePreset(name: string, manner: ExportSettings): void {
-    savePreset(this.#parts.parts.db, name, manner, this.#parts.parts.now());
-    this.#parts.changed();
+    savePreset(this.#deps.exportDeps.db, name, manner, this.#deps.exportDeps.now());
+    this.#deps.changed();
   }
 
   removePreset(id: string): void {
-    removePreset(this.#parts.parts.db, id);
-    this.#parts.changed();
+    removePreset(this.#deps.exportDeps.db, id);
+    this.#deps.changed();
   }
 
   get #folder(): string | null {
-    return exportFolder(this.#parts.parts.db) ?? this.#parts.usualFolder;
+    return exportFolder(this.#deps.exportDeps.db) ?? this.#deps.defaultFolder;
   }
 
   /** The folder of the earlier export that this one repeats, or the picked one. */
   #folderOf({ like }: ExportRequest): string | null {
-    const earlier = like === undefined ? null : targetOf(this.#parts.parts.db, like);
+    const earlier = like === undefined ? null : targetOf(this.#deps.exportDeps.db, like);
     if (earlier === null) return this.#folder;
     return folderOf(earlier.format, earlier.target);
   }
@@ -165,15 +165,15 @@ export class ExportService {
   #change(change: Partial<ExportState>): void {
     if (this.#state === null) return;
     this.#state = { ...this.#state, ...change };
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
-    if (this.#isTelling) return;
-    this.#isTelling = true;
-    this.#parts.setTimer(() => {
-      this.#isTelling = false;
-      this.#parts.changed();
-    }, toldEveryMs);
+  #notify(): void {
+    if (this.#isNotifyScheduled) return;
+    this.#isNotifyScheduled = true;
+    this.#deps.setTimer(() => {
+      this.#isNotifyScheduled = false;
+      this.#deps.changed();
+    }, notifyIntervalMs);
   }
 }

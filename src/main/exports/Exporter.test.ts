@@ -5,8 +5,8 @@ import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
+import type { ExportDeps } from './ExportDeps';
 import { Exporter } from './Exporter';
-import type { ExportParts } from './ExportParts';
 import { addRecord, interruptedExports } from './exportRecords';
 
 let folder = '';
@@ -26,7 +26,7 @@ const no = () => {
 
 /** Easel as it starts, with an exporter that clears away. */
 async function recover(): Promise<void> {
-  const parts: ExportParts = {
+  const parts: ExportDeps = {
     db: library.db,
     libraryFolder: folder,
     log: quietLog,

@@ -2,18 +2,18 @@
 import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ExportRequest } from '@shared/domain/library/ExportRequest';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import { planExport } from './ExportPlan';
 import { type ExportHooks, ExportRun } from './ExportRun';
 import { endInterrupted, interruptedExports } from './exportRecords';
 
 export class Exporter {
-  readonly #parts: ExportParts;
+  readonly #deps: ExportDeps;
   readonly #running = new Map<string, ExportRun>();
   #recovering: Promise<void> = Promise.resolve();
 
-  constructor(parts: ExportParts) {
-    this.#parts = parts;
+  constructor(deps: ExportDeps) {
+    this.#deps = deps;
   }
 
   /** Deletes what exports interrupted by a crash left; what fails is left to the next start. */
@@ -28,9 +28,9 @@ export class Exporter {
     order: ExportRequest,
     target: string,
     hooks: ExportHooks = {},
-    seqs = this.#parts.seqsOf(order.set),
+    seqs = this.#deps.seqsOf(order.set),
   ): ExportRun {
-    const run = new ExportRun(this.#parts, planExport(this.#parts, order, seqs, target), hooks);
+    const run = new ExportRun(this.#deps, planExport(this.#deps, order, seqs, target), hooks);
     this.#running.set(run.id, run);
     void run.ended.finally(() => this.#running.delete(run.id));
     return run;
@@ -43,7 +43,7 @@ export class Exporter {
   }
 
   async #recover(): Promise<void> {
-    const { db, now, log } = this.#parts;
+    const { db, now, log } = this.#deps;
     for (const { id, staging } of interruptedExports(db)) {
       try {
         // a helper process of the crashed Easel may still be writing into it

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renameNoReplaceSync } from '../files/renameNoReplace';
 import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { Rewriting } from '../metadata/write/Rewriter';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 import { FolderSink } from './FolderSink';
 
@@ -27,8 +27,8 @@ async function rewrite({ target, name }: Rewriting): Promise<boolean> {
   await writeFile(target, 'written', { flag: 'wx' });
   return name !== undefined && renameNoReplaceSync(target, name);
 }
-const sinkWith = (how: ExportParts['rewrite']) =>
-  new FolderSink({ rewrite: how } as ExportParts, folder, staging);
+const sinkWith = (how: ExportDeps['rewrite']) =>
+  new FolderSink({ rewrite: how } as ExportDeps, folder, staging);
 
 it('has the thread that writes a file give it its name, and never one that is taken', async () => {
   writeFileSync(join(folder, 'fox.png'), 'somebody else');

@@ -3,20 +3,20 @@ import { dirname, join } from 'node:path';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { makeFolders } from '../files/makeFolders';
 import { renameNoReplace } from '../files/renameNoReplace';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 import type { MadeMedia } from './makeMedia';
 import type { ExportedPaths, Sink } from './Sink';
 
 /** Writes files into a folder. Existing files are never overwritten. */
 export class FolderSink implements Sink {
-  readonly #rewrite: ExportParts['rewrite'];
+  readonly #rewrite: ExportDeps['rewrite'];
   readonly #folder: string;
   readonly #staging: string;
   readonly #names = new UniqueNames();
-  readonly #made = new Set<string>();
+  readonly #madeFolders = new Set<string>();
 
-  constructor({ rewrite }: ExportParts, folder: string, staging: string) {
+  constructor({ rewrite }: ExportDeps, folder: string, staging: string) {
     this.#rewrite = rewrite;
     this.#folder = folder;
     this.#staging = staging;
@@ -47,18 +47,18 @@ export class FolderSink implements Sink {
       return false;
     }
     // renamed by the writing thread: saves two turns of Node's thread pool
-    const named = this.#isThere(dirname(file)) ? { name: join(this.#folder, file) } : {};
+    const named = this.#hasFolder(dirname(file)) ? { name: join(this.#folder, file) } : {};
     return this.#rewrite({ path, change, target, ...named });
   }
 
-  #isThere(folder: string): boolean {
-    return folder === '.' || this.#made.has(folder);
+  #hasFolder(folder: string): boolean {
+    return folder === '.' || this.#madeFolders.has(folder);
   }
 
   // each time again, because the user may have moved it
   async #makeFolder(folder: string): Promise<void> {
     if (folder === '.') return;
     await makeFolders(join(this.#folder, folder));
-    this.#made.add(folder);
+    this.#madeFolders.add(folder);
   }
 }

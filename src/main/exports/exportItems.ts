@@ -21,8 +21,8 @@ export type ExportItem = Readonly<{
   conversion: ConvertFormat | null;
 }>;
 
-const portion = 200;
-const endings: Readonly<Record<ConvertFormat, string>> = {
+const itemsPerQuery = 200;
+const extensions: Readonly<Record<ConvertFormat, string>> = {
   png: 'png',
   jpeg: 'jpg',
   webp: 'webp',
@@ -36,14 +36,14 @@ export function* exportItems(
   pattern: NamePattern,
 ): Generator<ExportItem, void> {
   let index = 0;
-  for (let at = 0; at < seqs.length; at += portion) {
-    const assets = assetsBySeq(db, seqs.slice(at, at + portion));
+  for (let at = 0; at < seqs.length; at += itemsPerQuery) {
+    const assets = assetsBySeq(db, seqs.slice(at, at + itemsPerQuery));
     const subjects = nameSubjects(db, assets, index + 1);
-    for (const [place, asset] of assets.entries()) {
-      const subject = subjects[place];
+    for (const [position, asset] of assets.entries()) {
+      const subject = subjects[position];
       if (!subject) continue;
       const conversion = conversionOf(asset, manner);
-      const ext = conversion === null ? extOf(asset) : endings[conversion];
+      const ext = conversion === null ? extOf(asset) : extensions[conversion];
       yield { asset, index, name: pattern.nameOf(subject), ext, conversion };
       index += 1;
     }

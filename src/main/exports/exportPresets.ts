@@ -24,7 +24,7 @@ const folder = statement<[], { value: string }>(
   `SELECT value FROM library_state WHERE key = 'export_folder'`,
 );
 
-/** Leaves out what this version cannot read. */
+/** The stored presets, without those that this version cannot read. */
 export function exportPresets(db: Db): { id: string; name: string; manner: ExportSettings }[] {
   return all(db)
     .all()

@@ -18,7 +18,7 @@ type NewRecord = Readonly<{
   at: number;
 }>;
 type Target = Readonly<{ target: string; format: ExportSettings['format'] }>;
-export type GivenFile = Readonly<{ file: string; assetId: string }>;
+export type ExportedFile = Readonly<{ file: string; assetId: string }>;
 
 const add = statement<Omit<NewRecord, 'manner' | 'matrix'> & Readonly<{ mannerJson: string }>>(
   `INSERT INTO export_record (id, state, target, staging, manner_json, preset, total, started_at)
@@ -58,7 +58,7 @@ const forgetFiles = statement<[string]>('DELETE FROM export_file WHERE export_id
 const running = statement<[], { id: string; staging: string }>(
   `SELECT id, staging FROM export_record WHERE state = 'running'`,
 );
-const breakOff = statement<[number, string]>(
+const markBroken = statement<[number, string]>(
   `UPDATE export_record SET state = 'broken', ended_at = ?,
      files = (SELECT count(*) FROM export_file WHERE export_id = id) WHERE id = ?`,
 );
@@ -75,7 +75,7 @@ export function matrixOf(db: Db, id: string): SheetMatrix | null {
 }
 
 // without sync, because the exported files were not synced either
-export function addFiles(db: Db, exportId: string, files: readonly GivenFile[]): void {
+export function addFiles(db: Db, exportId: string, files: readonly ExportedFile[]): void {
   if (files.length === 0) return;
   withoutSync(db, () =>
     inTransaction(db, () => {
@@ -98,7 +98,7 @@ export function interruptedExports(db: Db): readonly Readonly<{ id: string; stag
 export function endInterrupted(db: Db, id: string, at: number): void {
   // an incomplete archive or contact sheet contains no exported file
   if (targetOf(db, id)?.format !== 'files') forgetFiles(db).run(id);
-  breakOff(db).run(at, id);
+  markBroken(db).run(at, id);
 }
 
 export function exportsOfAsset(db: Db, assetId: string): { target: string; file: string; at: number }[] {

@@ -45,8 +45,8 @@ export async function earlierOnDisk(db: Db, id: string): Promise<string> {
   const target = targetOf(db, id)?.target;
   if (target === undefined) throw new EaselError('not_found', t('exports.thisExportIsNotInTheLibrary'));
   const file = firstFileOf(db, id);
-  for (const place of [...(file === null ? [] : [resolve(target, file)]), target]) {
-    if (await succeeds(stat(place))) return place;
+  for (const path of [...(file === null ? [] : [resolve(target, file)]), target]) {
+    if (await succeeds(stat(path))) return path;
   }
   throw new EaselError('not_found', t('exports.isNotThereAnyMoreItWas', { target }));
 }

@@ -6,9 +6,9 @@ import { afterAll, expect, it } from 'vitest';
 import { pngChunk } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { convertPicture } from '../previews/convertPicture';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
-import { lostWords } from './exportWords';
+import { describeLosses } from './exportMessages';
 import { type Lost, makeMedia } from './makeMedia';
 
 const libraryFolder = mkdtempSync(join(tmpdir(), 'easel-made-'));
@@ -34,7 +34,7 @@ it.each<[string, Buffer, 'strip' | 'keep', 'jpeg' | null, readonly Lost[]]>([
   ['an animation in another format', moving, 'keep', 'jpeg', ['animation']],
 ])('says what a file has no more: %s', async (name, bytes, metadata, conversion, lost) => {
   writeFileSync(join(libraryFolder, name), bytes);
-  const parts = { libraryFolder, convert: convertPicture } as unknown as ExportParts;
+  const parts = { libraryFolder, convert: convertPicture } as unknown as ExportDeps;
   const asset = { id: name, file: name, kind: 'image', sample: false };
   const item = { index: 0, asset, conversion } as unknown as ExportItem;
   const staged = join(libraryFolder, `${name}.made`);
@@ -43,12 +43,12 @@ it.each<[string, Buffer, 'strip' | 'keep', 'jpeg' | null, readonly Lost[]]>([
 });
 
 it('says it of all files once', () => {
-  expect(lostWords(new Map())).toBeNull();
+  expect(describeLosses(new Map())).toBeNull();
   const lost = new Map<Lost, number>([
     ['credentials', 1200],
     ['animation', 1],
   ]);
-  expect(lostWords(lost)).toBe(
+  expect(describeLosses(lost)).toBe(
     'Content credentials were removed from 1,200 files because they are not valid for changed files. Only the first frame of 1 animated file was exported.',
   );
 });

@@ -6,7 +6,7 @@ import { findInLibrary } from '../files/pathInLibrary';
 import { factsOfAsset } from '../metadata/factsOfAsset';
 import { credentialsOf } from '../metadata/read/factsOfFile';
 import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 
 /**
@@ -19,7 +19,7 @@ export type Lost = 'credentials' | 'animation';
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
 export async function makeMedia(
-  parts: ExportParts,
+  parts: ExportDeps,
   manner: ExportSettings,
   item: ExportItem,
   staged: string,
@@ -32,7 +32,7 @@ export async function makeMedia(
   // a contact sheet makes its own small copy
   if (manner.format === 'sheet') return { path: original, change: null, lost: [] };
   const { quality, longEdge, metadata } = manner;
-  const keepsWords = metadata !== 'strip';
+  const keepsMetadata = metadata !== 'strip';
   let [path, frames] = [original, 1];
   if (conversion !== null) {
     path = staged;
@@ -40,21 +40,21 @@ export async function makeMedia(
       format: conversion,
       quality,
       longEdge,
-      keepsWords,
+      keepsMetadata,
     }));
   }
   const format =
-    conversion === null && !keepsWords && asset.kind === 'image' ? await exactFormat(original) : null;
+    conversion === null && !keepsMetadata && asset.kind === 'image' ? await losslessFormat(original) : null;
   if (format !== null) {
     // text hidden in pixels is not metadata, so it is removed by conversion
-    const how = { format, quality, longEdge: null, keepsWords, onlyHidden: true } as const;
-    const cleared = await parts.convert(original, staged, how);
+    const clearing = { format, quality, longEdge: null, keepsMetadata, onlyHidden: true } as const;
+    const cleared = await parts.convert(original, staged, clearing);
     if (existsSync(staged)) [path, frames] = [staged, cleared.frames ?? 1];
   }
   const change = changeOf(manner, asset, conversion === null ? null : original);
-  const isAnew = path !== original || change !== null;
+  const isRewritten = path !== original || change !== null;
   const lost: Lost[] = frames > 1 ? ['animation'] : [];
-  if (isAnew && (await credentialsOf(original, asset.kind)) !== null) lost.push('credentials');
+  if (isRewritten && (await credentialsOf(original, asset.kind)) !== null) lost.push('credentials');
   return { path, change, lost };
 }
 
@@ -62,7 +62,7 @@ export async function makeMedia(
 const startBytes = 4096;
 
 /** A lossless picture's format, because text may be hidden in its pixels; null: another format. */
-async function exactFormat(path: string): Promise<'png' | 'webp' | null> {
+async function losslessFormat(path: string): Promise<'png' | 'webp' | null> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read({ length: startBytes, position: 0 });

@@ -5,8 +5,8 @@ import { defaultExportSettings, type ExportSettings } from '@shared/domain/libra
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { quietLog } from '../ports/quietLog.testing';
+import type { ExportDeps } from './ExportDeps';
 import { Exporter } from './Exporter';
-import type { ExportParts } from './ExportParts';
 import { previewExport } from './previewExport';
 
 let folder = '';
@@ -36,7 +36,7 @@ const no = () => {
   throw new Error('not asked for');
 };
 
-function parts(): ExportParts {
+function parts(): ExportDeps {
   return {
     db: library.db,
     libraryFolder: folder,

@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { nameKey } from '@shared/names/safeFileName';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import { succeeds } from '../slices/succeeds';
-import type { ExportParts } from './ExportParts';
+import type { ExportDeps } from './ExportDeps';
 import { type ExportPlan, planExport } from './ExportPlan';
 import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
@@ -48,12 +48,12 @@ type Preview = RouteOutput<'exports.preview'>;
 
 const examples = 3;
 /** More names are not computed, to keep the preview fast while the user types. */
-const mostCounted = 5000;
+const maxCounted = 5000;
 const sliceMs = 8;
 
 /** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
-  parts: ExportParts,
+  parts: ExportDeps,
   order: ExportRequest,
   seqs: readonly number[],
   folder: string | null,
@@ -63,8 +63,8 @@ export async function previewExport(
     const plan = planExport(parts, order, seqs, target ?? '');
     const inFolder = order.format === 'files' && folder !== null ? new ExistingNames(folder) : null;
     const named = await namesOf(plan, inFolder);
-    const asOne = target === null || order.format === 'files' ? null : await oneFile(target);
-    return { total: plan.total, ...named, ...asOne, problem: null };
+    const singleFile = target === null || order.format === 'files' ? null : await oneFile(target);
+    return { total: plan.total, ...named, ...singleFile, problem: null };
   } catch (error) {
     if (!(error instanceof EaselError) || error.code !== 'invalid_input') throw error;
     const nothing = {
@@ -89,11 +89,11 @@ async function namesOf(
   const first: string[] = [];
   const { manner } = plan;
   const sheet = manner.format === 'sheet' ? new SheetPreview(manner, plan.matrix, plan.total) : null;
-  const walk = plan.items();
+  const items = plan.items();
   let [counted, collisions, inFolder, smaller] = [0, 0, 0, 0];
   let taken: Preview['taken'] = null;
   let sliceEnd = performance.now() + sliceMs;
-  for (let next = walk.next(); !next.done && counted < mostCounted; next = walk.next()) {
+  for (let next = items.next(); !next.done && counted < maxCounted; next = items.next()) {
     const { name, ext, asset } = next.value;
     if (asset.kind === 'image' && Math.max(asset.width, asset.height) < (manner.longEdge ?? 0)) smaller += 1;
     let file = names.reserve(name, ext);
@@ -116,11 +116,11 @@ async function namesOf(
 }
 
 async function oneFile(target: string): Promise<Pick<Preview, 'inFolder' | 'taken'> | null> {
-  const there = new ExistingNames(dirname(target));
+  const existing = new ExistingNames(dirname(target));
   const wanted = basename(target);
   for (let number = 1; ; number += 1) {
     const free = numbered(wanted, number);
-    if (await there.has(free)) continue;
+    if (await existing.has(free)) continue;
     return number === 1 ? null : { inFolder: 1, taken: { name: wanted, becomes: free } };
   }
 }

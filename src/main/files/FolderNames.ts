@@ -21,9 +21,9 @@ export class FolderNames {
   // root. Throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside
   // the root.
   async reserve(folder: string, stem: NumberedStem): Promise<string> {
-    const taken = await this.#taken(folder);
-    const candidate = numberedName(stem, (name) => taken.has(nameKey(name)));
-    taken.add(nameKey(candidate));
+    const used = await this.#usedNames(folder);
+    const candidate = numberedName(stem, (name) => used.has(nameKey(name)));
+    used.add(nameKey(candidate));
     return candidate;
   }
 
@@ -31,20 +31,20 @@ export class FolderNames {
     this.#folders.clear();
   }
 
-  #taken(folder: string): Promise<Set<string>> {
-    let taken = this.#folders.get(folder);
-    if (!taken) {
+  #usedNames(folder: string): Promise<Set<string>> {
+    let used = this.#folders.get(folder);
+    if (!used) {
       const path = folder === '' ? Promise.resolve(this.#root) : findInFolder(this.#root, folder);
-      taken = path
+      used = path
         .then((path) => readdir(path))
         .then((names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))));
-      this.#folders.set(folder, taken);
+      this.#folders.set(folder, used);
       // A daily folder is not used after midnight, so a few cached ones suffice.
       const oldest = this.#folders.keys().next().value;
       if (this.#folders.size > 8 && oldest !== undefined) this.#folders.delete(oldest);
-      taken.catch(() => this.#folders.delete(folder));
+      used.catch(() => this.#folders.delete(folder));
     }
-    return taken;
+    return used;
   }
 }
 

@@ -5,34 +5,34 @@ import { type FSWatcher, watch } from 'node:fs';
  * system resources; folders that cannot be watched must be polled.
  */
 export class FolderWatcher {
-  readonly #most: number;
-  readonly #heard: (folder: string, name: string | null) => void;
+  readonly #maxWatchers: number;
+  readonly #onChange: (folder: string, name: string | null) => void;
   readonly #watchers = new Map<string, FSWatcher>();
-  #isDeaf = false;
+  #missesChanges = false;
 
-  /** @param heard called with the folder and the name of what changed; null: unknown */
-  constructor(most: number, heard: (folder: string, name: string | null) => void) {
-    this.#most = most;
-    this.#heard = heard;
+  /** @param onChange called with the folder and the name of what changed; null: unknown */
+  constructor(maxWatchers: number, onChange: (folder: string, name: string | null) => void) {
+    this.#maxWatchers = maxWatchers;
+    this.#onChange = onChange;
   }
 
-  get isDeaf(): boolean {
-    return this.#isDeaf;
+  get missesChanges(): boolean {
+    return this.#missesChanges;
   }
 
-  listen(folder: string): void {
+  watchFolder(folder: string): void {
     if (this.#watchers.has(folder)) return;
-    if (this.#watchers.size >= this.#most) {
-      this.#isDeaf = true;
+    if (this.#watchers.size >= this.#maxWatchers) {
+      this.#missesChanges = true;
       return;
     }
     try {
-      const watcher = watch(folder, { persistent: false }, (_event, name) => this.#heard(folder, name));
+      const watcher = watch(folder, { persistent: false }, (_event, name) => this.#onChange(folder, name));
       watcher.on('error', () => this.forget(folder));
       this.#watchers.set(folder, watcher);
     } catch (error) {
       // a deleted folder needs no watch; any other error: too many watches, or the disk does not support them
-      this.#isDeaf ||= (error as NodeJS.ErrnoException).code !== 'ENOENT';
+      this.#missesChanges ||= (error as NodeJS.ErrnoException).code !== 'ENOENT';
     }
   }
 

@@ -2,6 +2,6 @@ import { isAbsolute, relative, sep } from 'node:path';
 
 /** Whether a path is a folder or lies in it. Compares the paths as text: the caller resolves links first. */
 export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  const relativePath = relative(folder, path);
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
 }

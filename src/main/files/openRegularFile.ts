@@ -15,14 +15,14 @@ export async function openRegularFile(
   maxBytes: number,
 ): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
   // checked before and after opening, because it may be replaced in between
-  const before = await stat(path).catch(refuseFile);
+  const before = await stat(path).catch(throwUnreadable);
   const kind = kindOf(before);
   if (kind !== null) throw new UnreadableFile(t('files.cannotBeReadItIs', { kind }));
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(refuseFile);
+  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(throwUnreadable);
   try {
     const stats = await file.stat();
     if (!stats.isFile()) throw new UnreadableFile(t('files.cannotBeReadItIsNotA'));
-    if (stats.size > maxBytes) throw largerThan(maxBytes);
+    if (stats.size > maxBytes) throw tooLargeError(maxBytes);
     return { file, stats };
   } catch (error) {
     await file.close();
@@ -30,7 +30,7 @@ export async function openRegularFile(
   }
 }
 
-export function largerThan(maxBytes: number): UnreadableFile {
+export function tooLargeError(maxBytes: number): UnreadableFile {
   return new UnreadableFile(t('files.isLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }));
 }
 
@@ -42,7 +42,7 @@ function kindOf(found: Stats): string | null {
   return 'device';
 }
 
-const words: Readonly<Record<string, PlainMessageId>> = {
+const reasons: Readonly<Record<string, PlainMessageId>> = {
   ENOENT: 'imports.isNotThere',
   ENOTDIR: 'imports.isNotThere',
   ELOOP: 'imports.isALinkThatLeadsInA',
@@ -53,13 +53,13 @@ const words: Readonly<Record<string, PlainMessageId>> = {
 };
 
 /** Why a file or folder cannot be read, for the user. */
-export function unreadable(error: unknown): string {
+export function unreadableReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const id = words[code];
+  const id = reasons[code];
   return id === undefined ? t('imports.cannotBeRead', { why: code || String(error) }) : t(id);
 }
 
 /** Throws an UnreadableFile for a disk error. */
-export function refuseFile(cause: unknown): never {
-  throw new UnreadableFile(unreadable(cause), { cause });
+export function throwUnreadable(cause: unknown): never {
+  throw new UnreadableFile(unreadableReason(cause), { cause });
 }

@@ -10,11 +10,11 @@ import { isWithin } from './isWithin';
 /** Whether this computer allows reading a file outside a library, by its absolute path. */
 export type IsAllowedOutside = (path: string) => boolean;
 
-const letIn = new Map<string, IsAllowedOutside>();
+const allowedOutside = new Map<string, IsAllowedOutside>();
 
 /** Sets, for this process, which files outside a library its rows may refer to. Default: none. */
-export function allowOutside(libraryFolder: string, isLetIn: IsAllowedOutside): void {
-  letIn.set(libraryFolder, isLetIn);
+export function allowOutside(libraryFolder: string, isAllowed: IsAllowedOutside): void {
+  allowedOutside.set(libraryFolder, isAllowed);
 }
 
 /**
@@ -46,7 +46,7 @@ export function pathIfInLibrary(libraryFolder: string, file: string): string | n
  * The path of an asset's file computed from the row alone, without accessing a disk: for display or
  * comparison, not for opening. A path outside the library folder is returned as in the row.
  */
-export function wordsOfPath(libraryFolder: string, file: string): string {
+export function displayPath(libraryFolder: string, file: string): string {
   return isAllowedHere(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
 }
 
@@ -55,15 +55,15 @@ export function wordsOfPath(libraryFolder: string, file: string): string {
  * @throws EaselError `not_allowed` if it is outside the folder
  */
 export function pathInFolder(folder: string, file: string): string {
-  const path = named(folder, file);
-  if (!isWithin(nearestAtOnce(path), nearestAtOnce(folder))) throw ledOut(file);
+  const path = joinedPath(folder, file);
+  if (!isWithin(nearestRealPathSync(path), nearestRealPathSync(folder))) throw linkLeadsOutError(file);
   return path;
 }
 
 /** As {@link pathInFolder}, asynchronously, so that an unresponsive disk blocks nothing. */
 export async function findInFolder(folder: string, file: string): Promise<string> {
-  const path = named(folder, file);
-  if (!isWithin(await nearest(path), await nearest(folder))) throw ledOut(file);
+  const path = joinedPath(folder, file);
+  if (!isWithin(await nearestRealPath(path), await nearestRealPath(folder))) throw linkLeadsOutError(file);
   return path;
 }
 
@@ -75,39 +75,40 @@ function leadsOut(file: string): boolean {
   return parts.includes('..') || parts.every((part) => part === '' || part === '.');
 }
 
-function named(folder: string, file: string): string {
-  if (leadsOut(file)) throw refusal(t('files.theLibraryNamesAFileThatIs', { file: shown(file) }));
+function joinedPath(folder: string, file: string): string {
+  if (leadsOut(file))
+    throw notAllowedError(t('files.theLibraryNamesAFileThatIs', { file: quotedName(file) }));
   return join(folder, file);
 }
 
 function isAllowedHere(libraryFolder: string, file: string): boolean {
-  return isAbsolute(file) && letIn.get(libraryFolder)?.(file) === true;
+  return isAbsolute(file) && allowedOutside.get(libraryFolder)?.(file) === true;
 }
 
 /** The real path with links resolved, or that of the nearest existing ancestor. */
-async function nearest(path: string): Promise<string> {
+async function nearestRealPath(path: string): Promise<string> {
   const found = await realpath(path).catch(() => null);
-  return found ?? (dirname(path) === path ? path : nearest(dirname(path)));
+  return found ?? (dirname(path) === path ? path : nearestRealPath(dirname(path)));
 }
 
-function nearestAtOnce(path: string): string {
+function nearestRealPathSync(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
-    return dirname(path) === path ? path : nearestAtOnce(dirname(path));
+    return dirname(path) === path ? path : nearestRealPathSync(dirname(path));
   }
 }
 
-function ledOut(file: string): EaselError {
-  return refusal(t('files.aLinkLeadsOutOfTheLibrary', { file: shown(file) }));
+function linkLeadsOutError(file: string): EaselError {
+  return notAllowedError(t('files.aLinkLeadsOutOfTheLibrary', { file: quotedName(file) }));
 }
 
-function refusal(words: string): EaselError {
-  return new EaselError('not_allowed', words);
+function notAllowedError(message: string): EaselError {
+  return new EaselError('not_allowed', message);
 }
 
-function shown(file: string): string {
-  return JSON.stringify(file.length > longestShown ? `${file.slice(0, longestShown)}…` : file);
+function quotedName(file: string): string {
+  return JSON.stringify(file.length > maxShownLength ? `${file.slice(0, maxShownLength)}…` : file);
 }
 
-const longestShown = 200;
+const maxShownLength = 200;

@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { largerThan, openRegularFile, refuseFile, UnreadableFile } from './openRegularFile';
+import { openRegularFile, throwUnreadable, tooLargeError, UnreadableFile } from './openRegularFile';
 
 /** Reads a user-supplied path: only a regular file within the size limit. Throws UnreadableFile. */
 export async function readRegularFile(path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -20,10 +20,10 @@ async function readWhole(file: FileHandle, maxBytes: number): Promise<Uint8Array
   let size = 0;
   for (;;) {
     const piece = Buffer.allocUnsafe(256 * 1024);
-    const { bytesRead } = await file.read(piece, 0, piece.length, null).catch(refuseFile);
+    const { bytesRead } = await file.read(piece, 0, piece.length, null).catch(throwUnreadable);
     if (bytesRead === 0) return Buffer.concat(pieces, size);
     size += bytesRead;
-    if (size > maxBytes) throw largerThan(maxBytes);
+    if (size > maxBytes) throw tooLargeError(maxBytes);
     pieces.push(piece.subarray(0, bytesRead));
   }
 }

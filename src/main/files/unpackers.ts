@@ -29,7 +29,7 @@ const zstd: Unpacker = (first) => (isZstd(first) ? (zlib.createZstdDecompress?.(
 
 const unpackers = new Map<string, Unpacker>(Object.entries({ gzip, 'x-gzip': gzip, deflate, br, zstd }));
 /** Most layers of compression; more are an attack. */
-const mostLayers = 3;
+const maxLayers = 3;
 
 // the last encoding is undone first; unknown encodings are ignored
 function layersOf(encoding: string | null): readonly Unpacker[] {
@@ -37,7 +37,7 @@ function layersOf(encoding: string | null): readonly Unpacker[] {
   return names
     .flatMap((name) => unpackers.get(name) ?? [])
     .reverse()
-    .slice(0, mostLayers);
+    .slice(0, maxLayers);
 }
 
 export function mayBePacked(encoding: string | null): boolean {
@@ -53,10 +53,10 @@ async function* unpackedBy(body: Bytes, unpacker: Unpacker): Bytes {
   const pieces = body[Symbol.asyncIterator]();
   const first = await pieces.next();
   if (first.done) return;
-  const rest: Bytes = { [Symbol.asyncIterator]: () => pieces };
+  const remaining: Bytes = { [Symbol.asyncIterator]: () => pieces };
   async function* whole(): Bytes {
     yield first.value;
-    yield* rest;
+    yield* remaining;
   }
   const inner = unpacker(first.value);
   if (inner === null) return yield* whole();

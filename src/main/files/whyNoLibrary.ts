@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { isWithin } from './isWithin';
 
 /** Folder extensions that a system starts or opens as a unit. */
-const programs = new Set(['.app', '.exe', '.bundle', '.pkg', '.workflow', '.prefpane', '.saver', '.lnk']);
+const programTypes = new Set(['.app', '.exe', '.bundle', '.pkg', '.workflow', '.prefpane', '.saver', '.lnk']);
 
 /**
  * Why a folder cannot be a library folder, for the user; null: it can. Easel adds, deletes and opens files in
@@ -15,12 +15,12 @@ export function whyNoLibrary(folder: string, home = homedir()): string | null {
   if (!isAbsolute(folder)) return t('files.thisIsNotTheWholePathOf');
   if (parse(folder).root === folder) return t('files.thisIsAWholeDiskChooseA');
   if (isWithin(home, folder)) return t('files.thisFolderHoldsAllYourOwnFiles');
-  if (isStarted(folder)) return t('files.thisIsAProgramNotAFolder');
+  if (isProgramFolder(folder)) return t('files.thisIsAProgramNotAFolder');
   return null;
 }
 
-export function isStarted(folder: string): boolean {
-  return programs.has(extname(folder).toLowerCase());
+export function isProgramFolder(folder: string): boolean {
+  return programTypes.has(extname(folder).toLowerCase());
 }
 
 /** Whether a path leads to another computer, to which accessing it would reveal the user signed in here. */

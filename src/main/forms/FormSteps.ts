@@ -8,7 +8,7 @@ import {
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { mustKnowProfile } from './mustKnowProfile';
+import { requireProfile } from './requireProfile';
 
 /**
  * Maximum length of all steps of a profile, characters; beyond it the oldest are deleted.
@@ -20,20 +20,20 @@ type Step = Readonly<{ place: number; state_json: string }>;
 const all = statement<[string], Step>(
   'SELECT place, state_json FROM form_step WHERE profile_id = ? ORDER BY place',
 );
-const standing = statement<[string], number>('SELECT place FROM form_place WHERE profile_id = ?');
-const stand = statement<[string, number]>(
+const currentPlace = statement<[string], number>('SELECT place FROM form_place WHERE profile_id = ?');
+const setCurrentPlace = statement<[string, number]>(
   `INSERT INTO form_place (profile_id, place) VALUES (?, ?)
    ON CONFLICT (profile_id) DO UPDATE SET place = excluded.place`,
 );
-const has = statement<[string, number]>('SELECT 1 FROM form_step WHERE profile_id = ? AND place = ?');
-const cut = statement<[string, number]>('DELETE FROM form_step WHERE profile_id = ? AND place >= ?');
+const hasStep = statement<[string, number]>('SELECT 1 FROM form_step WHERE profile_id = ? AND place = ?');
+const deleteFrom = statement<[string, number]>('DELETE FROM form_step WHERE profile_id = ? AND place >= ?');
 const add = statement<{ profileId: string; place: number; state: string; size: number }>(
   'INSERT INTO form_step (profile_id, place, state_json, size) VALUES (@profileId, @place, @state, @size)',
 );
 const sizes = statement<[string], Readonly<{ place: number; size: number }>>(
   'SELECT place, size FROM form_step WHERE profile_id = ? ORDER BY place DESC',
 );
-const forget = statement<[string, number]>('DELETE FROM form_step WHERE profile_id = ? AND place <= ?');
+const deleteUpTo = statement<[string, number]>('DELETE FROM form_step WHERE profile_id = ? AND place <= ?');
 
 export class FormSteps {
   readonly #db: Db;
@@ -55,35 +55,36 @@ export class FormSteps {
       if (read.success) states.push(read.data);
     }
     const last = first + Math.max(0, states.length - 1);
-    const place = (standing(this.#db).pluck().get(profileId) as number | undefined) ?? last;
+    const place = (currentPlace(this.#db).pluck().get(profileId) as number | undefined) ?? last;
     return { first, place: Math.min(last, Math.max(first, place)), states };
   }
 
   /** @throws EaselError `not_found` */
   keep(profileId: string, place: number, state: FormState): void {
-    mustKnowProfile(this.#db, profileId);
+    requireProfile(this.#db, profileId);
     const json = JSON.stringify(state);
     inTransaction(this.#db, () => {
-      cut(this.#db).run(profileId, place);
+      deleteFrom(this.#db).run(profileId, place);
       add(this.#db).run({ profileId, place, state: json, size: json.length });
-      stand(this.#db).run(profileId, place);
-      this.#makeRoom(profileId);
+      setCurrentPlace(this.#db).run(profileId, place);
+      this.#deleteOldest(profileId);
     });
   }
 
   /** Ignored if the step no longer exists. */
   goTo(profileId: string, place: number): void {
-    if (has(this.#db).get(profileId, place) !== undefined) stand(this.#db).run(profileId, place);
+    if (hasStep(this.#db).get(profileId, place) !== undefined)
+      setCurrentPlace(this.#db).run(profileId, place);
   }
 
-  #makeRoom(profileId: string): void {
-    let room = MAX_STEP_CHARACTERS;
+  #deleteOldest(profileId: string): void {
+    let charactersLeft = MAX_STEP_CHARACTERS;
     const tooOld = sizes(this.#db)
       .all(profileId)
       .find(({ size }, age) => {
-        room -= size;
-        return age > 0 && (room < 0 || age >= MAX_FORM_STEPS);
+        charactersLeft -= size;
+        return age > 0 && (charactersLeft < 0 || age >= MAX_FORM_STEPS);
       });
-    if (tooOld) forget(this.#db).run(profileId, tooOld.place);
+    if (tooOld) deleteUpTo(this.#db).run(profileId, tooOld.place);
   }
 }

@@ -12,7 +12,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { mustKnowProfile } from './mustKnowProfile';
+import { requireProfile } from './requireProfile';
 
 const maxCharacters = 8_000_000;
 
@@ -37,9 +37,9 @@ const latest = statement<[string], Row>(
    WHERE form_version.profile_id = ? ORDER BY form_version.created_at DESC, form_version.id DESC`,
 );
 const one = statement<[string], string>('SELECT state_json FROM form_version WHERE id = ?');
-type Made = Readonly<{ profileId: string; batchId: string; jobs: number; state: FormState }>;
-type New = Omit<Made, 'state'> & Readonly<{ id: string; json: string; size: number; at: number }>;
-const add = statement<New>(
+type VersionToKeep = Readonly<{ profileId: string; batchId: string; jobs: number; state: FormState }>;
+type NewRow = Omit<VersionToKeep, 'state'> & Readonly<{ id: string; json: string; size: number; at: number }>;
+const add = statement<NewRow>(
   `INSERT INTO form_version (id, profile_id, batch_id, jobs, state_json, size, created_at)
    VALUES (@id, @profileId, @batchId, @jobs, @json, @size, @at)`,
 );
@@ -57,7 +57,7 @@ export class FormVersions {
     this.#now = now;
   }
 
-  /** Newest first, without unreadable ones. */
+  /** The stored versions of a profile, newest first, without unreadable ones. */
   all(profileId: string): FormVersion[] {
     return latest(this.#db)
       .all(profileId)
@@ -82,16 +82,16 @@ export class FormVersions {
   }
 
   /** @throws EaselError `not_found` */
-  keep({ profileId, batchId, jobs, state }: Made): void {
-    mustKnowProfile(this.#db, profileId);
+  keep({ profileId, batchId, jobs, state }: VersionToKeep): void {
+    requireProfile(this.#db, profileId);
     const json = JSON.stringify(state);
     inTransaction(this.#db, () => {
       const facts = { id: uuid(), size: json.length, at: this.#now() };
       add(this.#db).run({ profileId, batchId, jobs, json, ...facts });
-      let room = maxCharacters;
+      let charactersLeft = maxCharacters;
       for (const [age, { id, size }] of sizes(this.#db).all(profileId).entries()) {
-        room -= size;
-        if (age > 0 && (room < 0 || age >= MAX_FORM_VERSIONS)) forget(this.#db).run(id);
+        charactersLeft -= size;
+        if (age > 0 && (charactersLeft < 0 || age >= MAX_FORM_VERSIONS)) forget(this.#db).run(id);
       }
     });
   }

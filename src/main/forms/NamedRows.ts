@@ -18,17 +18,17 @@ function statementsOf(table: 'form_preset' | 'snippet') {
     ),
     // ASCII names need no such check. Two old names that are now equal stay separate, each found by its own
     // spelling.
-    namedOtherwise: statement<[string, string], { id: string }>(
+    namedFolded: statement<[string, string], { id: string }>(
       `SELECT id FROM ${table} WHERE octet_length(name) > length(name) AND folded(name) = ? AND removed_at IS NULL
        ORDER BY name = ? DESC`,
     ),
-    putAway: statement<[number, string]>(
+    softDelete: statement<[number, string]>(
       `UPDATE ${table} SET removed_at = ? WHERE id = ? AND removed_at IS NULL`,
     ),
-    away: statement<[string], { name: string }>(
+    softDeleted: statement<[string], { name: string }>(
       `SELECT name FROM ${table} WHERE id = ? AND removed_at IS NOT NULL`,
     ),
-    putBack: statement<[string, string]>(`UPDATE ${table} SET removed_at = NULL, name = ? WHERE id = ?`),
+    restore: statement<[string, string]>(`UPDATE ${table} SET removed_at = NULL, name = ? WHERE id = ?`),
   };
 }
 
@@ -46,9 +46,9 @@ export class NamedRows {
   }
 
   idOf(name: string): string | null {
-    if (isPlainName(name)) return this.#run.named(this.#db).get(name)?.id ?? null;
+    if (isPlainName(name)) return this.#statements.named(this.#db).get(name)?.id ?? null;
     registerTextFunctions(this.#db);
-    return this.#run.namedOtherwise(this.#db).get(foldedName(name), name)?.id ?? null;
+    return this.#statements.namedFolded(this.#db).get(foldedName(name), name)?.id ?? null;
   }
 
   freeName(name: string): string {
@@ -57,33 +57,33 @@ export class NamedRows {
 
   /** @throws EaselError `not_found` */
   remove(id: string): void {
-    this.mustChange(this.#run.putAway(this.#db).run(this.#now(), id).changes);
+    this.requireChange(this.#statements.softDelete(this.#db).run(this.#now(), id).changes);
   }
 
   /** Ignores rows that are gone. */
   removeAll(ids: readonly string[]): void {
     inTransaction(this.#db, () => {
-      for (const id of ids) this.#run.putAway(this.#db).run(this.#now(), id);
+      for (const id of ids) this.#statements.softDelete(this.#db).run(this.#now(), id);
     });
   }
 
   /** Restores a row with its name, or a similar free one. Throws EaselError `not_found`. */
   undoRemove(id: string): void {
-    const row = this.#run.away(this.#db).get(id);
-    if (row === undefined) throw this.#gone();
-    this.#run.putBack(this.#db).run(this.freeName(row.name), id);
+    const row = this.#statements.softDeleted(this.#db).get(id);
+    if (row === undefined) throw this.#notFound();
+    this.#statements.restore(this.#db).run(this.freeName(row.name), id);
   }
 
   /** `changes`: rows that an UPDATE affected. Throws EaselError `not_found` if there are none. */
-  mustChange(changes: number): void {
-    if (changes === 0) throw this.#gone();
+  requireChange(changes: number): void {
+    if (changes === 0) throw this.#notFound();
   }
 
-  get #run() {
+  get #statements() {
     return statements[this.#what];
   }
 
-  #gone(): EaselError {
+  #notFound(): EaselError {
     return new EaselError('not_found', t('forms.thisIsNotThereAnyMore', { what: this.#what }));
   }
 }

@@ -9,7 +9,7 @@ const all = statement<[], Pin>(
   `SELECT asset.seq, pinned_at AS pinnedAt FROM pinned_asset JOIN asset ON asset.id = asset_id
    ORDER BY pinned_at, asset.seq`,
 );
-const last = statement<[], number>('SELECT COALESCE(MAX(pinned_at), 0) FROM pinned_asset');
+const newestPinTime = statement<[], number>('SELECT COALESCE(MAX(pinned_at), 0) FROM pinned_asset');
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 const add = statement<[string, number]>(
   'INSERT INTO pinned_asset (asset_id, pinned_at) VALUES (?, ?) ON CONFLICT (asset_id) DO NOTHING',
@@ -33,39 +33,39 @@ export class Pins {
   // many, with none added.
   add(seqs: readonly number[]): number {
     return inTransaction(this.#db, () => {
-      const newest = last(this.#db).pluck().get() as number;
+      const newest = newestPinTime(this.#db).pluck().get() as number;
       const at = Math.max(this.#now(), newest + 1);
-      const added = seqs.filter((seq, place) => add(this.#db).run(this.#idOf(seq), at + place).changes > 0);
-      this.#mustHaveRoom();
+      const added = seqs.filter((seq, index) => add(this.#db).run(this.#idOf(seq), at + index).changes > 0);
+      this.#requireRoom();
       return added.length;
     });
   }
 
   /** @throws EaselError `not_found` if it is not pinned */
   remove(seq: number): void {
-    if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notThere();
+    if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notFound();
   }
 
   /** Restores a pin at its position. Throws EaselError `not_found`, `conflict` as `add`. */
   undoRemove({ seq, pinnedAt }: Pin): void {
     inTransaction(this.#db, () => {
       add(this.#db).run(this.#idOf(seq), pinnedAt);
-      this.#mustHaveRoom();
+      this.#requireRoom();
     });
   }
 
   #idOf(seq: number): string {
     const id = idOf(this.#db).pluck().get(seq) as string | undefined;
-    if (id === undefined) throw notThere();
+    if (id === undefined) throw notFound();
     return id;
   }
 
-  #mustHaveRoom(): void {
+  #requireRoom(): void {
     if (this.list().length > MAX_PINS)
       throw new EaselError('conflict', t('create.atMostCanBePinnedTakeSome', { most: MAX_PINS }));
   }
 }
 
-function notThere(): EaselError {
+function notFound(): EaselError {
   return new EaselError('not_found', t('forms.thisPictureIsNotThereAnyMore'));
 }

@@ -37,8 +37,8 @@ export type PresetServiceOptions = Readonly<{
 }>;
 
 type Counts = { presets: number; snippets: number };
-type Taken = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
-type Saved = Omit<NewPreset, 'picture'> & Readonly<{ pictureOf: string | null }>;
+type ImportResult = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
+type PresetToSave = Omit<NewPreset, 'picture'> & Readonly<{ pictureOf: string | null }>;
 
 export class PresetService {
   readonly #options: PresetServiceOptions;
@@ -48,7 +48,7 @@ export class PresetService {
   }
 
   /** The picture is the preview of the asset `pictureOf`; without a preview, the preset has none. */
-  async save({ pictureOf, ...preset }: Saved): Promise<SavedPreset> {
+  async save({ pictureOf, ...preset }: PresetToSave): Promise<SavedPreset> {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
@@ -81,11 +81,11 @@ export class PresetService {
         : exportFile(),
     );
     if (path === null) return null;
-    const filed = [];
+    const exported = [];
     for (const { name, modelId, part, picture } of presets)
-      filed.push({ name, modelId, part, picture: await this.#base64(picture) });
+      exported.push({ name, modelId, part, picture: await this.#base64(picture) });
     const text = writePresetFile(
-      filed,
+      exported,
       snippets.map(({ id: _, ...snippet }) => snippet),
     );
     await replaceFile(path, (part) => writeFile(part, text)).catch((cause: unknown) => {
@@ -100,18 +100,18 @@ export class PresetService {
   /** Imports a file completely or not at all. Throws EaselError `unreadable`, with a message for the user. */
   async importFrom(
     pick: (what: ReturnType<typeof importFile>) => Promise<string | null>,
-  ): Promise<Taken | null> {
+  ): Promise<ImportResult | null> {
     const path = await pick(importFile());
     if (path === null) return null;
     const bytes = await readRegularFile(path, maxPresetFileBytes).catch((error: unknown) => {
       const why = messageOf(error);
       throw new EaselError('unreadable', t('profiles.wasNotReadIt', { name: basename(path), why }));
     });
-    return this.take(basename(path), bytes);
+    return this.importBytes(basename(path), bytes);
   }
 
   /** Imports a file completely or not at all. Throws EaselError `unreadable`, with a message for the user. */
-  async take(name: string, bytes: Uint8Array): Promise<Taken> {
+  async importBytes(name: string, bytes: Uint8Array): Promise<ImportResult> {
     if (bytes.length > maxPresetFileBytes)
       throw new EaselError('unreadable', t('forms.wasNotReadItIsLargerThan', { name }));
     const reading = readPresetFile(new TextDecoder().decode(bytes));
@@ -123,11 +123,15 @@ export class PresetService {
       presets.push({ ...preset, profileId: null, picture: await this.#picture(image) });
     }
     const added = this.#options.presets.addAll(presets);
-    const words = this.#options.snippets.addAll(reading.snippets);
-    return { presets: idsOf(added), snippets: idsOf(words), renamed: [...added, ...words].flatMap(renamed) };
+    const addedSnippets = this.#options.snippets.addAll(reading.snippets);
+    return {
+      presets: idsOf(added),
+      snippets: idsOf(addedSnippets),
+      renamed: [...added, ...addedSnippets].flatMap(renamed),
+    };
   }
 
-  undoTake({ presets, snippets }: ImportedPresets): void {
+  undoImport({ presets, snippets }: ImportedPresets): void {
     this.#options.presets.removeAll(presets);
     this.#options.snippets.removeAll(snippets);
   }
@@ -159,6 +163,6 @@ function idsOf(added: readonly Added[]): string[] {
   return added.map(({ id }) => id);
 }
 
-function renamed({ name, asked }: Added): RenamedPreset[] {
-  return name === asked ? [] : [{ name: asked, to: name }];
+function renamed({ name, requestedName }: Added): RenamedPreset[] {
+  return name === requestedName ? [] : [{ name: requestedName, to: name }];
 }

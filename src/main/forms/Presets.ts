@@ -21,8 +21,10 @@ const all = statement<[], Row>(
   `SELECT id, name, model_id AS modelId, profile_id AS profileId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
-const placeOf = statement<[string], { at: number }>('SELECT created_at AS at FROM form_preset WHERE id = ?');
-const setPlace = statement<[number, string]>('UPDATE form_preset SET created_at = ? WHERE id = ?');
+const positionOf = statement<[string], { at: number }>(
+  'SELECT created_at AS at FROM form_preset WHERE id = ?',
+);
+const setPosition = statement<[number, string]>('UPDATE form_preset SET created_at = ? WHERE id = ?');
 const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
   `INSERT INTO form_preset (id, name, model_id, profile_id, part_json, picture, created_at)
    VALUES (@id, @name, @modelId, @profileId, @partJson, @picture, @at)`,
@@ -33,9 +35,9 @@ const rename = statement<[string, string]>(
 const setPicture = statement<[string | null, string]>(
   'UPDATE form_preset SET picture = ? WHERE id = ? AND removed_at IS NULL',
 );
-const use = statement<[number, string]>('UPDATE form_preset SET used_at = ? WHERE id = ?');
+const setUsedAt = statement<[number, string]>('UPDATE form_preset SET used_at = ? WHERE id = ?');
 // soft-deleted presets count too, because they return to their position
-const lastPlace = statement<[], number>('SELECT coalesce(max(created_at), 0) FROM form_preset');
+const lastPosition = statement<[], number>('SELECT coalesce(max(created_at), 0) FROM form_preset');
 
 export type NewPreset = Readonly<{
   name: string;
@@ -46,7 +48,7 @@ export type NewPreset = Readonly<{
   picture: string | null;
 }>;
 
-export type Added = Readonly<{ id: string; name: string; asked: string }>;
+export type Added = Readonly<{ id: string; name: string; requestedName: string }>;
 
 /** `replaced`: the earlier preset of that name, now soft-deleted. */
 export type SavedPreset = Readonly<{ id: string; replaced: string | null }>;
@@ -75,9 +77,12 @@ export class Presets extends NamedRows {
   save(preset: NewPreset): SavedPreset {
     return inTransaction(this.#db, () => {
       const replaced = this.idOf(preset.name);
-      if (replaced === null) return { id: this.#add(preset, this.#nextPlace()), replaced };
+      if (replaced === null) return { id: this.#add(preset, this.#nextPosition()), replaced };
       this.remove(replaced);
-      return { id: this.#add(preset, placeOf(this.#db).get(replaced)?.at ?? this.#nextPlace()), replaced };
+      return {
+        id: this.#add(preset, positionOf(this.#db).get(replaced)?.at ?? this.#nextPosition()),
+        replaced,
+      };
     });
   }
 
@@ -85,7 +90,7 @@ export class Presets extends NamedRows {
     return inTransaction(this.#db, () =>
       presets.map((preset) => {
         const name = this.freeName(preset.name);
-        return { id: this.#add({ ...preset, name }, this.#nextPlace()), name, asked: preset.name };
+        return { id: this.#add({ ...preset, name }, this.#nextPosition()), name, requestedName: preset.name };
       }),
     );
   }
@@ -95,7 +100,7 @@ export class Presets extends NamedRows {
     const other = this.idOf(name);
     if (other !== null && other !== id)
       throw new EaselError('conflict', t('forms.anotherPresetIsCalledAlready', { name }));
-    this.mustChange(rename(this.#db).run(name, id).changes);
+    this.requireChange(rename(this.#db).run(name, id).changes);
   }
 
   /** Before another one; null, or an unknown id: to the end. Throws EaselError `not_found`. */
@@ -103,33 +108,33 @@ export class Presets extends NamedRows {
     inTransaction(this.#db, () => {
       const shown = all(this.#db).all();
       const others = shown.filter((row) => row.id !== id);
-      this.mustChange(shown.length - others.length);
+      this.requireChange(shown.length - others.length);
       const at = others.findIndex((row) => row.id === before);
       const ids = others.map((row) => row.id);
       ids.splice(at < 0 ? ids.length : at, 0, id);
       let last = 0;
-      const places = shown.map((row) => {
+      const positions = shown.map((row) => {
         // a restored preset shares its position with the one that had replaced it
-        last = Math.max(placeOf(this.#db).get(row.id)?.at ?? 0, last + 1);
+        last = Math.max(positionOf(this.#db).get(row.id)?.at ?? 0, last + 1);
         return last;
       });
-      for (const [place, each] of ids.entries()) setPlace(this.#db).run(places[place] ?? last, each);
+      for (const [place, each] of ids.entries()) setPosition(this.#db).run(positions[place] ?? last, each);
     });
   }
 
   /** `picture`: an input reference; null: none. Throws EaselError `not_found`. */
   setPicture(id: string, picture: string | null): void {
-    this.mustChange(setPicture(this.#db).run(picture, id).changes);
+    this.requireChange(setPicture(this.#db).run(picture, id).changes);
   }
 
   /** @throws EaselError `not_found` */
-  used(id: string): void {
-    this.mustChange(use(this.#db).run(this.#now(), id).changes);
+  markUsed(id: string): void {
+    this.requireChange(setUsedAt(this.#db).run(this.#now(), id).changes);
   }
 
   /** Unique whatever the clock says, so that a replacement keeps its own position. */
-  #nextPlace(): number {
-    return Math.max(this.#now(), (lastPlace(this.#db).pluck().get() as number) + 1);
+  #nextPosition(): number {
+    return Math.max(this.#now(), (lastPosition(this.#db).pluck().get() as number) + 1);
   }
 
   /** @param at its sort position */

@@ -39,16 +39,18 @@ export class Snippets extends NamedRows {
     if (other !== null && other !== id)
       throw new EaselError('conflict', t('forms.anotherOneIsCalledAlready', { name: snippet.name }));
     if (id === null) add(this.#db).run({ ...snippet, id: uuid(), at: this.#now() });
-    else this.mustChange(change(this.#db).run({ ...snippet, id }).changes);
+    else this.requireChange(change(this.#db).run({ ...snippet, id }).changes);
   }
 
-  addAll(snippets: readonly Omit<Snippet, 'id'>[]): Readonly<{ id: string; name: string; asked: string }>[] {
+  addAll(
+    snippets: readonly Omit<Snippet, 'id'>[],
+  ): Readonly<{ id: string; name: string; requestedName: string }>[] {
     return inTransaction(this.#db, () =>
-      snippets.map(({ name: asked, ...snippet }) => {
-        const name = this.freeName(asked);
+      snippets.map(({ name: requestedName, ...snippet }) => {
+        const name = this.freeName(requestedName);
         const id = uuid();
         add(this.#db).run({ ...snippet, name, id, at: this.#now() });
-        return { id, name, asked };
+        return { id, name, requestedName };
       }),
     );
   }

@@ -70,7 +70,7 @@ describe('presets', () => {
       { name: 'Evening', modelId: 'imagegen/dev', part, profileId: 'p' },
       { name: 'Morning', modelId: null, part, usedAt: null, profileId: 'p' },
     ]);
-    here.presets.used(here.presets.list()[1]?.id ?? '');
+    here.presets.markUsed(here.presets.list()[1]?.id ?? '');
     expect(here.presets.list()[1]?.usedAt).toBe(now);
   });
 
@@ -213,7 +213,7 @@ describe('a file of presets', () => {
     expect(next.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
 
     // all of it goes again, and nothing that was there before
-    if (taken) next.service.undoTake(taken);
+    if (taken) next.service.undoImport(taken);
     expect(next.presets.list()).toMatchObject([{ name: 'Evening', picture: null }]);
     expect(next.snippets.list()).toEqual([]);
   });
@@ -254,7 +254,7 @@ describe('a file of presets', () => {
     hour.undoRemove(replaced ?? '');
     expect(order()).toEqual(['mine', 'one', 'two', 'three']);
     hour.remove(taken?.presets[0] ?? '');
-    service.undoTake(taken ?? { presets: [], snippets: [] });
+    service.undoImport(taken ?? { presets: [], snippets: [] });
     expect(order()).toEqual(['mine']);
   });
 
@@ -274,7 +274,7 @@ describe('a file of presets', () => {
       'was not read. The file is larger than 32 MB',
     );
     const bytes = new Uint8Array(maxPresetFileBytes + 1);
-    await expect(here.service.take('mine.json', bytes)).rejects.toThrow(
+    await expect(here.service.importBytes('mine.json', bytes)).rejects.toThrow(
       'mine.json was not read because the file is larger',
     );
   });

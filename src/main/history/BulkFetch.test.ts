@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { absentSeqs } from '../library/history/historySeqs';
 import { BulkFetch } from './BulkFetch';
-import { MirrorBook } from './MirrorBook';
+import { MirrorStore } from './MirrorStore';
 
 const count = 120;
 let folder: string;
@@ -23,7 +23,7 @@ beforeEach(() => {
   const { db } = library;
   db.exec(`INSERT INTO profile (id, name, kind, base_url, created_at, updated_at)
     VALUES ('p', 'P', 'remote', 'http://x', 0, 0), ('q', 'Q', 'remote', 'http://y', 0, 0)`);
-  const book = new MirrorBook(db);
+  const book = new MirrorStore(db);
   for (const profileId of ['p', 'q']) {
     const entries = Array.from({ length: count }, (_, at) => {
       const url = `http://x/${profileId}/${at}.png`;
@@ -66,24 +66,24 @@ const absent = (profileId: string | null) => absentSeqs(library.db, { profileId,
 it('hands over all of them in portions, and counts what is still to come', async () => {
   expect(await bulk.start({ profileId: 'p' }, absent('p'))).toEqual({ started: count, ended: 0 });
   expect(woken).toBe(3);
-  expect(bulk.coming({ profileId: 'p' })).toEqual({ files: count, total: count });
-  expect(bulk.coming({ profileId: 'q' })).toEqual({ files: 0, total: null });
+  expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: count, total: count });
+  expect(bulk.pendingFiles({ profileId: 'q' })).toEqual({ files: 0, total: null });
   library.db.exec(`UPDATE download SET state = 'done' WHERE rowid % 2 = 0`);
-  expect(bulk.coming({ profileId: null })).toEqual({ files: count / 2, total: null });
-  expect(bulk.coming({ profileId: 'p' })).toEqual({ files: count / 2, total: count });
+  expect(bulk.pendingFiles({ profileId: null })).toEqual({ files: count / 2, total: null });
+  expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: count / 2, total: count });
   // others are counted anew once all are here
   library.db.exec(`UPDATE download SET state = 'done'`);
-  expect(bulk.coming({ profileId: 'p' })).toEqual({ files: 0, total: null });
+  expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: 0, total: null });
 });
 
 it('says from the first portion on of how many', async () => {
   const totals: (number | null)[] = [];
   const open: number[] = [];
   onWake = () => {
-    const { files, total } = bulk.coming({ profileId: 'p' });
+    const { files, total } = bulk.pendingFiles({ profileId: 'p' });
     open.push(files);
     totals.push(total);
-    expect(bulk.coming({ profileId: null }).files).toBe(files);
+    expect(bulk.pendingFiles({ profileId: null }).files).toBe(files);
   };
   const seqs = absent('p');
   library.db.exec(`UPDATE history_media SET url = 'http://x/old.png?X-Amz-Date=19700101T000001Z&X-Amz-Expires=1'
@@ -108,8 +108,8 @@ it('lets go of what was not begun, as if it had not been asked for', async () =>
     .run(running);
   const { left } = bulk.cancel({ profileId: 'p' });
   expect(left).toBeGreaterThanOrEqual(count - 6);
-  expect(bulk.coming({ profileId: 'p' })).toEqual({ files: count - left, total: null });
-  expect(bulk.coming({ profileId: 'q' })).toEqual({ files: count, total: null });
+  expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: count - left, total: null });
+  expect(bulk.pendingFiles({ profileId: 'q' })).toEqual({ files: count, total: null });
   expect(absent('p')).toHaveLength(left);
   // and can be asked for again
   expect(await bulk.start({ profileId: 'p' }, absent('p'))).toEqual({ started: left, ended: 0 });
@@ -120,6 +120,6 @@ it('stops handing over when it is cancelled meanwhile', async () => {
     if (woken === 1) bulk.cancel({ profileId: null });
   };
   expect((await bulk.start({ profileId: 'p' }, absent('p'))).started).toBe(50);
-  expect(bulk.coming({ profileId: null })).toEqual({ files: 0, total: null });
+  expect(bulk.pendingFiles({ profileId: null })).toEqual({ files: 0, total: null });
   expect(absent('p')).toHaveLength(count);
 });

@@ -8,7 +8,7 @@ import { inTransaction } from '../database/transaction';
 import { fetchEntries, missingFiles } from './fetchEntries';
 
 /** Entries per portion: a few milliseconds. */
-const portion = 50;
+const entriesPerPortion = 50;
 
 type Scope = Readonly<{ profileId: string | null }>;
 
@@ -17,36 +17,38 @@ const part = 'SELECT asset_id, state, part_file FROM download';
 const isOpen = `profile_id IS NULL AND state IN ('pending', 'active')`;
 const open = `WITH open AS (${part} INDEXED BY download_due WHERE ${isOpen} AND next_try_at IS NULL
   UNION ALL ${part} INDEXED BY download_later WHERE ${isOpen} AND next_try_at IS NOT NULL)`;
-const ofScope = '(@profileId IS NULL OR a.profile_id = @profileId)';
-const coming = statement<Scope, number>(
-  `${open} SELECT count(*) AS files FROM open JOIN asset a ON a.id = asset_id WHERE ${ofScope}`,
+const inScope = '(@profileId IS NULL OR a.profile_id = @profileId)';
+const pendingCount = statement<Scope, number>(
+  `${open} SELECT count(*) AS files FROM open JOIN asset a ON a.id = asset_id WHERE ${inScope}`,
 );
 // a download with a part file on disk keeps its row
-const waiting = statement<Scope, string>(
+const notBegun = statement<Scope, string>(
   `${open} SELECT a.id FROM open JOIN asset a ON a.id = asset_id
-   WHERE open.state = 'pending' AND part_file IS NULL AND ${ofScope}`,
+   WHERE open.state = 'pending' AND part_file IS NULL AND ${inScope}`,
 );
-const drop = statement<[string]>('DELETE FROM asset WHERE id = ?');
+const deleteAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 
 export class BulkFetch {
-  readonly #parts: BulkFetchDependencies;
+  readonly #deps: BulkFetchDependencies;
   #cancelled = 0;
   /** Files requested since none were left, by profile; null: of all profiles. */
-  readonly #asked = new Map<string | null, number>();
+  readonly #requested = new Map<string | null, number>();
   /** Number of files not handed over yet. */
-  readonly #rest = new Map<string | null, number>();
+  readonly #notHandedOver = new Map<string | null, number>();
 
-  constructor(parts: BulkFetchDependencies) {
-    this.#parts = parts;
+  constructor(deps: BulkFetchDependencies) {
+    this.#deps = deps;
   }
 
-  coming(scope: Scope): PendingFiles {
+  pendingFiles(scope: Scope): PendingFiles {
     const { profileId } = scope;
-    const open = (coming(this.#parts.db).pluck().get(scope) as number | undefined) ?? 0;
-    const rests = [...this.#rest].map(([of, rest]) => (profileId === null || of === profileId ? rest : 0));
-    const files = open + rests.reduce((sum, rest) => sum + rest, 0);
-    const asked = this.#asked.get(profileId) ?? 0;
-    if (files === 0) this.#asked.delete(profileId);
+    const open = (pendingCount(this.#deps.db).pluck().get(scope) as number | undefined) ?? 0;
+    const remaining = [...this.#notHandedOver].map(([of, rest]) =>
+      profileId === null || of === profileId ? rest : 0,
+    );
+    const files = open + remaining.reduce((sum, rest) => sum + rest, 0);
+    const asked = this.#requested.get(profileId) ?? 0;
+    if (files === 0) this.#requested.delete(profileId);
     return { files, total: files > 0 && asked >= files ? asked : null };
   }
 
@@ -55,36 +57,36 @@ export class BulkFetch {
     { profileId }: Scope,
     seqs: readonly number[],
   ): Promise<Readonly<{ started: number; ended: number }>> {
-    const { db, now, wake, changed } = this.#parts;
-    const { files, total } = this.coming({ profileId });
-    const already = total ?? files;
+    const { db, now, wake, changed } = this.#deps;
+    const { files, total } = this.pendingFiles({ profileId });
+    const earlier = total ?? files;
     const before = this.#cancelled;
     const sum = { started: 0, ended: 0 };
     // the total is known from the start, so that it does not grow meanwhile
     const wanted = missingFiles(db, seqs);
-    for (let from = 0; from < seqs.length && this.#cancelled === before; from += portion) {
-      const { assetIds, ended } = fetchEntries(db, seqs.slice(from, from + portion), now());
+    for (let from = 0; from < seqs.length && this.#cancelled === before; from += entriesPerPortion) {
+      const { assetIds, expired } = fetchEntries(db, seqs.slice(from, from + entriesPerPortion), now());
       sum.started += assetIds.length;
-      sum.ended += ended;
-      this.#asked.set(profileId, already + wanted - sum.ended);
-      this.#rest.set(profileId, wanted - sum.started - sum.ended);
+      sum.ended += expired;
+      this.#requested.set(profileId, earlier + wanted - sum.ended);
+      this.#notHandedOver.set(profileId, wanted - sum.started - sum.ended);
       wake();
       await setImmediate();
     }
-    if (this.#cancelled === before) this.#rest.delete(profileId);
+    if (this.#cancelled === before) this.#notHandedOver.delete(profileId);
     changed();
     return sum;
   }
 
   /** Cancels downloads that have not begun. @returns how many */
   cancel(scope: Scope): Readonly<{ left: number }> {
-    const { db, isUnderWay, changed } = this.#parts;
+    const { db, isUnderWay: isInProgress, changed } = this.#deps;
     this.#cancelled += 1;
-    this.#asked.clear();
-    this.#rest.clear();
-    const ids = (waiting(db).pluck().all(scope) as string[]).filter((id) => !isUnderWay(id));
+    this.#requested.clear();
+    this.#notHandedOver.clear();
+    const ids = (notBegun(db).pluck().all(scope) as string[]).filter((id) => !isInProgress(id));
     inTransaction(db, () => {
-      for (const id of ids) drop(db).run(id);
+      for (const id of ids) deleteAsset(db).run(id);
     });
     changed();
     return { left: ids.length };

@@ -14,7 +14,7 @@ import { historySeqs } from '../library/history/historySeqs';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import { quietLog } from '../ports/quietLog.testing';
 import { HistoryMirror } from './HistoryMirror';
-import { MirrorBook } from './MirrorBook';
+import { MirrorStore } from './MirrorStore';
 
 type Entry = { id: string; created_at: number; status: string; cost: number; request: { prompt: string } };
 
@@ -328,7 +328,7 @@ describe('the mirror of a history', () => {
 
   it('is written by indexes: neither assets nor entries are looked through for a page', () => {
     const plans = queryPlans(db, () => {
-      const book = new MirrorBook(db);
+      const book = new MirrorStore(db);
       const images = [{ url: 'http://x/1.png', width: 8, height: 8 }];
       const reading = readHistoryPage([{ ...entry(1), result: { images } }] as unknown as JsonValue);
       for (let time = 0; reading.ok && time < 2; time += 1) book.write(book.begin('p'), reading.value, null);

@@ -9,11 +9,11 @@ import type { Timing } from '../engine/TurnEngine';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
-import { MirrorBook, type MirrorRow } from './MirrorBook';
+import { type MirrorRow, MirrorStore } from './MirrorStore';
 import { RepeatedPages, walkHistory } from './walkHistory';
 
 export type HistoryMirrorDependencies = Readonly<{
-  db: ConstructorParameters<typeof MirrorBook>[0];
+  db: ConstructorParameters<typeof MirrorStore>[0];
   timing: Timing;
   log: Log;
   connectionOf: ConnectionOf;
@@ -40,34 +40,33 @@ interface Run {
   waitsUntil: number | null;
 }
 
-const spacingMs = 100;
+const notifyIntervalMs = 100;
 /** Initial wait if the service asks to wait without a time, ms; doubled each time. */
 const firstWaitMs = 2000;
-const longestWaitMs = 10 * 60_000;
-/** Maximum number of waits for one page. */
-const mostWaits = 8;
+const maxWaitMs = 10 * 60_000;
+const maxWaits = 8;
 
 export class HistoryMirror {
-  readonly #parts: HistoryMirrorDependencies;
-  readonly #book: MirrorBook;
+  readonly #deps: HistoryMirrorDependencies;
+  readonly #book: MirrorStore;
   readonly #runs = new Map<string, Run>();
-  readonly #told = new Set<string>();
+  readonly #notifyScheduled = new Set<string>();
   #closed = false;
 
-  constructor(parts: HistoryMirrorDependencies) {
-    this.#parts = parts;
-    this.#book = new MirrorBook(parts.db);
+  constructor(deps: HistoryMirrorDependencies) {
+    this.#deps = deps;
+    this.#book = new MirrorStore(deps.db);
   }
 
   /** Every profile whose history was ever requested. */
   states(): MirrorState[] {
     const known = this.#book.rows().map((row) => this.#stateOf(row));
-    const beginning = [...this.#runs.keys()].filter((id) => known.every(({ profileId }) => profileId !== id));
-    return [...known, ...beginning.map((profileId) => this.#stateOf(unread(profileId)))];
+    const notStored = [...this.#runs.keys()].filter((id) => known.every(({ profileId }) => profileId !== id));
+    return [...known, ...notStored.map((profileId) => this.#stateOf(neverRead(profileId)))];
   }
 
   state(profileId: string): MirrorState {
-    return this.#stateOf(this.#book.row(profileId) ?? unread(profileId));
+    return this.#stateOf(this.#book.row(profileId) ?? neverRead(profileId));
   }
 
   /** Reads new entries, or continues an interrupted sync. Concurrent calls share it. Never rejects: see {@link state}. */
@@ -84,11 +83,11 @@ export class HistoryMirror {
       waitsUntil: null,
     };
     this.#runs.set(profileId, run);
-    this.#tell(profileId);
+    this.#notify(profileId);
     void this.#run(profileId, run).finally(() => {
       this.#runs.delete(profileId);
-      this.#note(profileId, () => this.#parts.ended?.(profileId));
-      this.#tell(profileId);
+      this.#record(profileId, () => this.#deps.ended?.(profileId));
+      this.#notify(profileId);
       ended.resolve();
     });
     return ended.promise;
@@ -108,52 +107,52 @@ export class HistoryMirror {
 
   async #run(profileId: string, run: Run): Promise<void> {
     try {
-      const connection = await this.#parts.connectionOf(profileId);
+      const connection = await this.#deps.connectionOf(profileId);
       if ('missing' in connection) {
-        this.#note(profileId, () => this.#book.breakOff(profileId, connection.message));
+        this.#record(profileId, () => this.#book.interrupt(profileId, connection.message));
         return;
       }
-      const wasOpen = isPast(this.#book.row(profileId)?.place ?? {});
-      await this.#walk(connection, run);
+      const wasOpen = isContinued(this.#book.row(profileId)?.cursor ?? {});
+      await this.#readPages(connection, run);
       // entries added since the interrupted sync began
-      if (wasOpen) await this.#walk(connection, run);
+      if (wasOpen) await this.#readPages(connection, run);
     } catch (error) {
       if (run.stop.signal.aborted) return;
       this.#failed(profileId, error);
     }
   }
 
-  async #walk(connection: Connection, run: Run): Promise<void> {
+  async #readPages(connection: Connection, run: Run): Promise<void> {
     const { profileId } = connection;
-    const { now } = this.#parts.timing.clock;
+    const { now } = this.#deps.timing.clock;
     const known = this.#book.row(profileId);
-    const mirror = known?.place ? known : this.#book.begin(profileId);
+    const mirror = known?.cursor ? known : this.#book.begin(profileId);
     try {
       await walkHistory({
         mirror,
         now,
-        ask: (place) => this.#ask(connection, place, run),
+        readPage: (place) => this.#ask(connection, place, run),
         write: (page, next) => {
           const outcome = this.#book.write(mirror, page, next);
           run.read += page.entries.length + page.unreadable.length;
           run.added += outcome.added;
-          this.#tell(profileId);
+          this.#notify(profileId);
           return outcome;
         },
       });
     } catch (error) {
       if (run.stop.signal.aborted || statusOf(error) !== 400) throw error;
       // the service may not accept the limit or an old cursor: try again without
-      if (mirror.asksLimit) this.#book.asksNoLimit(profileId);
-      else if (isPast(mirror.place ?? {})) this.#book.giveUp(profileId, null);
+      if (mirror.asksLimit) this.#book.disableLimit(profileId);
+      else if (isContinued(mirror.cursor ?? {})) this.#book.restart(profileId, null);
       else throw error;
-      return this.#walk(connection, run);
+      return this.#readPages(connection, run);
     }
     this.#book.end(profileId, now());
   }
 
   async #ask(connection: Connection, place: HistoryPageRequest, run: Run): Promise<HistoryPage> {
-    const { page, connections } = this.#parts;
+    const { page, connections } = this.#deps;
     const { profileId } = connection;
     for (let waits = 0; ; waits += 1) {
       try {
@@ -165,9 +164,9 @@ export class HistoryMirror {
         this.#book.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
         throw new EaselError('unreadable', t('history.unreadable'));
       } catch (error) {
-        if (statusOf(error) !== 429 || waits >= mostWaits || run.stop.signal.aborted) throw error;
+        if (statusOf(error) !== 429 || waits >= maxWaits || run.stop.signal.aborted) throw error;
         const asked = (error as { waitMs?: number | null }).waitMs ?? firstWaitMs * 2 ** waits;
-        await this.#wait(run, profileId, Math.min(Math.max(asked, 0), longestWaitMs));
+        await this.#wait(run, profileId, Math.min(Math.max(asked, 0), maxWaitMs));
       }
     }
   }
@@ -177,9 +176,9 @@ export class HistoryMirror {
   }
 
   async #wait(run: Run, profileId: string, waitMs: number): Promise<void> {
-    const { setTimer, clock } = this.#parts.timing;
+    const { setTimer, clock } = this.#deps.timing;
     run.waitsUntil = clock.now() + waitMs;
-    this.#tell(profileId);
+    this.#notify(profileId);
     await new Promise<void>((resolve) => {
       const stop = setTimer(resolve, waitMs);
       run.stop.signal.addEventListener('abort', () => {
@@ -188,33 +187,33 @@ export class HistoryMirror {
       });
     });
     run.waitsUntil = null;
-    this.#tell(profileId);
+    this.#notify(profileId);
     run.stop.signal.throwIfAborted();
   }
 
   #failed(profileId: string, error: unknown): void {
-    const { log, connections } = this.#parts;
+    const { log, connections } = this.#deps;
     if (error instanceof RepeatedPages) {
-      this.#note(profileId, () => this.#book.giveUp(profileId, serializeText(error.words)));
+      this.#record(profileId, () => this.#book.restart(profileId, serializeText(error.words)));
     } else if (error instanceof EaselError) {
       if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
       else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
-      this.#note(profileId, () => this.#book.breakOff(profileId, error.message));
+      this.#record(profileId, () => this.#book.interrupt(profileId, error.message));
     } else {
       log.error({ error, profileId }, 'the history could not be mirrored');
-      const words = diskWords(error) ?? serializeText(said('history.failed'));
-      this.#note(profileId, () => this.#book.breakOff(profileId, words));
+      const message = diskWords(error) ?? serializeText(said('history.failed'));
+      this.#record(profileId, () => this.#book.interrupt(profileId, message));
     }
   }
 
   // errors of a full disk or a closed library are ignored
-  #note(profileId: string, write: () => void): void {
+  #record(profileId: string, write: () => void): void {
     try {
       if (this.#closed) return;
       if (this.#book.row(profileId) === null) this.#book.begin(profileId);
       write();
     } catch (error) {
-      this.#parts.log.error({ error, profileId }, 'the end of a reading could not be noted');
+      this.#deps.log.error({ error, profileId }, 'the end of a reading could not be noted');
     }
   }
 
@@ -231,18 +230,18 @@ export class HistoryMirror {
       complete,
       syncedAt,
       running,
-      isOpen: row.place !== null,
+      isOpen: row.cursor !== null,
       problem: run || problem === null ? null : localize(deserializeText(problem)),
     };
   }
 
-  #tell(profileId: string): void {
-    if (this.#told.has(profileId) || this.#closed) return;
-    this.#told.add(profileId);
-    this.#parts.timing.setTimer(() => {
-      this.#told.delete(profileId);
-      if (!this.#closed) this.#parts.changed(profileId);
-    }, spacingMs);
+  #notify(profileId: string): void {
+    if (this.#notifyScheduled.has(profileId) || this.#closed) return;
+    this.#notifyScheduled.add(profileId);
+    this.#deps.timing.setTimer(() => {
+      this.#notifyScheduled.delete(profileId);
+      if (!this.#closed) this.#deps.changed(profileId);
+    }, notifyIntervalMs);
   }
 }
 
@@ -251,9 +250,9 @@ function statusOf(error: unknown): number | null {
   return typeof error.status === 'number' ? error.status : null;
 }
 
-const isPast = (place: HistoryPageRequest): boolean => Object.keys(place).length > 0;
+const isContinued = (place: HistoryPageRequest): boolean => Object.keys(place).length > 0;
 
-function unread(profileId: string): MirrorRow {
+function neverRead(profileId: string): MirrorRow {
   return {
     profileId,
     entries: 0,
@@ -261,7 +260,7 @@ function unread(profileId: string): MirrorRow {
     newestAt: null,
     oldestAt: null,
     walk: 0,
-    place: null,
+    cursor: null,
     knownAt: null,
     complete: false,
     asksLimit: true,

@@ -29,7 +29,7 @@ beforeEach(() => {
         timers = timers.filter((each) => each !== timer);
       };
     },
-    look: () => {
+    sync: () => {
       looks += 1;
     },
   });

@@ -5,12 +5,12 @@ import { statement } from '../database/statement';
 import type { Timing } from '../engine/TurnEngine';
 
 /** Delay for a service that lost an answer, ms. */
-const restMs = 20_000;
+const firstDelayMs = 20_000;
 /** Maximum number of syncs, each after twice the delay: the last about three hours after the first. */
-const mostLooks = 10;
+const maxSyncs = 10;
 
 // uses stored counts
-const unknown = statement<[string], number>(
+const countUnknown = statement<[string], number>(
   `SELECT coalesce(sum(n), 0) FROM job_count WHERE profile_id = ? AND state = 'unknown_charge' AND acknowledged = 0`,
 );
 const profiles = statement<[], string>(
@@ -20,16 +20,16 @@ const profiles = statement<[], string>(
 export class UnknownWatch {
   readonly #db: Db;
   readonly #setTimer: Timing['setTimer'];
-  readonly #look: (profileId: string) => void;
-  readonly #known = new Map<string, number>();
-  readonly #waiting = new Map<string, () => void>();
+  readonly #sync: (profileId: string) => void;
+  readonly #counts = new Map<string, number>();
+  readonly #timers = new Map<string, () => void>();
   #running = false;
 
-  /** @param parts.look syncs the mirror of a profile */
-  constructor(parts: Readonly<{ db: Db; setTimer: Timing['setTimer']; look: (profileId: string) => void }>) {
+  /** @param parts.sync syncs the mirror of a profile */
+  constructor(parts: Readonly<{ db: Db; setTimer: Timing['setTimer']; sync: (profileId: string) => void }>) {
     this.#db = parts.db;
     this.#setTimer = parts.setTimer;
-    this.#look = parts.look;
+    this.#sync = parts.sync;
   }
 
   /** Starts, including unknown charges of earlier runs. */
@@ -41,30 +41,30 @@ export class UnknownWatch {
   /** There may be more unknown charges now. */
   queueChanged(profileId: string): void {
     if (!this.#running) return;
-    const count = unknown(this.#db).pluck().get(profileId) as number;
-    const before = this.#known.get(profileId) ?? 0;
-    this.#known.set(profileId, count);
+    const count = countUnknown(this.#db).pluck().get(profileId) as number;
+    const before = this.#counts.get(profileId) ?? 0;
+    this.#counts.set(profileId, count);
     if (count <= before) return;
-    this.#waiting.get(profileId)?.();
+    this.#timers.get(profileId)?.();
     this.#wait(profileId, 0);
   }
 
-  #wait(profileId: string, looks: number): void {
+  #wait(profileId: string, syncs: number): void {
     const stop = this.#setTimer(
       () => {
-        this.#waiting.delete(profileId);
-        if ((this.#known.get(profileId) ?? 0) === 0) return;
-        this.#look(profileId);
-        if (looks + 1 < mostLooks) this.#wait(profileId, looks + 1);
+        this.#timers.delete(profileId);
+        if ((this.#counts.get(profileId) ?? 0) === 0) return;
+        this.#sync(profileId);
+        if (syncs + 1 < maxSyncs) this.#wait(profileId, syncs + 1);
       },
-      restMs * 2 ** looks,
+      firstDelayMs * 2 ** syncs,
     );
-    this.#waiting.set(profileId, stop);
+    this.#timers.set(profileId, stop);
   }
 
   stop(): void {
     this.#running = false;
-    for (const stop of this.#waiting.values()) stop();
-    this.#waiting.clear();
+    for (const stop of this.#timers.values()) stop();
+    this.#timers.clear();
   }
 }

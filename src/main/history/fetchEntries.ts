@@ -14,10 +14,10 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-export interface Fetching {
+export interface FetchResult {
   readonly assetIds: readonly string[];
   /** Number of files with expired URLs. */
-  readonly ended: number;
+  readonly expired: number;
 }
 
 type Missing = Readonly<{
@@ -98,25 +98,25 @@ export function missingFiles(db: Db, seqs: readonly number[]): number {
 }
 
 /** Wake the downloader afterwards. */
-export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetching {
+export function fetchEntries(db: Db, seqs: readonly number[], now: number): FetchResult {
   const assetIds: string[] = [];
-  let ended = 0;
+  let expired = 0;
   inTransaction(db, () => {
     for (const file of missing(db).all(JSON.stringify(seqs))) {
       const expiresAt = urlExpiresAt(file.url, now);
       if (expiresAt !== null && expiresAt <= now) {
-        ended += 1;
+        expired += 1;
         setProblem(db).run(serializeText(said('history.fileExpired')), file.seq, file.ordinal);
         continue;
       }
       setProblem(db).run(null, file.seq, file.ordinal);
-      assetIds.push(file.asset_id === null ? add(db, file, expiresAt, now) : again(db, file, now));
+      assetIds.push(file.asset_id === null ? add(db, file, expiresAt, now) : retryDownload(db, file, now));
     }
   });
-  return { assetIds, ended };
+  return { assetIds, expired };
 }
 
-function again(db: Db, { asset_id: assetId, url }: Missing, now: number): string {
+function retryDownload(db: Db, { asset_id: assetId, url }: Missing, now: number): string {
   if (assetId === null) throw new Error('There is nothing to try again');
   reopen(db).run({ assetId, url, now });
   reopenAsset(db).run({ assetId, url });
@@ -160,8 +160,8 @@ function factsOf(entry: HistoryEntry | null, ordinal: number) {
     kind: isFilm ? ('video' as const) : ('image' as const),
     modelId: path.join('/'),
     // measured when the file is downloaded
-    width: whole(medium.width),
-    height: whole(medium.height),
+    width: dimension(medium.width),
+    height: dimension(medium.height),
     durationS: typeof medium.duration === 'number' && medium.duration > 0 ? medium.duration : null,
     contentType: typeof medium.content_type === 'string' ? medium.content_type.slice(0, 200) : '',
     seed: typeof seed === 'string' && /^\d{1,20}$/.test(seed) ? seed : null,
@@ -170,6 +170,6 @@ function factsOf(entry: HistoryEntry | null, ordinal: number) {
   };
 }
 
-function whole(value: JsonValue | undefined): number {
+function dimension(value: JsonValue | undefined): number {
   return typeof value === 'number' && value > 0 && value < 100_000 ? Math.round(value) : 0;
 }

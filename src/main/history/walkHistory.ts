@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { type Said, said } from '@shared/messages/Said';
 import type { HistoryPage, PageCursor } from '@shared/service';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
-import type { MirrorRow, PageOutcome } from './MirrorBook';
+import type { MirrorRow, PageOutcome } from './MirrorStore';
 
-/** `ask` rejects if a page cannot be read. */
+/** `readPage` rejects if a page cannot be read. */
 export type WalkDependencies = Readonly<{
   mirror: MirrorRow;
-  ask: (place: HistoryPageRequest) => Promise<HistoryPage>;
+  readPage: (place: HistoryPageRequest) => Promise<HistoryPage>;
   write: (page: HistoryPage, next: PageCursor | null) => PageOutcome;
   now: () => number;
 }>;
@@ -27,32 +27,32 @@ export class RepeatedPages extends Error {
 
 /** Requested page size; a service may return fewer. */
 const pageSize = 100;
-/** Younger entries may still change, ms. */
-const settledMs = 15 * 60_000;
+/** Entries younger than this may still change, ms. */
+const mutableMs = 15 * 60_000;
 /** A sync of new entries ends after this many consecutive pages without anything new. */
-const quietPages = 3;
+const maxPagesWithoutNews = 3;
 /** So many consecutive pages that repeat earlier ones are no coincidence; new entries shift others by some. */
-const repeatedPages = 3;
+const maxRepeatedPages = 3;
 /** After this many consecutive pages that this sync had already read, the order is considered random. */
-const knownPages = 1000;
+const maxKnownPages = 1000;
 
-/** Continues at the mirror's cursor. @throws RepeatedPages with a message; errors of `ask` and `write` */
-export async function walkHistory({ mirror, ask, write, now }: WalkDependencies): Promise<void> {
-  const asked = new Set<string>();
+/** Continues at the mirror's cursor. @throws RepeatedPages with a message; errors of `readPage` and `write` */
+export async function walkHistory({ mirror, readPage, write, now }: WalkDependencies): Promise<void> {
+  const requested = new Set<string>();
   const isUpdate = mirror.complete;
   const request = (place: PageCursor): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
-    if (asked.has(key)) throw new RepeatedPages(said('history.pagesRepeat'));
-    asked.add(key);
-    return ask(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
+    if (requested.has(key)) throw new RepeatedPages(said('history.pagesRepeat'));
+    requested.add(key);
+    return readPage(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
   };
   const pages = new Set<string>();
-  let quiet = 0;
+  let pagesWithoutNews = 0;
   let repeated = 0;
-  let known = 0;
-  let coming: Promise<HistoryPage> | null = request(mirror.place ?? {});
-  while (coming !== null) {
-    const page: HistoryPage = await coming;
+  let knownPages = 0;
+  let nextPage: Promise<HistoryPage> | null = request(mirror.cursor ?? {});
+  while (nextPage !== null) {
+    const page: HistoryPage = await nextPage;
     const length = page.entries.length + page.unreadable.length;
     // an empty page is the end, even with a next cursor
     const next: PageCursor | null = length === 0 ? null : page.next;
@@ -61,16 +61,16 @@ export async function walkHistory({ mirror, ask, write, now }: WalkDependencies)
     // the error is handled when awaited
     ahead?.catch(() => {});
     const outcome = write(page, next);
-    const print = fingerprint(page);
-    repeated = length > 0 && pages.has(print) ? repeated + 1 : 0;
-    known = length > 0 && outcome.repeated === length ? known + 1 : 0;
-    pages.add(print);
-    if (repeated >= repeatedPages || known >= knownPages)
+    const pageHash = fingerprint(page);
+    repeated = length > 0 && pages.has(pageHash) ? repeated + 1 : 0;
+    knownPages = length > 0 && outcome.repeated === length ? knownPages + 1 : 0;
+    pages.add(pageHash);
+    if (repeated >= maxRepeatedPages || knownPages >= maxKnownPages)
       throw new RepeatedPages(said('history.entriesRepeat'));
-    quiet = outcome.added + outcome.changed + outcome.repeated === 0 ? quiet + 1 : 0;
-    const isKnown = isUpdate && quiet > 0 && isNewestFirst(page, mirror.knownAt);
-    if (isKnown && (quiet >= quietPages || isSettled(page, now()))) return;
-    coming = ahead ?? (next === null ? null : request(next));
+    pagesWithoutNews = outcome.added + outcome.changed + outcome.repeated === 0 ? pagesWithoutNews + 1 : 0;
+    const isKnown = isUpdate && pagesWithoutNews > 0 && isNewestFirst(page, mirror.knownAt);
+    if (isKnown && (pagesWithoutNews >= maxPagesWithoutNews || isFinal(page, now()))) return;
+    nextPage = ahead ?? (next === null ? null : request(next));
   }
 }
 
@@ -86,13 +86,13 @@ function isNewestFirst(page: HistoryPage, knownAt: number | null): boolean {
   const [first] = times;
   const last = times.at(-1);
   if (first == null || last == null || page.unreadable.length > 0) return false;
-  const falls = times.every((time, index) => {
+  const isDescending = times.every((time, index) => {
     const before = index === 0 ? time : times[index - 1];
     return time !== null && before != null && time <= before;
   });
-  return falls && (first > last || (knownAt !== null && first >= knownAt));
+  return isDescending && (first > last || (knownAt !== null && first >= knownAt));
 }
 
-function isSettled(page: HistoryPage, now: number): boolean {
-  return page.entries.every(({ createdAtMs }) => createdAtMs !== null && createdAtMs < now - settledMs);
+function isFinal(page: HistoryPage, now: number): boolean {
+  return page.entries.every(({ createdAtMs }) => createdAtMs !== null && createdAtMs < now - mutableMs);
 }

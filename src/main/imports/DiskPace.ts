@@ -13,27 +13,27 @@ const parallelFiles = 64;
  */
 export class DiskPace {
   readonly #now: () => number;
-  #slow = 0;
-  #far = 0;
+  #slowAnswers = 0;
+  #parallelRemaining = 0;
 
   /** @param now ms, monotonic */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  async take<T>(near: () => T, far: () => Promise<T>): Promise<T> {
-    if (this.#far > 0) {
-      this.#far -= 1;
-      return far();
+  async run<T>(runSync: () => T, runParallel: () => Promise<T>): Promise<T> {
+    if (this.#parallelRemaining > 0) {
+      this.#parallelRemaining -= 1;
+      return runParallel();
     }
     const start = this.#now();
     try {
-      return near();
+      return runSync();
     } finally {
-      this.#slow = this.#now() - start > fastAnswerMs ? this.#slow + 1 : 0;
-      if (this.#slow >= slowInARow) {
-        this.#slow = 0;
-        this.#far = parallelFiles;
+      this.#slowAnswers = this.#now() - start > fastAnswerMs ? this.#slowAnswers + 1 : 0;
+      if (this.#slowAnswers >= slowInARow) {
+        this.#slowAnswers = 0;
+        this.#parallelRemaining = parallelFiles;
       }
     }
   }

@@ -215,7 +215,7 @@ describe('a picture that is imported', () => {
 
   it('keeps none of the others where one of them cannot be written any more', async () => {
     const [from, also] = [put('kite.png', picture('one')), put('owl.png', picture('two'))];
-    const ready = async (path: string, giveWay: boolean) => {
+    const ready = async (path: string, releaseFile: boolean) => {
       const inspected = await inspectFile({ path, part: null });
       if (inspected.kind !== 'inspected') throw new Error('not inspected');
       const place = { part: null, from: path, file: path, isOutside: true };
@@ -224,9 +224,9 @@ describe('a picture that is imported', () => {
         inspected,
         ...place,
         ...facts,
-        givenTo: null,
+        restoredSeq: null,
         importId: null,
-        replaces: giveWay ? null : { sourceId: 'x', giveWay: () => false },
+        replaces: releaseFile ? null : { sourceId: 'x', releaseFile: () => false },
       };
     };
     const commit = new ImportCommit({ db, libraryFolder: library, now: Date.now, onCommitted: () => {} });

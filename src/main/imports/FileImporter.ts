@@ -33,7 +33,7 @@ export interface FileImporterOptions {
   readonly dataFolder: string;
   readonly now: () => number;
   /** Called with folders outside the library that rows now refer to. */
-  readonly letIn?: (folder: string) => void;
+  readonly allowFolder?: (folder: string) => void;
   readonly inspect: (task: InspectTask) => Promise<InspectResult>;
   readonly sourceOf?: (path: string) => string | null;
   /** `undecoded`: why the picture was not decoded, for the user. Throws ImageProblem. */
@@ -56,13 +56,13 @@ export type ReassignedFile = Replaced & Readonly<{ file: string; isOutside: bool
 export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: string }>;
 
 /** Files processed in parallel: others are read while a group is written to disk. */
-const parallel = 192;
+const parallelFiles = 192;
 
 /** With more given paths, each file's own folder is allowed instead. */
-const mostGiven = 100;
+const maxGivenPaths = 100;
 
 /** Error codes that concern one file or folder, not the whole disk or database. */
-const ofOne =
+const singleFileErrors =
   /^(?:E(?:BUSY|PERM|ACCES|EXIST|NOENT|NOTDIR|ISDIR|NOTEMPTY|NAMETOOLONG|INVAL|ILSEQ|LOOP)|SQLITE_CONSTRAINT.*)$/;
 
 const bySha256 = statement<[string], Readonly<{ seq: number; file: string | null; trashed: number }>>(
@@ -74,13 +74,13 @@ const byFile = statement<[string], { seq: number; trashed: number }>(
 );
 
 class Refused extends Error {
-  readonly isHere: boolean;
+  readonly isPresent: boolean;
   /** The asset that already has this file, if known and not in the trash. */
   readonly seq: number | null;
 
   constructor(reason: string, isHere = false, seq: number | null = null) {
     super(reason);
-    this.isHere = isHere;
+    this.isPresent = isHere;
     this.seq = seq;
   }
 }
@@ -89,10 +89,10 @@ export class FileImporter {
   readonly #options: FileImporterOptions;
   readonly #commit: ImportCommit;
   /** Hashes of files in progress: the second of two identical files is refused. */
-  readonly #coming = new Set<string>();
+  readonly #inProgress = new Set<string>();
   /** Number of users of the staging folder: the last one removes it. */
-  #stagers = 0;
-  #stagingGone: Promise<void> = Promise.resolve();
+  #stagingUsers = 0;
+  #stagingRemoval: Promise<void> = Promise.resolve();
 
   constructor(options: FileImporterOptions) {
     this.#options = options;
@@ -102,10 +102,10 @@ export class FileImporter {
   // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError
   // `disk`.
   async run(run: ImportRun): Promise<void> {
-    await this.#withStaging((staging) => this.#runOver(run, staging));
+    await this.#withStaging((staging) => this.#importAll(run, staging));
   }
 
-  async #runOver(run: ImportRun, staging: string): Promise<void> {
+  async #importAll(run: ImportRun, staging: string): Promise<void> {
     const files = walkFiles(run.paths, [this.#options.dataFolder, staging]);
     const stop = new AbortController();
     const signal = AbortSignal.any([run.signal, stop.signal]);
@@ -117,7 +117,7 @@ export class FileImporter {
       }
     };
     const ends = await Promise.allSettled(
-      Array.from({ length: parallel }, () =>
+      Array.from({ length: parallelFiles }, () =>
         work().catch((error) => {
           stop.abort();
           throw error;
@@ -129,17 +129,21 @@ export class FileImporter {
   }
 
   /** @param how.knownFacts metadata to use instead of the file's own */
-  async importBytes(name: string, bytes: Uint8Array, how: ImportBytesOptions = {}): Promise<ImportOutcome> {
-    const { knownFacts, importId = null } = how;
+  async importBytes(
+    name: string,
+    bytes: Uint8Array,
+    options: ImportBytesOptions = {},
+  ): Promise<ImportOutcome> {
+    const { knownFacts, importId = null } = options;
     return this.#withStaging((staging) => {
       const part = join(staging, `${randomId()}.part`);
-      return this.#outcome(name, async () => {
+      return this.#outcomeOf(name, async () => {
         await writeFile(part, bytes, { flag: 'wx', flush: true });
         const answer = await this.#options.inspect({ path: part, part: null });
         const inspected =
           answer.kind === 'inspected' && knownFacts ? { ...answer, facts: knownFacts } : answer;
-        const place = { part, from: name, file: null, isOutside: false, replaces: null, importId };
-        return this.#forItself(staging, () => this.#keep(inspected, place));
+        const origin = { part, from: name, file: null, isOutside: false, replaces: null, importId };
+        return this.#refusingOne(staging, () => this.#keep(inspected, origin));
       });
     });
   }
@@ -147,9 +151,9 @@ export class FileImporter {
   /** Makes a file of one asset the file of a new asset, without moving it. */
   async reassign({ file, isOutside, ...replaces }: ReassignedFile): Promise<ImportOutcome> {
     const from = await findInLibrary(this.#options.libraryFolder, file);
-    const place = { part: null, from, file, isOutside, replaces, importId: null };
-    return this.#outcome(from, async () =>
-      this.#keep(await this.#options.inspect({ path: from, part: null }), place),
+    const origin = { part: null, from, file, isOutside, replaces, importId: null };
+    return this.#outcomeOf(from, async () =>
+      this.#keep(await this.#options.inspect({ path: from, part: null }), origin),
     );
   }
 
@@ -167,88 +171,96 @@ export class FileImporter {
   }
 
   async #withStaging<T>(work: (staging: string) => Promise<T>): Promise<T> {
-    this.#stagers += 1;
-    await this.#stagingGone;
+    this.#stagingUsers += 1;
+    await this.#stagingRemoval;
     try {
       return await work(await makeStaging(this.#options.libraryFolder));
     } catch (error) {
       throw diskError(error);
     } finally {
-      this.#stagers -= 1;
+      this.#stagingUsers -= 1;
       // another process may still be using it
-      if (this.#stagers === 0) this.#stagingGone = removeStaging(this.#options.libraryFolder);
-      await this.#stagingGone;
+      if (this.#stagingUsers === 0) this.#stagingRemoval = removeStaging(this.#options.libraryFolder);
+      await this.#stagingRemoval;
     }
   }
 
   async #import(file: WalkedFile, staging: string, run: ImportRun): Promise<ImportOutcome> {
-    return this.#outcome(file.path, () => {
+    return this.#outcomeOf(file.path, () => {
       if (file.refused !== null) throw new Refused(file.refused);
-      return this.#forItself(staging, () => this.#bring(file.path, staging, run));
+      return this.#refusingOne(staging, () => this.#importPath(file.path, staging, run));
     });
   }
 
   /** A file that cannot be stored while others can is refused, and does not end the import. */
-  async #forItself(staging: string, bring: () => Promise<ImportedFile>): Promise<ImportedFile> {
+  async #refusingOne(staging: string, importFile: () => Promise<ImportedFile>): Promise<ImportedFile> {
     try {
-      return await bring();
+      return await importFile();
     } catch (error) {
       const code = String((error as NodeJS.ErrnoException).code);
-      if (!ofOne.test(code) || !(await takesFiles(staging))) throw error;
+      if (!singleFileErrors.test(code) || !(await canWriteTo(staging))) throw error;
       const why = diskWords(error) ?? t('imports.theDiskReported', { code });
       throw new Refused(t('imports.couldNotBePutIntoTheLibrary', { why }));
     }
   }
 
-  async #outcome(from: string, bring: () => Promise<ImportedFile>): Promise<ImportOutcome> {
+  async #outcomeOf(from: string, importFile: () => Promise<ImportedFile>): Promise<ImportOutcome> {
     try {
-      return { kind: 'imported', from, asset: await bring() };
+      return { kind: 'imported', from, asset: await importFile() };
     } catch (error) {
       if (error instanceof Refused) {
-        const { message: reason, isHere, seq } = error;
-        return { kind: 'refused', from, reason, isHere, ...(seq === null ? {} : { seq }) };
+        const { message: reason, isPresent, seq } = error;
+        return { kind: 'refused', from, reason, isPresent, ...(seq === null ? {} : { seq }) };
       }
       throw diskError(error);
     }
   }
 
-  async #bring(from: string, staging: string, run: ImportRun): Promise<ImportedFile> {
+  async #importPath(from: string, staging: string, run: ImportRun): Promise<ImportedFile> {
     const { reference, importId = null } = run;
     const { db, libraryFolder, inspect } = this.#options;
     const isInLibrary = isWithin(from, libraryFolder);
-    const stays = isInLibrary ? relative(libraryFolder, from).split(sep).join('/') : reference ? from : null;
-    const known = stays === null ? undefined : byFile(db).get(stays);
-    if (known)
-      throw new Refused(t('imports.isAlreadyInTheLibrary'), true, known.trashed === 1 ? null : known.seq);
-    const part = stays === null ? join(staging, `${randomId()}.part`) : null;
-    const isOutside = stays !== null && !isInLibrary;
-    if (isOutside) this.#options.letIn?.(chosenFolderOf(from, run.paths));
-    const place = { part, from, file: stays, isOutside, replaces: null, importId };
-    return this.#keep(await inspect({ path: from, part }), place);
+    const inPlace = isInLibrary
+      ? relative(libraryFolder, from).split(sep).join('/')
+      : reference
+        ? from
+        : null;
+    const existing = inPlace === null ? undefined : byFile(db).get(inPlace);
+    if (existing)
+      throw new Refused(
+        t('imports.isAlreadyInTheLibrary'),
+        true,
+        existing.trashed === 1 ? null : existing.seq,
+      );
+    const part = inPlace === null ? join(staging, `${randomId()}.part`) : null;
+    const isOutside = inPlace !== null && !isInLibrary;
+    if (isOutside) this.#options.allowFolder?.(chosenFolderOf(from, run.paths));
+    const origin = { part, from, file: inPlace, isOutside, replaces: null, importId };
+    return this.#keep(await inspect({ path: from, part }), origin);
   }
 
   /** Stores a checked file; if it is refused, only the source file is left. */
   async #keep(
     inspected: InspectResult,
-    place: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces' | 'importId'>,
+    origin: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces' | 'importId'>,
   ): Promise<ImportedFile> {
-    const { part, from } = place;
+    const { part, from } = origin;
     try {
       if (inspected.kind === 'refused') throw new Refused(inspected.reason);
       if (inspected.kind === 'disk')
         throw Object.assign(new Error(inspected.message), { code: inspected.code });
       const { sha256, facts, media } = inspected;
-      const givenTo = this.#lostOne(sha256, place.replaces !== null);
-      this.#coming.add(sha256);
+      const restoredSeq = this.#restorableSeq(sha256, origin.replaces !== null);
+      this.#inProgress.add(sha256);
       try {
         const measured = await this.#measure(part ?? from, inspected);
-        const ready = { inspected, ...place, ...measured, givenTo };
+        const ready = { inspected, ...origin, ...measured, restoredSeq };
         const { id, seq, file, width, height } = await this.#commit.add(ready);
         const { problem } = measured;
         return {
           id,
           seq,
-          isBack: givenTo !== null,
+          isRestored: restoredSeq !== null,
           file,
           width,
           height,
@@ -259,7 +271,7 @@ export class FileImporter {
           facts: facts.facts,
         };
       } finally {
-        this.#coming.delete(sha256);
+        this.#inProgress.delete(sha256);
       }
     } catch (error) {
       if (part !== null) await unlink(part).catch(() => {});
@@ -269,15 +281,15 @@ export class FileImporter {
 
   // The asset with the same content whose file is missing, which gets this file; null: none. Throws Refused
   // if the library already has the file.
-  #lostOne(sha256: string, isTakenOver: boolean): number | null {
+  #restorableSeq(sha256: string, isReassigned: boolean): number | null {
     const { db, libraryFolder } = this.#options;
-    const known = bySha256(db).get(sha256);
-    if (known?.trashed === 1) throw new Refused(t('imports.isInTheTrashOfTheLibrary'), true);
-    const path = known?.file == null ? null : pathIfInLibrary(libraryFolder, known.file);
-    const isLost = known && path !== null && !existsSync(path);
-    if (isLost && !isTakenOver && !this.#coming.has(sha256)) return known.seq;
-    if (known !== undefined || this.#coming.has(sha256))
-      throw new Refused(t('imports.isAlreadyInTheLibrary'), true, known?.seq ?? null);
+    const existing = bySha256(db).get(sha256);
+    if (existing?.trashed === 1) throw new Refused(t('imports.isInTheTrashOfTheLibrary'), true);
+    const path = existing?.file == null ? null : pathIfInLibrary(libraryFolder, existing.file);
+    const isLost = existing && path !== null && !existsSync(path);
+    if (isLost && !isReassigned && !this.#inProgress.has(sha256)) return existing.seq;
+    if (existing !== undefined || this.#inProgress.has(sha256))
+      throw new Refused(t('imports.isAlreadyInTheLibrary'), true, existing?.seq ?? null);
     return null;
   }
 
@@ -303,11 +315,11 @@ export class FileImporter {
 /** The given folder that contains the file, or the file's own. */
 function chosenFolderOf(from: string, given: readonly string[]): string {
   const above =
-    given.length > mostGiven ? undefined : given.find((path) => path !== from && isWithin(from, path));
+    given.length > maxGivenPaths ? undefined : given.find((path) => path !== from && isWithin(from, path));
   return above ?? dirname(from);
 }
 
-async function takesFiles(staging: string): Promise<boolean> {
+async function canWriteTo(staging: string): Promise<boolean> {
   const probe = join(staging, `${randomId()}.part`);
   try {
     await writeFile(probe, 'probe', { flag: 'wx' });
@@ -319,10 +331,10 @@ async function takesFiles(staging: string): Promise<boolean> {
 }
 
 function diskError(error: unknown): unknown {
-  const words = diskWords(error);
-  return words === null
+  const message = diskWords(error);
+  return message === null
     ? error
-    : new EaselError('disk', t('imports.noFilesCanBeImportedIntoThe', { words }), { cause: error });
+    : new EaselError('disk', t('imports.noFilesCanBeImportedIntoThe', { words: message }), { cause: error });
 }
 
 /** Why a film is refused, for the user. */

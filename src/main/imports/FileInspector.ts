@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 import { t } from '@shared/messages/t';
 import { type InspectResult, type InspectTask, parallelInspections } from './InspectTask';
 
-type Asked = Readonly<{ task: InspectTask; resolve: (answer: InspectResult) => void }>;
+type PendingTask = Readonly<{ task: InspectTask; resolve: (answer: InspectResult) => void }>;
 
 export class FileInspector {
   readonly #thread: URL;
-  readonly #asked = new Map<number, Asked>();
+  readonly #pending = new Map<number, PendingTask>();
   #worker: Worker | null = null;
   #lastId = 0;
   #closed = false;
@@ -21,8 +21,8 @@ export class FileInspector {
   inspect(task: InspectTask): Promise<InspectResult> {
     return new Promise((resolve) => {
       this.#lastId += 1;
-      this.#asked.set(this.#lastId, { task, resolve });
-      const worker = this.#running();
+      this.#pending.set(this.#lastId, { task, resolve });
+      const worker = this.#startedWorker();
       worker.ref();
       worker.postMessage({ id: this.#lastId, task });
     });
@@ -33,35 +33,35 @@ export class FileInspector {
     await this.#worker?.terminate();
   }
 
-  #running(): Worker {
+  #startedWorker(): Worker {
     if (this.#worker) return this.#worker;
     const worker = new Worker(this.#thread, {
       name: 'imports',
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     });
     worker.on('message', ({ id, answer }: { id: number; answer: InspectResult }) => {
-      const asked = this.#asked.get(id);
-      this.#asked.delete(id);
+      const asked = this.#pending.get(id);
+      this.#pending.delete(id);
       // an idle thread must not keep the process alive
-      if (this.#asked.size === 0) worker.unref();
+      if (this.#pending.size === 0) worker.unref();
       asked?.resolve(answer);
     });
     worker.on('error', () => {});
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = null;
-      this.#died();
+      this.#refuseBegunTasks();
     });
     this.#worker = worker;
     return worker;
   }
 
-  #died(): void {
-    const asked = [...this.#asked];
+  #refuseBegunTasks(): void {
+    const asked = [...this.#pending];
     const begun = this.#closed ? asked : asked.slice(0, parallelInspections);
     for (const [id, { resolve }] of begun) {
-      this.#asked.delete(id);
+      this.#pending.delete(id);
       resolve({ kind: 'refused', reason: t('imports.couldNotBeReadTheProgramThat') });
     }
-    for (const [id, { task }] of this.#asked) this.#running().postMessage({ id, task });
+    for (const [id, { task }] of this.#pending) this.#startedWorker().postMessage({ id, task });
   }
 }

@@ -17,14 +17,19 @@ import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
 import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
-import { addImported, assignFile, madeAt, type StoredFile } from './importRows';
+import { addImported, assignFile, createdAtOf, type StoredFile } from './importRows';
 
 /**
- * `part`: the path of the copy; null: referenced. `givenTo`: the asset with the same content and a missing
+ * `part`: the path of the copy; null: referenced. `restoredSeq`: the asset with the same content and a missing
  * file; null: a new asset.
  */
 export type ReadyImport = Omit<StoredFile, 'file'> &
-  Readonly<{ part: string | null; file: string | null; replaces: Replaced | null; givenTo: number | null }>;
+  Readonly<{
+    part: string | null;
+    file: string | null;
+    replaces: Replaced | null;
+    restoredSeq: number | null;
+  }>;
 
 /** The asset that had the file, and becomes its source. */
 export type Replaced = Readonly<{
@@ -33,26 +38,26 @@ export type Replaced = Readonly<{
    * Changes that asset's file, in the transaction of the new row.
    * @returns false if this is no longer possible
    */
-  giveWay: () => boolean;
+  releaseFile: () => boolean;
 }>;
 
 export type CommittedImport = StoredFile & Readonly<{ id: string; seq: number }>;
 
-const mostAtOnce = 100;
+const maxGroupSize = 100;
 /** How long to wait for the next file of a group, ms: each group costs two disk flushes. */
 const gatherMs = 8;
 /** Leaves space for a number against name collisions. */
 const stemBytes = 160;
 
-const noteFile = statement<[string, string, string]>(
+const recordPart = statement<[string, string, string]>(
   'INSERT INTO import_file (part, file, sha256) VALUES (?, ?, ?) ON CONFLICT (part) DO UPDATE SET file = excluded.file',
 );
-const dropNote = statement<[string]>('DELETE FROM import_file WHERE part = ?');
+const forgetPart = statement<[string]>('DELETE FROM import_file WHERE part = ?');
 
 type Waiting = Readonly<{
   ready: ReadyImport;
-  done: (committed: CommittedImport) => void;
-  failed: (error: unknown) => void;
+  resolve: (committed: CommittedImport) => void;
+  reject: (error: unknown) => void;
 }>;
 type Named = Readonly<{ waiting: Waiting; file: string }>;
 
@@ -83,8 +88,8 @@ export class ImportCommit {
 
   /** Resolves when file and row are on disk. Throws a file system or database error. */
   add(ready: ReadyImport): Promise<CommittedImport> {
-    return new Promise((done, failed) => {
-      this.#waiting.push({ ready, done, failed });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ ready, resolve, reject });
       if (!this.#running) void this.#run();
     });
   }
@@ -93,18 +98,18 @@ export class ImportCommit {
     this.#running = true;
     while (this.#waiting.length > 0) {
       await this.#gather();
-      const group = this.#waiting.splice(0, mostAtOnce);
+      const group = this.#waiting.splice(0, maxGroupSize);
       try {
         await this.#commit(group);
       } catch (error) {
-        for (const { failed } of group) failed(error);
+        for (const { reject } of group) reject(error);
       }
     }
     this.#running = false;
   }
 
   async #gather(): Promise<void> {
-    for (let before = 0; before < this.#waiting.length && this.#waiting.length < mostAtOnce; ) {
+    for (let before = 0; before < this.#waiting.length && this.#waiting.length < maxGroupSize; ) {
       before = this.#waiting.length;
       await pause(gatherMs);
     }
@@ -113,23 +118,23 @@ export class ImportCommit {
   async #commit(group: readonly Waiting[]): Promise<void> {
     const named: Named[] = [];
     for (const waiting of group) {
-      const file = await orFailed([waiting], () => this.#name(waiting.ready));
+      const file = await rejectingOnError([waiting], () => this.#name(waiting.ready));
       if (file !== null) named.push({ waiting, file });
     }
     // a power failure may lose the notes, which leaves files without rows for `easel verify` to report; a
     // killed process loses nothing
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
-        for (const each of named) this.#note(each);
+        for (const each of named) this.#record(each);
       }),
     );
-    const placing = named.map((each) => orFailed([each.waiting], () => this.#place(each)));
+    const placing = named.map((each) => rejectingOnError([each.waiting], () => this.#moveIntoPlace(each)));
     const placed = (await Promise.all(placing)).filter((each) => each !== null);
     const byFolder = Map.groupBy(placed, ({ waiting, file }) =>
       waiting.ready.part === null ? null : folderOf(file),
     );
     const syncing = [...byFolder].map(([folder, some]) =>
-      orFailed(
+      rejectingOnError(
         some.map(({ waiting }) => waiting),
         async () => {
           if (folder !== null) await this.#sync.sync(await findInFolder(this.#root, folder));
@@ -143,15 +148,15 @@ export class ImportCommit {
       this.#write(durable);
     } catch {
       // one failing row must not affect the others
-      for (const each of durable) this.#writeAlone(each);
+      for (const each of durable) this.#writeOne(each);
     }
   }
 
-  #writeAlone(named: Named): void {
+  #writeOne(named: Named): void {
     try {
       this.#write([named]);
     } catch (error) {
-      named.waiting.failed(error);
+      named.waiting.reject(error);
     }
   }
 
@@ -159,23 +164,23 @@ export class ImportCommit {
     const now = this.#options.now();
     const committed = inTransaction(this.#db, () =>
       placed.map(({ waiting, file }): CommittedImport => {
-        const { part, replaces, givenTo, ...ready } = waiting.ready;
-        if (part !== null) dropNote(this.#db).run(basename(part));
-        if (replaces?.giveWay() === false)
+        const { part, replaces, restoredSeq, ...ready } = waiting.ready;
+        if (part !== null) forgetPart(this.#db).run(basename(part));
+        if (replaces?.releaseFile() === false)
           throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
         const row = { ...ready, file };
-        if (givenTo !== null) return { ...row, ...assignFile(this.#db, row, givenTo) };
+        if (restoredSeq !== null) return { ...row, ...assignFile(this.#db, row, restoredSeq) };
         const sourceId = replaces?.sourceId ?? this.#options.sourceOf?.(row.from) ?? null;
         return { ...row, ...addImported(this.#db, row, now, sourceId) };
       }),
     );
     this.#options.onCommitted(committed.map(({ id }) => id));
-    for (const [place, each] of committed.entries()) placed[place]?.waiting.done(each);
+    for (const [place, each] of committed.entries()) placed[place]?.waiting.resolve(each);
   }
 
   async #name(ready: ReadyImport): Promise<string> {
     if (ready.file !== null) return ready.file;
-    const folder = localDay(madeAt(ready.inspected, this.#options.now()));
+    const folder = localDay(createdAtOf(ready.inspected, this.#options.now()));
     await this.#makeFolder(folder);
     return this.#freeName(ready, folder);
   }
@@ -197,29 +202,29 @@ export class ImportCommit {
     if (made) await this.#sync.sync(this.#root);
   }
 
-  #note({ waiting: { ready }, file }: Named): void {
-    if (ready.part !== null) noteFile(this.#db).run(basename(ready.part), file, ready.inspected.sha256);
+  #record({ waiting: { ready }, file }: Named): void {
+    if (ready.part !== null) recordPart(this.#db).run(basename(ready.part), file, ready.inspected.sha256);
   }
 
-  async #place(named: Named): Promise<Named> {
+  async #moveIntoPlace(named: Named): Promise<Named> {
     const { ready } = named.waiting;
     let { file } = named;
     if (ready.part === null) return named;
     while (!(await renameNoReplace(ready.part, await findInFolder(this.#root, file)))) {
       // another program has created a file with this name
       file = await this.#freeName(ready, folderOf(file));
-      this.#note({ ...named, file });
+      this.#record({ ...named, file });
     }
     return { ...named, file };
   }
 }
 
 /** An error fails only these. Returns null on error. */
-async function orFailed<T>(some: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
+async function rejectingOnError<T>(files: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
-    for (const { failed } of some) failed(error);
+    for (const { reject } of files) reject(error);
     return null;
   }
 }

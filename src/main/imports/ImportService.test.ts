@@ -10,7 +10,7 @@ const isHere = (seq: number): ImportOutcome => ({
   kind: 'refused',
   from: 'x.png',
   reason: 'is here',
-  isHere: true,
+  isPresent: true,
   seq,
 });
 
@@ -67,7 +67,7 @@ describe('imports of a window', () => {
     const { service, runs, came, turn } = makeService();
     service.start({ paths: ['/a'], reference: false, into: null });
     const { runId } = service.begin({ kind: 'tag', name: 'sky' });
-    const given = service.give(runId, 'one.png', new Uint8Array());
+    const given = service.addFile(runId, 'one.png', new Uint8Array());
     const refused = service.refuse(runId, 'two.png', 'Easel cannot read this file.');
     await turn();
     expect(service.state()).toMatchObject({ imported: 0, refused: 0, waiting: 1 });
@@ -84,7 +84,7 @@ describe('imports of a window', () => {
     const { runId } = service.begin(null);
     await turn();
     service.stop();
-    await expect(service.give(runId, 'one.png', new Uint8Array())).rejects.toThrow('has ended');
+    await expect(service.addFile(runId, 'one.png', new Uint8Array())).rejects.toThrow('has ended');
     expect(runs[0]?.run.signal.aborted).toBe(true);
     expect(service.state()).toMatchObject({
       running: false,

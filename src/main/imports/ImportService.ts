@@ -12,9 +12,8 @@ import type { Timing } from '../engine/TurnEngine';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Imports } from './Imports';
 
-/** Minimum interval of progress events to the window, ms. */
-const spacingMs = 100;
-const mostProblems = 200;
+const progressIntervalMs = 100;
+const maxProblems = 200;
 
 type Chain = {
   state: ImportState;
@@ -28,7 +27,7 @@ type Part = {
   readonly into: ImportTarget | null;
   readonly stop: AbortController;
   /** When they were given, ms UTC. */
-  readonly begun: number;
+  readonly startedAt: number;
   /** Resolves when its turn comes, or when it is stopped before. */
   readonly turn: Promise<void>;
   readonly startTurn: () => void;
@@ -36,13 +35,13 @@ type Part = {
   /** Imported assets not yet reported. */
   imported: number[];
   /** Existing assets that are added to the target too. */
-  here: number[];
+  existing: number[];
 };
 
 /** The change applied to imported and existing assets. */
 export type AppliedChange = Readonly<{ seqs: readonly number[]; change: AssetChange }>;
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   imports: Pick<Imports, 'run' | 'importBytes'>;
   setTimer: Timing['setTimer'];
   now: () => number;
@@ -52,12 +51,12 @@ type Parts = Readonly<{
 }>;
 
 export class ImportService {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   #chain: Chain | null = null;
-  #waiting = false;
+  #isNotifyScheduled = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   state(): ImportState | null {
@@ -84,10 +83,10 @@ export class ImportService {
 
   // Resolves when the file is imported or refused. Throws EaselError `disk` if the library cannot be written;
   // the import has then ended.
-  async give(runId: string, name: string, bytes: Uint8Array): Promise<void> {
-    const part = await this.#inTurn(runId);
+  async addFile(runId: string, name: string, bytes: Uint8Array): Promise<void> {
+    const part = await this.#activePart(runId);
     try {
-      this.#note(part, await this.#parts.imports.importBytes(name, bytes, { importId: part.chain.state.id }));
+      this.#note(part, await this.#deps.imports.importBytes(name, bytes, { importId: part.chain.state.id }));
     } catch (error) {
       this.#end(part, error);
       throw error;
@@ -95,7 +94,7 @@ export class ImportService {
   }
 
   async refuse(runId: string, name: string, reason: string): Promise<void> {
-    this.#note(await this.#inTurn(runId), { kind: 'refused', from: name, reason, isHere: false });
+    this.#note(await this.#activePart(runId), { kind: 'refused', from: name, reason, isPresent: false });
   }
 
   async finish(runId: string): Promise<void> {
@@ -114,11 +113,11 @@ export class ImportService {
   dismiss(): void {
     if (this.#chain?.state.running === true) return;
     this.#chain = null;
-    this.#tell();
+    this.#notify();
   }
 
   #add(into: ImportTarget | null): Part {
-    const chain = this.#chain?.state.running === true ? this.#chain : begun();
+    const chain = this.#chain?.state.running === true ? this.#chain : newChain();
     this.#chain = chain;
     const { promise: turn, resolve: startTurn } = Promise.withResolvers<void>();
     const part: Part = {
@@ -126,30 +125,30 @@ export class ImportService {
       chain,
       into,
       stop: new AbortController(),
-      begun: this.#parts.now(),
+      startedAt: this.#deps.now(),
       turn,
       startTurn,
       hasEnded: false,
       imported: [],
-      here: [],
+      existing: [],
     };
     chain.parts.push(part);
     const { state, parts } = chain;
-    const isKnown = state.into.some((each) => isSame(each, into));
+    const isKnown = state.into.some((each) => isSameTarget(each, into));
     chain.state = {
       ...state,
       waiting: parts.length - 1,
       into: isKnown ? state.into : [...state.into, into],
     };
     if (parts.length === 1) startTurn();
-    this.#tell();
+    this.#notify();
     return part;
   }
 
   async #run(part: Part, what: Pick<ImportRun, 'paths' | 'reference'>): Promise<void> {
     await part.turn;
     if (part.hasEnded) return;
-    await this.#parts.imports.run({
+    await this.#deps.imports.run({
       ...what,
       importId: part.chain.state.id,
       signal: part.stop.signal,
@@ -157,7 +156,7 @@ export class ImportService {
     });
   }
 
-  async #inTurn(runId: string): Promise<Part> {
+  async #activePart(runId: string): Promise<Part> {
     const part = this.#chain?.parts.find(({ id }) => id === runId);
     await part?.turn;
     if (!part || part.hasEnded) throw new EaselError('not_found', t('imports.thisImportHasEnded'));
@@ -167,23 +166,23 @@ export class ImportService {
   #note(part: Part, outcome: ImportOutcome): void {
     const { chain } = part;
     const { state } = chain;
-    if (outcome.kind === 'imported' && outcome.asset.isBack) {
+    if (outcome.kind === 'imported' && outcome.asset.isRestored) {
       chain.state = { ...state, back: state.back + 1 };
-      part.here.push(outcome.asset.seq);
+      part.existing.push(outcome.asset.seq);
     } else if (outcome.kind === 'imported') {
       const { seq, problem } = outcome.asset;
       const undecoded = state.undecoded + (problem === null ? 0 : 1);
       chain.state = { ...state, imported: state.imported + 1, undecoded };
       part.imported.push(seq);
-    } else if (outcome.isHere) {
+    } else if (outcome.isPresent) {
       chain.state = { ...state, here: state.here + 1 };
-      if (outcome.seq !== undefined) part.here.push(outcome.seq);
+      if (outcome.seq !== undefined) part.existing.push(outcome.seq);
     } else {
       const problem = { name: basename(outcome.from), reason: outcome.reason };
-      const problems = state.problems.length < mostProblems ? [...state.problems, problem] : state.problems;
+      const problems = state.problems.length < maxProblems ? [...state.problems, problem] : state.problems;
       chain.state = { ...state, refused: state.refused + 1, problems };
     }
-    this.#soon();
+    this.#notifyLater();
   }
 
   #end(part: Part, error: unknown): void {
@@ -202,33 +201,33 @@ export class ImportService {
     part.startTurn();
     parts[0]?.startTurn();
     this.#report(part);
-    this.#tell();
+    this.#notify();
   }
 
   #report(part: Part): void {
-    const { imported, here, into, begun: since } = part;
+    const { imported, existing, into, startedAt } = part;
     part.imported = [];
-    part.here = [];
-    const seqs = into === null ? [] : [...imported, ...here];
+    part.existing = [];
+    const seqs = into === null ? [] : [...imported, ...existing];
     if (imported.length + seqs.length === 0) return;
-    this.#parts.onImported(imported, since, into && { seqs, change: changeOf(into) });
+    this.#deps.onImported(imported, startedAt, into && { seqs, change: changeOf(into) });
   }
 
-  #soon(): void {
-    if (this.#waiting) return;
-    this.#waiting = true;
-    this.#parts.setTimer(() => {
-      this.#waiting = false;
-      this.#tell();
-    }, spacingMs);
+  #notifyLater(): void {
+    if (this.#isNotifyScheduled) return;
+    this.#isNotifyScheduled = true;
+    this.#deps.setTimer(() => {
+      this.#isNotifyScheduled = false;
+      this.#notify();
+    }, progressIntervalMs);
   }
 
-  #tell(): void {
-    this.#parts.changed();
+  #notify(): void {
+    this.#deps.changed();
   }
 }
 
-function begun(): Chain {
+function newChain(): Chain {
   const counts = { imported: 0, undecoded: 0, back: 0, here: 0, refused: 0, waiting: 0 };
   return {
     state: { id: uuid(), running: true, ...counts, into: [], problems: [], stopped: null },
@@ -242,6 +241,6 @@ function changeOf(into: ImportTarget): AssetChange {
     : { kind: 'addTags', tags: [into.name] };
 }
 
-function isSame(a: ImportTarget | null, b: ImportTarget | null): boolean {
+function isSameTarget(a: ImportTarget | null, b: ImportTarget | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -48,7 +48,7 @@ it('has one folder wait for the other, and neither a frame that is kept nor a fi
     });
   const folders = [bring('a.png'), bring('b.png')];
   expect(await imports.importBytes('frame.png', new Uint8Array([1]))).toMatchObject({ reason: 'is odd' });
-  const taken = { file: 'b.png', isOutside: false, sourceId: 'a', giveWay: () => true };
+  const taken = { file: 'b.png', isOutside: false, sourceId: 'a', releaseFile: () => true };
   expect(await imports.reassign(taken)).toMatchObject({ reason: 'is odd' });
   letGoOn();
   await Promise.all(folders);

@@ -24,8 +24,8 @@ export class Imports {
   readonly #options: ImportsOptions;
   readonly #inspector: FileInspector;
   readonly #importer: FileImporter;
-  #before: Promise<unknown> = Promise.resolve();
-  readonly #taking = new Set<Promise<unknown>>();
+  #previousRun: Promise<unknown> = Promise.resolve();
+  readonly #singleImports = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
   #cleared: Promise<void> | null = null;
 
@@ -36,26 +36,26 @@ export class Imports {
   }
 
   start(): Promise<void> {
-    return this.#clear();
+    return this.#clearStagingOnce();
   }
 
   /** @throws EaselError `disk` if the library cannot be written; files imported before stay */
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
-    const running = Promise.all([this.#clear(), this.#before]).then(async () => {
+    const running = Promise.all([this.#clearStagingOnce(), this.#previousRun]).then(async () => {
       const resumePreviews = this.#options.pausePreviews();
       await this.#importer.run({ ...run, signal }).finally(resumePreviews);
     });
-    this.#before = running.catch(() => {});
+    this.#previousRun = running.catch(() => {});
     return running;
   }
 
-  async importBytes(name: string, bytes: Uint8Array, how?: ImportBytesOptions): Promise<ImportOutcome> {
-    return this.#atOnce(() => this.#importer.importBytes(name, bytes, how));
+  async importBytes(name: string, bytes: Uint8Array, options?: ImportBytesOptions): Promise<ImportOutcome> {
+    return this.#runNow(() => this.#importer.importBytes(name, bytes, options));
   }
 
-  async reassign(taken: ReassignedFile): Promise<ImportOutcome> {
-    return this.#atOnce(() => this.#importer.reassign(taken));
+  async reassign(file: ReassignedFile): Promise<ImportOutcome> {
+    return this.#runNow(() => this.#importer.reassign(file));
   }
 
   async measure(path: string) {
@@ -64,20 +64,20 @@ export class Imports {
 
   async close(): Promise<void> {
     this.#closing.abort();
-    await Promise.all([this.#cleared, this.#before]);
+    await Promise.all([this.#cleared, this.#previousRun]);
     await this.#inspector.close();
-    await Promise.allSettled(this.#taking);
+    await Promise.allSettled(this.#singleImports);
   }
 
-  async #atOnce(take: () => Promise<ImportOutcome>): Promise<ImportOutcome> {
-    await this.#clear();
-    const taking = take();
-    this.#taking.add(taking);
-    return taking.finally(() => this.#taking.delete(taking));
+  async #runNow(importFile: () => Promise<ImportOutcome>): Promise<ImportOutcome> {
+    await this.#clearStagingOnce();
+    const importing = importFile();
+    this.#singleImports.add(importing);
+    return importing.finally(() => this.#singleImports.delete(importing));
   }
 
   /** Runs once, before the first import. */
-  #clear(): Promise<void> {
+  #clearStagingOnce(): Promise<void> {
     const { db, libraryFolder, log } = this.#options;
     this.#cleared ??= clearStaging(db, libraryFolder).catch((error: unknown) =>
       log.warn({ error: String(error) }, 'what an import left could not be cleared'),

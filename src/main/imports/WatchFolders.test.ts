@@ -61,7 +61,7 @@ function watching() {
 }
 
 /** As Easel has it while it runs; ended with the test. */
-function start(mostFiles = 1000): WatchFolders {
+function start(maxFiles = 1000): WatchFolders {
   const { db } = database;
   const [libraryFolder, dataFolder] = [join(home, 'Easel'), join(home, '.easel')];
   const importer = new FileImporter({
@@ -76,10 +76,10 @@ function start(mostFiles = 1000): WatchFolders {
   });
   const folders = new WatchFolders({
     db,
-    here: computer,
-    mostFiles,
+    permissions: computer,
+    maxFiles,
     timing: { ...realTiming, clock: { ...realTiming.clock, now: () => now } },
-    own: [libraryFolder, dataFolder],
+    ownFolders: [libraryFolder, dataFolder],
     changed: () => {},
     log: { debug() {}, info() {}, warn() {}, error() {} },
     run: (run) => {

@@ -15,7 +15,7 @@ import type { Db } from '../database/Db';
 import type { Timing } from '../engine/TurnEngine';
 import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
-import { unreadable } from '../files/openRegularFile';
+import { unreadableReason } from '../files/openRegularFile';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
 import { importedExtensions } from './importedExtensions';
@@ -23,70 +23,69 @@ import { isSystemFile, walkFiles } from './walkFiles';
 import { type FolderRow, type SeenFile, watchRows } from './watchRows';
 
 /** A file that changed within this time may still be being written, ms. */
-const settleMs = 2000;
+const quietMs = 2000;
 /** Interval between scans if the system reports no changes, ms; longer if a scan takes long. */
-const sweepMs = 60_000;
-/** Minimum interval of progress events to the window, ms. */
-const spacingMs = 200;
-const perRun = 100;
-const mostRefusals = 20;
+const scanIntervalMs = 60_000;
+const progressIntervalMs = 200;
+const filesPerImport = 100;
+const maxRefusals = 20;
 /** With more reported changes, the whole folder is scanned. */
-const mostHeard = 1000;
+const maxReportedPaths = 1000;
 /** Changes in further subfolders are found by the next scan. */
-const mostWatchers = 64;
+const maxWatchers = 64;
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   db: Db;
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
   /** What the user allowed on this computer: rows may come from another computer or person. */
-  here: Readonly<{
+  permissions: Readonly<{
     watches: (path: string, reference: boolean) => boolean;
     watch: (path: string, reference: boolean) => void;
     unwatch: (path: string) => void;
   }>;
   /** Easel's own folders: neither watched nor scanned. */
-  own: readonly string[];
+  ownFolders: readonly string[];
   run: (run: ImportRun) => Promise<void>;
   changed: () => void;
   /** Default: {@link MAX_WATCHED_FILES}. */
-  mostFiles?: number;
+  maxFiles?: number;
 }>;
 
 type State = Omit<WatchedFolder, 'id' | 'path' | 'reference'>;
-type Kept = {
+type Watched = {
   readonly row: FolderRow;
   state: State;
   readonly watcher: FolderWatcher;
   readonly stop: AbortController;
   isDue: boolean;
   /** Not only the reported changes are checked. */
-  isWhole: boolean;
+  needsFullScan: boolean;
   /** Absolute paths inside the folder that the system reported as changed. */
-  readonly heard: Set<string>;
+  readonly reportedPaths: Set<string>;
   files: number;
 };
 
-const fresh: State = { isLooking: false, imported: 0, refused: 0, refusals: [], problem: null };
+const initialState: State = { isLooking: false, imported: 0, refused: 0, refusals: [], problem: null };
 
 export class WatchFolders {
-  readonly #parts: Parts;
-  readonly #kept = new Map<string, Kept>();
+  readonly #deps: Dependencies;
+  readonly #watched = new Map<string, Watched>();
   #started = false;
   #closed = false;
-  #looking: Promise<void> | null = null;
+  #scanning: Promise<void> | null = null;
   #stopTimer: () => void = () => {};
-  #isTelling = false;
+  #isNotifyScheduled = false;
   #due = Number.POSITIVE_INFINITY;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    for (const row of watchRows.all(parts.db))
-      if (parts.here.watches(row.path, row.reference === 1)) this.#keep(row);
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    for (const row of watchRows.all(deps.db))
+      if (deps.permissions.watches(row.path, row.reference === 1)) this.#keep(row);
   }
 
   list(): readonly WatchedFolder[] {
-    return [...this.#kept.values()].map(({ row, state }) => {
+    return [...this.#watched.values()].map(({ row, state }) => {
       const { id, path, reference } = row;
       return { id, path, reference: reference === 1, ...state };
     });
@@ -95,246 +94,252 @@ export class WatchFolders {
   /** @throws EaselError `invalid_input`, with a message for the user, if the folder cannot be watched */
   async add(given: string, reference: boolean): Promise<void> {
     const path = await realpath(given).catch((error: unknown) => {
-      throw new EaselError('invalid_input', unreadable(error));
+      throw new EaselError('invalid_input', unreadableReason(error));
     });
     if (!(await stat(path)).isDirectory())
       throw new EaselError('invalid_input', t('libraries.thisIsNotAFolder'));
-    const { own, db, here, timing } = this.#parts;
-    if (own.some((each) => isWithin(path, each) || isWithin(each, path)))
+    const { ownFolders, db, permissions, timing } = this.#deps;
+    if (ownFolders.some((each) => isWithin(path, each) || isWithin(each, path)))
       throw new EaselError('invalid_input', t('imports.easelKeepsItsOwnFilesThereChoose'));
     const other = this.list().find((each) => isWithin(path, each.path) || isWithin(each.path, path));
     if (other) throw new EaselError('conflict', t('imports.isWatchedAlready', { path: other.path }));
-    if (this.#kept.size >= MAX_WATCHED_FOLDERS)
+    if (this.#watched.size >= MAX_WATCHED_FOLDERS)
       throw new EaselError(
         'invalid_input',
         t('imports.easelWatchesNoMoreThanFolders', { most: MAX_WATCHED_FOLDERS }),
       );
     const row = { id: uuid(), path, reference: reference ? 1 : 0 };
     watchRows.add(db, row, timing.clock.now());
-    here.watch(path, reference);
+    permissions.watch(path, reference);
     this.#keep(row);
-    this.#parts.changed();
-    this.#lookIn(0);
+    this.#deps.changed();
+    this.#scheduleScan(0);
   }
 
   /** Stops watching a folder. Imported assets stay. Throws EaselError `not_found`. */
   remove(id: string): void {
-    const kept = this.#kept.get(id);
-    if (!kept) throw new EaselError('not_found', t('imports.thisFolderIsNotWatchedAnyMore'));
-    kept.stop.abort();
-    kept.watcher.close();
-    this.#kept.delete(id);
-    watchRows.remove(this.#parts.db, id);
-    this.#parts.here.unwatch(kept.row.path);
-    this.#parts.changed();
+    const watched = this.#watched.get(id);
+    if (!watched) throw new EaselError('not_found', t('imports.thisFolderIsNotWatchedAnyMore'));
+    watched.stop.abort();
+    watched.watcher.close();
+    this.#watched.delete(id);
+    watchRows.remove(this.#deps.db, id);
+    this.#deps.permissions.unwatch(watched.row.path);
+    this.#deps.changed();
   }
 
   start(): void {
     this.#started = true;
-    this.#lookIn(0);
+    this.#scheduleScan(0);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer();
-    for (const { stop, watcher } of this.#kept.values()) {
+    for (const { stop, watcher } of this.#watched.values()) {
       stop.abort();
       watcher.close();
     }
-    await this.#looking;
+    await this.#scanning;
   }
 
   #keep(row: FolderRow): void {
-    const watcher = new FolderWatcher(mostWatchers, (folder, name) => {
-      kept.isDue = true;
-      if (name === null || kept.heard.size >= mostHeard) kept.isWhole = true;
-      else if (!isSystemFile(name)) kept.heard.add(join(folder, name));
-      this.#lookIn(settleMs);
+    const watcher = new FolderWatcher(maxWatchers, (folder, name) => {
+      watched.isDue = true;
+      if (name === null || watched.reportedPaths.size >= maxReportedPaths) watched.needsFullScan = true;
+      else if (!isSystemFile(name)) watched.reportedPaths.add(join(folder, name));
+      this.#scheduleScan(quietMs);
     });
-    const kept: Kept = {
+    const watched: Watched = {
       row,
-      state: fresh,
+      state: initialState,
       watcher,
       stop: new AbortController(),
       isDue: true,
-      isWhole: true,
-      heard: new Set(),
+      needsFullScan: true,
+      reportedPaths: new Set(),
       files: 0,
     };
-    this.#kept.set(row.id, kept);
+    this.#watched.set(row.id, watched);
   }
 
-  #lookIn(ms: number): void {
-    if (!this.#started || this.#closed || this.#kept.size === 0) return;
-    const due = this.#parts.timing.clock.monotonic() + ms;
+  #scheduleScan(ms: number): void {
+    if (!this.#started || this.#closed || this.#watched.size === 0) return;
+    const due = this.#deps.timing.clock.monotonic() + ms;
     if (due >= this.#due) return;
     this.#stopTimer();
     this.#due = due;
-    this.#stopTimer = this.#parts.timing.setTimer(() => this.#look(), ms);
+    this.#stopTimer = this.#deps.timing.setTimer(() => this.#scan(), ms);
   }
 
-  #look(): void {
+  #scan(): void {
     this.#due = Number.POSITIVE_INFINITY;
     // folders reported meanwhile are due when this scan ends
-    if (this.#looking !== null) return;
-    const { monotonic } = this.#parts.timing.clock;
+    if (this.#scanning !== null) return;
+    const { monotonic } = this.#deps.timing.clock;
     const began = monotonic();
-    this.#looking = this.#lookAtAll().finally(() => {
-      this.#looking = null;
-      const isDue = [...this.#kept.values()].some((each) => each.isDue);
+    this.#scanning = this.#scanDueFolders().finally(() => {
+      this.#scanning = null;
+      const isDue = [...this.#watched.values()].some((each) => each.isDue);
       const took = monotonic() - began;
-      this.#lookIn(isDue ? Math.max(settleMs, 4 * took) : Math.max(sweepMs, 50 * took));
+      this.#scheduleScan(isDue ? Math.max(quietMs, 4 * took) : Math.max(scanIntervalMs, 50 * took));
     });
   }
 
-  async #lookAtAll(): Promise<void> {
-    const all = [...this.#kept.values()];
+  async #scanDueFolders(): Promise<void> {
+    const all = [...this.#watched.values()];
     const due = all.filter(({ isDue }) => isDue);
-    for (const kept of due.length > 0 ? due : all) {
-      if (kept.stop.signal.aborted) continue;
-      kept.isWhole ||= due.length === 0;
-      kept.isDue = false;
-      this.#say(kept, { isLooking: true });
-      const problem = await this.#lookThrough(kept).catch((error: unknown) => {
-        kept.isWhole = true;
-        this.#parts.log.warn(
-          { error: String(error), folder: kept.row.id },
+    for (const watched of due.length > 0 ? due : all) {
+      if (watched.stop.signal.aborted) continue;
+      watched.needsFullScan ||= due.length === 0;
+      watched.isDue = false;
+      this.#setState(watched, { isLooking: true });
+      const problem = await this.#scanFolder(watched).catch((error: unknown) => {
+        watched.needsFullScan = true;
+        this.#deps.log.warn(
+          { error: String(error), folder: watched.row.id },
           'a watched folder was not looked through',
         );
-        return error instanceof EaselError ? error.message : unreadable(error);
+        return error instanceof EaselError ? error.message : unreadableReason(error);
       });
-      this.#say(kept, { isLooking: false, problem });
+      this.#setState(watched, { isLooking: false, problem });
     }
   }
 
   /** @returns why nothing can be imported from it now, for the user; null: all is well */
-  async #lookThrough(kept: Kept): Promise<string | null> {
-    const { db, own, timing, mostFiles = MAX_WATCHED_FILES } = this.#parts;
-    const { id, path } = kept.row;
+  async #scanFolder(watched: Watched): Promise<string | null> {
+    const { db, ownFolders, timing, maxFiles = MAX_WATCHED_FILES } = this.#deps;
+    const { id, path } = watched.row;
     if (!(await stat(path)).isDirectory()) return t('imports.thereIsAFileInThePlace');
-    this.#listen(kept, path);
-    const { isWhole } = kept;
-    const heard = [...kept.heard];
-    kept.isWhole = false;
-    kept.heard.clear();
-    const places = isWhole ? [path] : await this.#stillThere(kept, heard);
-    if (isWhole) kept.files = 0;
-    const there = new Set<string>();
-    let fresh: Seen[] = [];
-    for await (const seen of watchedFiles(path, places, own, (folder) => this.#listen(kept, folder))) {
-      if (kept.stop.signal.aborted) return null;
-      const isKnown = !isWhole && watchRows.isKnown(db, id, seen.file.path);
-      if (kept.files >= mostFiles && !isKnown) break;
+    this.#listen(watched, path);
+    const { needsFullScan } = watched;
+    const heard = [...watched.reportedPaths];
+    watched.needsFullScan = false;
+    watched.reportedPaths.clear();
+    const pathsToScan = needsFullScan ? [path] : await this.#existingPaths(watched, heard);
+    if (needsFullScan) watched.files = 0;
+    const foundPaths = new Set<string>();
+    let changedFiles: Seen[] = [];
+    for await (const seen of watchedFiles(path, pathsToScan, ownFolders, (folder) =>
+      this.#listen(watched, folder),
+    )) {
+      if (watched.stop.signal.aborted) return null;
+      const isKnown = !needsFullScan && watchRows.isKnown(db, id, seen.file.path);
+      if (watched.files >= maxFiles && !isKnown) break;
       if (watchRows.isSame(db, id, seen.file)) {
-        if (isWhole) kept.files += 1;
-        there.add(seen.file.path);
+        if (needsFullScan) watched.files += 1;
+        foundPaths.add(seen.file.path);
         continue;
       }
       // another program may still be writing it
-      if (Math.abs(timing.clock.now() - seen.file.changedAt) < settleMs) {
-        kept.isDue = true;
-        kept.heard.add(seen.whole);
-        there.add(seen.file.path);
+      if (Math.abs(timing.clock.now() - seen.file.changedAt) < quietMs) {
+        watched.isDue = true;
+        watched.reportedPaths.add(seen.absolutePath);
+        foundPaths.add(seen.file.path);
         continue;
       }
-      if (!isKnown) kept.files += 1;
-      there.add(seen.file.path);
-      fresh.push(seen);
-      if (fresh.length < perRun) continue;
-      await this.#bring(kept, fresh);
-      fresh = [];
+      if (!isKnown) watched.files += 1;
+      foundPaths.add(seen.file.path);
+      changedFiles.push(seen);
+      if (changedFiles.length < filesPerImport) continue;
+      await this.#importFiles(watched, changedFiles);
+      changedFiles = [];
     }
-    await this.#bring(kept, fresh);
-    if (kept.files >= mostFiles) return t('imports.itHasPicturesOrMoreEaselDoes', { mostFiles });
-    if (isWhole) await watchRows.keepOnly(db, id, there, kept.stop.signal);
+    await this.#importFiles(watched, changedFiles);
+    if (watched.files >= maxFiles) return t('imports.itHasPicturesOrMoreEaselDoes', { mostFiles: maxFiles });
+    if (needsFullScan) await watchRows.keepOnly(db, id, foundPaths, watched.stop.signal);
     return null;
   }
 
   /** The reported paths that exist and are no links; missing ones are forgotten. */
-  async #stillThere(kept: Kept, heard: readonly string[]): Promise<readonly string[]> {
-    const there: string[] = [];
+  async #existingPaths(watched: Watched, heard: readonly string[]): Promise<readonly string[]> {
+    const existing: string[] = [];
     for (const place of heard) {
       const found = await lstat(place).catch(() => null);
       if (found === null) {
-        kept.watcher.forget(place);
-        kept.files -= watchRows.forget(this.#parts.db, kept.row.id, relative(kept.row.path, place));
+        watched.watcher.forget(place);
+        watched.files -= watchRows.forget(this.#deps.db, watched.row.id, relative(watched.row.path, place));
       } else if (found.isDirectory() || found.isFile()) {
-        if (found.isDirectory()) this.#listen(kept, place);
-        there.push(place);
+        if (found.isDirectory()) this.#listen(watched, place);
+        existing.push(place);
       }
     }
-    return there;
+    return existing;
   }
 
-  async #bring(kept: Kept, seen: readonly Seen[]): Promise<void> {
-    if (seen.length === 0 || kept.stop.signal.aborted) return;
+  async #importFiles(watched: Watched, seen: readonly Seen[]): Promise<void> {
+    if (seen.length === 0 || watched.stop.signal.aborted) return;
     const done = new Set<string>();
-    await this.#parts.run({
-      paths: seen.map(({ whole }) => whole),
-      reference: kept.row.reference === 1,
-      signal: kept.stop.signal,
+    await this.#deps.run({
+      paths: seen.map(({ absolutePath }) => absolutePath),
+      reference: watched.row.reference === 1,
+      signal: watched.stop.signal,
       onOutcome: (outcome) => {
         done.add(outcome.from);
-        this.#count(kept, outcome);
+        this.#count(watched, outcome);
       },
     });
-    if (kept.stop.signal.aborted) return;
-    const inspected = seen.filter(({ whole }) => done.has(whole));
-    watchRows.note(
-      this.#parts.db,
-      kept.row.id,
+    if (watched.stop.signal.aborted) return;
+    const inspected = seen.filter(({ absolutePath }) => done.has(absolutePath));
+    watchRows.remember(
+      this.#deps.db,
+      watched.row.id,
       inspected.map(({ file }) => file),
     );
   }
 
-  #count(kept: Kept, outcome: ImportOutcome): void {
-    const { state } = kept;
-    if (outcome.kind === 'imported') this.#say(kept, { imported: state.imported + 1 });
-    else if (!outcome.isHere) {
+  #count(watched: Watched, outcome: ImportOutcome): void {
+    const { state } = watched;
+    if (outcome.kind === 'imported') this.#setState(watched, { imported: state.imported + 1 });
+    else if (!outcome.isPresent) {
       const refusal = { name: basename(outcome.from), reason: outcome.reason };
-      const refusals = [refusal, ...state.refusals].slice(0, mostRefusals);
-      this.#say(kept, { refused: state.refused + 1, refusals });
+      const refusals = [refusal, ...state.refusals].slice(0, maxRefusals);
+      this.#setState(watched, { refused: state.refused + 1, refusals });
     }
   }
 
-  #say(kept: Kept, change: Partial<State>): void {
-    kept.state = { ...kept.state, ...change };
-    if (this.#isTelling || this.#closed) return;
-    this.#isTelling = true;
-    this.#parts.timing.setTimer(() => {
-      this.#isTelling = false;
-      this.#parts.changed();
-    }, spacingMs);
+  #setState(watched: Watched, change: Partial<State>): void {
+    watched.state = { ...watched.state, ...change };
+    if (this.#isNotifyScheduled || this.#closed) return;
+    this.#isNotifyScheduled = true;
+    this.#deps.timing.setTimer(() => {
+      this.#isNotifyScheduled = false;
+      this.#deps.changed();
+    }, progressIntervalMs);
   }
 
-  #listen({ stop, watcher }: Kept, folder: string): void {
-    if (!stop.signal.aborted) watcher.listen(folder);
+  #listen({ stop, watcher }: Watched, folder: string): void {
+    if (!stop.signal.aborted) watcher.watchFolder(folder);
   }
 }
 
 /** Number of files checked between two turns of the event loop. */
 const perSlice = 64;
-const wanted: ReadonlySet<string> = new Set(importedExtensions.map((ext) => `.${ext}`));
+const wantedExtensions: ReadonlySet<string> = new Set(importedExtensions.map((ext) => `.${ext}`));
 
-type Seen = Readonly<{ file: SeenFile; whole: string }>;
+type Seen = Readonly<{ file: SeenFile; absolutePath: string }>;
 
-// Possible pictures and films. `folder`: its real path. `places`: the folder itself, or files and folders
-// inside. `told`: called for each folder that contains files.
+// Possible pictures and films. `folder`: its real path. `pathsToScan`: the folder itself, or files and folders
+// inside. `onFolder`: called for each folder that contains files.
 async function* watchedFiles(
   folder: string,
-  places: readonly string[],
-  leftOut: readonly string[],
-  told: (folder: string) => void,
+  pathsToScan: readonly string[],
+  excludedFolders: readonly string[],
+  onFolder: (folder: string) => void,
 ): AsyncGenerator<Seen> {
   let count = 0;
-  for await (const { path: whole, refused } of walkFiles(places, leftOut)) {
+  for await (const { path: absolutePath, refused } of walkFiles(pathsToScan, excludedFolders)) {
     count += 1;
     if (count % perSlice === 0) await turn();
-    told(dirname(whole));
-    if (refused !== null || !wanted.has(extname(whole).toLowerCase())) continue;
-    const found = await lstat(whole).catch(() => null);
+    onFolder(dirname(absolutePath));
+    if (refused !== null || !wantedExtensions.has(extname(absolutePath).toLowerCase())) continue;
+    const found = await lstat(absolutePath).catch(() => null);
     if (found === null || !found.isFile()) continue;
-    const file = { path: relative(folder, whole), bytes: found.size, changedAt: Math.floor(found.mtimeMs) };
-    yield { file, whole };
+    const file = {
+      path: relative(folder, absolutePath),
+      bytes: found.size,
+      changedAt: Math.floor(found.mtimeMs),
+    };
+    yield { file, absolutePath };
   }
 }

@@ -67,7 +67,7 @@ const addOrigin = statement<{
   raw: string | null;
 }>(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
   VALUES (@assetId, @program, @from, @now, @raw)`);
-const nowOfImport = statement<[string, number]>('UPDATE asset SET import_id = ? WHERE seq = ?');
+const setImportId = statement<[string, number]>('UPDATE asset SET import_id = ? WHERE seq = ?');
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /**
@@ -76,11 +76,11 @@ const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
  */
 export function addImported(
   db: Db,
-  placed: StoredFile,
+  stored: StoredFile,
   now: number,
   sourceId: string | null,
 ): Readonly<{ id: string; seq: number }> {
-  const { inspected, file, isOutside, from, width, height, durationS, problem, importId } = placed;
+  const { inspected, file, isOutside, from, width, height, durationS, problem, importId } = stored;
   const { facts, program, raw } = inspected.facts;
   const id = uuid();
   const { lastInsertRowid } = addAsset(db).run({
@@ -108,7 +108,7 @@ export function addImported(
     rejected: Number(facts.rejected),
     label: facts.label,
     note: facts.note,
-    createdAt: madeAt(inspected, now),
+    createdAt: createdAtOf(inspected, now),
     outside: isOutside ? 1 : 0,
     changedAt: inspected.changedAt,
   });
@@ -128,15 +128,15 @@ export function assignFile(
 ): Readonly<{ id: string; seq: number }> {
   const before = readFileRecord(db, seq);
   const after = { file, outside: isOutside ? 1 : 0, missing: 0, changedAt } as const;
-  const isGiven =
+  const isAssigned =
     before?.sha256 === sha256 && writeFileRecord(db, { seq, before, after: { ...before, ...after } });
-  if (!isGiven) throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
-  if (importId !== null) nowOfImport(db).run(importId, seq);
+  if (!isAssigned) throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
+  if (importId !== null) setImportId(db).run(importId, seq);
   return { id: idOf(db).pluck().get(seq) as string, seq };
 }
 
 /** From the metadata, or else the modification time, but never in the future; ms UTC. */
-export function madeAt({ facts: { facts }, changedAt }: InspectedFile, now: number): number {
-  const said = facts.createdAt ?? changedAt;
-  return said > 0 && said <= now ? said : now;
+export function createdAtOf({ facts: { facts }, changedAt }: InspectedFile, now: number): number {
+  const createdAt = facts.createdAt ?? changedAt;
+  return createdAt > 0 && createdAt <= now ? createdAt : now;
 }

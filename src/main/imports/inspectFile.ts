@@ -19,20 +19,20 @@ import { t } from '@shared/messages/t';
 import { fileTypeFromBuffer } from 'file-type';
 import { sourceOfBytes, sourceOfFile } from '../../media-formats/source';
 import { type KnownMedia, knownMedia, sniffBytes } from '../files/knownMedia';
-import { unreadable } from '../files/openRegularFile';
+import { unreadableReason } from '../files/openRegularFile';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { InspectResult, InspectTask } from './InspectTask';
-import { readSidecar, sidecarOf, sidecarOfAsync, textEnding } from './readSidecar';
+import { readSidecar, sidecarOf, sidecarOfAsync, textExtension } from './readSidecar';
 import { wholePng } from './wholePng';
 
-const mostBytes: Readonly<Record<KnownMedia['kind'], number>> = {
+const maxBytes: Readonly<Record<KnownMedia['kind'], number>> = {
   image: 512 * 2 ** 20,
   video: 32 * 2 ** 30,
 };
 const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
 /** Larger files are not held in memory. */
-const heldBytes = 4 * 2 ** 20;
+const maxInMemoryBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
 /** By MIME type; browsers cannot display them. */
 const otherPictures: Readonly<Record<string, string>> = {
@@ -49,18 +49,18 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NO
 const pace = new DiskPace();
 const openFile = promisify(open);
 const readInto = promisify(read);
-const toDisk = promisify(fsync);
+const fsyncFile = promisify(fsync);
 
 /** Never rejects: errors are in the answer. The copy of a refused file is deleted. */
 export async function inspectFile({ path, part }: InspectTask): Promise<InspectResult> {
   let file: number;
   try {
-    file = await pace.take(
+    file = await pace.run(
       () => openSync(path, flags),
       () => openFile(path, flags),
     );
   } catch (error) {
-    return { kind: 'refused', reason: unreadable(error) };
+    return { kind: 'refused', reason: unreadableReason(error) };
   }
   try {
     return part === null ? await readWhole(file, path, null) : await copied(file, path, part);
@@ -73,15 +73,15 @@ export async function inspectFile({ path, part }: InspectTask): Promise<InspectR
 
 async function copied(file: number, path: string, part: string): Promise<InspectResult> {
   const copy = openSync(part, 'wx');
-  let isWhole = false;
+  let isComplete = false;
   try {
     const answer = await readWhole(file, path, copy);
-    if (answer.kind === 'inspected') await toDisk(copy);
-    isWhole = answer.kind === 'inspected';
+    if (answer.kind === 'inspected') await fsyncFile(copy);
+    isComplete = answer.kind === 'inspected';
     return answer;
   } finally {
     closeSync(copy);
-    if (!isWhole) rmSync(part, { force: true });
+    if (!isComplete) rmSync(part, { force: true });
   }
 }
 
@@ -91,35 +91,35 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const found = fstatSync(file);
   if (!found.isFile()) return refused(t('imports.isNoFile'));
   if (found.size === 0) return refused(t('imports.isEmpty'));
-  const whole = found.size <= heldBytes;
+  const inMemory = found.size <= maxInMemoryBytes;
   // one byte more than expected, to notice a growing file at once
-  const first = await readPiece(file, whole ? found.size + 1 : pieceBytes);
-  const decoded = whole ? wholePng(first) : null;
+  const first = await readPiece(file, inMemory ? found.size + 1 : pieceBytes);
+  const decoded = inMemory ? wholePng(first) : null;
   const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
   if (typeof media === 'string') return refused(media);
-  if (found.size > mostBytes[media.kind])
-    return refused(t('imports.isLargerThanTheMBThatEasel', { mostBytes: mostBytes[media.kind] / 2 ** 20 }));
+  if (found.size > maxBytes[media.kind])
+    return refused(t('imports.isLargerThanTheMBThatEasel', { mostBytes: maxBytes[media.kind] / 2 ** 20 }));
   const hash = createHash('sha256');
   let bytes = 0;
-  for (let piece = first; piece.length > 0; piece = whole ? none : await readPiece(file, pieceBytes)) {
+  for (let piece = first; piece.length > 0; piece = inMemory ? none : await readPiece(file, pieceBytes)) {
     bytes += piece.length;
     if (bytes > found.size) return refused(t('imports.changedWhileItWasRead'));
     hash.update(piece);
     if (copy !== null) writeAll(copy, piece);
   }
   if (bytes !== found.size) return refused(t('imports.changedWhileItWasRead'));
-  const source = whole ? sourceOfBytes(first) : sourceOfFile(file, found.size);
-  const sidecar = await pace.take(
+  const source = inMemory ? sourceOfBytes(first) : sourceOfFile(file, found.size);
+  const sidecar = await pace.run(
     () => sidecarOf(path),
     () => sidecarOfAsync(path),
   );
-  const beside = sidecar === null ? null : readSidecar(sidecar);
-  const textBeside = await pace.take(
-    () => sidecarOf(path, textEnding),
-    () => sidecarOfAsync(path, textEnding),
+  const xmpText = sidecar === null ? null : readSidecar(sidecar);
+  const textFile = await pace.run(
+    () => sidecarOf(path, textExtension),
+    () => sidecarOfAsync(path, textExtension),
   );
-  const words = textBeside === null ? null : readSidecar(textBeside);
-  const facts: FileFacts = readFacts(source, media.kind, beside, words);
+  const siblingText = textFile === null ? null : readSidecar(textFile);
+  const facts: FileFacts = readFacts(source, media.kind, xmpText, siblingText);
   return {
     kind: 'inspected',
     media,
@@ -146,13 +146,13 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   return t('imports.isNotAPictureOrFilmThat');
 }
 
-async function readPiece(file: number, most: number): Promise<Buffer> {
-  const piece = Buffer.allocUnsafe(most);
+async function readPiece(file: number, maxLength: number): Promise<Buffer> {
+  const piece = Buffer.allocUnsafe(maxLength);
   let got = 0;
   try {
-    while (got < most) {
-      const [from, length] = [got, most - got];
-      const bytesRead = await pace.take(
+    while (got < maxLength) {
+      const [from, length] = [got, maxLength - got];
+      const bytesRead = await pace.run(
         () => readSync(file, piece, from, length, null),
         async () => (await readInto(file, piece, from, length, null)).bytesRead,
       );
@@ -160,7 +160,7 @@ async function readPiece(file: number, most: number): Promise<Buffer> {
       got += bytesRead;
     }
   } catch (cause) {
-    throw new Unreadable(unreadable(cause), { cause });
+    throw new Unreadable(unreadableReason(cause), { cause });
   }
   return piece.subarray(0, got);
 }
@@ -178,5 +178,5 @@ function failed(error: unknown, copying: boolean): InspectResult {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (copying && code !== '')
     return { kind: 'disk', code, message: error instanceof Error ? error.message : code };
-  return refused(unreadable(error));
+  return refused(unreadableReason(error));
 }

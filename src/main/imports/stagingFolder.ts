@@ -8,7 +8,7 @@ import { statement } from '../database/statement';
 import { findInFolder } from '../files/pathInLibrary';
 
 const name = '.easel-import';
-const part = /^[0-9a-f-]{36}\.part$/;
+const partPattern = /^[0-9a-f-]{36}\.part$/;
 
 const unfinished = statement<[], { part: string; file: string; sha256: string }>(
   'SELECT part, file, sha256 FROM import_file',
@@ -47,19 +47,19 @@ export async function clearStaging(db: Db, libraryFolder: string): Promise<void>
     const path = await findInFolder(libraryFolder, file).catch(() => null);
     const isCopy =
       path !== null &&
-      part.test(partName) &&
+      partPattern.test(partName) &&
       isInUse(db).get(file) === undefined &&
-      (await isSame(path, join(folder, partName), sha256));
+      (await isSameFile(path, join(folder, partName), sha256));
     if (isCopy) await unlink(path);
     forget(db).run(partName);
   }
-  const left = await readdir(folder).catch(() => []);
-  for (const each of left) if (part.test(each)) await unlink(join(folder, each)).catch(() => {});
+  const leftovers = await readdir(folder).catch(() => []);
+  for (const each of leftovers) if (partPattern.test(each)) await unlink(join(folder, each)).catch(() => {});
   await removeStaging(libraryFolder);
 }
 
-async function isSame(path: string, partPath: string, sha256: string): Promise<boolean> {
-  const [placed, copy] = await Promise.all([look(path), look(partPath)]);
+async function isSameFile(path: string, partPath: string, sha256: string): Promise<boolean> {
+  const [placed, copy] = await Promise.all([lstatOrNull(path), lstatOrNull(partPath)]);
   if (placed === null || !placed.isFile()) return false;
   if (copy !== null) return placed.ino === copy.ino && placed.dev === copy.dev;
   const hash = createHash('sha256');
@@ -67,6 +67,6 @@ async function isSame(path: string, partPath: string, sha256: string): Promise<b
   return hash.digest('hex') === sha256;
 }
 
-function look(path: string) {
+function lstatOrNull(path: string) {
   return lstat(path, { bigint: true }).catch(() => null);
 }

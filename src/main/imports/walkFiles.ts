@@ -6,26 +6,25 @@ import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
-import { unreadable } from '../files/openRegularFile';
+import { unreadableReason } from '../files/openRegularFile';
 import { succeeds } from '../slices/succeeds';
-import { sidecarEnding } from './readSidecar';
+import { sidecarExtension } from './readSidecar';
 
 export function isSystemFile(name: string): boolean {
-  return ofTheSystem.test(name);
+  return systemFilePattern.test(name);
 }
 
 /** A file to check, or why it is skipped. */
 export type WalkedFile = Readonly<{ path: string; refused: string | null }>;
 
-/** Maximum depth of subfolders. */
-const deepest = 40;
+const maxDepth = 40;
 /** Files that operating systems create in folders. */
-const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
+const systemFilePattern = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
-/** @param leftOut Easel's own folders, which are never entered */
+/** @param excludedFolders Easel's own folders, which are never entered */
 export async function* walkFiles(
   paths: readonly string[],
-  leftOut: readonly string[],
+  excludedFolders: readonly string[],
 ): AsyncGenerator<WalkedFile> {
   for (const given of paths) {
     const path = resolve(given);
@@ -33,12 +32,12 @@ export async function* walkFiles(
       // a given path may itself be a link, which is followed
       const real = await realpath(path);
       const found = await lstat(real);
-      if (leftOut.some((folder) => isWithin(real, folder)))
+      if (excludedFolders.some((folder) => isWithin(real, folder)))
         yield { path, refused: t('imports.belongsToEaselItself') };
-      else if (found.isDirectory()) yield* walkFolder(real, leftOut, 0);
-      else yield { path: real, refused: kindOf(found) };
+      else if (found.isDirectory()) yield* walkFolder(real, excludedFolders, 0);
+      else yield { path: real, refused: refusalOf(found) };
     } catch (error) {
-      yield { path, refused: unreadable(error) };
+      yield { path, refused: unreadableReason(error) };
     }
   }
 }
@@ -54,23 +53,24 @@ async function* walkFolder(
     for await (const entry of await opendir(folder, { bufferSize: 256 })) {
       const path = join(folder, entry.name);
       // sidecars are read together with their picture
-      if (ofTheSystem.test(entry.name) || extname(entry.name).toLowerCase() === sidecarEnding) continue;
+      if (systemFilePattern.test(entry.name) || extname(entry.name).toLowerCase() === sidecarExtension)
+        continue;
       if (entry.name.includes('\ufffd') && !(await succeeds(lstat(path))))
         yield { path, refused: t('imports.hasANameThatIsNotWritten') };
       else if (entry.isDirectory()) inner.push(path);
-      else yield { path, refused: kindOf(entry) };
+      else yield { path, refused: refusalOf(entry) };
     }
   } catch (error) {
-    yield { path: folder, refused: unreadable(error) };
+    yield { path: folder, refused: unreadableReason(error) };
   }
   for (const path of inner) {
     if (leftOut.some((folder) => isWithin(path, folder))) continue;
-    if (depth >= deepest) yield { path, refused: t('imports.liesTooDeep', { deepest }) };
+    if (depth >= maxDepth) yield { path, refused: t('imports.liesTooDeep', { deepest: maxDepth }) };
     else yield* walkFolder(path, leftOut, depth + 1);
   }
 }
 
-function kindOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
+function refusalOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
   if (found.isFile()) return null;
   if (found.isSymbolicLink()) return t('imports.isALinkGiveThePathOf');
   if (found.isFIFO()) return t('imports.isAPipeNotAFile');

@@ -19,7 +19,7 @@ const remove = statement<[string]>('DELETE FROM watched_folder WHERE id = ?');
 const file = statement<[string, string], { bytes: number; changed_at: number }>(
   'SELECT bytes, changed_at FROM watched_file WHERE folder_id = ? AND path = ?',
 );
-const note = statement<{ folderId: string; path: string; bytes: number; changedAt: number }>(
+const upsertFile = statement<{ folderId: string; path: string; bytes: number; changedAt: number }>(
   `INSERT INTO watched_file (folder_id, path, bytes, changed_at) VALUES (@folderId, @path, @bytes, @changedAt)
    ON CONFLICT (folder_id, path) DO UPDATE SET bytes = excluded.bytes, changed_at = excluded.changed_at`,
 );
@@ -43,9 +43,9 @@ export const watchRows = {
     return known !== undefined && known.bytes === bytes && known.changed_at === changedAt;
   },
 
-  note(db: Db, folderId: string, seen: readonly SeenFile[]): void {
+  remember(db: Db, folderId: string, seen: readonly SeenFile[]): void {
     inTransaction(db, () => {
-      for (const each of seen) note(db).run({ folderId, ...each });
+      for (const each of seen) upsertFile(db).run({ folderId, ...each });
     });
   },
 
@@ -60,11 +60,16 @@ export const watchRows = {
     );
   },
 
-  async keepOnly(db: Db, folderId: string, there: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+  async keepOnly(
+    db: Db,
+    folderId: string,
+    existingPaths: ReadonlySet<string>,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
       const page: string[] = paths(db).pluck().all(folderId, after) as string[];
       inTransaction(db, () => {
-        for (const path of page) if (!there.has(path)) forget(db).run(folderId, path);
+        for (const path of page) if (!existingPaths.has(path)) forget(db).run(folderId, path);
       });
       after = page.at(-1);
       await turn();

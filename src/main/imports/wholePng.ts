@@ -8,12 +8,12 @@ import { sourceOfBytes } from '../../media-formats/source';
 export type PictureSize = Readonly<{ width: number; height: number }>;
 
 /** Larger pictures would delay the reading of the next file. */
-const mostUnpacked = 2 ** 20;
+const maxUnpackedBytes = 2 ** 20;
 /** libpng gives up at 1,000 texts. */
-const mostChunks = 400;
+const maxChunks = 400;
 /** Samples per pixel, by colour type; no palettes, because a pixel may refer to a missing colour. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
-const mostFilter = 4;
+const maxFilterType = 4;
 
 /** Null: not a simple PNG, too large, or not certainly valid. */
 export function wholePng(file: Buffer): PictureSize | null {
@@ -26,31 +26,32 @@ export function wholePng(file: Buffer): PictureSize | null {
   const line = 1 + width * (samples[colour] ?? 0) * sampleBytes;
   const unpacked = line * height;
   // standard compression, filtering and no interlacing, like nearly all PNGs
-  if (line === 1 || height === 0 || unpacked > mostUnpacked || packing.some((way) => way !== 0)) return null;
-  const packed = packedIn(file);
-  return packed !== null && isWhole(packed, line, unpacked) ? { width, height } : null;
+  if (line === 1 || height === 0 || unpacked > maxUnpackedBytes || packing.some((method) => method !== 0))
+    return null;
+  const packed = compressedDataOf(file);
+  return packed !== null && hasValidLines(packed, line, unpacked) ? { width, height } : null;
 }
 
 /** The concatenated IDAT data; null if there are chunks other than simple texts and the pixel density. */
-function packedIn(file: Buffer): Buffer | null {
+function compressedDataOf(file: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
-  let isBehind = false;
+  let isAfterData = false;
   let hasDensity = false;
   const source = sourceOfBytes(file);
   for (const chunk of chunksOf(source)) {
-    if (source.itemsRead > mostChunks || !isIntact(file, chunk)) return null;
+    if (source.itemsRead > maxChunks || !isIntact(file, chunk)) return null;
     const { type, at, from, to, next } = chunk;
     const data = file.subarray(from, to);
     if (type === 'IEND') return data.length === 0 && next === file.length ? Buffer.concat(pieces) : null;
     if (at < headerBytes) continue;
     if (type === 'IDAT') {
-      if (isBehind || data.length === 0) return null;
+      if (isAfterData || data.length === 0) return null;
       pieces.push(data);
       continue;
     }
-    isBehind = pieces.length > 0;
+    isAfterData = pieces.length > 0;
     if (type === 'pHYs') {
-      if (isBehind || hasDensity || !isDensity(data)) return null;
+      if (isAfterData || hasDensity || !isDensity(data)) return null;
       hasDensity = true;
     } else if (!isPlainText(type, data)) return null;
   }
@@ -72,15 +73,15 @@ function isPlainText(type: string, data: Buffer): boolean {
   return type === 'tEXt' || (data.length > end + 5 && data.readUInt32BE(end + 1) === 0);
 }
 
-function isWhole(packed: Buffer, line: number, unpacked: number): boolean {
-  const lines = unpackedOf(packed, unpacked);
+function hasValidLines(packed: Buffer, line: number, unpacked: number): boolean {
+  const lines = inflated(packed, unpacked);
   if (lines === null) return false;
-  for (let at = 0; at < unpacked; at += line) if ((lines[at] as number) > mostFilter) return false;
+  for (let at = 0; at < unpacked; at += line) if ((lines[at] as number) > maxFilterType) return false;
   return true;
 }
 
 /** Null: the data has another length or checksum, or trailing bytes. */
-function unpackedOf(packed: Buffer, bytes: number): Buffer | null {
+function inflated(packed: Buffer, bytes: number): Buffer | null {
   try {
     // with a larger buffer than needed, excess data is noticed
     const options = { info: true, chunkSize: bytes + 64, maxOutputLength: bytes };

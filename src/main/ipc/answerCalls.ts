@@ -9,7 +9,7 @@ import { isDiskError } from '../database/disk/isDiskError';
 import type { Before } from './askBefore';
 import type { Handlers } from './handlers';
 
-const mostFields = 100;
+const maxFields = 100;
 
 type Log = { readonly error: (details: object, message: string) => void };
 
@@ -58,7 +58,7 @@ function parse(route: RouteName, input: unknown): Parsed {
   try {
     const parsed = contract[route].input.safeParse(input);
     if (parsed.success) return parsed;
-    const fields = parsed.error.issues.slice(0, mostFields).map(({ path, message }) => ({
+    const fields = parsed.error.issues.slice(0, maxFields).map(({ path, message }) => ({
       field: path.length > 0 ? path.join('.') : null,
       message,
     }));

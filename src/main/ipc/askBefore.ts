@@ -11,9 +11,9 @@ export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Pro
 /** The page alone must not spend much, or send the API key to another URL, so main asks the user. */
 export function askBefore(
   { account, db, drafts, listController, profiles, queue }: Services,
-  first: AskFirst,
+  askFirst: AskFirst,
 ): Before {
-  const mayQueue = async (
+  const confirmQueueing = async (
     several: readonly Draft[],
     jobs: number,
     { lane, choices, consent }: Pick<RouteInput<'create.submitTogether'>, 'lane' | 'choices' | 'consent'>,
@@ -22,22 +22,22 @@ export function askBefore(
       lane === 'batch'
         ? ({ verb: 'add', yes: t('ipc.addToQueue') } as const)
         : ({ verb: 'generate', yes: t('ipc.generate') } as const);
-    const again = { ...what, again: [several, lane], hasConsent: consent !== undefined };
-    await first.jobs(jobs, again, async () => {
+    const call = { ...what, callId: [several, lane], hasConsent: consent !== undefined };
+    await askFirst.confirmJobs(jobs, call, async () => {
       const plan = lane === 'batch' ? choices?.plan : undefined;
       const { quote, parts } = await drafts.previewTogether(several, plan);
       return { quote, samples: parts[0]?.promptSamples ?? [] };
     });
   };
-  const maySend = async (
+  const confirmSending = async (
     action: 'retry' | 'duplicate',
     { jobIds, consent }: Readonly<{ jobIds: readonly string[]; consent?: string | undefined }>,
   ): Promise<void> => {
     const isRetry = action === 'retry';
     const verb = isRetry ? 'run' : 'duplicate';
     const yes = isRetry ? t('ipc.run') : t('ipc.duplicate');
-    const what = { verb, yes, again: [action, jobIds], hasConsent: consent !== undefined } as const;
-    await first.jobs(jobIds.length, what, async () => {
+    const what = { verb, yes, callId: [action, jobIds], hasConsent: consent !== undefined } as const;
+    await askFirst.confirmJobs(jobIds.length, what, async () => {
       const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
       return {
         quote: account.quoteTogether(profileId, await quoteLinesOfJobs(db, action, jobIds)),
@@ -46,28 +46,29 @@ export function askBefore(
     });
   };
   return {
-    'create.submitTogether': ({ drafts: several, jobs, ...how }) => mayQueue(several, jobs, how),
+    'create.submitTogether': ({ drafts: several, jobs, ...how }) => confirmQueueing(several, jobs, how),
     'lists.run': async (use) => {
       const { consent, ...again } = use;
       const what = {
         verb: 'add',
         yes: t('ipc.addToQueue'),
-        again,
+        callId: again,
         hasConsent: consent !== undefined,
       } as const;
-      await first.jobs(use.jobs, what, async () => {
+      await askFirst.confirmJobs(use.jobs, what, async () => {
         const { quote } = await listController.check(use);
         return { quote, samples: await listController.samples(use) };
       });
     },
-    'queue.retry': (input) => maySend('retry', input),
+    'queue.retry': (input) => confirmSending('retry', input),
     // running an unknown charge again costs as much as a copy
-    'queue.runAgain': (input) => maySend('duplicate', input),
-    'queue.duplicate': (input) => maySend('duplicate', input),
-    'queue.changeBound': ({ profileId, boundId, mostMilli }) => first.bound(profileId, boundId, mostMilli),
+    'queue.runAgain': (input) => confirmSending('duplicate', input),
+    'queue.duplicate': (input) => confirmSending('duplicate', input),
+    'queue.changeBound': ({ profileId, boundId, mostMilli }) =>
+      askFirst.confirmSpendLimit(profileId, boundId, mostMilli),
     'keys.make': ({ target }) =>
-      first.origin(target.kind === 'new' ? target.baseUrl : profiles.get(target.profileId).baseUrl),
-    'profiles.setOptions': ({ id, options }) => first.options(id, options),
-    'settings.set': (patch) => first.settings(patch),
+      askFirst.confirmOrigin(target.kind === 'new' ? target.baseUrl : profiles.get(target.profileId).baseUrl),
+    'profiles.setOptions': ({ id, options }) => askFirst.confirmProfileOptions(id, options),
+    'settings.set': (patch) => askFirst.confirmSettings(patch),
   };
 }

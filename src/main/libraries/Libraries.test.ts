@@ -43,45 +43,45 @@ describe('libraries', () => {
     const client = makeLibrary('client');
     const own = at(null);
     expect(own.list()).toMatchObject([{ folder: null, isOpen: true }]);
-    expect(own.look(client)).toEqual({ folder: client, kind: 'library', problem: null });
+    expect(own.inspect(client)).toEqual({ folder: client, kind: 'library', problem: null });
     own.open(client);
     expect(started).toEqual([client]);
-    expect(book().lastThere()).toBe(client);
+    expect(book().existingLast()).toBe(client);
     expect(at(client).list()).toMatchObject([
       { folder: client, name: 'client', isOpen: true },
       { folder: null, name: 'Default library', isOpen: false },
     ]);
     at(client).open(null);
     expect(started).toEqual([client, null]);
-    expect(book().lastThere()).toBeNull();
+    expect(book().existingLast()).toBeNull();
   });
 
   it('are meant by any folder of theirs, and made in one that has none', () => {
     const client = makeLibrary('client');
     mkdirSync(place('empty'));
     const own = at(null);
-    expect(own.look(join(client, 'Easel')).folder).toBe(client);
-    expect(own.look(join(client, '.easel')).folder).toBe(client);
+    expect(own.inspect(join(client, 'Easel')).folder).toBe(client);
+    expect(own.inspect(join(client, '.easel')).folder).toBe(client);
     mkdirSync(place('Pictures'));
-    expect(at(client).look(place('Pictures'))).toMatchObject({ folder: null, kind: 'library' });
-    expect(own.look(place('empty'))).toMatchObject({ folder: place('empty'), kind: 'new' });
-    expect(at(client).look(client).problem).toBe('This library is already open.');
+    expect(at(client).inspect(place('Pictures'))).toMatchObject({ folder: null, kind: 'library' });
+    expect(own.inspect(place('empty'))).toMatchObject({ folder: place('empty'), kind: 'new' });
+    expect(at(client).inspect(client).problem).toBe('This library is already open.');
     mkdirSync(join(client, 'Easel', 'day'));
-    expect(at(client).look(join(client, 'Easel', 'day')).problem).toContain('is inside the open library');
+    expect(at(client).inspect(join(client, 'Easel', 'day')).problem).toContain('is inside the open library');
   });
 
   it('are refused where nobody chose them, where they are gone, and while another Easel has them open', () => {
     const client = makeLibrary('client');
     const own = at(null);
     expect(() => own.open(client)).toThrow('Choose this folder first.');
-    own.look(client);
+    own.inspect(client);
     own.open(client);
     const held = openIn(client);
     expect(() => at(null).open(client)).toThrow('Another instance of Easel has this library open');
     held.close();
     rmSync(client, { recursive: true });
     expect(() => at(null).open(client)).toThrow('There is currently no library at');
-    expect(book().lastThere()).toBeNull();
+    expect(book().existingLast()).toBeNull();
     expect(at(null).list()).toContainEqual({ folder: client, name: 'client', isOpen: false, isThere: false });
     expect(at(null).named()).toContainEqual({ folder: client, name: 'client', isOpen: false });
     at(null).forget(client);

@@ -9,7 +9,7 @@ import { lockLibrary } from '../database/library/lockLibrary';
 import { isWithin } from '../files/isWithin';
 import { isLibrary, type LibraryBook } from './LibraryBook';
 
-type LibrariesParts = Readonly<{
+type Dependencies = Readonly<{
   book: LibraryBook;
   /** The folder of the open library; null: the default one. */
   open: string | null;
@@ -19,11 +19,11 @@ type LibrariesParts = Readonly<{
 }>;
 
 export class Libraries {
-  readonly #parts: LibrariesParts;
+  readonly #deps: Dependencies;
   readonly #chosen = new Set<string | null>();
 
-  constructor(parts: LibrariesParts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   list(): KnownLibrary[] {
@@ -35,7 +35,7 @@ export class Libraries {
 
   /** The names without disk access, because a missing disk may block. */
   named(): NamedLibrary[] {
-    const { open, book } = this.#parts;
+    const { open, book } = this.#deps;
     const others = [...new Set([...book.read().recent, null])].filter((folder) => folder !== open);
     return [open, ...others].map((folder) => ({
       folder,
@@ -44,26 +44,26 @@ export class Libraries {
     }));
   }
 
-  look(chosen: string): LibraryFound {
-    const no = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
+  inspect(chosen: string): LibraryFound {
+    const unusable = (problem: string): LibraryFound => ({ folder: chosen, kind: 'none', problem });
     try {
-      if (!statSync(chosen).isDirectory()) return no(t('libraries.thisIsNotAFolder'));
-      const folder = this.#meant(realpathSync(chosen));
-      if (folder === this.#parts.open) return no(t('libraries.thisLibraryIsOpenAlready'));
+      if (!statSync(chosen).isDirectory()) return unusable(t('libraries.thisIsNotAFolder'));
+      const folder = this.#libraryContaining(realpathSync(chosen));
+      if (folder === this.#deps.open) return unusable(t('libraries.thisLibraryIsOpenAlready'));
       this.#chosen.add(folder);
       if (folder === null || isLibrary(folder)) return { folder, kind: 'library', problem: null };
-      const { library, data } = this.#parts.foldersOf(this.#parts.open);
+      const { library, data } = this.#deps.foldersOf(this.#deps.open);
       if ([library, data].some((outer) => isWithin(folder, real(outer))))
-        return no(t('libraries.thisFolderIsInsideTheLibrary'));
+        return unusable(t('libraries.thisFolderIsInsideTheLibrary'));
       return { folder, kind: 'new', problem: null };
     } catch (error) {
-      return no(diskWords(error) ?? t('libraries.thisFolderCannotBeRead'));
+      return unusable(diskWords(error) ?? t('libraries.thisFolderCannotBeRead'));
     }
   }
 
   /** @throws EaselError `not_allowed`, `not_found`, `conflict` */
   open(folder: string | null): void {
-    const { open, book, foldersOf, restart } = this.#parts;
+    const { open, book, foldersOf, restart } = this.#deps;
     if (folder === open) throw new EaselError('conflict', t('libraries.thisLibraryIsOpenAlready'));
     if (!this.#chosen.has(folder)) {
       const known = this.list().find((each) => each.folder === folder);
@@ -79,14 +79,14 @@ export class Libraries {
   }
 
   forget(folder: string): void {
-    this.#parts.book.forget(folder);
-    this.#parts.changed();
+    this.#deps.book.forget(folder);
+    this.#deps.changed();
   }
 
   /** The library that a chosen folder belongs to. */
-  #meant(folder: string): string | null {
-    const usual = this.#parts.foldersOf(null);
-    if ([usual.library, usual.data].map(real).includes(folder)) return null;
+  #libraryContaining(folder: string): string | null {
+    const defaultFolders = this.#deps.foldersOf(null);
+    if ([defaultFolders.library, defaultFolders.data].map(real).includes(folder)) return null;
     const isPart = ['Easel', '.easel'].includes(basename(folder));
     return isPart && isLibrary(dirname(folder)) ? dirname(folder) : folder;
   }

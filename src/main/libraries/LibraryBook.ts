@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const mostKept = 12;
+const maxRecent = 12;
 
 const zFolder = z.string().nullable();
 const zBook = z.object({
@@ -35,7 +35,7 @@ export class LibraryBook {
   }
 
   /** The library opened last, if it exists: creating a new one in place of a missing drive would hide it. */
-  lastThere(): string | null {
+  existingLast(): string | null {
     const { last } = this.read();
     return last !== null && isLibrary(last) ? last : null;
   }
@@ -43,7 +43,7 @@ export class LibraryBook {
   /** @param from the library that was open before */
   opened(folder: string | null, from: string | null): void {
     const { recent } = this.read();
-    this.#write({ last: folder, recent: [...new Set([folder, from, ...recent])].slice(0, mostKept) });
+    this.#write({ last: folder, recent: [...new Set([folder, from, ...recent])].slice(0, maxRecent) });
   }
 
   forget(folder: string): void {

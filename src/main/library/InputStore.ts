@@ -47,7 +47,7 @@ const sensitiveAsset = statement<[string]>('SELECT 1 FROM asset WHERE sha256 = ?
 /** Decodes a whole image file for its size in pixels. @throws ImageProblem */
 export type MeasureInput = (
   path: string,
-) => Promise<Readonly<{ width: number; height: number; isTurned?: boolean }>>;
+) => Promise<Readonly<{ width: number; height: number; isRotated?: boolean }>>;
 /** Writes an upright copy without metadata. @throws ImageProblem */
 type WriteUpright = (path: string, target: string) => Promise<unknown>;
 
@@ -90,8 +90,8 @@ export class InputStore {
     const contentType = contentTypes[format];
     if (contentType === undefined) throw invalidInputError(t('library.isNotAPNGJPEGWebPOr', { name }));
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const { width, height, isTurned = false } = await this.#store(name, sha256, bytes);
-    const sent = await this.#storeSentCopy(name, sha256, isTurned);
+    const { width, height, isRotated = false } = await this.#store(name, sha256, bytes);
+    const sent = await this.#storeSentCopy(name, sha256, isRotated);
     const row = { sha256, name, content_type: contentType, width, height, bytes: bytes.length, ...sent };
     add(this.#db).run({ ...row, now: this.#now() });
     return toInputImage(row);
@@ -129,26 +129,26 @@ export class InputStore {
 
   /** For a picture that was stored by an older Easel, which did not record the copy to send. */
   async #addSentCopy(row: Row): Promise<string> {
-    const { isTurned = false } = await this.#measureOrReject(
+    const { isRotated = false } = await this.#measureOrReject(
       row.name,
       pathInFolder(this.#folder, row.sha256),
     );
-    const sent = await this.#storeSentCopy(row.name, row.sha256, isTurned);
+    const sent = await this.#storeSentCopy(row.name, row.sha256, isRotated);
     add(this.#db).run({ ...row, ...sent, now: this.#now() });
     return sent.sent_sha256;
   }
 
   /** Determines the file to send: the picture if it is upright and has no such metadata, else a copy. */
-  async #storeSentCopy(name: string, sha256: string, isTurned: boolean) {
+  async #storeSentCopy(name: string, sha256: string, isRotated: boolean) {
     const path = pathInFolder(this.#folder, sha256);
     const part = `${path}.${randomUUID()}.part`;
     try {
-      if (isTurned) await this.#writeUpright(path, part);
+      if (isRotated) await this.#writeUpright(path, part);
       else await copyWithMetadata(path, { kind: 'strip', isSample: false }, part);
       const bytes = await readFile(part);
       // no metadata was removed
       const { size } = await stat(path);
-      if (!isTurned && bytes.length >= size) return { sent_sha256: sha256, sent_bytes: size };
+      if (!isRotated && bytes.length >= size) return { sent_sha256: sha256, sent_bytes: size };
       const sent_sha256 = createHash('sha256').update(bytes).digest('hex');
       if (sent_sha256 !== sha256) await rename(part, pathInFolder(this.#folder, sent_sha256));
       return { sent_sha256, sent_bytes: bytes.length };

@@ -1,15 +1,15 @@
 // A worker thread that reads the library for the main thread.
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import { AskedThread } from '../engine/AskedThread';
+import { TaskThread } from '../engine/TaskThread';
 import type { ReadTask, ReadTasks } from './readTask';
 
 export class LibraryReader {
-  readonly #thread: AskedThread<ReadTask>;
+  readonly #thread: TaskThread<ReadTask>;
 
   /** @param options.thread URL of the built thread */
   constructor(options: Readonly<{ thread: URL; databaseFile: string }>) {
     const { thread: file, databaseFile: workerData } = options;
-    this.#thread = new AskedThread({ file, name: 'library', workerData });
+    this.#thread = new TaskThread({ file, name: 'library', workerData });
   }
 
   /** @throws Error if the library cannot be read */

@@ -102,14 +102,17 @@ describe('a collection', () => {
     // the window asks of these again, though nothing of them is another
     expect(new Set(told)).toEqual(new Set(['final', 'print', 'both']));
     told = [];
-    expect(await curation.undo('undo')).toMatchObject({ what: { kind: 'moveCollection' }, assets: 0 });
+    expect(await curation.undoOrRedoLast('undo')).toMatchObject({
+      what: { kind: 'moveCollection' },
+      assets: 0,
+    });
     expect(counts()).toEqual(before);
     expect(found('collection:"Client B"')).toEqual([]);
     expect(new Set(told)).toEqual(new Set(['final', 'print', 'both']));
     // what lay in one that is removed comes out of it
     await curation.arrange({ kind: 'removeCollection', id: 'f' });
     expect(counts()).toMatchObject({ 'Client B': 0, Print: 2 });
-    await curation.undo('undo');
+    await curation.undoOrRedoLast('undo');
     expect(counts()).toEqual(before);
   });
 

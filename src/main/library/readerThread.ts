@@ -1,9 +1,9 @@
 // Worker thread entry: reads the library on its own read-only connection.
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
-import { answerQuestions } from '../engine/AskedThread';
+import { serveTasks } from '../engine/TaskThread';
 import { type ReadTask, runReadTask } from './readTask';
 
 const db = connectTo(String(workerData), { readonly: true, fileMustExist: true, timeout: 5000 });
 
-answerQuestions((task: ReadTask) => runReadTask(db, task));
+serveTasks((task: ReadTask) => runReadTask(db, task));

@@ -27,7 +27,7 @@ type Parts = Readonly<{
   convert: (
     path: string,
     target: string,
-    how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsWords: true }>,
+    how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsMetadata: true }>,
   ) => Promise<unknown>;
   /** In a thread. @throws MetadataError */
   rewrite: (rewriting: Rewriting) => Promise<unknown>;
@@ -121,7 +121,7 @@ async function convertTo({ convert, rewrite }: Parts, from: string, target: stri
   const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
   try {
     const [converted, whole] = [join(folder, `copy.${format}`), join(folder, `whole.${format}`)];
-    await convert(from, converted, { format, quality: QUALITY, longEdge: null, keepsWords: true });
+    await convert(from, converted, { format, quality: QUALITY, longEdge: null, keepsMetadata: true });
     await rewrite({ path: converted, change: { kind: 'keep', original: from }, target: whole });
     await replaceFile(target, (part) => copyFile(whole, part));
   } finally {

@@ -9,7 +9,7 @@ import { findModel } from '@shared/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { listOrder } from '../library/order/listOrder';
-import type { BatchOrder, JobWish } from '../ports/BatchOrder';
+import type { BatchOrder, OutputOptions } from '../ports/BatchOrder';
 import { anyRoot } from './anyRoot.testing';
 import { ListController } from './ListController';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
@@ -21,7 +21,7 @@ let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
 let controller: ListController;
 let sent: string[];
-let wishes: (JobWish | undefined)[];
+let wishes: (OutputOptions | undefined)[];
 let batches: number;
 let fails: Error | null;
 

@@ -6,7 +6,7 @@ import type { PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
-import { atMost } from '../slices/atMost';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 import { type CheckedPicture, inspectPicture, type PictureFolder } from './inspectPicture';
 import { isStoredPicture } from './read/cellText';
 
@@ -38,7 +38,7 @@ export class ListPictures {
   /** Checks the files again. @returns whether one has changed */
   async checkFiles(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
-    await atMost(MAX_PARALLEL.look, filesIn(texts), async (text) => {
+    await forEachConcurrently(MAX_PARALLEL.look, filesIn(texts), async (text) => {
       const seen = await inspectPicture(text, this.#place);
       const previous = this.#states.get(text);
       if (previous !== undefined && stampOf(previous.file) === stampOf(seen)) return;
@@ -52,7 +52,7 @@ export class ListPictures {
   async storeFiles(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
     await this.checkFiles(all);
-    await atMost(MAX_PARALLEL.keep, all, async (text) => {
+    await forEachConcurrently(MAX_PARALLEL.keep, all, async (text) => {
       const found = this.#states.get(text);
       if (!found || found.stored !== null || found.problem !== null || 'problem' in found.file) return;
       this.#states.set(text, { ...found, ...(await this.#storeFile(text, found.file.path)) });

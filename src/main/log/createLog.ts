@@ -47,14 +47,14 @@ export function createLog(options: LogOptions): OpenLog {
       level: options.level ?? 'info',
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: hiddenPaths, censor: '[redacted]' },
+      redact: { paths: redactedPaths, censor: '[redacted]' },
       serializers: { error: pino.stdSerializers.err, err: pino.stdSerializers.err },
     },
     { write: (line: string) => file.write(clean(line)) },
   );
   return {
     folder,
-    files: Array.from({ length: (options.keep ?? defaultKeep) + 1 }, (_, n) => nameOf(n)),
+    files: Array.from({ length: (options.keep ?? defaultKeep) + 1 }, (_, n) => fileNameOf(n)),
     debug: (fields, message) => logger.debug(fields, message),
     info: (fields, message) => logger.info(fields, message),
     warn: (fields, message) => logger.warn(fields, message),
@@ -81,13 +81,13 @@ export function createLog(options: LogOptions): OpenLog {
 }
 
 const names = ['key', 'apiKey', 'sessionToken', 'authorization', 'Authorization', 'password'];
-const hiddenPaths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+const redactedPaths = names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 const defaultKeep = 3;
-const nameOf = (n: number) => (n === 0 ? 'easel.log' : `easel.${n}.log`);
+const fileNameOf = (n: number) => (n === 0 ? 'easel.log' : `easel.${n}.log`);
 
 /** Does not follow links, because a library may come from an untrusted source. */
-const appending = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
+const appendFlags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
 
 class RotatingFile {
   readonly #folder: string;
@@ -128,7 +128,7 @@ class RotatingFile {
     const path = this.#path(0);
     this.#bytes = existsSync(path) ? statSync(path).size : 0;
     // opened synchronously, so that an immediate rotation finds the file
-    const stream = createWriteStream(path, { fd: openSync(path, appending, 0o600) });
+    const stream = createWriteStream(path, { fd: openSync(path, appendFlags, 0o600) });
     stream.on('error', () => {
       this.#broken = true;
     });
@@ -144,6 +144,6 @@ class RotatingFile {
   }
 
   #path(n: number): string {
-    return join(this.#folder, nameOf(n));
+    return join(this.#folder, fileNameOf(n));
   }
 }

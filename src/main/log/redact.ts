@@ -30,13 +30,13 @@ function formsOf(secret: string): readonly string[] {
   const known = formsBySecret.get(secret);
   if (known) return known;
   const forms = new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)]);
-  for (const lead of [0, 1, 2]) {
+  for (const offset of [0, 1, 2]) {
     // Within a longer base64 text only characters made of whole bytes of the secret are constant.
-    const bits = Buffer.concat([Buffer.alloc(lead), Buffer.from(secret)]);
-    const whole = bits.toString('base64').replace(/(?<!=)=+$/, '');
-    const from = lead === 0 ? 0 : lead + 1;
-    const to = bits.length % 3 === 0 ? whole.length : whole.length - 1;
-    const part = whole.slice(from, to);
+    const bits = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret)]);
+    const base64 = bits.toString('base64').replace(/(?<!=)=+$/, '');
+    const from = offset === 0 ? 0 : offset + 1;
+    const to = bits.length % 3 === 0 ? base64.length : base64.length - 1;
+    const part = base64.slice(from, to);
     if (part.length < 6) continue;
     forms.add(part);
     forms.add(part.replaceAll('+', '-').replaceAll('/', '_'));

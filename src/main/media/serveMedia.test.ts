@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const film = { path, contentType: 'video/mp4' };
 const serve = serveMedia({
   original: (id) => (id === 'a1' ? film : id === 'c3' ? { path, contentType: 'image/png' } : null),
-  preview: (id) => (id === 'a1' ? { ...film, standsIn: true } : null),
+  preview: (id) => (id === 'a1' ? { ...film, isPlaceholder: true } : null),
   small: (id) => (id === 'a1' ? film : null),
   strip: (id) => (id === 'a1' ? film : null),
   input: () => ({ path: join(folder, 'gone.png'), contentType: 'image/png' }),
@@ -56,11 +56,11 @@ describe('serveMedia', () => {
     const told: boolean[] = [];
     const preview = () =>
       isGone
-        ? { ...film, standsIn: true }
+        ? { ...film, isPlaceholder: true }
         : {
             path: join(folder, 'gone.webp'),
             contentType: 'image/webp',
-            opened: (isThere: boolean) => {
+            onOpened: (isThere: boolean) => {
               told.push(isThere);
               isGone = !isThere;
             },

@@ -6,13 +6,13 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { parseRange } from './parseRange';
 
 /**
- * `standsIn`: a placeholder until the file itself exists. `opened` is called with whether the file exists.
+ * `isPlaceholder`: shown until the file itself exists. `onOpened` is called with whether the file exists.
  */
 export type MediaFile = Readonly<{
   path: string;
   contentType: string;
-  standsIn?: boolean;
-  opened?: (isThere: boolean) => void;
+  isPlaceholder?: boolean;
+  onOpened?: (isThere: boolean) => void;
 }>;
 
 /** @throws EaselError if its row refers to a file outside the library */
@@ -29,8 +29,8 @@ export type MediaSource = Readonly<{
 /** Supports single byte ranges, so that players can seek in films. */
 export function serveMedia(source: MediaSource): (request: Request) => Promise<Response> {
   return async (request) => {
-    const isAsked = request.method === 'GET' || request.method === 'HEAD';
-    const found = isAsked ? await openFound(source, request.url) : null;
+    const isSupported = request.method === 'GET' || request.method === 'HEAD';
+    const found = isSupported ? await openFound(source, request.url) : null;
     if (found === null) return notFound();
     const { file, handle, size } = found;
     const range = parseRange(request.headers.get('range'), size);
@@ -39,7 +39,7 @@ export function serveMedia(source: MediaSource): (request: Request) => Promise<R
       'X-Content-Type-Options': 'nosniff',
       'Accept-Ranges': 'bytes',
       // originals and previews never change under their id
-      'Cache-Control': file.standsIn === true ? 'no-store' : 'private, max-age=31536000, immutable',
+      'Cache-Control': file.isPlaceholder === true ? 'no-store' : 'private, max-age=31536000, immutable',
     };
     if (range.kind === 'outside') {
       await handle.close();
@@ -82,20 +82,20 @@ async function find(source: MediaSource, address: string): Promise<MediaFile | n
   }
 }
 
-function refused(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof EaselError) return null;
   throw error;
 }
 
 // If a file is missing, the source is told and may return another one.
 async function openFound(source: MediaSource, address: string) {
-  let tried: string | null = null;
-  const next = () => find(source, address).catch(refused);
+  let triedPath: string | null = null;
+  const next = () => find(source, address).catch(nullIfRefused);
   for (let file = await next(); file !== null; file = await next()) {
-    if (file.path === tried) return null;
-    tried = file.path;
+    if (file.path === triedPath) return null;
+    triedPath = file.path;
     const opened = await openFile(file.path);
-    file.opened?.(opened !== null);
+    file.onOpened?.(opened !== null);
     if (opened !== null) return { file, ...opened };
   }
   return null;

@@ -5,7 +5,7 @@ import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue, RequestValues } from '@shared/service';
 
 // Parameter names of services, which differ for the same parameter.
-const names = {
+const parameterNames = {
   negativePrompt: ['negative_prompt'],
   steps: ['num_inference_steps', 'steps'],
   cfg: ['guidance_scale', 'cfg_scale', 'cfg'],
@@ -19,13 +19,13 @@ export function factsOfAsset(asset: Asset): PictureFacts {
   const values = Object.fromEntries(Object.entries(sent).filter(([, value]) => !isInput(value)));
   return {
     prompt: asset.prompt,
-    negativePrompt: textOf(values, names.negativePrompt),
+    negativePrompt: textOf(values, parameterNames.negativePrompt),
     seed: asset.seed,
     width: asset.width,
     height: asset.height,
-    steps: numberOf(values, names.steps),
-    cfg: numberOf(values, names.cfg),
-    sampler: textOf(values, names.sampler),
+    steps: numberOf(values, parameterNames.steps),
+    cfg: numberOf(values, parameterNames.cfg),
+    sampler: textOf(values, parameterNames.sampler),
     model: asset.modelId,
     software: asset.origin === 'generated' ? 'Easel' : '',
     template: asset.template,

@@ -10,7 +10,7 @@ import { comfyGraph } from '../../../test/support/pictures/comfyGraph';
 import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { sourceOfBytes } from '../../media-formats/source';
-import { type ConvertHow, convertPicture } from '../previews/convertPicture';
+import { type ConvertOptions, convertPicture } from '../previews/convertPicture';
 import { readFacts } from './read/readFacts';
 import { copyWithMetadata } from './write/copyWithMetadata';
 import { sampleLabel } from './write/EmbeddedMetadata';
@@ -214,8 +214,8 @@ describe('what a picture says', () => {
       format,
       quality: 80,
       longEdge: 32,
-      keepsWords: true,
-    } as ConvertHow);
+      keepsMetadata: true,
+    } as ConvertOptions);
     await copyWithMetadata(half, { kind: 'keep', original }, target);
     return readFileSync(target);
   }
@@ -263,8 +263,8 @@ describe('what a picture says', () => {
         ...['-q', '-overwrite_original', '-charset', 'iptc=utf8', '-CodedCharacterSet=utf8'],
         ...[...iptc, ...words, '-XMP:Rating=3', `-Comment=${a1111}`, original],
       ]);
-      const how = { format: name === 'jpg' ? 'jpeg' : name, quality: 80, longEdge: 32, keepsWords: true };
-      await convertPicture(original, half, how as ConvertHow);
+      const how = { format: name === 'jpg' ? 'jpeg' : name, quality: 80, longEdge: 32, keepsMetadata: true };
+      await convertPicture(original, half, how as ConvertOptions);
       await copyWithMetadata(half, { kind: 'keep', original }, target);
       const found = read(readFileSync(target), name);
       expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: { ...inA1111, rating: 3 } });
@@ -303,17 +303,22 @@ describe('what a picture says', () => {
 
 describe('what is embedded into a picture that was converted', () => {
   /** As an export does it. */
-  async function exported(original: string, name: string, keepsWords = true): Promise<string> {
+  async function exported(original: string, name: string, keepsMetadata = true): Promise<string> {
     const [half, target] = [`half-out.${name}`, `out.${name}`].map((each) => join(folder, each)) as [
       string,
       string,
     ];
     for (const path of [half, target]) rmSync(path, { force: true });
     const format = name === 'jpg' ? 'jpeg' : name;
-    await convertPicture(original, half, { format, quality: 80, longEdge: 32, keepsWords } as ConvertHow);
+    await convertPicture(original, half, {
+      format,
+      quality: 80,
+      longEdge: 32,
+      keepsMetadata,
+    } as ConvertOptions);
     await copyWithMetadata(
       half,
-      keepsWords ? { kind: 'embed', facts, original } : { kind: 'strip', isSample: false },
+      keepsMetadata ? { kind: 'embed', facts, original } : { kind: 'strip', isSample: false },
       target,
     );
     return target;
@@ -393,8 +398,8 @@ describe('what is embedded into a picture that was converted', () => {
       format,
       quality: 80,
       longEdge: 32,
-      keepsWords: true,
-    } as ConvertHow);
+      keepsMetadata: true,
+    } as ConvertOptions);
     await copyWithMetadata(half, { kind: 'embed', facts: { ...facts, isSample: true }, original }, target);
     expect(saidIn(target)['XMP:Label']).toBe(sampleLabel);
   });

@@ -87,7 +87,7 @@ describe('ModelCatalog', () => {
         );
     expect(pixels()).toEqual([false, '1280 × 720', '720 × 1280', '960 × 960']);
     await catalog.refresh('p', film);
-    await catalog.inform('p', id, film);
+    await catalog.refreshInfo('p', id, film);
     expect(pixels()).toEqual([true, '768 × 432', '432 × 768', '576 × 576']);
     expect(catalog.get('p', id)).toMatchObject({ name: 'Video', headersTimeoutMs: 20 * 60_000 });
     expect(catalogAt().get('p', id)).toEqual(catalog.get('p', id));
@@ -105,9 +105,9 @@ describe('ModelCatalog', () => {
     const catalog = catalogAt();
     expect(await catalog.refresh('p', source)).toBe(true);
     expect(catalog.get('p', 'imagegen/pro').rawJson).toBe(true);
-    expect(catalog.isUnknown('p', 'imagegen/pro')).toBe(true);
+    expect(catalog.lacksInfo('p', 'imagegen/pro')).toBe(true);
     const changes: number[] = [];
-    await catalog.informSome('p', source, () => changes.push(1));
+    await catalog.refreshInfos('p', source, () => changes.push(1));
     expect(catalog.get('p', 'imagegen/pro').parameters.map(({ name }) => name)).toEqual(['prompt', 'steps']);
     expect(catalog.list('p').find(({ id }) => id === 'imagegen/pro')).toMatchObject({
       description: 'Fine',
@@ -161,17 +161,17 @@ describe('ModelCatalog', () => {
     const catalog = catalogAt();
     await catalog.refresh('p', slow);
     catalog.star('p', 'studio/m1999', true);
-    await catalog.informSome('p', slow, () => undefined);
+    await catalog.refreshInfos('p', slow, () => undefined);
     expect([asked, most]).toEqual([40, 3]);
-    expect(catalog.isUnknown('p', 'studio/m1999')).toBe(false);
-    await Promise.all([1, 2].map(() => catalog.inform('p', 'studio/m900', slow)));
+    expect(catalog.lacksInfo('p', 'studio/m1999')).toBe(false);
+    await Promise.all([1, 2].map(() => catalog.refreshInfo('p', 'studio/m900', slow)));
     expect(asked).toBe(41);
   });
 
   it('says where the service differs from what Easel knows, and goes on as it knows', async () => {
     const catalog = catalogAt();
     await catalog.refresh('p', source);
-    await catalog.inform('p', 'imagegen/dev', source);
+    await catalog.refreshInfo('p', 'imagegen/dev', source);
     const { descriptor, differences } = catalog.details('p', 'imagegen/dev');
     expect(differences).toContain(
       'Prompt: the service allows at most 800 characters; Easel expects at most 1,000.',

@@ -15,7 +15,7 @@ import {
 import type { ModelInfo, ModelListing, ParseResult } from '@shared/service';
 import type { Db } from '../database/Db';
 import { inTransaction } from '../database/transaction';
-import { atMost } from '../slices/atMost';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 import {
   dropListing,
   forgetDenials,
@@ -42,33 +42,34 @@ export type ModelCatalogDependencies = Readonly<{
 }>;
 
 /** Age at which the details of a model are fetched again, ms. */
-const freshMs = 24 * 3_600_000;
+const maxInfoAgeMs = 24 * 3_600_000;
 /** A service may list thousands of models. */
-const background = { most: 40, atOnce: 3 } as const;
+const background = { maxModels: 40, parallel: 3 } as const;
 
 export class ModelCatalog {
-  readonly #parts: ModelCatalogDependencies;
-  readonly #said = new Map<string, Map<string, ListedModel>>();
+  readonly #deps: ModelCatalogDependencies;
+  readonly #listed = new Map<string, Map<string, ListedModel>>();
   readonly #descriptors = new Map<string, ModelDescriptor>();
   readonly #denials = new Map<string, string>();
-  readonly #asking = new Map<string, Promise<boolean>>();
+  readonly #requests = new Map<string, Promise<boolean>>();
 
-  constructor(parts: ModelCatalogDependencies) {
-    this.#parts = parts;
+  constructor(deps: ModelCatalogDependencies) {
+    this.#deps = deps;
   }
 
   ids(profileId: string): readonly string[] {
-    const said = [...this.#saidOf(profileId).keys()].filter((id) => findModel(id) === undefined);
-    return [...builtInModels.map(({ id }) => id), ...said];
+    const listed = [...this.#listedModels(profileId).keys()].filter((id) => findModel(id) === undefined);
+    return [...builtInModels.map(({ id }) => id), ...listed];
   }
 
   find(profileId: string, modelId: string): ModelDescriptor | null {
     const builtIn = findModel(modelId) ?? null;
-    const said = this.#saidOf(profileId).get(modelId);
-    if (!said || (builtIn && said.info?.schema == null)) return builtIn;
+    const listed = this.#listedModels(profileId).get(modelId);
+    if (!listed || (builtIn && listed.info?.schema == null)) return builtIn;
     const key = `${profileId} ${modelId}`;
     const made =
-      this.#descriptors.get(key) ?? (builtIn ? withServiceSizes(builtIn, describe(said)) : describe(said));
+      this.#descriptors.get(key) ??
+      (builtIn ? withServiceSizes(builtIn, describe(listed)) : describe(listed));
     this.#descriptors.set(key, made);
     return made;
   }
@@ -79,26 +80,26 @@ export class ModelCatalog {
     if (found) return found;
     throw new EaselError(
       'not_found',
-      t('app.thereIsNoModel', { modelId, known: this.knownWords(profileId) }),
+      t('app.thereIsNoModel', { modelId, known: this.describeKnown(profileId) }),
     );
   }
 
   /** "There are: a, b, …" */
-  knownWords(profileId: string): string {
+  describeKnown(profileId: string): string {
     const known = this.ids(profileId);
-    const more = Math.max(0, known.length - mostNamed);
-    return t('models.thereAre', { models: known.slice(0, mostNamed).join(', '), more });
+    const more = Math.max(0, known.length - maxNamed);
+    return t('models.thereAre', { models: known.slice(0, maxNamed).join(', '), more });
   }
 
   list(profileId: string): readonly ModelSummary[] {
-    const { db } = this.#parts;
-    const said = this.#saidOf(profileId);
+    const { db } = this.#deps;
+    const listed = this.#listedModels(profileId);
     const stars = starredModels(db, profileId);
     const uses = lastUses(db, profileId);
     const refusals = modelDenials(db, profileId);
     return this.ids(profileId).map((id) => {
       const model = this.get(profileId, id);
-      const info = said.get(id)?.info ?? null;
+      const info = listed.get(id)?.info ?? null;
       const { provider, name, result } = model;
       // a refusal of one model counts for all models of its provider, because a 403 means that the key may
       // not use the provider
@@ -113,7 +114,7 @@ export class ModelCatalog {
         kind: result,
         edits: model.parameters.some(({ kind, required }) => kind === 'image' && required),
         description: info?.description ?? null,
-        learnedMilli: uses.has(id) ? this.#parts.learnedMilli(profileId, model) : null,
+        learnedMilli: uses.has(id) ? this.#deps.learnedMilli(profileId, model) : null,
         saidMilli: info?.priceMilli ?? null,
         lastUsedAt: uses.get(id) ?? null,
         starred: stars.has(id),
@@ -122,40 +123,40 @@ export class ModelCatalog {
     });
   }
 
-  /** Of one picture or film, by the service's list, thousandths of a credit; null: not listed. */
+  /** The price of one picture or film in the service's list, thousandths of a credit; null: none. */
   listedMilli(profileId: string, modelId: string): number | null {
-    return this.#saidOf(profileId).get(modelId)?.info?.priceMilli ?? null;
+    return this.#listedModels(profileId).get(modelId)?.info?.priceMilli ?? null;
   }
 
   details(profileId: string, modelId: string): ModelDetails {
     const descriptor = this.get(profileId, modelId);
-    const said = this.#saidOf(profileId).get(modelId);
+    const listed = this.#listedModels(profileId).get(modelId);
     return {
       descriptor,
       differences: [...this.differences(profileId, modelId)],
-      description: said?.info?.description ?? null,
-      hasSchema: said?.info?.schema != null || findModel(modelId) !== undefined,
-      askedAt: said?.infoAt ?? null,
+      description: listed?.info?.description ?? null,
+      hasSchema: listed?.info?.schema != null || findModel(modelId) !== undefined,
+      askedAt: listed?.infoAt ?? null,
     };
   }
 
   // Where the service's schema of a built-in model differs from Easel's own description, one sentence each.
   differences(profileId: string, modelId: string): readonly string[] {
     const known = findModel(modelId);
-    const said = this.#saidOf(profileId).get(modelId);
-    if (known === undefined || said?.info?.schema == null) return [];
-    return compareWithSchema(known, describe(said));
+    const listed = this.#listedModels(profileId).get(modelId);
+    if (known === undefined || listed?.info?.schema == null) return [];
+    return compareWithSchema(known, describe(listed));
   }
 
   star(profileId: string, modelId: string, starred: boolean): void {
     this.get(profileId, modelId);
-    setStar(this.#parts.db, profileId, modelId, starred);
+    setStar(this.#deps.db, profileId, modelId, starred);
   }
 
   /** Whether the refusals have changed since the last call. */
   denialsChanged(profileId: string): boolean {
     const before = this.#denials.get(profileId) ?? '';
-    const now = modelDenials(this.#parts.db, profileId)
+    const now = modelDenials(this.#deps.db, profileId)
       .map(({ modelId, at }) => `${modelId} ${at}`)
       .join();
     this.#denials.set(profileId, now);
@@ -166,72 +167,74 @@ export class ModelCatalog {
   // if the answer cannot be read.
   async refresh(profileId: string, source: ModelSource): Promise<boolean> {
     const { listings, complete } = await source.models();
-    const { db } = this.#parts;
-    const said = this.#saidOf(profileId);
+    const { db } = this.#deps;
+    const listed = this.#listedModels(profileId);
     const named = new Set(listings.map(({ id }) => id));
-    const gone = complete ? [...said.keys()].filter((id) => !named.has(id)) : [];
+    const removed = complete ? [...listed.keys()].filter((id) => !named.has(id)) : [];
     const changed = listings.filter(({ id, name, kind }) => {
-      const known = said.get(id);
+      const known = listed.get(id);
       return known === undefined || known.name !== name || known.kind !== kind;
     });
     inTransaction(db, () => {
       for (const listing of changed) storeListing(db, profileId, listing);
-      for (const id of gone) dropListing(db, profileId, id);
+      for (const id of removed) dropListing(db, profileId, id);
     });
     for (const { id, name, kind } of changed) {
-      const { info = null, infoAt = null } = said.get(id) ?? {};
+      const { info = null, infoAt = null } = listed.get(id) ?? {};
       this.#set(profileId, { id, name, kind, info, infoAt });
     }
-    for (const id of gone) this.#drop(profileId, id);
-    return changed.length + gone.length > 0;
+    for (const id of removed) this.#drop(profileId, id);
+    return changed.length + removed.length > 0;
   }
 
   /** Makes refused models available again. Returns true if there were any. */
   forgetDenials(profileId: string): boolean {
-    return forgetDenials(this.#parts.db, profileId);
+    return forgetDenials(this.#deps.db, profileId);
   }
 
   // Fetches the details of one model; concurrent calls share one request. Never rejects. Returns true if the
   // details changed or were fetched for the first time.
-  inform(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
+  refreshInfo(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const key = `${profileId} ${modelId}`;
-    const asking = this.#asking.get(key) ?? this.#ask(profileId, modelId, source);
-    this.#asking.set(key, asking);
-    return asking.finally(() => this.#asking.delete(key));
+    const asking = this.#requests.get(key) ?? this.#requestInfo(profileId, modelId, source);
+    this.#requests.set(key, asking);
+    return asking.finally(() => this.#requests.delete(key));
   }
 
   /** The details are missing or outdated. False for a model that the service does not list. */
-  isOld(profileId: string, modelId: string): boolean {
-    const said = this.#saidOf(profileId).get(modelId);
-    return said !== undefined && (said.infoAt === null || this.#parts.now() - said.infoAt > freshMs);
+  isOutdated(profileId: string, modelId: string): boolean {
+    const listed = this.#listedModels(profileId).get(modelId);
+    return (
+      listed !== undefined && (listed.infoAt === null || this.#deps.now() - listed.infoAt > maxInfoAgeMs)
+    );
   }
 
   /** Listed, not built in, and without details. */
-  isUnknown(profileId: string, modelId: string): boolean {
-    return findModel(modelId) === undefined && this.#saidOf(profileId).get(modelId)?.infoAt === null;
+  lacksInfo(profileId: string, modelId: string): boolean {
+    return findModel(modelId) === undefined && this.#listedModels(profileId).get(modelId)?.infoAt === null;
   }
 
   /** Fetches outdated details, of likely choices first. */
-  async informSome(profileId: string, source: ModelSource, changed: () => void): Promise<void> {
-    const uses = lastUses(this.#parts.db, profileId);
-    const stars = starredModels(this.#parts.db, profileId);
+  async refreshInfos(profileId: string, source: ModelSource, changed: () => void): Promise<void> {
+    const uses = lastUses(this.#deps.db, profileId);
+    const stars = starredModels(this.#deps.db, profileId);
     const rank = (id: string) => (findModel(id) ? 0 : stars.has(id) ? 1 : uses.has(id) ? 2 : 3);
-    const old = this.ids(profileId).filter((id) => this.isOld(profileId, id));
-    const first = old.toSorted((a, b) => rank(a) - rank(b)).slice(0, background.most);
-    await atMost(background.atOnce, first, async (id) => {
-      if (await this.inform(profileId, id, source)) changed();
+    const old = this.ids(profileId).filter((id) => this.isOutdated(profileId, id));
+    const first = old.toSorted((a, b) => rank(a) - rank(b)).slice(0, background.maxModels);
+    await forEachConcurrently(background.parallel, first, async (id) => {
+      if (await this.refreshInfo(profileId, id, source)) changed();
     });
   }
 
-  async #ask(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
+  async #requestInfo(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const slash = modelId.indexOf('/');
     const reading = await source
       .modelInfo(modelId.slice(0, slash), modelId.slice(slash + 1))
       .catch(() => null);
     // the request failed: the details stay outdated, so the next call tries again
     if (reading === null) return false;
-    const { db, now } = this.#parts;
-    const before = this.#saidOf(profileId).get(modelId);
+    const { db, now } = this.#deps;
+    const before = this.#listedModels(profileId).get(modelId);
     if (before === undefined) return false;
     const infoAt = now();
     const info = reading.ok ? reading.value : null;
@@ -241,23 +244,23 @@ export class ModelCatalog {
   }
 
   #set(profileId: string, model: ListedModel): void {
-    this.#saidOf(profileId).set(model.id, model);
+    this.#listedModels(profileId).set(model.id, model);
     this.#descriptors.delete(`${profileId} ${model.id}`);
   }
 
   #drop(profileId: string, modelId: string): void {
-    this.#saidOf(profileId).delete(modelId);
+    this.#listedModels(profileId).delete(modelId);
     this.#descriptors.delete(`${profileId} ${modelId}`);
   }
 
-  #saidOf(profileId: string): Map<string, ListedModel> {
-    const known = this.#said.get(profileId) ?? readListedModels(this.#parts.db, profileId);
-    this.#said.set(profileId, known);
+  #listedModels(profileId: string): Map<string, ListedModel> {
+    const known = this.#listed.get(profileId) ?? readListedModels(this.#deps.db, profileId);
+    this.#listed.set(profileId, known);
     return known;
   }
 }
 
-const mostNamed = 20;
+const maxNamed = 20;
 
 function describe({ id, name, kind, info }: ListedModel): ModelDescriptor {
   const slash = id.indexOf('/');

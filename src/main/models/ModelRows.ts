@@ -30,7 +30,7 @@ const put = statement<Readonly<{ profileId: string; id: string; name: string; ki
    ON CONFLICT (profile_id, model_id) DO UPDATE SET name = excluded.name, kind = excluded.kind`,
 );
 const drop = statement<[string, string]>('DELETE FROM model_said WHERE profile_id = ? AND model_id = ?');
-const inform = statement<Readonly<{ profileId: string; id: string; infoJson: string | null; at: number }>>(
+const setInfo = statement<Readonly<{ profileId: string; id: string; infoJson: string | null; at: number }>>(
   `UPDATE model_said SET info_json = coalesce(@infoJson, info_json), info_at = @at
    WHERE profile_id = @profileId AND model_id = @id`,
 );
@@ -63,13 +63,13 @@ export function storeInfo(
   db: Db,
   profileId: string,
   id: string,
-  said: Readonly<{ info: ModelInfo | null; at: number }>,
+  details: Readonly<{ info: ModelInfo | null; at: number }>,
 ): void {
-  inform(db).run({
+  setInfo(db).run({
     profileId,
     id,
-    infoJson: said.info === null ? null : JSON.stringify(said.info),
-    at: said.at,
+    infoJson: details.info === null ? null : JSON.stringify(details.info),
+    at: details.at,
   });
 }
 

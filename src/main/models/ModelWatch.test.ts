@@ -17,10 +17,10 @@ function watchAt(ask: (profileId: string) => Promise<void> = async () => undefin
       };
     },
     profiles: () => ['a', 'b'],
-    ask: async (profileId, list) => {
+    refresh: async (profileId, list) => {
       asked.push(list ? `${profileId} list` : profileId);
       await ask(profileId);
-      if (list) watch.listed(profileId);
+      if (list) watch.listReceived(profileId);
     },
   });
   const turn = async (): Promise<readonly string[]> => {
@@ -38,7 +38,7 @@ function watchAt(ask: (profileId: string) => Promise<void> = async () => undefin
 it('asks every profile for its list, and then a portion at a time until the list is old', async () => {
   const { watch, turn, pass } = watchAt();
   watch.start();
-  watch.listed('a');
+  watch.listReceived('a');
   expect(await turn()).toEqual(['a', 'b list']);
   expect(await turn()).toEqual(['a', 'b']);
   pass(6 * hourMs);

@@ -11,11 +11,11 @@ export async function describeConnection(
 ): Promise<string> {
   if (kind === 'local') return t('network.theSampleServiceIsInsideEasel');
   const proxy = await findProxy(new URL(baseUrl).origin);
-  const way =
+  const route =
     proxy === null
       ? t('network.easelReachesYourServiceDirectly')
       : t('network.throughProxy', { proxy: withoutPassword(proxy), fromEnvironment: isProxyNamed(env) });
-  return `${way} ${t('network.certificates', { count: String(ofSystem()), hasOwn: !!env.NODE_EXTRA_CA_CERTS })}`;
+  return `${route} ${t('network.certificates', { count: String(systemCertificateCount()), hasOwn: !!env.NODE_EXTRA_CA_CERTS })}`;
 }
 
 function withoutPassword(proxy: string): string {
@@ -25,7 +25,7 @@ function withoutPassword(proxy: string): string {
 }
 
 // an older Node has only its own certificates, and the store may be unreadable
-function ofSystem(): number {
+function systemCertificateCount(): number {
   try {
     return tls.getCACertificates('system').length;
   } catch {

@@ -11,14 +11,16 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @kept Tested by itself.
  */
 export function environmentProxy(env: Environment): (origin: string) => string | null {
-  const named = (name: string) => env[name.toLowerCase()] || env[name] || null;
-  const excepted = noProxy(named('NO_PROXY') ?? '');
+  const variable = (name: string) => env[name.toLowerCase()] || env[name] || null;
+  const isExcepted = noProxy(variable('NO_PROXY') ?? '');
   return (origin) => {
     const { protocol, hostname, port } = new URL(origin);
     const secure = protocol === 'https:';
-    const proxy = named(secure ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? named('ALL_PROXY');
+    const proxy = variable(secure ? 'HTTPS_PROXY' : 'HTTP_PROXY') ?? variable('ALL_PROXY');
     if (proxy === null || isThisComputer(hostname)) return null;
-    return excepted(plainHost(hostname), Number(port) || (secure ? 443 : 80)) ? null : addressOfProxy(proxy);
+    return isExcepted(plainHost(hostname), Number(port) || (secure ? 443 : 80))
+      ? null
+      : addressOfProxy(proxy);
   };
 }
 
@@ -64,8 +66,8 @@ function noProxy(text: string): (host: string, port: number) => boolean {
   for (const entry of entries) {
     const [address = '', bits = ''] = entry.split('/');
     const family = isIP(address);
-    const most = family === 6 ? 128 : 32;
-    if (family > 0 && /^\d+$/.test(bits) && Number(bits) <= most)
+    const maxBits = family === 6 ? 128 : 32;
+    if (family > 0 && /^\d+$/.test(bits) && Number(bits) <= maxBits)
       networks.addSubnet(address, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
   }
   return (host, port) => {

@@ -4,14 +4,14 @@ import { trustSystem } from './trustSystem';
 export type ProxiedOptions = Readonly<{
   pool: Omit<Pool.Options, 'connect'>;
   connectTimeoutMs: number;
-  around?: (connect: buildConnector.connector) => buildConnector.connector;
+  wrapConnector?: (connect: buildConnector.connector) => buildConnector.connector;
 }>;
 
 /**
  * Tunnels https, so that the proxy cannot read it, and forwards plain http. `uri` contains the credentials.
  * If the proxy rejects a tunnel, nothing has been sent.
  */
-export function proxied(uri: string, { pool, connectTimeoutMs, around }: ProxiedOptions): Dispatcher {
+export function proxied(uri: string, { pool, connectTimeoutMs, wrapConnector }: ProxiedOptions): Dispatcher {
   trustSystem();
   return new ProxyAgent({
     uri,
@@ -19,7 +19,10 @@ export function proxied(uri: string, { pool, connectTimeoutMs, around }: Proxied
     connectTimeout: connectTimeoutMs,
     factory: (origin, options) => {
       const { connect } = options as { connect?: buildConnector.connector };
-      return new Pool(origin, { ...pool, ...(connect ? { connect: around?.(connect) ?? connect } : {}) });
+      return new Pool(origin, {
+        ...pool,
+        ...(connect ? { connect: wrapConnector?.(connect) ?? connect } : {}),
+      });
     },
   });
 }

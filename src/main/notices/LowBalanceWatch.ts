@@ -2,11 +2,11 @@ import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 
 export class LowBalanceWatch {
-  readonly #tell: (title: string, message: string) => void;
+  readonly #notify: (title: string, message: string) => void;
   readonly #last = new Map<string, number>();
 
   constructor(tell: (title: string, message: string) => void) {
-    this.#tell = tell;
+    this.#notify = tell;
   }
 
   // A balance that is low from the start causes no notice: an earlier run reported it. `of.belowMilli`: the
@@ -20,7 +20,7 @@ export class LowBalanceWatch {
     this.#last.set(profileId, balanceMilli);
     if (belowMilli === null || before === undefined) return;
     if (before < belowMilli || balanceMilli >= belowMilli) return;
-    this.#tell(
+    this.#notify(
       t('notices.theBalanceIsLow'),
       t('notices.hasCreditsLeftLessThan', {
         name,

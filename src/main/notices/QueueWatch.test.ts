@@ -22,7 +22,7 @@ const base: QueueSummary = {
 function watching() {
   const told: QueueNotice[] = [];
   let summary = base;
-  const watch = new QueueWatch({ summary: () => summary, tell: (notice) => told.push(notice) });
+  const watch = new QueueWatch({ summary: () => summary, notify: (notice) => told.push(notice) });
   const see = (
     counts: Partial<QueueSummary['counts']>,
     pause: QueueSummary['pause'] = null,

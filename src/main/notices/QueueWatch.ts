@@ -1,26 +1,29 @@
 // Notifies once when a queue has finished or cannot continue.
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
-import { glanceAt, type QueueGlance, type QueueNotice, queueNotice } from './queueNotice';
+import { type QueueNotice, type QueueSnapshot, queueNotice, snapshotOf } from './queueNotice';
 
-type Seen = { last: QueueGlance; begun: QueueGlance; largest: number };
+type WatchState = { last: QueueSnapshot; begun: QueueSnapshot; largest: number };
 
-type Parts = Readonly<{ summary: (profileId: string) => QueueSummary; tell: (notice: QueueNotice) => void }>;
+type Dependencies = Readonly<{
+  summary: (profileId: string) => QueueSummary;
+  notify: (notice: QueueNotice) => void;
+}>;
 
 export class QueueWatch {
-  readonly #parts: Parts;
-  readonly #seen = new Map<string, Seen>();
+  readonly #deps: Dependencies;
+  readonly #statesByProfile = new Map<string, WatchState>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   queueChanged(profileId: string): void {
-    const summary = this.#parts.summary(profileId);
-    const now = glanceAt(summary);
-    const seen = this.#seen.get(profileId);
+    const summary = this.#deps.summary(profileId);
+    const now = snapshotOf(summary);
+    const seen = this.#statesByProfile.get(profileId);
     if (!seen) {
-      this.#seen.set(profileId, { last: now, begun: { ...now, open: 0 }, largest: now.open });
+      this.#statesByProfile.set(profileId, { last: now, begun: { ...now, open: 0 }, largest: now.open });
       return;
     }
     if (seen.last.open === 0 && now.open > 0) {
@@ -29,12 +32,12 @@ export class QueueWatch {
     }
     seen.largest = Math.max(seen.largest, now.open);
     const notice = queueNotice(seen.last, now, {
-      begun: seen.begun,
-      largest: seen.largest,
+      start: seen.begun,
+      maxOpen: seen.largest,
       message: summary.pause?.message ?? summary.hold?.message ?? spendLimitText(summary),
     });
     seen.last = now;
-    if (notice) this.#parts.tell(notice);
+    if (notice) this.#deps.notify(notice);
   }
 }
 

@@ -10,7 +10,7 @@ export type QueueNotice = Readonly<{
   isShown: boolean;
 }>;
 
-export type QueueGlance = Readonly<{
+export type QueueSnapshot = Readonly<{
   open: number;
   attention: number;
   done: number;
@@ -23,7 +23,7 @@ export type QueueGlance = Readonly<{
   isBlocked: boolean;
 }>;
 
-export function glanceAt(summary: QueueSummary): QueueGlance {
+export function snapshotOf(summary: QueueSummary): QueueSnapshot {
   const { counts, pause, hold } = summary;
   const open = counts.next + counts.running;
   return {
@@ -38,20 +38,20 @@ export function glanceAt(summary: QueueSummary): QueueGlance {
 }
 
 /** Fewer jobs end without a notice, because the user who started them watches them. */
-const fewJobs = 3;
+const minJobsToNotify = 3;
 
 /**
  * Null: nothing to tell.
- * @param work.begun the state when the work began, with nothing open before
- * @param work.largest the maximum number of open jobs since then
+ * @param work.start the state when the work began, with nothing open before
+ * @param work.maxOpen the maximum number of open jobs since then
  */
 export function queueNotice(
-  before: QueueGlance,
-  now: QueueGlance,
-  work: Readonly<{ begun: QueueGlance; largest: number; message: string | null }>,
+  before: QueueSnapshot,
+  now: QueueSnapshot,
+  work: Readonly<{ start: QueueSnapshot; maxOpen: number; message: string | null }>,
 ): QueueNotice | null {
-  const wanted = ['person', 'restart', 'loss', null];
-  if (now.pauseReason !== before.pauseReason && !wanted.includes(now.pauseReason)) {
+  const expectedReasons = ['person', 'restart', 'loss', null];
+  if (now.pauseReason !== before.pauseReason && !expectedReasons.includes(now.pauseReason)) {
     const isLimit = now.pauseReason?.endsWith('_limit') === true;
     return {
       ...(isLimit
@@ -82,9 +82,9 @@ export function queueNotice(
     };
   }
   if (before.open === 0 || now.open > 0) return null;
-  const trouble = Math.max(0, now.attention - work.begun.attention);
-  const done = Math.max(0, now.done - work.begun.done);
-  const isShown = work.largest < fewJobs;
+  const trouble = Math.max(0, now.attention - work.start.attention);
+  const done = Math.max(0, now.done - work.start.done);
+  const isShown = work.maxOpen < minJobsToNotify;
   // a completely cancelled queue is not finished, and the user knows
   if ((isShown || done === 0) && trouble === 0) return null;
   if (trouble === 0)

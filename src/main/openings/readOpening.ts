@@ -40,13 +40,13 @@ function readProfileLink(db: Db, link: ProfileLink): Opened {
 function readLink(db: Db, address: string): Opened {
   const profile = profileOfLink(address);
   if (profile !== null) return readProfileLink(db, profile);
-  const place = readLibraryLink(address);
-  if (place === null)
+  const target = readLibraryLink(address);
+  if (target === null)
     return problem(
       t('openings.easelDoesNotKnowThisLink'),
-      t('openings.theLinkDoesNotLeadToA', { link: shown(address) }),
+      t('openings.theLinkDoesNotLeadToA', { link: withoutQuery(address) }),
     );
-  return place.to === 'asset' ? openAsset(db, place.id) : openCollection(db, place.id);
+  return target.to === 'asset' ? openAsset(db, target.id) : openCollection(db, target.id);
 }
 
 function openAsset(db: Db, id: string): Opened {
@@ -73,15 +73,15 @@ async function readFile(path: string): Promise<Opened> {
   const kind = fileKind(name);
   if (kind === null)
     return problem(t('openings.wasNotOpened', { name }), t('openings.easelOpensPicturesAndListsOf'));
-  const mostBytes = kind === 'picture' ? MAX_INPUT_BYTES : MAX_LIST_BYTES;
-  return readRegularFile(path, mostBytes).then(
+  const maxBytes = kind === 'picture' ? MAX_INPUT_BYTES : MAX_LIST_BYTES;
+  return readRegularFile(path, maxBytes).then(
     (bytes) => ({ kind: 'file', name, bytes }),
     (error: unknown) => problem(t('openings.wasNotOpened', { name }), messageOf(error)),
   );
 }
 
 /** The URL without its query, which may contain an API key. */
-function shown(address: string): string {
+function withoutQuery(address: string): string {
   const [before = ''] = address.split(/[?#]/);
   return before;
 }

@@ -8,11 +8,11 @@ import type { WindowSurroundings } from '../WindowSurroundings';
  */
 export async function openPicked<T>(
   window: WindowSurroundings,
-  wish: Parameters<WindowSurroundings['pickFile']>[0],
+  dialogOptions: Parameters<WindowSurroundings['pickFile']>[0],
   maxBytes: number,
   use: (file: Readonly<{ name: string; bytes: Uint8Array; folder: string }>) => Promise<T> | T,
 ): Promise<T | null> {
-  const path = await window.pickFile(wish);
+  const path = await window.pickFile(dialogOptions);
   if (path === null) return null;
   return use({ ...(await readNamedFile(path, maxBytes)), folder: dirname(path) });
 }

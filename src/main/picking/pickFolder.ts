@@ -7,6 +7,6 @@ export async function pickFolder<T>(
   use: (folder: string) => T | Promise<T>,
   cancelled: () => T,
 ): Promise<T> {
-  const [folder] = await pickPaths({ purpose, title, filters: [], folders: true, isOne: true });
+  const [folder] = await pickPaths({ purpose, title, filters: [], folders: true, single: true });
   return folder === undefined ? cancelled() : use(folder);
 }

@@ -4,10 +4,10 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { readNamedFile } from '../files/readRegularFile';
 import type { InputStore } from '../library/InputStore';
-import { atMost } from '../slices/atMost';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-const wish = () => ({
+const dialogOptions = () => ({
   purpose: 'pictures',
   filters: [{ name: t('picking.pictures'), extensions: ['png', 'jpg', 'jpeg', 'webp', 'gif'] }],
 });
@@ -22,10 +22,10 @@ export async function pickInputs(
 ): Promise<RouteOutput<'inputs.pick'>> {
   const paths = await chosen(window, several);
   const found: (InputImage | string)[] = [];
-  await atMost(parallel, paths.entries(), async ([at, path]) => {
+  await forEachConcurrently(parallel, paths.entries(), async ([at, path]) => {
     found[at] = await readNamedFile(path, MAX_INPUT_BYTES)
       .then((file) => inputs.add(file))
-      .catch(refusal);
+      .catch(refusalMessage);
   });
   return {
     pictures: found.filter((each) => typeof each !== 'string'),
@@ -33,7 +33,7 @@ export async function pickInputs(
   };
 }
 
-function refusal(error: unknown): string {
+function refusalMessage(error: unknown): string {
   if (error instanceof EaselError && error.code === 'invalid_input') return error.message;
   throw error;
 }
@@ -42,7 +42,8 @@ async function chosen(
   window: Pick<WindowSurroundings, 'pickFile' | 'pickPaths'>,
   several: boolean,
 ): Promise<readonly string[]> {
-  if (several) return window.pickPaths({ ...wish(), title: t('picking.choosePictures'), folders: false });
-  const path = await window.pickFile({ ...wish(), title: t('picking.chooseAPicture') });
+  if (several)
+    return window.pickPaths({ ...dialogOptions(), title: t('picking.choosePictures'), folders: false });
+  const path = await window.pickFile({ ...dialogOptions(), title: t('picking.chooseAPicture') });
   return path === null ? [] : [path];
 }

@@ -2,7 +2,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
-import { importGiven } from './importGiven';
+import { importUnlessPresent } from './importUnlessPresent';
 
 /**
  * Imports a picture or film, so that it can be pinned.
@@ -13,7 +13,7 @@ export async function importForPin(
   services: Pick<Services, 'db' | 'imports'>,
   { name, bytes }: Readonly<{ name: string; bytes: Uint8Array }>,
 ): Promise<{ seq: number; isNew: boolean }> {
-  const given = await importGiven(services, name, bytes);
+  const given = await importUnlessPresent(services, name, bytes);
   if ('reason' in given)
     throw new EaselError('invalid_input', t('profiles.wasNotImported', { name, message: given.reason }));
   return { seq: given.seq, isNew: given.isNew };
@@ -28,6 +28,6 @@ export async function pinImported(
   { pins, curation }: Pick<Services, 'pins' | 'curation'>,
   { seqs, came = [] }: Readonly<{ seqs: readonly number[]; came?: readonly number[] | undefined }>,
 ): Promise<{ added: number }> {
-  if (came.length > 0) await curation.recordCome('import', came);
+  if (came.length > 0) await curation.recordAdded('import', came);
   return { added: pins.add(seqs) };
 }

@@ -4,7 +4,7 @@ import type { ModelDescriptor } from '@shared/models';
 import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 
-export type JobWish = Readonly<{
+export type OutputOptions = Readonly<{
   /** Without an extension, valid on every system; folders separated by slashes. */
   fileName: string | null;
   /** By name; created if it does not exist. */
@@ -25,7 +25,7 @@ export type JobOrder = Readonly<{
   listRow?: number;
   /** Id of that row's batch that this one completes; their results are shown together. */
   restOf?: string;
-  wish?: JobWish;
+  wish?: OutputOptions;
 }>;
 
 /** Everything created by one button press. */

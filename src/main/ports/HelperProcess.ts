@@ -1,9 +1,9 @@
 /** A separate process for risky work, which can be killed at any moment. Messages are JSON. */
 export interface HelperProcess {
   post(message: object): void;
-  onMessage(heard: (message: unknown) => void): void;
+  onMessage(listener: (message: unknown) => void): void;
   /** Called once, when it has ended or could not be started. */
-  onEnd(ended: () => void): void;
+  onEnd(listener: () => void): void;
   kill(): void;
   /** Sets whether the helper keeps this process alive: with false, this process may exit before it. */
   keepAlive(isKept: boolean): void;

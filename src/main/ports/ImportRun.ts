@@ -4,7 +4,7 @@ export type ImportedFile = Readonly<{
   id: string;
   seq: number;
   /** The library already had the asset without its file, which is now restored. */
-  isBack: boolean;
+  isRestored: boolean;
   /** Relative to the library folder; absolute if it was imported by reference. */
   file: string;
   kind: 'image' | 'video';
@@ -20,12 +20,12 @@ export type ImportedFile = Readonly<{
 }>;
 
 /**
- * `reason` says why, for the user. `isHere`: the library already has the file, as asset
+ * `reason` says why, for the user. `isPresent`: the library already has the file, as asset
  * `seq` unless that is in the trash.
  */
 export type ImportOutcome =
   | Readonly<{ kind: 'imported'; from: string; asset: ImportedFile }>
-  | Readonly<{ kind: 'refused'; from: string; reason: string; isHere: boolean; seq?: number }>;
+  | Readonly<{ kind: 'refused'; from: string; reason: string; isPresent: boolean; seq?: number }>;
 
 export type ImportRun = Readonly<{
   paths: readonly string[];

@@ -4,7 +4,7 @@ export type SheetPage = Readonly<{
   height: number;
   pictures: readonly Readonly<{ path: string; x: number; y: number; width: number; height: number }>[];
   /** `y` is the baseline; text wider than `width` is truncated with an ellipsis. */
-  words: readonly Readonly<{
+  lines: readonly Readonly<{
     text: string;
     x: number;
     y: number;

@@ -7,7 +7,7 @@ export type KnownUsage = Readonly<{
   /** In UTC days. */
   ownInUtc: Amounts;
   /** Entries of the service's history that belong to no request of Easel; thousandths of a credit. */
-  strangers: Readonly<{ requests: number; milli: number }>;
+  unmatched: Readonly<{ requests: number; milli: number }>;
 }>;
 
 export type UsageFacts = Readonly<{

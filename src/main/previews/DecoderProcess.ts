@@ -7,9 +7,9 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
 import type { DecoderAnswer, DecoderRequest, PreviewTask } from './previewTask';
 
-/** Without the wait in the queue, ms. */
-const longestDecodeMs = 30_000;
-const decodesAtOnce = 4;
+/** The timeout of one decode does not include its wait in the queue. */
+const decodeTimeoutMs = 30_000;
+const parallelDecodes = 4;
 /** The process ends after this idle time, ms, so that the system gets its memory back. */
 const idleMs = 30_000;
 
@@ -18,22 +18,22 @@ interface Job {
   readonly resolve: (image: DecodedImage) => void;
   readonly reject: (error: Error) => void;
   /** How often the process crashed with this task. */
-  deaths: number;
-  isLate: boolean;
+  crashes: number;
+  hasTimedOut: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 
 export interface DecoderOptions {
   readonly start: () => HelperProcess;
-  readonly longestMs?: number;
-  readonly atOnce?: number;
+  readonly timeoutMs?: number;
+  readonly parallel?: number;
   readonly idleMs?: number;
 }
 
 export class DecoderProcess {
   readonly #start: () => HelperProcess;
-  readonly #longestMs: number;
-  readonly #atOnce: number;
+  readonly #timeoutMs: number;
+  readonly #parallel: number;
   readonly #idleMs: number;
   readonly #running = new Map<number, Job>();
   #waiting: Job[] = [];
@@ -46,8 +46,8 @@ export class DecoderProcess {
 
   constructor(options: DecoderOptions) {
     this.#start = options.start;
-    this.#longestMs = options.longestMs ?? longestDecodeMs;
-    this.#atOnce = options.atOnce ?? decodesAtOnce;
+    this.#timeoutMs = options.timeoutMs ?? decodeTimeoutMs;
+    this.#parallel = options.parallel ?? parallelDecodes;
     this.#idleMs = options.idleMs ?? idleMs;
   }
 
@@ -55,7 +55,7 @@ export class DecoderProcess {
   run(task: PreviewTask): Promise<DecodedImage> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(closing());
-      this.#waiting.push({ task, resolve, reject, deaths: 0, isLate: false, timer: undefined });
+      this.#waiting.push({ task, resolve, reject, crashes: 0, hasTimedOut: false, timer: undefined });
       this.#fill();
     });
   }
@@ -75,51 +75,51 @@ export class DecoderProcess {
   }
 
   #fill(): void {
-    for (let job = this.#waiting[0]; job && this.#hasRoom(job); job = this.#waiting[0]) {
+    for (let job = this.#waiting[0]; job && this.#canStart(job); job = this.#waiting[0]) {
       this.#waiting.shift();
       const id = this.#nextId;
       this.#nextId += 1;
       this.#running.set(id, job);
-      this.#limit(job);
-      const process = this.#started();
+      this.#startTimeout(job);
+      const process = this.#startedProcess();
       process.keepAlive(true);
       process.post({ id, task: job.task } satisfies DecoderRequest);
     }
   }
 
-  #hasRoom(job: Job): boolean {
+  #canStart(job: Job): boolean {
     if (this.#running.size === 0) return true;
-    const oneIsAlone = [job, ...this.#running.values()].some(({ deaths }) => deaths > 0);
-    return !oneIsAlone && this.#running.size < this.#atOnce;
+    const hasCrashedJob = [job, ...this.#running.values()].some(({ crashes }) => crashes > 0);
+    return !hasCrashedJob && this.#running.size < this.#parallel;
   }
 
-  #limit(job: Job): void {
+  #startTimeout(job: Job): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
       // another timeout has already killed the process; this task did not fail and will run again
       if (this.#killed) return;
-      job.isLate = true;
+      job.hasTimedOut = true;
       this.#killed = true;
       this.#process?.kill();
-    }, this.#longestMs);
+    }, this.#timeoutMs);
   }
 
-  #started(): HelperProcess {
+  #startedProcess(): HelperProcess {
     clearTimeout(this.#idleTimer);
     if (this.#process) return this.#process;
     const process = this.#start();
     process.onMessage((message) => {
-      if (this.#process === process) this.#answered(message as DecoderAnswer);
+      if (this.#process === process) this.#handleAnswer(message as DecoderAnswer);
     });
     process.onEnd(() => {
-      if (this.#process === process) this.#ended();
+      if (this.#process === process) this.#handleExit();
     });
     this.#process = process;
     this.#killed = false;
     return process;
   }
 
-  #answered(answer: DecoderAnswer): void {
+  #handleAnswer(answer: DecoderAnswer): void {
     const job = this.#running.get(answer.id);
     if (!job) return;
     clearTimeout(job.timer);
@@ -127,7 +127,7 @@ export class DecoderProcess {
       case 'waits':
         return;
       case 'works':
-        this.#limit(job);
+        this.#startTimeout(job);
         return;
       case 'done':
         job.resolve(answer.image);
@@ -137,10 +137,10 @@ export class DecoderProcess {
     }
     this.#running.delete(answer.id);
     this.#fill();
-    if (this.#running.size === 0) this.#rest();
+    if (this.#running.size === 0) this.#startIdleTimer();
   }
 
-  #rest(): void {
+  #startIdleTimer(): void {
     this.#process?.keepAlive(false);
     this.#idleTimer = setTimeout(() => {
       const process = this.#process;
@@ -149,22 +149,22 @@ export class DecoderProcess {
     }, this.#idleMs).unref();
   }
 
-  #ended(): void {
+  #handleExit(): void {
     this.#process = null;
-    const held = [...this.#running.values()];
+    const interrupted = [...this.#running.values()];
     this.#running.clear();
-    const again: Job[] = [];
-    for (const job of held) {
+    const retries: Job[] = [];
+    for (const job of interrupted) {
       clearTimeout(job.timer);
-      if (!this.#killed) job.deaths += 1;
-      if (job.isLate) {
-        const seconds = this.#longestMs / 1000;
+      if (!this.#killed) job.crashes += 1;
+      if (job.hasTimedOut) {
+        const seconds = this.#timeoutMs / 1000;
         job.reject(new ImageProblem('unchecked', said('previews.takesTooLong', { seconds })));
-      } else if (job.deaths > 1) {
+      } else if (job.crashes > 1) {
         job.reject(new ImageProblem('unchecked', said('previews.decoderFailed')));
-      } else again.push(job);
+      } else retries.push(job);
     }
-    this.#waiting = [...again, ...this.#waiting];
+    this.#waiting = [...retries, ...this.#waiting];
     this.#fill();
   }
 }

@@ -10,7 +10,7 @@ describe('the memory budget', () => {
     const seen: string[] = [];
     const take = (name: string, bytes: number) =>
       budget
-        .take(bytes, () => seen.push(`${name} waits`))
+        .acquire(bytes, () => seen.push(`${name} waits`))
         .then((release) => {
           seen.push(`${name} in`);
           return release;
@@ -30,16 +30,16 @@ describe('the memory budget', () => {
   it('has one that needs more than there is alone, and gives all back', async () => {
     const budget = new MemoryBudget(10);
     const seen: string[] = [];
-    const small = await budget.take(1, () => {});
-    const large = budget.take(50, () => seen.push('large waits'));
-    const after = budget.take(10, () => seen.push('after waits'));
+    const small = await budget.acquire(1, () => {});
+    const large = budget.acquire(50, () => seen.push('large waits'));
+    const after = budget.acquire(10, () => seen.push('after waits'));
     small();
     const release = await large;
     await settle();
     expect(seen).toEqual(['large waits', 'after waits']);
     release();
     (await after)();
-    expect(await budget.take(10, () => seen.push('waits for nothing'))).toBeTypeOf('function');
+    expect(await budget.acquire(10, () => seen.push('waits for nothing'))).toBeTypeOf('function');
     expect(seen).toHaveLength(2);
   });
 
@@ -51,7 +51,7 @@ describe('the memory budget', () => {
         let most = 0;
         await Promise.all(
           asked.map(async (bytes) => {
-            const release = await budget.take(bytes, () => {});
+            const release = await budget.acquire(bytes, () => {});
             held += bytes;
             most = Math.max(most, held);
             await settle();

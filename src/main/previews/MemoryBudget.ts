@@ -4,31 +4,31 @@
  */
 export class MemoryBudget {
   readonly #bytes: number;
-  #held = 0;
-  readonly #waiting: { readonly bytes: number; readonly go: () => void }[] = [];
+  #allocated = 0;
+  readonly #waiting: { readonly bytes: number; readonly resolve: () => void }[] = [];
 
   constructor(bytes: number) {
     this.#bytes = bytes;
   }
 
-  async take(needed: number, onWait: () => void): Promise<() => void> {
+  async acquire(needed: number, onWait: () => void): Promise<() => void> {
     const bytes = Math.min(needed, this.#bytes);
-    if (this.#waiting.length > 0 || this.#held + bytes > this.#bytes) {
+    if (this.#waiting.length > 0 || this.#allocated + bytes > this.#bytes) {
       onWait();
-      await new Promise<void>((go) => {
-        this.#waiting.push({ bytes, go });
+      await new Promise<void>((resolve) => {
+        this.#waiting.push({ bytes, resolve });
       });
-    } else this.#held += bytes;
-    return () => this.#giveBack(bytes);
+    } else this.#allocated += bytes;
+    return () => this.#release(bytes);
   }
 
-  #giveBack(bytes: number): void {
-    this.#held -= bytes;
+  #release(bytes: number): void {
+    this.#allocated -= bytes;
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
-      if (this.#held + next.bytes > this.#bytes) return;
+      if (this.#allocated + next.bytes > this.#bytes) return;
       this.#waiting.shift();
-      this.#held += next.bytes;
-      next.go();
+      this.#allocated += next.bytes;
+      next.resolve();
     }
   }
 }

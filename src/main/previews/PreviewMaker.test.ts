@@ -111,7 +111,7 @@ describe('previews', () => {
     const [oldest = '', older = ''] = ids;
     const told: string[] = [];
     const previews = maker(told, { parallel: 1 });
-    for (const id of [older, oldest]) previews.seen(id);
+    for (const id of [older, oldest]) previews.request(id);
     previews.start();
     await previews.idle();
     expect(told.slice(0, 2)).toEqual([`${oldest} ready`, `${older} ready`]);
@@ -140,12 +140,12 @@ describe('previews', () => {
     const previews = maker(told);
     previews.start();
     await previews.idle();
-    previews.makeAgain(id);
+    previews.remakeIfMissing(id);
     expect(stateOf(id), 'what is there stays').toBe('ready');
     rmSync(previews.filesOf(id).large);
     told.length = 0;
-    previews.makeAgain(id);
-    expect([stateOf(id), previews.originalStandsIn(id)]).toEqual([null, true]);
+    previews.remakeIfMissing(id);
+    expect([stateOf(id), previews.canShowOriginal(id)]).toEqual([null, true]);
     await previews.idle();
     expect([stateOf(id), existsSync(previews.filesOf(id).large), told]).toEqual([
       'ready',
@@ -153,7 +153,7 @@ describe('previews', () => {
       [`${id} ready`],
     ]);
     library.db.prepare(`UPDATE asset SET preview = 'failed' WHERE id = ?`).run(other);
-    previews.makeAgain(other);
+    previews.remakeIfMissing(other);
     await previews.idle();
     expect(stateOf(other), 'what cannot be read is not tried again').toBe('failed');
     await previews.stop();
@@ -169,12 +169,12 @@ describe('previews', () => {
     for (const id of [first, last, damaged]) rmSync(previews.filesOf(id).small);
     writeFileSync(previews.filesOf(damaged).large, 'no picture');
     told.length = 0;
-    for (const id of [whole, damaged, first, last]) previews.makeSmallAgain(id);
-    expect(ids.map((id) => previews.lacksSmall(id))).toEqual([true, true, false, true]);
+    for (const id of [whole, damaged, first, last]) previews.remakeSmallIfMissing(id);
+    expect(ids.map((id) => previews.isSmallMissing(id))).toEqual([true, true, false, true]);
     await previews.idle();
     expect(ids.map((id) => existsSync(previews.filesOf(id).small))).toEqual([true, true, true, false]);
     expect(
-      ids.map((id) => previews.lacksSmall(id)),
+      ids.map((id) => previews.isSmallMissing(id)),
       'asked for again where it is looked at again',
     ).toEqual([false, false, false, false]);
     expect([ids.map(stateOf), told]).toEqual([['ready', 'ready', 'ready', 'ready'], []]);
@@ -225,7 +225,7 @@ describe('previews', () => {
     library.db.prepare('UPDATE asset SET width = 8000, height = 8000 WHERE id = ?').run(giant);
     library.db.prepare(`UPDATE asset SET preview = 'failed' WHERE id = ?`).run(none);
     const previews = maker();
-    expect([waits, giant, none, film].map((id) => previews.originalStandsIn(id))).toEqual([
+    expect([waits, giant, none, film].map((id) => previews.canShowOriginal(id))).toEqual([
       true,
       false,
       false,
@@ -269,13 +269,13 @@ describe('a poster', () => {
     const told: string[] = [];
     const id = ready('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker(told);
-    await previews.takePoster(id, png);
+    await previews.savePoster(id, png);
     expect(stateOf(id)).toBe('ready');
     expect(await sharp(previews.filesOf(id).large).metadata()).toMatchObject({ format: 'webp', width: 640 });
     expect(told).toEqual([`${id} ready`]);
     expect(library.db.prepare('SELECT count(*) FROM asset_look').pluck().get()).toBe(1);
     rmSync(previews.filesOf(id).large);
-    await previews.takePoster(id, png);
+    await previews.savePoster(id, png);
     expect(existsSync(previews.filesOf(id).large)).toBe(false);
     await previews.stop();
   });
@@ -284,11 +284,11 @@ describe('a poster', () => {
     const picture = ready('1.png', png);
     const film = ready('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker();
-    await previews.takePoster(picture, png);
-    await previews.takePoster('nobody', png);
+    await previews.savePoster(picture, png);
+    await previews.savePoster('nobody', png);
     expect(stateOf(picture)).toBeNull();
-    await expect(previews.takePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
-    await expect(previews.takePoster(film, png.subarray(0, 60))).rejects.toThrow();
+    await expect(previews.savePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
+    await expect(previews.savePoster(film, png.subarray(0, 60))).rejects.toThrow();
     expect(stateOf(film)).toBeNull();
     expect(existsSync(previews.filesOf(film).large)).toBe(false);
     expect(existsSync(`${previews.filesOf(film).large}.given`)).toBe(false);
@@ -308,12 +308,12 @@ describe('a strip of moments', () => {
     const previews = maker(told);
     const { strip } = previews.filesOf(id);
     const [first, second] = [await given(2400, 135), await given(1200, 68)];
-    await Promise.all([previews.takePoster(id, png), previews.takeStrip(id, first)]);
-    await previews.takeStrip(id, second);
+    await Promise.all([previews.savePoster(id, png), previews.saveStrip(id, first)]);
+    await previews.saveStrip(id, second);
     expect(await sharp(strip).metadata()).toMatchObject({ format: 'webp', width: 2400, height: 135 });
     expect([stateOf(id), told]).toEqual(['ready', [`${id} ready`]]);
     rmSync(strip);
-    await previews.takeStrip(id, second);
+    await previews.saveStrip(id, second);
     expect(await sharp(strip).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 68 });
     await previews.stop();
   });
@@ -321,7 +321,7 @@ describe('a strip of moments', () => {
   it('is not left behind by a film that goes for good while it is made', async () => {
     const id = ready('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker();
-    const taken = previews.takeStrip(id, await given(2400, 135));
+    const taken = previews.saveStrip(id, await given(2400, 135));
     library.db.prepare('DELETE FROM asset WHERE id = ?').run(id);
     await taken;
     expect(existsSync(previews.filesOf(id).strip)).toBe(false);
@@ -333,17 +333,17 @@ describe('a strip of moments', () => {
     const film = ready('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker();
     const whole = await given(2400, 135);
-    for (const id of [picture, 'nobody']) await previews.takeStrip(id, whole);
-    await expect(previews.takeStrip('../../nobody', whole)).rejects.toMatchObject({ code: 'not_allowed' });
+    for (const id of [picture, 'nobody']) await previews.saveStrip(id, whole);
+    await expect(previews.saveStrip('../../nobody', whole)).rejects.toMatchObject({ code: 'not_allowed' });
     expect(existsSync(previews.filesOf(picture).strip)).toBe(false);
-    await expect(previews.takeStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
-    await expect(previews.takeStrip(film, whole.subarray(0, 60))).rejects.toThrow();
+    await expect(previews.saveStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
+    await expect(previews.saveStrip(film, whole.subarray(0, 60))).rejects.toThrow();
     for (const [width, height] of [
       [2405, 135],
       [2410, 135],
       [2400, 241],
     ] as const)
-      await expect(previews.takeStrip(film, await given(width, height))).rejects.toThrow('not a strip');
+      await expect(previews.saveStrip(film, await given(width, height))).rejects.toThrow('not a strip');
     const { strip } = previews.filesOf(film);
     expect([strip, `${strip}.given`, `${strip}.tmp`].filter((path) => existsSync(path))).toEqual([]);
     await previews.stop();
@@ -360,7 +360,7 @@ describe('decoding', () => {
 
   it('gives the size as shown, for a photo that lies on its side', async () => {
     const jpeg = await sharp(png).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const facts = { width: 300, height: 900, format: 'jpeg', isTurned: true };
+    const facts = { width: 300, height: 900, format: 'jpeg', isRotated: true };
     expect(await decodeImage(inFile(jpeg))).toEqual(facts);
   });
 

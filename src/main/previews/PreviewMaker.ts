@@ -13,8 +13,8 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { Log } from '../ports/Log';
 import { DecoderProcess } from './DecoderProcess';
 import type { DecodedImage } from './decodeImage';
-import { wantsPoster, writePoster } from './filmPoster';
-import { wantsStrip, writeStrip } from './filmStrip';
+import { needsPoster, writePoster } from './filmPoster';
+import { needsStrip, writeStrip } from './filmStrip';
 import { markLookDone, picturesWithoutLook, saveLook } from './looks';
 import { type PreviewPaths, previewFiles } from './previewFiles';
 import type { PreviewTask } from './previewTask';
@@ -39,35 +39,42 @@ export interface PreviewMakerOptions {
   readonly parallel?: number;
 }
 
-const waiting = statement<[number], { id: string; file: string }>(
+const withoutPreview = statement<[number], { id: string; file: string }>(
   `SELECT id, file FROM asset
    WHERE state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL AND missing = 0
    ORDER BY created_at DESC LIMIT ?`,
 );
-const unmade = statement<[string], { file: string }>(
+const fileWithoutPreview = statement<[string], { file: string }>(
   `SELECT file FROM asset
    WHERE id = ? AND state = 'ready' AND preview IS NULL AND kind = 'image' AND file IS NOT NULL`,
 );
 const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id = ? AND preview = 'ready'`);
-const standIn = statement<[string, number], { id: string }>(
+const canStandIn = statement<[string, number], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
 );
-const forget = statement<[string]>(`UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`);
-const forgetMade = statement<[string]>(
+const clearPreview = statement<[string]>(
+  `UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`,
+);
+const clearPreviews = statement<[string]>(
   `UPDATE asset SET preview = NULL, problem = iif(preview = 'failed', NULL, problem)
    WHERE id IN (SELECT value FROM json_each(?)) AND preview IS NOT NULL`,
 );
 const shaOf = statement<[string], string | null>('SELECT sha256 FROM asset WHERE id = ?');
 // if the file of the row has changed meanwhile, it needs another preview
-const note = statement<{ id: string; sha256: string | null; state: string; problem: string | null }>(
+const savePreviewState = statement<{
+  id: string;
+  sha256: string | null;
+  state: string;
+  problem: string | null;
+}>(
   `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
-/** The window decodes such originals in its own memory, together with all others in view. */
-const largestStandInPixels = 16_000_000;
-const longestWaitMs = 2000;
-/** Pauses between two files of a run are shorter. */
-const restMs = 30;
+/** Larger originals do not stand in for a preview: the window decodes all that are in view in its own memory. */
+const maxStandInPixels = 16_000_000;
+const maxWaitMs = 2000;
+/** Downloads count as idle after this time; the pauses between two files of a run are shorter. */
+const idleThresholdMs = 30;
 
 export class PreviewMaker {
   readonly #options: PreviewMakerOptions;
@@ -75,13 +82,13 @@ export class PreviewMaker {
   readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
   /** Requested by the window before they were made. */
-  readonly #seen = new RequestedPreviews();
+  readonly #requested = new RequestedPreviews();
   /** Missing small previews whose large ones exist. */
-  readonly #smalls = new RequestedPreviews();
+  readonly #requestedSmall = new RequestedPreviews();
   /** Temporarily impossible (disk full, file missing): skipped until the problem is reported as solved. */
   readonly #skipped = new Set<string>();
   /** How often such a problem was reported as solved. */
-  #overs = 0;
+  #retryCount = 0;
   readonly #parallel: number;
   readonly #engine: TurnEngine;
   #urgent = 0;
@@ -118,58 +125,58 @@ export class PreviewMaker {
   }
 
   /** Missing files of these assets may exist now; null: of any asset. */
-  tryAgain(assetIds: readonly string[] | null): void {
-    this.#overs += 1;
+  retry(assetIds: readonly string[] | null): void {
+    this.#retryCount += 1;
     if (assetIds === null) this.#skipped.clear();
     for (const id of assetIds ?? []) this.#skipped.delete(id);
     this.wake();
   }
 
   /** The files of these assets have changed. */
-  makeAnew(assetIds: readonly string[]): void {
+  remake(assetIds: readonly string[]): void {
     const { db } = this.#options;
-    withoutSync(db, () => forgetMade(db).run(JSON.stringify(assetIds)));
-    this.tryAgain(assetIds);
+    withoutSync(db, () => clearPreviews(db).run(JSON.stringify(assetIds)));
+    this.retry(assetIds);
   }
 
   /** The asset is in view without a preview, so its preview is made before others. */
-  seen(assetId: string): void {
-    this.#seen.want(assetId);
+  request(assetId: string): void {
+    this.#requested.add(assetId);
     this.wake();
   }
 
   /** The preview file is missing. That of a film is made when the window provides a frame. */
-  makeAgain(assetId: string): void {
+  remakeIfMissing(assetId: string): void {
     const { db, log } = this.#options;
     // opening may have failed for another reason, such as too many open files
     if (existsSync(this.filesOf(assetId).large)) return;
     try {
-      withoutSync(db, () => forget(db).run(assetId));
+      withoutSync(db, () => clearPreview(db).run(assetId));
     } catch (error) {
       log.warn({ assetId, error: String(error) }, 'that a preview is gone could not be noted');
     }
     this.wake();
   }
 
-  makeSmallAgain(assetId: string): void {
+  remakeSmallIfMissing(assetId: string): void {
     if (existsSync(this.filesOf(assetId).small)) return;
-    this.#smalls.want(assetId);
+    this.#requestedSmall.add(assetId);
     this.wake();
   }
 
   /** Whether the small preview is missing; the large one is shown meanwhile. */
-  lacksSmall(assetId: string): boolean {
-    return this.#smalls.has(assetId);
+  isSmallMissing(assetId: string): boolean {
+    return this.#requestedSmall.has(assetId);
   }
 
   /** Whether a picture without a preview is small enough to be shown itself. */
-  originalStandsIn(assetId: string): boolean {
-    return standIn(this.#options.db).get(assetId, largestStandInPixels) !== undefined;
+  canShowOriginal(assetId: string): boolean {
+    return canStandIn(this.#options.db).get(assetId, maxStandInPixels) !== undefined;
   }
 
   /** Makes a preview before all others. Resolves to whether there is one. */
   async makeNow(assetId: string): Promise<boolean> {
-    const { file } = unmade(this.#options.db).get(assetId) ?? {};
+    const { file } = fileWithoutPreview(this.#options.db).get(assetId) ?? {};
     if (file !== undefined && !this.#making.has(assetId))
       this.#begin(assetId, () => this.#make(assetId, file));
     await this.#making.get(assetId);
@@ -177,37 +184,37 @@ export class PreviewMaker {
   }
 
   /** Ignored unless the asset is a film without a preview. */
-  async takePoster(assetId: string, bytes: Uint8Array): Promise<void> {
+  async savePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
-    if (this.#making.has(assetId) || !wantsPoster(db, assetId)) return;
+    if (this.#making.has(assetId) || !needsPoster(db, assetId)) return;
     const sha256 = this.#shaOf(assetId);
     const work = writePoster(bytes, this.filesOf(assetId), this.#run).then(({ look }) => {
-      if (db.open && this.#note(assetId, sha256, 'ready', null, look)) onPreview(assetId, 'ready');
+      if (db.open && this.#saveState(assetId, sha256, 'ready', null, look)) onPreview(assetId, 'ready');
     });
-    await this.#taken(assetId, work);
+    await this.#track(assetId, work);
   }
 
   /** Ignored unless the asset is a film without a strip. */
-  async takeStrip(assetId: string, bytes: Uint8Array): Promise<void> {
+  async saveStrip(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db } = this.#options;
     const { strip } = this.filesOf(assetId);
     // made in the same folder as the poster
-    if (this.#making.has(strip) || !wantsStrip(db, assetId, strip)) return;
-    await this.#taken(strip, writeStrip(db, assetId, bytes, strip, this.#run));
+    if (this.#making.has(strip) || !needsStrip(db, assetId, strip)) return;
+    await this.#track(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
   /** Decodes the whole image, before all previews. Throws ImageProblem. */
   decodeImage(path: string, kind: 'decode' | 'decodePaid' = 'decode'): Promise<DecodedImage> {
-    return this.#first({ kind, path });
+    return this.#runUrgent({ kind, path });
   }
 
   writeUpright(path: string, target: string): Promise<DecodedImage> {
-    return this.#first({ kind: 'upright', path, target });
+    return this.#runUrgent({ kind: 'upright', path, target });
   }
 
   /** See {@link decodeImported}. Throws ImageProblem. */
   decodeImported(path: string): Promise<DecodedImage> {
-    return this.#first({ kind: 'decodeImported', path });
+    return this.#runUrgent({ kind: 'decodeImported', path });
   }
 
   /** Previews wait while files arrive, at most 2 s at a time. Returns a function that ends this. */
@@ -232,7 +239,7 @@ export class PreviewMaker {
     await Promise.all(this.#making.values());
   }
 
-  async #taken(key: string, work: Promise<unknown>): Promise<void> {
+  async #track(key: string, work: Promise<unknown>): Promise<void> {
     const ended = work.then(() => {}).catch(() => {});
     this.#making.set(
       key,
@@ -241,7 +248,7 @@ export class PreviewMaker {
     await work;
   }
 
-  async #first(task: PreviewTask): Promise<DecodedImage> {
+  async #runUrgent(task: PreviewTask): Promise<DecodedImage> {
     this.#urgent += 1;
     try {
       return await this.#run(task);
@@ -253,29 +260,29 @@ export class PreviewMaker {
 
   // previews wait while another image, which may be paid for, is decoded
   #fill(): void {
-    if (this.#urgent > 0 || this.#waits()) return;
+    if (this.#urgent > 0 || this.#mustWait()) return;
     const { db } = this.#options;
-    const most = this.#parallel + this.#making.size + this.#skipped.size;
-    for (const id of this.#hasRoom() ? this.#seen.wanted() : []) {
-      const { file } = unmade(db).get(id) ?? {};
-      if (file === undefined) this.#seen.done(id);
-      else if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
+    const limit = this.#parallel + this.#making.size + this.#skipped.size;
+    for (const id of this.#hasRoom() ? this.#requested.list() : []) {
+      const { file } = fileWithoutPreview(db).get(id) ?? {};
+      if (file === undefined) this.#requested.remove(id);
+      else if (this.#canBegin(id)) this.#begin(id, () => this.#make(id, file));
       if (!this.#hasRoom()) break;
     }
-    for (const { id, file } of this.#hasRoom() ? waiting(db).all(most) : [])
-      if (this.#isFree(id)) this.#begin(id, () => this.#make(id, file));
-    for (const id of this.#hasRoom() ? this.#smalls.wanted() : [])
-      if (this.#isFree(id)) this.#begin(id, () => this.#makeSmall(id));
+    for (const { id, file } of this.#hasRoom() ? withoutPreview(db).all(limit) : [])
+      if (this.#canBegin(id)) this.#begin(id, () => this.#make(id, file));
+    for (const id of this.#hasRoom() ? this.#requestedSmall.list() : [])
+      if (this.#canBegin(id)) this.#begin(id, () => this.#makeSmall(id));
     // previews have priority over the look features for search
-    for (const id of this.#hasRoom() ? picturesWithoutLook(db, most) : [])
-      if (this.#isFree(id)) this.#begin(id, () => this.#look(id));
+    for (const id of this.#hasRoom() ? picturesWithoutLook(db, limit) : [])
+      if (this.#canBegin(id)) this.#begin(id, () => this.#computeLook(id));
   }
 
   #hasRoom(): boolean {
     return this.#making.size < this.#parallel;
   }
 
-  #isFree(id: string): boolean {
+  #canBegin(id: string): boolean {
     return this.#hasRoom() && !this.#making.has(id) && !this.#skipped.has(id);
   }
 
@@ -289,21 +296,21 @@ export class PreviewMaker {
     );
   }
 
-  #waits(): boolean {
+  #mustWait(): boolean {
     const { timing, downloadsIdleSince } = this.#options;
     const now = timing.clock.monotonic();
     const idleSince = downloadsIdleSince === undefined ? Number.NEGATIVE_INFINITY : downloadsIdleSince();
     const since = this.#pauses > 0 ? null : idleSince;
-    if (since !== null && now - since >= restMs) {
+    if (since !== null && now - since >= idleThresholdMs) {
       this.#waitingSince = null;
       return false;
     }
     this.#waitingSince ??= now;
-    if (now - this.#waitingSince >= longestWaitMs) {
+    if (now - this.#waitingSince >= maxWaitMs) {
       this.#waitingSince = null;
       return false;
     }
-    this.#engine.wakeIn(restMs);
+    this.#engine.wakeIn(idleThresholdMs);
     return true;
   }
 
@@ -312,10 +319,10 @@ export class PreviewMaker {
     let state: 'ready' | 'failed' = 'ready';
     let problem: string | null = null;
     let look: string | undefined;
-    const overs = this.#overs;
+    const retryCount = this.#retryCount;
     const sha256 = this.#shaOf(id);
     try {
-      this.#seen.done(id);
+      this.#requested.remove(id);
       ({ look } = await this.#run({
         kind: 'previews',
         path: await findInLibrary(libraryFolder, file),
@@ -325,7 +332,7 @@ export class PreviewMaker {
       if (!this.#engine.running) return;
       if (!(error instanceof ImageProblem)) {
         // disk full or library missing: a problem of the disk, not of the picture
-        if (overs === this.#overs) this.#skipped.add(id);
+        if (retryCount === this.#retryCount) this.#skipped.add(id);
         return;
       }
       state = 'failed';
@@ -333,7 +340,7 @@ export class PreviewMaker {
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {
-      if (db.open && this.#note(id, sha256, state, problem, look)) onPreview(id, state);
+      if (db.open && this.#saveState(id, sha256, state, problem, look)) onPreview(id, state);
     } catch (error) {
       log.warn({ assetId: id, error: String(error) }, 'the preview could not be noted');
     }
@@ -347,7 +354,7 @@ export class PreviewMaker {
     } catch (error) {
       this.#options.log.info({ assetId: id, error: String(error) }, 'no small preview');
     } finally {
-      this.#smalls.done(id);
+      this.#requestedSmall.remove(id);
     }
   }
 
@@ -356,7 +363,7 @@ export class PreviewMaker {
   }
 
   /** @returns false, and stores nothing, if the file of the row has changed meanwhile */
-  #note(
+  #saveState(
     id: string,
     sha256: string | null,
     state: 'ready' | 'failed',
@@ -366,7 +373,7 @@ export class PreviewMaker {
     const { db } = this.#options;
     return withoutSync(db, () =>
       inTransaction(db, () => {
-        if (note(db).run({ id, sha256, state, problem }).changes === 0) return false;
+        if (savePreviewState(db).run({ id, sha256, state, problem }).changes === 0) return false;
         if (look !== undefined) saveLook(db, id, look);
         return true;
       }),
@@ -374,7 +381,7 @@ export class PreviewMaker {
   }
 
   // For a preview of an older version. An unreadable one is not tried again.
-  async #look(id: string): Promise<void> {
+  async #computeLook(id: string): Promise<void> {
     const { db, log } = this.#options;
     try {
       const { look } = await this.#run({ kind: 'look', path: this.filesOf(id).large });

@@ -1,5 +1,5 @@
-/** More than any window shows at once. */
-const most = 500;
+/** Older requests are dropped: no window shows so many previews at once. */
+const maxRequests = 500;
 
 /** Previews that were requested and are not made yet, latest request first. */
 export class RequestedPreviews {
@@ -10,16 +10,16 @@ export class RequestedPreviews {
   }
 
   /** Drops old requests, because the user has scrolled past them. */
-  want(id: string): void {
-    this.#ids = [id, ...this.#ids.filter((other) => other !== id)].slice(0, most);
+  add(id: string): void {
+    this.#ids = [id, ...this.#ids.filter((other) => other !== id)].slice(0, maxRequests);
   }
 
-  wanted(): readonly string[] {
+  list(): readonly string[] {
     return this.#ids;
   }
 
   /** The preview was made, or cannot be made. */
-  done(id: string): void {
+  remove(id: string): void {
     if (this.has(id)) this.#ids = this.#ids.filter((other) => other !== id);
   }
 }

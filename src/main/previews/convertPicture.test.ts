@@ -18,7 +18,7 @@ it('writes sRGB in every format, whatever colour space a picture came in', async
     expect(profileOf(await sharp(path).metadata())).toContain('P3');
     for (const format of formats) {
       const target = join(folder, `narrow.${format}`);
-      await convertPicture(path, target, { format, quality: 80, longEdge: null, keepsWords: false });
+      await convertPicture(path, target, { format, quality: 80, longEdge: null, keepsMetadata: false });
       expect(profileOf(await sharp(target).metadata()), format).toContain('sRGB');
     }
   } finally {
@@ -38,7 +38,7 @@ it.skipIf(!existsSync('/dev/full'))(
       const path = join(folder, 'a.png');
       await sharp({ create: { width: 64, height: 64, channels: 3, background: '#a63' } }).toFile(path);
       for (const format of formats) {
-        const how = { format, quality: 80, longEdge: null, keepsWords: false };
+        const how = { format, quality: 80, longEdge: null, keepsMetadata: false };
         await expect(convertPicture(path, '/dev/full', how), format).rejects.toMatchObject({
           code: 'ENOSPC',
         });
@@ -80,7 +80,7 @@ it.each([
   ['a lossless WebP in its colours', 'stealth_rgbcomp', { format: 'webp', onlyHidden: true }, 1],
   ['as WebP', 'stealth_pnginfo', { format: 'webp' }, 1],
   ['another size of PNG', 'stealth_pngcomp', { format: 'png' }, 1],
-  ['what keeps its words', 'stealth_pnginfo', { format: 'png', keepsWords: true }, 2],
+  ['what keeps its words', 'stealth_pnginfo', { format: 'png', keepsMetadata: true }, 2],
   ['transparency without a mark', 'no mark at all..', { format: 'png' }, 2],
   ['colours without a mark', 'no rgb mark....', { format: 'png' }, 2],
 ] as const)('takes out words that are hidden in the pixels: %s', async (_, mark, how, bits) => {
@@ -88,7 +88,7 @@ it.each([
   try {
     const [path, target] = [join(folder, 'a'), join(folder, 'b')];
     await writeFile(path, await hiding(mark, 32, 'onlyHidden' in how ? how.format : 'png'));
-    await convertPicture(path, target, { quality: 100, longEdge: null, keepsWords: false, ...how });
+    await convertPicture(path, target, { quality: 100, longEdge: null, keepsMetadata: false, ...how });
     expect((await lowestBits(target, mark)).size).toBe(bits);
     expect(await sharp(target).metadata()).toMatchObject({ width: 32, height: 32 });
   } finally {
@@ -105,7 +105,13 @@ it.each([
   try {
     const [path, target] = [join(folder, 'a.png'), join(folder, 'b.png')];
     await writeFile(path, await hiding(mark, side));
-    const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false, onlyHidden: true } as const;
+    const how = {
+      format: 'png',
+      quality: 100,
+      longEdge: null,
+      keepsMetadata: false,
+      onlyHidden: true,
+    } as const;
     await convertPicture(path, target, how);
     expect(existsSync(target)).toBe(false);
   } finally {
@@ -127,7 +133,7 @@ it('tells of an animation how many pictures it had', async () => {
         .gif()
         .toBuffer(),
     );
-    const how = { format: 'png', quality: 100, longEdge: null, keepsWords: false } as const;
+    const how = { format: 'png', quality: 100, longEdge: null, keepsMetadata: false } as const;
     expect(await convertPicture(path, target, how)).toMatchObject({ frames: 3, width: 8, height: 8 });
   } finally {
     await rm(folder, { recursive: true });
@@ -143,7 +149,7 @@ it('tells of an animated PNG how many pictures it had', async () => {
       .toBuffer();
     const control = Buffer.alloc(8);
     control.writeUInt32BE(24, 0);
-    const how = { format: 'webp', quality: 90, longEdge: null, keepsWords: false } as const;
+    const how = { format: 'webp', quality: 90, longEdge: null, keepsMetadata: false } as const;
     const convert = async (bytes: Buffer) => {
       await writeFile(path, bytes);
       return convertPicture(path, target, how);

@@ -11,14 +11,14 @@ import {
   withDecodingMemory,
 } from './decodeImage';
 
-export type ConvertHow = Readonly<{
+export type ConvertOptions = Readonly<{
   format: 'png' | 'jpeg' | 'webp' | 'avif';
   /** 1 to 100. */
   quality: number;
   /** Maximum pixels; null: original size. */
   longEdge: number | null;
   /** Keeps EXIF and XMP. */
-  keepsWords: boolean;
+  keepsMetadata: boolean;
   /** Only removes text hidden in the pixels, and writes no file if there is none. */
   onlyHidden?: true;
 }>;
@@ -30,14 +30,14 @@ const avifEffort = 3;
 export function convertPicture(
   path: string,
   target: string,
-  how: ConvertHow,
+  options: ConvertOptions,
   acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
-  const { format, quality, longEdge, keepsWords, onlyHidden = false } = how;
+  const { format, quality, longEdge, keepsMetadata, onlyHidden = false } = options;
   return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     // hidden text in colours does not survive lossy formats
-    const mayHide = !keepsWords && (facts.hasAlpha === true || format === 'png' || onlyHidden);
-    const cleared = mayHide ? await withoutHidden(source, facts) : null;
+    const mayContainHidden = !keepsMetadata && (facts.hasAlpha === true || format === 'png' || onlyHidden);
+    const cleared = mayContainHidden ? await withoutHidden(source, facts) : null;
     if (onlyHidden && cleared === null) return orientedMetadata(facts);
     const image = cleared ?? openImage(source).rotate();
     if (longEdge !== null) {
@@ -46,7 +46,7 @@ export function convertPicture(
     // formats without transparency get a white background
     if (format === 'jpeg') image.flatten({ background: '#fff' });
     image.toColourspace('srgb').withIccProfile('srgb');
-    if (keepsWords) image.keepExif().keepXmp();
+    if (keepsMetadata) image.keepExif().keepXmp();
     switch (format) {
       case 'png':
         image.png();
@@ -85,12 +85,12 @@ async function withoutHidden(
   // the stored pixel values, without colour conversion
   const first = sharp(source, { ignoreIcc: true }).extract(area).raw();
   const marked = await first.toBuffer({ resolveWithObject: true });
-  const hiding = hiddenTextChannel(marked.data, marked.info);
-  if (hiding === null) return null;
+  const channel = hiddenTextChannel(marked.data, marked.info);
+  if (channel === null) return null;
   const whole = openImage(source).rotate().toColourspace('srgb').raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  clearHidden(data, channels, hiding);
+  clearHidden(data, channels, channel);
   return sharp(data, { raw: { width, height, channels } });
 }
 
@@ -122,13 +122,13 @@ export function writeUpright(
 type Raw = Readonly<{ width: number; height: number; channels: number }>;
 type HiddenTextChannel = 'alpha' | 'rgb';
 
-const marks = {
+const signatures = {
   stealth_pnginfo: 'alpha',
   stealth_pngcomp: 'alpha',
   stealth_rgbinfo: 'rgb',
   stealth_rgbcomp: 'rgb',
 };
-const markBits = 15 * 8;
+const signatureBits = 15 * 8;
 const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<
   HiddenTextChannel,
   readonly number[]
@@ -136,30 +136,30 @@ const channelsOf = { alpha: [3], rgb: [0, 1, 2] } as const satisfies Record<
 
 /** Number of columns that contain the signature. */
 function signatureColumns({ width, height }: Omit<Raw, 'channels'>): number {
-  return Math.min(width, Math.ceil(markBits / height));
+  return Math.min(width, Math.ceil(signatureBits / height));
 }
 
 /** Where text is hidden, by the first columns of raw pixels; null: nowhere. */
 function hiddenTextChannel(data: Buffer, raw: Raw): HiddenTextChannel | null {
   const hides = (where: HiddenTextChannel) =>
-    marks[markIn(data, raw, channelsOf[where]) as keyof typeof marks] === where;
+    signatures[signatureIn(data, raw, channelsOf[where]) as keyof typeof signatures] === where;
   if (raw.channels === 4 && hides('alpha')) return 'alpha';
   return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
 }
 
-function clearHidden(data: Buffer, channels: number, hiding: HiddenTextChannel): void {
-  for (const channel of channelsOf[hiding])
+function clearHidden(data: Buffer, channels: number, hiddenIn: HiddenTextChannel): void {
+  for (const channel of channelsOf[hiddenIn])
     for (let at = channel; at < data.length; at += channels) data[at] = (data[at] ?? 0) | 1;
 }
 
-function markIn(data: Buffer, { width, height, channels }: Raw, used: readonly number[]): string {
-  if (width * height * used.length < markBits) return '';
+function signatureIn(data: Buffer, { width, height, channels }: Raw, used: readonly number[]): string {
+  if (width * height * used.length < signatureBits) return '';
   let mark = '';
-  for (let byte = 0; byte * 8 < markBits; byte += 1) {
+  for (let byte = 0; byte * 8 < signatureBits; byte += 1) {
     let code = 0;
     for (let bit = byte * 8; bit < byte * 8 + 8; bit += 1) {
-      const place = Math.floor(bit / used.length);
-      const pixel = (place % height) * width + Math.floor(place / height);
+      const bitIndex = Math.floor(bit / used.length);
+      const pixel = (bitIndex % height) * width + Math.floor(bitIndex / height);
       code = code * 2 + ((data[pixel * channels + (used[bit % used.length] ?? 0)] ?? 0) & 1);
     }
     mark += String.fromCharCode(code);

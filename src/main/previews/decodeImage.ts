@@ -9,13 +9,18 @@ import { type Metadata, sharp } from '../../images/sharp';
 import { chunksOf, pngSize } from '../../media-formats/png';
 import { sourceOfFile } from '../../media-formats/source';
 import { ImageProblem } from '../ports/ImageProblem';
-import { decodingBytes, unpackedBytes } from './decodingBytes';
-import { decodingBudgetBytes, largestImportBytes, mostPackedTextBytes, mostUnpacked } from './decodingLimits';
+import { decodingBytes, uncompressedBytes } from './decodingBytes';
+import {
+  decodingBudgetBytes,
+  maxCompressedTextBytes,
+  maxCompressionRatio,
+  maxImportBytes,
+} from './decodingLimits';
 
 /** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
-/** Read into memory once, because libvips opens a path fifteen times. */
-const readWholeBytes = 8 * 1024 * 1024;
+/** Smaller files are read into memory once, because libvips opens a path fifteen times. */
+const maxInMemoryBytes = 8 * 1024 * 1024;
 
 sharp.cache(false);
 // several images in parallel instead of several threads per image
@@ -34,7 +39,7 @@ export interface DecodedImage {
   /** Only for converted pictures. */
   readonly frames?: number;
   /** The stored pixels are rotated relative to the displayed picture. */
-  readonly isTurned?: boolean;
+  readonly isRotated?: boolean;
   /** Features for finding similar pictures, in base64; only after making a preview. */
   readonly look?: string;
   /** Why the picture was not decoded, for the user; only for imports. */
@@ -48,7 +53,7 @@ export interface DecodedImage {
 /** Waits for memory; returns a function that releases it. Throws ImageProblem. */
 export type AcquireMemory = (bytes: number) => Promise<() => void>;
 
-const acquireAtOnce: AcquireMemory = () => Promise.resolve(() => {});
+const acquireWithoutLimit: AcquireMemory = () => Promise.resolve(() => {});
 
 /**
  * @throws ImageProblem `damaged` if the image is truncated or corrupt, `refused` if it is too large or not a
@@ -56,7 +61,7 @@ const acquireAtOnce: AcquireMemory = () => Promise.resolve(() => {});
  */
 export function decodeImage(
   path: string,
-  acquireMemory: AcquireMemory = acquireAtOnce,
+  acquireMemory: AcquireMemory = acquireWithoutLimit,
 ): Promise<DecodedImage> {
   return decode(path, acquireMemory, noInspection);
 }
@@ -64,7 +69,7 @@ export function decodeImage(
 /** A damaged paid file is decoded as far as viewers show it. Throws ImageProblem if nothing can be shown. */
 export async function decodePaid(
   path: string,
-  acquireMemory: AcquireMemory = acquireAtOnce,
+  acquireMemory: AcquireMemory = acquireWithoutLimit,
 ): Promise<DecodedImage> {
   try {
     return await decode(path, acquireMemory, noInspection);
@@ -85,10 +90,11 @@ export async function decodePaid(
 /** Also refuses a decompression bomb, and does not decode a picture that needs too much memory. */
 export async function decodeImported(
   path: string,
-  acquireMemory: AcquireMemory = acquireAtOnce,
+  acquireMemory: AcquireMemory = acquireWithoutLimit,
 ): Promise<DecodedImage> {
-  const text = packedText(path);
-  if (text === null || text.packed <= mostPackedTextBytes) return decode(path, acquireMemory, spareMemory);
+  const text = compressedTextOf(path);
+  if (text === null || text.packed <= maxCompressedTextBytes)
+    return decode(path, acquireMemory, refuseLargeImports);
   const { width, height, packed } = text;
   refusePixels(width * height);
   const undecoded = said('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });
@@ -112,16 +118,16 @@ function decode(
   return withDecodingMemory(path, acquireMemory, work, inspect, failOn);
 }
 
-const spareMemory: Inspect<DecodedImage> = (facts, fileBytes) => {
+const refuseLargeImports: Inspect<DecodedImage> = (facts, fileBytes) => {
   const needed = decodingBytes(facts);
   const [pixels, memory] = [facts.width * facts.height, needed].map((count) => Math.ceil(count / 1e6));
-  if (needed > decodingBudgetBytes && unpackedBytes(facts) > mostUnpacked * fileBytes)
+  if (needed > decodingBudgetBytes && uncompressedBytes(facts) > maxCompressionRatio * fileBytes)
     throw new ImageProblem(
       'refused',
       said('previews.nearlyEmpty', { pixels, size: Math.ceil(fileBytes / 1000), memory }),
     );
-  if (needed <= largestImportBytes) return null;
-  const most = Math.floor(largestImportBytes / 1e6);
+  if (needed <= maxImportBytes) return null;
+  const most = Math.floor(maxImportBytes / 1e6);
   const undecoded = said('previews.needsMemoryForImport', { memory, most });
   return { ...orientedMetadata(facts), undecoded };
 };
@@ -143,13 +149,13 @@ export async function withDecodingMemory<T>(
   const { start, bytes, size } = read(path);
   if (pictureFormatOf(start) === null) throw new ImageProblem('refused', said('previews.unknownFormat'));
   const source = bytes ?? path;
-  const facts = await orDamaged(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
+  const facts = await withImageProblem(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
-  const instead = inspect(facts, size);
-  if (instead !== null) return instead;
-  const release = await (acquireMemory ?? acquireAtOnce)(decodingBytes(facts) + (bytes?.length ?? 0));
+  const replacement = inspect(facts, size);
+  if (replacement !== null) return replacement;
+  const release = await (acquireMemory ?? acquireWithoutLimit)(decodingBytes(facts) + (bytes?.length ?? 0));
   try {
-    return await orDamaged(() => work(source, facts));
+    return await withImageProblem(() => work(source, facts));
   } finally {
     release();
   }
@@ -166,7 +172,7 @@ function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | n
   const file = openSync(path, 'r');
   try {
     const { size } = fstatSync(file);
-    if (size <= readWholeBytes) {
+    if (size <= maxInMemoryBytes) {
       const bytes = readFileSync(file);
       return { start: bytes.subarray(0, pictureStartBytes), bytes, size };
     }
@@ -177,36 +183,40 @@ function read(path: string): Readonly<{ start: Uint8Array; bytes: Uint8Array | n
   }
 }
 
-async function orDamaged<T>(work: () => Promise<T>, tries = mostTries): Promise<T> {
+async function withImageProblem<T>(work: () => Promise<T>, tries = maxTries): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const words = messageOf(error);
-    if (wordless.test(words) && tries > 1) return orDamaged(work, tries - 1);
-    const [, code] = writingWords.find(([pattern]) => pattern.test(words)) ?? [];
-    if (code !== undefined) throw Object.assign(new Error(words, { cause: error }), { code });
-    if (isDiskWord(error, words)) throw error;
-    throw new ImageProblem('damaged', said('previews.damagedOrCutShort', { reason: words.split('\n')[0] }), {
-      cause: error,
-    });
+    const message = messageOf(error);
+    if (withoutReason.test(message) && tries > 1) return withImageProblem(work, tries - 1);
+    const [, code] = writeErrorCodes.find(([pattern]) => pattern.test(message)) ?? [];
+    if (code !== undefined) throw Object.assign(new Error(message, { cause: error }), { code });
+    if (isDiskError(error, message)) throw error;
+    throw new ImageProblem(
+      'damaged',
+      said('previews.damagedOrCutShort', { reason: message.split('\n')[0] }),
+      {
+        cause: error,
+      },
+    );
   }
 }
 
 // sharp's messages without a reason: a concurrent failure may have taken libvips' shared error text. The
 // operation is retried, so that a full disk does not look like a damaged picture.
-const wordless = /^(?:Warning treated as error due to failOn setting|Unknown error)$/;
-const mostTries = 3;
+const withoutReason = /^(?:Warning treated as error due to failOn setting|Unknown error)$/;
+const maxTries = 3;
 
 /** Messages of libvips for write errors, which have no code. */
-const writingWords = [
+const writeErrorCodes = [
   [/no space left/i, 'ENOSPC'],
   [/quota exceeded/i, 'EDQUOT'],
   [/read-only file system/i, 'EROFS'],
 ] as const;
 
-function isDiskWord(error: unknown, words: string): boolean {
+function isDiskError(error: unknown, message: string): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|system error/i.test(words);
+  return /^E[A-Z]+$/.test(code ?? '') || /input file is missing|system error/i.test(message);
 }
 
 /** The severity of an error from which decoding fails. */
@@ -226,11 +236,11 @@ export function orientedMetadata(
 ): DecodedImage {
   const { width, height, format, orientation = 1 } = facts;
   const shown = orientation >= 5 ? { width: height, height: width, format } : { width, height, format };
-  return orientation > 1 ? { ...shown, isTurned: true } : shown;
+  return orientation > 1 ? { ...shown, isRotated: true } : shown;
 }
 
 /** The header of a PNG; null: not a PNG. `packed`: bytes of its compressed texts. */
-function packedText(path: string): Readonly<{ width: number; height: number; packed: number }> | null {
+function compressedTextOf(path: string): Readonly<{ width: number; height: number; packed: number }> | null {
   const file = openSync(path, 'r');
   try {
     const source = sourceOfFile(file, fstatSync(file).size);
@@ -238,7 +248,7 @@ function packedText(path: string): Readonly<{ width: number; height: number; pac
     if (size === null) return null;
     let packed = 0;
     for (const { type, from, to } of chunksOf(source)) {
-      const isPacked = type === 'zTXt' || (type === 'iTXt' && isPackedText(source.bytes(from, 128)));
+      const isPacked = type === 'zTXt' || (type === 'iTXt' && isCompressedText(source.bytes(from, 128)));
       if (isPacked) packed += to - from;
     }
     return { ...size, packed };
@@ -248,6 +258,6 @@ function packedText(path: string): Readonly<{ width: number; height: number; pac
 }
 
 /** In an iTXt, the byte after the keyword's terminator says so. */
-function isPackedText(start: Buffer): boolean {
+function isCompressedText(start: Buffer): boolean {
   return start[start.indexOf(0) + 1] === 1;
 }

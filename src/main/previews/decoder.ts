@@ -5,11 +5,11 @@ import { said } from '@shared/messages/Said';
 import { messageOf } from '@shared/words/messageOf';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { AcquireMemory } from './decodeImage';
-import { decodingBudgetBytes, largestPictureBytes, largestProcessBytes } from './decodingLimits';
+import { decodingBudgetBytes, maxPictureBytes, maxProcessBytes } from './decodingLimits';
 import { MemoryBudget } from './MemoryBudget';
 import { type DecoderAnswer, type DecoderRequest, runPreviewTask } from './previewTask';
 
-const lookEveryMs = 20;
+const memoryCheckMs = 20;
 
 // The window and the main process have priority. (Threads created later inherit it.)
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -32,18 +32,18 @@ function watchMemory(working: boolean): void {
   if (tasks === 0) clearInterval(watch);
   if (!working || tasks !== 1) return;
   watch = setInterval(() => {
-    if (process.memoryUsage.rss() > largestProcessBytes) end();
-  }, lookEveryMs);
+    if (process.memoryUsage.rss() > maxProcessBytes) end();
+  }, memoryCheckMs);
 }
 
 async function answer({ id, task }: DecoderRequest): Promise<void> {
   const acquireMemory: AcquireMemory = async (bytes) => {
-    if (bytes > largestPictureBytes) {
+    if (bytes > maxPictureBytes) {
       const mega = Math.ceil(bytes / 2 ** 20);
       throw new ImageProblem('unchecked', said('previews.needsTooMuchMemory', { mega }));
     }
     let waited = false;
-    const release = await budget.take(bytes, () => {
+    const release = await budget.acquire(bytes, () => {
       waited = true;
       post({ id, kind: 'waits' });
     });

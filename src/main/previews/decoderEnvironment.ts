@@ -1,6 +1,6 @@
 import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
 
-const passedOn: readonly string[] = [
+const inheritedNames: readonly string[] = [
   'PATH',
   'LANG',
   'LC_ALL',
@@ -14,7 +14,7 @@ const passedOn: readonly string[] = [
   'G_DEBUG',
 ];
 
-export function decoderEnvironment(around: NodeJS.ProcessEnv): Record<string, string> {
+export function decoderEnvironment(parent: NodeJS.ProcessEnv): Record<string, string> {
   const env: Record<string, string> = {
     // a second safeguard: libvips itself then does not use loaders that it calls untrusted
     VIPS_BLOCK_UNTRUSTED: '1',
@@ -23,8 +23,8 @@ export function decoderEnvironment(around: NodeJS.ProcessEnv): Record<string, st
     // the process uses the same binary but cannot always determine this itself
     [imageEngineVariable]: imageEngine(),
   };
-  for (const name of passedOn) {
-    const value = around[name];
+  for (const name of inheritedNames) {
+    const value = parent[name];
     if (value !== undefined) env[name] = value;
   }
   return env;

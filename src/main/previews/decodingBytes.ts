@@ -13,17 +13,17 @@ const sampleBytes: Readonly<Record<string, number>> = {
   dpcomplex: 16,
 };
 /** Needed by a decoder in addition to the picture. */
-const restBytes = 32 * 2 ** 20;
+const overheadBytes = 32 * 2 ** 20;
 
 /** The uncompressed size of a picture, bytes. */
-export function unpackedBytes({ width, height, channels, depth }: Facts): number {
+export function uncompressedBytes({ width, height, channels, depth }: Facts): number {
   return width * height * channels * (sampleBytes[depth] ?? 1);
 }
 
 /** Peak memory for decoding, bytes: measured for each format, rounded up. */
 export function decodingBytes(facts: Facts): number {
   const samples = facts.channels * (sampleBytes[facts.depth] ?? 1);
-  return Math.ceil(facts.width * facts.height * samples * copies(facts, samples)) + restBytes;
+  return Math.ceil(facts.width * facts.height * samples * copies(facts, samples)) + overheadBytes;
 }
 
 // how often the whole picture is in memory at once; hardly at all if decoded line by line

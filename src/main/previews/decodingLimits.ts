@@ -2,19 +2,19 @@
 export const decodingBudgetBytes = 256 * 2 ** 20;
 
 /** A picture that needs more than the budget is decoded alone; above this, not at all. Bytes. */
-export const largestPictureBytes = 1280 * 2 ** 20;
+export const maxPictureBytes = 1280 * 2 ** 20;
 
 /** An imported file that needs more is not decoded, and has no preview. Bytes. */
-export const largestImportBytes = 260 * 2 ** 20;
+export const maxImportBytes = 260 * 2 ** 20;
 
 /**
  * An imported file above the budget that is compressed more than this is one colour or a decompression bomb:
  * a smooth gradient reaches half, a real picture a hundredth.
  */
-export const mostUnpacked = 4000;
+export const maxCompressionRatio = 4000;
 
 /** A decoder process that grows beyond this is killed. Bytes. */
-export const largestProcessBytes = 1664 * 2 ** 20;
+export const maxProcessBytes = 1664 * 2 ** 20;
 
 /** Compressed text in an imported PNG, which may expand a thousandfold. Bytes. */
-export const mostPackedTextBytes = 64 * 2 ** 10;
+export const maxCompressedTextBytes = 64 * 2 ** 10;

@@ -13,22 +13,22 @@ export async function drawPage(page: SheetPage, target: string): Promise<void> {
   for (const { path, x, y, width, height } of page.pictures) {
     context.drawImage(await loadImage(await readFile(path)), x, y, width, height);
   }
-  for (const { text, x, y, width, size, isGrey } of page.words) {
+  for (const { text, x, y, width, size, isGrey } of page.lines) {
     context.font = `${size}px ${face}`;
     context.fillStyle = isGrey ? '#666' : '#111';
-    context.fillText(fitting(context, text, width), x, y);
+    context.fillText(truncatedText(context, text, width), x, y);
   }
   await writeFile(target, await canvas.encode('png'));
 }
 
-function fitting(context: SKRSContext2D, text: string, width: number): string {
+function truncatedText(context: SKRSContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text;
-  const signs = Array.from(text);
-  let [least, most] = [0, signs.length];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (context.measureText(`${signs.slice(0, middle).join('')}…`).width <= width) least = middle;
-    else most = middle - 1;
+  const characters = Array.from(text);
+  let [low, high] = [0, characters.length];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (context.measureText(`${characters.slice(0, middle).join('')}…`).width <= width) low = middle;
+    else high = middle - 1;
   }
-  return `${signs.slice(0, least).join('').trimEnd()}…`;
+  return `${characters.slice(0, low).join('').trimEnd()}…`;
 }

@@ -6,12 +6,12 @@ import type { PreviewTask } from './previewTask';
 import { withTemporaryPicture } from './withTemporaryPicture';
 import type { PreviewFiles } from './writePreviews';
 
-const waiting = statement<[string], { id: string }>(
+const filmWithoutPoster = statement<[string], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'video' AND state = 'ready' AND preview IS NULL`,
 );
 
-export function wantsPoster(db: Db, assetId: string): boolean {
-  return waiting(db).get(assetId) !== undefined;
+export function needsPoster(db: Db, assetId: string): boolean {
+  return filmWithoutPoster(db).get(assetId) !== undefined;
 }
 
 /** @throws EaselError `invalid_input` if the data is not a picture */

@@ -12,7 +12,7 @@ const film = statement<[string], { id: string }>(
 );
 
 /** @param strip the path of the film's strip */
-export function wantsStrip(db: Db, assetId: string, strip: string): boolean {
+export function needsStrip(db: Db, assetId: string, strip: string): boolean {
   return isFilm(db, assetId) && !existsSync(strip);
 }
 

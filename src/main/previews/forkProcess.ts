@@ -13,7 +13,7 @@ export const forkProcess: StartProcess = (file, env): HelperProcess => {
   return {
     // a process that has ended is noticed by its exit event
     post: (message) => void child.send(message, () => {}),
-    onMessage: (heard) => void child.on('message', heard),
+    onMessage: (listener) => void child.on('message', listener),
     onEnd(ended) {
       child.once('exit', ended);
       child.once('error', () => {

@@ -6,22 +6,24 @@ import { statement } from '../database/statement';
 const save = statement<[Buffer, string]>(
   'INSERT OR REPLACE INTO asset_look (seq, look) SELECT seq, ? FROM asset WHERE id = ?',
 );
-const wanted = statement<[number], { id: string }>(
+const withoutLook = statement<[number], { id: string }>(
   `SELECT id FROM look_wanted CROSS JOIN asset ON asset.seq = look_wanted.seq
    ORDER BY look_wanted.seq DESC LIMIT ?`,
 );
-const done = statement<[string]>('DELETE FROM look_wanted WHERE seq = (SELECT seq FROM asset WHERE id = ?)');
+const deleteWanted = statement<[string]>(
+  'DELETE FROM look_wanted WHERE seq = (SELECT seq FROM asset WHERE id = ?)',
+);
 
 export function saveLook(db: Db, assetId: string, look: string): void {
   save(db).run(Buffer.from(look, 'base64'), assetId);
 }
 
-export function picturesWithoutLook(db: Db, most: number): readonly string[] {
-  return wanted(db)
-    .all(most)
+export function picturesWithoutLook(db: Db, limit: number): readonly string[] {
+  return withoutLook(db)
+    .all(limit)
     .map(({ id }) => id);
 }
 
 export function markLookDone(db: Db, assetId: string): void {
-  done(db).run(assetId);
+  deleteWanted(db).run(assetId);
 }

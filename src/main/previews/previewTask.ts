@@ -1,7 +1,7 @@
 import type { Said } from '@shared/messages/Said';
 import type { ImageProblemKind } from '../ports/ImageProblem';
 import type { SheetPage } from '../ports/SheetPage';
-import { type ConvertHow, convertPicture, writeUpright } from './convertPicture';
+import { type ConvertOptions, convertPicture, writeUpright } from './convertPicture';
 import {
   type AcquireMemory,
   type DecodedImage,
@@ -15,7 +15,12 @@ export type PreviewTask =
   | { readonly kind: 'decode' | 'decodePaid' | 'decodeImported' | 'look'; readonly path: string }
   | { readonly kind: 'previews'; readonly path: string; readonly files: PreviewFiles }
   | { readonly kind: 'small' | 'strip' | 'upright'; readonly path: string; readonly target: string }
-  | { readonly kind: 'convert'; readonly path: string; readonly target: string; readonly how: ConvertHow }
+  | {
+      readonly kind: 'convert';
+      readonly path: string;
+      readonly target: string;
+      readonly options: ConvertOptions;
+    }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
 /** Runs in the decoder process, or, in tests, in this one. */
@@ -41,7 +46,7 @@ export async function runPreviewTask(
     case 'upright':
       return writeUpright(task.path, task.target, acquireMemory);
     case 'convert':
-      return convertPicture(task.path, task.target, task.how, acquireMemory);
+      return convertPicture(task.path, task.target, task.options, acquireMemory);
     case 'page': {
       // loaded on demand, because only this needs the drawing library
       const { drawPage } = await import('./drawPage');

@@ -66,7 +66,7 @@ describe('previews', () => {
     expect(tried).toEqual([join(root, 'away.png')]);
     for (const file of ['away.png', 'missing.png']) writeFileSync(join(root, file), png);
     missed.run(0, missing);
-    previews.tryAgain([away, missing]);
+    previews.retry([away, missing]);
     await previews.idle();
     expect([stateOf(away), stateOf(missing)]).toEqual(['ready', 'ready']);
     await previews.stop();
@@ -82,7 +82,7 @@ describe('previews', () => {
         isFirst = false;
         await image.catch(() => {});
         writeFileSync(join(root, 'back.png'), png);
-        previews.tryAgain([back]);
+        previews.retry([back]);
       } else if (task.kind === 'previews' && task.path.endsWith('other.png')) {
         await image;
         library.db.prepare(`UPDATE asset SET sha256 = 'another' WHERE id = ?`).run(other);
@@ -94,7 +94,7 @@ describe('previews', () => {
     expect([stateOf(back), stateOf(other)]).toEqual(['ready', 'ready']);
     expect(told.toSorted()).toEqual([`${back} ready`, `${other} ready`].toSorted());
     writeFileSync(join(root, 'other.png'), await picture(50, 90));
-    previews.makeAnew([other]);
+    previews.remake([other]);
     await previews.idle();
     expect(await sharp(previews.filesOf(other).large).metadata()).toMatchObject({ width: 50, height: 90 });
     await previews.stop();

@@ -12,12 +12,12 @@ export async function withTemporaryPicture<T>(
   const format = pictureFormatOf(bytes);
   if (format !== 'webp' && format !== 'png' && format !== 'jpeg')
     throw new EaselError('invalid_input', t('previews.noFrame'));
-  const given = `${target}.given`;
-  await mkdir(dirname(given), { recursive: true });
+  const temporary = `${target}.given`;
+  await mkdir(dirname(temporary), { recursive: true });
   try {
-    await writeFile(given, bytes);
-    return await make(given);
+    await writeFile(temporary, bytes);
+    return await make(temporary);
   } finally {
-    await rm(given, { force: true });
+    await rm(temporary, { force: true });
   }
 }

@@ -31,26 +31,26 @@ export async function writePreviews(
   { large, small }: PreviewFiles,
   acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
-  return wholeUnderName([small, large], (halves) => {
+  return writeAtomically([small, large], (temporaries) => {
     const work = async (source: Parameters<typeof openImage>[0]) => {
-      const pixels = await shrunk(source, previewEdges.large, shown);
+      const pixels = await shrunk(source, previewEdges.large, lenient);
       // decoded once for all three
       const encoding = Promise.all([
-        encode(pixels, halves[0] ?? small, previewEdges.small),
-        encode(pixels, halves[1] ?? large, null),
+        encode(pixels, temporaries[0] ?? small, previewEdges.small),
+        encode(pixels, temporaries[1] ?? large, null),
       ]);
       // while other threads encode
-      const look = packedLook(pixels);
+      const look = encodedLook(pixels);
       const [, format] = await encoding;
       const { width, height } = pixels.info;
       return { width, height, format, look };
     };
-    return withDecodingMemory(path, acquireMemory, work, undefined, shown);
+    return withDecodingMemory(path, acquireMemory, work, undefined, lenient);
   });
 }
 
 /** a damaged picture is shown as far as viewers decode it */
-const shown = 'none';
+const lenient = 'none';
 
 export function writeSmall(
   large: string,
@@ -66,10 +66,10 @@ export function writeStrip(
   strip: string,
   acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
-  return writeShrunk(given, strip, stripFrameEdge * stripFrames, refuseUneven, acquireMemory);
+  return writeShrunk(given, strip, stripFrameEdge * stripFrames, requireStrip, acquireMemory);
 }
 
-function refuseUneven({ width, height }: Metadata): null {
+function requireStrip({ width, height }: Metadata): null {
   const isEven = width % stripFrames === 0 && width <= stripFrameEdge * stripFrames;
   if (!isEven || height > stripFrameEdge) throw new ImageProblem('refused', said('previews.noStrip'));
   return null;
@@ -79,23 +79,23 @@ function writeShrunk(
   path: string,
   target: string,
   edge: number,
-  look: (facts: Metadata) => null,
+  inspect: (facts: Metadata) => null,
   acquireMemory?: AcquireMemory,
 ): Promise<DecodedImage> {
-  return wholeUnderName([target], ([half = target]) => {
+  return writeAtomically([target], ([temporary = target]) => {
     const work = async (source: Parameters<typeof openImage>[0]) => {
       const pixels = await shrunk(source, edge);
       const { width, height } = pixels.info;
-      return { width, height, format: await encode(pixels, half, null) };
+      return { width, height, format: await encode(pixels, temporary, null) };
     };
-    return withDecodingMemory(path, acquireMemory, work, look);
+    return withDecodingMemory(path, acquireMemory, work, inspect);
   });
 }
 
 export async function readLook(path: string, acquireMemory?: AcquireMemory): Promise<DecodedImage> {
   return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     const pixels = await openImage(source).raw().toBuffer({ resolveWithObject: true });
-    return { ...orientedMetadata(facts), look: packedLook(pixels) };
+    return { ...orientedMetadata(facts), look: encodedLook(pixels) };
   });
 }
 
@@ -121,24 +121,24 @@ async function encode({ data, info }: Pixels, target: string, edge: number | nul
 }
 
 // synchronous, because waiting for a pool thread that encodes is slower
-async function wholeUnderName<T>(
+async function writeAtomically<T>(
   targets: readonly string[],
-  write: (halves: readonly string[]) => Promise<T>,
+  write: (temporaries: readonly string[]) => Promise<T>,
 ): Promise<T> {
-  const halves = targets.map((target) => `${target}.tmp`);
+  const temporaries = targets.map((target) => `${target}.tmp`);
   for (const folder of new Set(targets.map((target) => dirname(target))))
     mkdirSync(folder, { recursive: true });
   try {
-    const written = await write(halves);
-    for (const [index, half] of halves.entries())
-      await retry(async () => renameSync(half, targets[index] ?? half));
+    const written = await write(temporaries);
+    for (const [index, temporary] of temporaries.entries())
+      await retry(async () => renameSync(temporary, targets[index] ?? temporary));
     return written;
   } catch (error) {
-    for (const half of halves) await unlink(half).catch(() => {});
+    for (const temporary of temporaries) await unlink(temporary).catch(() => {});
     throw error;
   }
 }
 
-function packedLook({ data, info }: Pixels): string {
+function encodedLook({ data, info }: Pixels): string {
   return Buffer.from(lookOf(lookPixels({ data, ...info }))).toString('base64');
 }

@@ -16,7 +16,7 @@ function remembering() {
 
 it('remembers a handful of programs, the last used first, each once', () => {
   const { programs, names } = remembering();
-  const use = (name: string) => programs.used({ name, path: `/opt/${name}` });
+  const use = (name: string) => programs.markUsed({ name, path: `/opt/${name}` });
   for (const name of ['gimp', 'krita', 'gimp']) use(name);
   expect(names()).toEqual(['gimp', 'krita']);
   for (const name of ['a', 'b', 'c', 'd', 'e']) use(name);
@@ -26,7 +26,7 @@ it('remembers a handful of programs, the last used first, each once', () => {
 
 it('tells the window names and ids, and takes ids only', () => {
   const { programs } = remembering();
-  programs.used({ name: 'GIMP', path: '/usr/bin/gimp' });
+  programs.markUsed({ name: 'GIMP', path: '/usr/bin/gimp' });
   const [gimp] = programs.list();
   expect(Object.keys(gimp ?? {})).toEqual(['id', 'name']);
   expect(programs.pathOf(gimp?.id ?? '')).toBe('/usr/bin/gimp');

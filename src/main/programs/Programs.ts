@@ -6,8 +6,8 @@ import type { KeptProgram } from '../ports/KeptProgram';
 
 /** The programs chosen on this computer, the most recent first. Shared by all libraries. */
 export class Programs {
-  readonly #kept: () => readonly KeptProgram[];
-  readonly #keep: (programs: readonly KeptProgram[]) => void;
+  readonly #read: () => readonly KeptProgram[];
+  readonly #store: (programs: readonly KeptProgram[]) => void;
 
   constructor(
     memory: Readonly<{
@@ -15,29 +15,29 @@ export class Programs {
       keep: (programs: readonly KeptProgram[]) => void;
     }>,
   ) {
-    this.#kept = memory.kept;
-    this.#keep = memory.keep;
+    this.#read = memory.kept;
+    this.#store = memory.keep;
   }
 
   list(): Program[] {
-    return this.#kept().map(({ id, name }) => ({ id, name }));
+    return this.#read().map(({ id, name }) => ({ id, name }));
   }
 
   /** @throws EaselError `not_found` */
   pathOf(id: string): string {
-    const program = this.#kept().find((each) => each.id === id);
+    const program = this.#read().find((each) => each.id === id);
     if (program === undefined) throw new EaselError('not_found', t('programs.thisProgramIsNoLongerInThe'));
     return program.path;
   }
 
   /** Records the use of a program. If there are too many, the least recently used one is dropped. */
-  used({ path, name }: Omit<KeptProgram, 'id'>): void {
-    const known = this.#kept().find((each) => each.path === path);
-    const others = this.#kept().filter((each) => each.path !== path);
-    this.#keep([{ id: known?.id ?? randomId(), name, path }, ...others].slice(0, MAX_PROGRAMS));
+  markUsed({ path, name }: Omit<KeptProgram, 'id'>): void {
+    const known = this.#read().find((each) => each.path === path);
+    const others = this.#read().filter((each) => each.path !== path);
+    this.#store([{ id: known?.id ?? randomId(), name, path }, ...others].slice(0, MAX_PROGRAMS));
   }
 
   forget(id: string): void {
-    this.#keep(this.#kept().filter((each) => each.id !== id));
+    this.#store(this.#read().filter((each) => each.id !== id));
   }
 }

@@ -11,7 +11,7 @@ it('knows the picture of a copy where the library has moved to a folder of anoth
   const { db, close } = openLibraryDatabase({ dataFolder: folder, now: () => 0 });
   try {
     importedRow(db, 'fox');
-    copyRows.note(db, '/home/ada/Easel edits/fox.png', 'fox');
+    copyRows.remember(db, '/home/ada/Easel edits/fox.png', 'fox');
     const originals = ['/home/ada/Easel edits', '/media/card/Pictures edits', '/home/ada/Pictures'].map(
       (in_) => copyRows.originalOf(db, join(in_, 'fox.png')),
     );

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import { workingEnding } from './workingCopy';
+import { workingSuffix } from './workingCopy';
 
-const note = statement<[string, string]>(
+const upsertCopy = statement<[string, string]>(
   `INSERT INTO working_copy (name, asset_id) VALUES (?, ?)
    ON CONFLICT (name) DO UPDATE SET asset_id = excluded.asset_id`,
 );
@@ -13,13 +13,13 @@ const original = statement<[string], { asset_id: string }>(
 
 export const copyRows = {
   /** @param path of the copy */
-  note: (db: Db, path: string, assetId: string): void => void note(db).run(basename(path), assetId),
+  remember: (db: Db, path: string, assetId: string): void => void upsertCopy(db).run(basename(path), assetId),
 
   /** The asset that a file was a copy of before a program changed it; null: none. */
   originalOf(db: Db, path: string): string | null {
     // compares only the suffix of the folder's name, because links may lead there, and the library may have
     // been renamed
-    if (!basename(dirname(path)).endsWith(workingEnding)) return null;
+    if (!basename(dirname(path)).endsWith(workingSuffix)) return null;
     return original(db).get(basename(path))?.asset_id ?? null;
   },
 } as const;

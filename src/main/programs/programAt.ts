@@ -9,8 +9,8 @@ import { t } from '@shared/messages/t';
 import { succeeds } from '../slices/succeeds';
 
 /** Maximum size of a program description file, bytes. */
-const mostBytes = 1024 * 1024;
-const longestName = 60;
+const maxBytes = 1024 * 1024;
+const maxNameLength = 60;
 
 /** @throws EaselError `not_found` or `invalid_input`, with a message for the user */
 export async function programAt(
@@ -18,23 +18,23 @@ export async function programAt(
   platform: string,
 ): Promise<Readonly<{ path: string; name: string }>> {
   const called = nameOf(path, platform);
-  const found = await stat(path).catch((cause: unknown) => {
+  const stats = await stat(path).catch((cause: unknown) => {
     throw new EaselError('not_found', t('programs.isNotThereAnyMoreChooseIt', { called }), {
       cause,
     });
   });
   const name =
     platform === 'darwin'
-      ? bundleName(path, found)
+      ? bundleName(path, stats)
       : platform === 'win32'
-        ? exeName(path, found)
-        : await linuxName(path, found);
+        ? exeName(path, stats)
+        : await linuxName(path, stats);
   if (name === null)
     throw new EaselError(
       'invalid_input',
-      t('programs.isNotAProgram', { name: called, choose: whatIsOne(platform) }),
+      t('programs.isNotAProgram', { name: called, choose: chooseProgramHint(platform) }),
     );
-  return { path, name: shown(name) || called };
+  return { path, name: displayName(name) || called };
 }
 
 function bundleName(path: string, found: Stats): string | null {
@@ -51,26 +51,26 @@ async function linuxName(path: string, found: Stats): Promise<string | null> {
   if (extname(path) !== '.desktop') {
     return (await succeeds(access(path, constants.X_OK))) ? basename(path) : null;
   }
-  const text = found.size > mostBytes ? '' : await readFile(path, 'utf8').catch(() => '');
+  const text = found.size > maxBytes ? '' : await readFile(path, 'utf8').catch(() => '');
   const [, entry = ''] = text.split(/^\[Desktop Entry\][ \t]*$/m);
-  const own = entry.split(/^\[/m)[0] ?? '';
-  if (!/^Exec[ \t]*=/m.test(own)) return null;
-  return /^Name[ \t]*=[ \t]*(.*)$/m.exec(own)?.[1] ?? basename(path, '.desktop');
+  const entrySection = entry.split(/^\[/m)[0] ?? '';
+  if (!/^Exec[ \t]*=/m.test(entrySection)) return null;
+  return /^Name[ \t]*=[ \t]*(.*)$/m.exec(entrySection)?.[1] ?? basename(path, '.desktop');
 }
 
 function nameOf(path: string, platform: string): string {
   const base = platform === 'win32' ? win32.basename(path) : posix.basename(path);
-  return shown(base.replace(/\.(?:app|exe|desktop)$/i, ''));
+  return displayName(base.replace(/\.(?:app|exe|desktop)$/i, ''));
 }
 
-function shown(name: string): string {
+function displayName(name: string): string {
   return name
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
 }
 
-function whatIsOne(platform: string): string {
+function chooseProgramHint(platform: string): string {
   if (platform === 'darwin') return t('programs.chooseAProgramInTheApplications');
   if (platform === 'win32') return t('programs.chooseAFileThatEndsInExe');
   return t('programs.chooseAnExecutableFileOrAFile');

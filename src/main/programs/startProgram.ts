@@ -6,9 +6,9 @@ import { foreignEnvironment } from './foreignEnvironment';
 import type { ProgramStart } from './startOf';
 
 /** Time in which a failed start is noticed, ms. */
-const settleMs = 700;
+const startupMs = 700;
 
-const words: Readonly<Record<string, StartProblem>> = {
+const problems: Readonly<Record<string, StartProblem>> = {
   ENOENT: 'programs.notThere',
   EACCES: 'programs.noPermission',
   EPERM: 'programs.noPermission',
@@ -28,7 +28,7 @@ type StartProblem =
 export async function startProgram(start: ProgramStart, name: string): Promise<void> {
   await run(start).catch((cause: NodeJS.ErrnoException) => {
     const isHelper = cause.code === 'ENOENT' && start.command === 'gio';
-    const known = isHelper ? 'programs.needsGio' : words[cause.code ?? ''];
+    const known = isHelper ? 'programs.needsGio' : problems[cause.code ?? ''];
     const message =
       known === undefined ? t('programs.didNotStart', { name, message: cause.message }) : t(known, { name });
     throw new EaselError('unreadable', message, { cause });
@@ -51,7 +51,7 @@ async function run({ command, args }: ProgramStart): Promise<void> {
     if (code === 0) resolve();
     else reject(new Error(t('programs.endedAtOnce', { code: String(code ?? signal) })));
   });
-  const timer = setTimeout(resolve, settleMs);
+  const timer = setTimeout(resolve, startupMs);
   child.unref();
   await promise.finally(() => clearTimeout(timer));
 }

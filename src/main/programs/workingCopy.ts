@@ -7,11 +7,11 @@ import { v4 as randomId } from 'uuid';
 import { hashFile } from '../files/hashFile';
 import { renameNoReplace } from '../files/renameNoReplace';
 
-export const workingEnding = ' edits';
+export const workingSuffix = ' edits';
 
 /** The folder belongs to the user; Easel only adds files. */
 export function workingFolder(libraryFolder: string): string {
-  return `${libraryFolder}${workingEnding}`;
+  return `${libraryFolder}${workingSuffix}`;
 }
 
 /** Does not move with the library, because other programs refer to its files. */
@@ -62,8 +62,8 @@ export async function workingCopy(from: string, folder: string): Promise<string>
 }
 
 async function isSame(from: string, target: string): Promise<boolean> {
-  const there = await stat(target).catch(() => null);
-  if (there === null || !there.isFile() || there.size !== (await stat(from)).size) return false;
+  const existing = await stat(target).catch(() => null);
+  if (existing === null || !existing.isFile() || existing.size !== (await stat(from)).size) return false;
   const [theirs, ours] = await Promise.all([hashFile(target), hashFile(from)]);
   return theirs !== null && theirs === ours;
 }

@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { z } from 'zod';
 import type { TreeFile } from './walkTree';
 
-const zNoted = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
+const zTreeFile = z.object({ file: z.string(), bytes: z.number(), modifiedMs: z.number() });
 
 /** Files that a move has begun to copy, stored on disk: the move may replace or delete only these at the target. */
 export class CopiedFiles {
@@ -15,18 +15,18 @@ export class CopiedFiles {
   }
 
   /** Call before copying. @param file relative to the library folder */
-  note(file: TreeFile): void {
-    appendFileSync(this.#path, `${JSON.stringify(zNoted.parse(file))}\n`);
+  record(file: TreeFile): void {
+    appendFileSync(this.#path, `${JSON.stringify(zTreeFile.parse(file))}\n`);
   }
 
   all(): ReadonlyMap<string, TreeFile> {
-    const noted = new Map<string, TreeFile>();
+    const recorded = new Map<string, TreeFile>();
     for (const line of this.#lines()) {
       // the last line may be incomplete; an older Easel stored only the name
-      const { data } = zNoted.safeParse(readJson(line));
-      if (data !== undefined) noted.set(data.file, data);
+      const { data } = zTreeFile.safeParse(readJson(line));
+      if (data !== undefined) recorded.set(data.file, data);
     }
-    return noted;
+    return recorded;
   }
 
   /** The move is over, or another begins. */
@@ -52,6 +52,6 @@ function readJson(text: string): unknown {
 }
 
 /** The error if a move would overwrite a file that is not its own. */
-export function strangerInWords(file: string, folder: string): string {
+export function nameTakenMessage(file: string, folder: string): string {
   return t('relocation.hasAnotherFileNamedMoveThat', { folder, file });
 }

@@ -21,8 +21,8 @@ import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import { copySuffix, existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of rounds for files that were added or changed during copying. */
-const mostRounds = 5;
-const tellEveryMs = 200;
+const maxRounds = 5;
+const progressIntervalMs = 200;
 
 export interface LibraryMoverOptions {
   readonly library: string;
@@ -31,13 +31,13 @@ export interface LibraryMoverOptions {
   readonly log: Log;
   readonly onChanged: () => void;
   /** A folder next to the library that others refer to by path; null: none. */
-  readonly staying?: () => string | null;
-  /** Some of its files, to recognise the library. */
-  readonly known: () => readonly KnownFile[];
+  readonly folderThatStays?: () => string | null;
+  /** Some files of the library, by which it is recognised. */
+  readonly knownFiles: () => readonly KnownFile[];
   /** Everything is at the target: Easel must restart. */
   readonly onReady: () => void;
-  /** Called after each file: tests simulate a crash here. */
-  readonly passing?: () => void;
+  /** Called after each copied file: tests simulate a crash here. */
+  readonly onStep?: () => void;
   /** Default: Node's; a test uses one that never answers. */
   readonly disk?: TreeDisk;
 }
@@ -49,7 +49,7 @@ export class LibraryMover {
   #stop = new AbortController();
   #running: Promise<void> = Promise.resolve();
   #clearing: Promise<void> = Promise.resolve();
-  #toldAt = 0;
+  #notifiedAt = 0;
 
   constructor(options: LibraryMoverOptions) {
     this.#options = options;
@@ -71,25 +71,25 @@ export class LibraryMover {
   }
 
   async choose(folder: string): Promise<LibraryMove> {
-    if (this.#isAtWork) return this.#move;
+    if (this.#isActive) return this.#move;
     await this.#clearing;
     const { library } = this.#options;
     const to = await checkMoveTarget(library, folder);
     const { files, bytes } = await this.#count();
-    const room =
+    const problem =
       to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
         ? to.problem
         : t('relocation.thereIsNotEnoughSpaceFreeSome');
-    const stays = this.#options.staying?.() ?? null;
-    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, stays, problem: room });
+    const stays = this.#options.folderThatStays?.() ?? null;
+    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, stays, problem });
     return this.#move;
   }
 
   /** Starts a checked move, or continues an interrupted one. @throws EaselError `conflict` if there is neither */
   begin(): LibraryMove {
     const { state, to, problem, byRename } = this.#move;
-    const may = state === 'stopped' || (state === 'chosen' && problem === null);
-    if (!may || to === null)
+    const canBegin = state === 'stopped' || (state === 'chosen' && problem === null);
+    if (!canBegin || to === null)
       throw new EaselError('conflict', problem ?? t('relocation.chooseWhereTheLibraryIsToGo'));
     this.#stop = new AbortController();
     if (state === 'chosen') this.#copied.forget();
@@ -104,23 +104,25 @@ export class LibraryMover {
 
   /** Uses a library that the user moved by other means. @throws EaselError `conflict` if its folder is not missing */
   async adopt(folder: string): Promise<void> {
-    const { library, data, known, onReady } = this.#options;
+    const { library, data, knownFiles, onReady } = this.#options;
     // an empty folder may be the mount point of a disconnected drive
-    if ((await findLibrary(library, library, known())) !== null)
+    if ((await findLibrary(library, library, knownFiles())) !== null)
       throw new EaselError('conflict', t('relocation.theLibraryIsStillInItsFolder', { library }));
-    const found = await findLibrary(library, folder, known());
+    const found = await findLibrary(library, folder, knownFiles());
     if (found === null)
       throw new EaselError(
         'conflict',
         t('relocation.thePicturesOfThisLibraryAre', { folder, name: basename(library) }),
       );
-    const never = whyNoLibrary(found);
-    if (never !== null) throw new EaselError('conflict', never);
-    const place = readLibraryLocation(data);
+    const unsuitable = whyNoLibrary(found);
+    if (unsuitable !== null) throw new EaselError('conflict', unsuitable);
+    const location = readLibraryLocation(data);
     // the new folder must not be deleted as a leftover
-    const isLeft =
-      place.left !== null && (await isThere(place.left)) && (await areSeparateFolders(place.left, found));
-    writeLibraryLocation(data, { library: found, move: null, left: isLeft ? place.left : null });
+    const isStillLeftover =
+      location.left !== null &&
+      (await isThere(location.left)) &&
+      (await areSeparateFolders(location.left, found));
+    writeLibraryLocation(data, { library: found, move: null, left: isStillLeftover ? location.left : null });
     onReady();
   }
 
@@ -131,23 +133,23 @@ export class LibraryMover {
     this.#stop.abort();
     await this.#running;
     const { data } = this.#options;
-    const place = readLibraryLocation(data);
+    const location = readLibraryLocation(data);
     // if Easel quits during deletion, the next start continues it
-    const left = place.left ?? (byRename ? null : to);
-    writeLibraryLocation(data, { ...place, move: null, left });
+    const left = location.left ?? (byRename ? null : to);
+    writeLibraryLocation(data, { ...location, move: null, left });
     this.#copied.forget();
     this.#set(noMove);
-    await this.clearLeft();
+    await this.clearLeftover();
     return this.#move;
   }
 
   /** Deletes what the last move left in the old folder, or a cancelled move at the target. */
-  clearLeft(): Promise<void> {
-    this.#clearing = this.#clearLeft();
+  clearLeftover(): Promise<void> {
+    this.#clearing = this.#deleteLeftover();
     return this.#clearing;
   }
 
-  async #clearLeft(): Promise<void> {
+  async #deleteLeftover(): Promise<void> {
     const { data, library, log } = this.#options;
     const { left } = readLibraryLocation(data);
     if (left === null) return;
@@ -167,7 +169,7 @@ export class LibraryMover {
     await this.#running;
   }
 
-  get #isAtWork(): boolean {
+  get #isActive(): boolean {
     return this.#move.state === 'copying' || this.#move.state === 'ready';
   }
 
@@ -176,8 +178,9 @@ export class LibraryMover {
     try {
       if (!this.#move.byRename) await this.#copyAll(to, signal);
       if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
-      const place = readLibraryLocation(data);
-      if (place.move !== null) writeLibraryLocation(data, { ...place, move: { ...place.move, ready: true } });
+      const location = readLibraryLocation(data);
+      if (location.move !== null)
+        writeLibraryLocation(data, { ...location, move: { ...location.move, ready: true } });
       this.#set({ ...this.#move, state: 'ready' });
       onReady();
     } catch (error) {
@@ -189,47 +192,47 @@ export class LibraryMover {
   }
 
   async #copyAll(to: string, signal: AbortSignal): Promise<void> {
-    const { library, passing, disk } = this.#options;
+    const { library, onStep, disk } = this.#options;
     const folders = new Set<string>();
     await this.#clearing;
     await mkdir(to, { recursive: true });
     const root = await identityOf(library);
-    const begun = new Map(this.#copied.all());
-    for (let round = 0; round < mostRounds && !signal.aborted; round += 1) {
-      const there = new Set<string>();
-      const { missing, files, bytes } = await this.#count(to, there);
-      const toDo = missing.reduce((sum, each) => sum + each.bytes, 0);
+    const copies = new Map(this.#copied.all());
+    for (let round = 0; round < maxRounds && !signal.aborted; round += 1) {
+      const currentFiles = new Set<string>();
+      const { missing, files, bytes } = await this.#count(to, currentFiles);
+      const bytesToCopy = missing.reduce((sum, each) => sum + each.bytes, 0);
       this.#set({
         ...this.#move,
         files,
         bytes,
         doneFiles: files - missing.length,
-        doneBytes: bytes - toDo,
+        doneBytes: bytes - bytesToCopy,
       });
-      await this.#mustBe(root);
+      await this.#requireSameFolder(root);
       // files deleted here meanwhile are deleted there too
-      for (const [file, copy] of begun) {
-        if (there.has(file) || (await isThere(join(library, file), disk))) continue;
-        await this.#mustBe(root);
+      for (const [file, copy] of copies) {
+        if (currentFiles.has(file) || (await isThere(join(library, file), disk))) continue;
+        await this.#requireSameFolder(root);
         if (await existsBelow(to, copy, disk)) await retry(() => rm(join(to, file), { force: true }));
         // a kill in the middle of its copy left a part, which no later copy replaces
         await retry(() => rm(join(to, `${file}${copySuffix}`), { force: true }));
-        begun.delete(file);
+        copies.delete(file);
       }
-      for (const file of there) folders.add(dirname(file));
+      for (const file of currentFiles) folders.add(dirname(file));
       if (missing.length === 0) break;
       for (const each of missing) {
         const { file, bytes: size } = each;
         if (signal.aborted) return;
-        await this.#mustBeItsOwn(file, to, there);
-        const earlier = begun.get(file);
-        this.#copied.note(each);
-        begun.set(file, each);
+        await this.#requireUniqueName(file, to, currentFiles);
+        const earlier = copies.get(file);
+        this.#copied.record(each);
+        copies.set(file, each);
         await copyChecked(each, { from: library, to }, earlier, signal);
         const { doneFiles, doneBytes } = this.#move;
         this.#move = { ...this.#move, doneFiles: doneFiles + 1, doneBytes: doneBytes + size };
-        this.#tell();
-        passing?.();
+        this.#notify();
+        onStep?.();
       }
     }
     // syncs the folders, so that the names of all copies are durable
@@ -240,24 +243,24 @@ export class LibraryMover {
   }
 
   /** On case-insensitive disks, two names that differ only in case would overwrite each other. */
-  async #mustBeItsOwn(file: string, to: string, files: Iterable<string>): Promise<void> {
+  async #requireUniqueName(file: string, to: string, files: Iterable<string>): Promise<void> {
     if (!(await isThere(join(to, file), this.#options.disk))) return;
     const key = nameKey(file);
     for (const other of files) {
       if (other === file || nameKey(other) !== key) continue;
-      const words = t('relocation.onThatDiskAndWouldHaveThe', { file, other });
-      throw new EaselError('conflict', words);
+      const message = t('relocation.onThatDiskAndWouldHaveThe', { file, other });
+      throw new EaselError('conflict', message);
     }
   }
 
   /** A disconnected drive leaves an empty folder: that does not mean that files were deleted. */
-  async #mustBe(root: string): Promise<void> {
+  async #requireSameFolder(root: string): Promise<void> {
     const { library } = this.#options;
     if ((await identityOf(library).catch(() => null)) !== root)
       throw new EaselError('disk', t('relocation.theLibraryIsNotInAnyMore', { library }));
   }
 
-  async #count(to?: string, there?: Set<string>) {
+  async #count(to?: string, seen?: Set<string>) {
     const { library, disk } = this.#options;
     const missing: TreeFile[] = [];
     let files = 0;
@@ -265,7 +268,7 @@ export class LibraryMover {
     const count = async (each: TreeFile): Promise<void> => {
       files += 1;
       bytes += each.bytes;
-      there?.add(each.file);
+      seen?.add(each.file);
       if (to !== undefined && !(await existsBelow(to, each, disk))) missing.push(each);
     };
     await walkTree(library, count, disk);
@@ -274,14 +277,14 @@ export class LibraryMover {
 
   #set(move: LibraryMove): void {
     this.#move = move;
-    this.#toldAt = 0;
-    this.#tell();
+    this.#notifiedAt = 0;
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const now = performance.now();
-    if (this.#toldAt > 0 && now - this.#toldAt < tellEveryMs) return;
-    this.#toldAt = now;
+    if (this.#notifiedAt > 0 && now - this.#notifiedAt < progressIntervalMs) return;
+    this.#notifiedAt = now;
     this.#options.onChanged();
   }
 }

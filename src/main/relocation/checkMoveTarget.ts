@@ -13,7 +13,7 @@ export interface MoveTarget {
   readonly problem: string | null;
 }
 
-const ownName = 'Easel';
+const subfolderName = 'Easel';
 
 /** Changes nothing. */
 export async function checkMoveTarget(library: string, folder: string): Promise<MoveTarget> {
@@ -21,22 +21,22 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
   try {
     const chosen = await realpath(folder);
     const from = await realpath(library).catch(() => library);
-    const to = (await readdir(chosen)).length === 0 ? chosen : join(chosen, ownName);
+    const to = (await readdir(chosen)).length === 0 ? chosen : join(chosen, subfolderName);
     const found = { ...none, to };
     if (to === from || chosen === from)
       return { ...found, problem: t('relocation.theLibraryIsThereAlready') };
     if (isWithin(to, from)) return { ...found, problem: t('relocation.thisFolderIsInsideTheLibrary') };
-    const never = whyNoLibrary(to);
-    if (never !== null) return { ...found, problem: never };
+    const unsuitable = whyNoLibrary(to);
+    if (unsuitable !== null) return { ...found, problem: unsuitable };
     if (isWithin(from, to)) return { ...found, problem: t('relocation.theLibraryIsInsideThisFolder') };
-    const there = await readdir(to).catch((error: NodeJS.ErrnoException) => {
+    const existing = await readdir(to).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
-    if (there.length > 0)
+    if (existing.length > 0)
       return {
         ...found,
-        problem: t('relocation.thereIsAFolderThatIsNot', { ownName }),
+        problem: t('relocation.thereIsAFolderThatIsNot', { ownName: subfolderName }),
       };
     const { bavail, bsize } = await statfs(chosen);
     const byRename =

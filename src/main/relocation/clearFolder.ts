@@ -11,11 +11,11 @@ import { copySuffix, existsBelow, type TreeFile, walkTree } from './walkTree';
 export async function clearFolder(folder: string, other: string): Promise<void> {
   if (!(await areSeparateFolders(folder, other)))
     throw new Error(`${folder} and ${other} are not two folders.`);
-  const gone: TreeFile[] = [];
+  const filesToDelete: TreeFile[] = [];
   await walkTree(folder, async (each) => {
-    if (await existsBelow(other, each)) gone.push(each);
+    if (await existsBelow(other, each)) filesToDelete.push(each);
   });
-  for (const each of gone) {
+  for (const each of filesToDelete) {
     // the other folder may be missing by now, or link back to this one
     const [mine, copy] = [join(folder, each.file), join(other, each.file)];
     if (!(await existsBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;

@@ -8,7 +8,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { retry } from '../files/retry';
-import { strangerInWords } from './CopiedFiles';
+import { nameTakenMessage } from './CopiedFiles';
 import { copySuffix, existsBelow, isSameShape, shapeOf, type TreeFile } from './walkTree';
 
 /**
@@ -17,28 +17,28 @@ import { copySuffix, existsBelow, isSameShape, shapeOf, type TreeFile } from './
  * @throws EaselError `conflict` if another file has the name; a file system error; AbortError
  */
 export async function copyChecked(
-  wanted: TreeFile,
-  places: Readonly<{ from: string; to: string }>,
+  recorded: TreeFile,
+  folders: Readonly<{ from: string; to: string }>,
   earlier: TreeFile | undefined,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { file } = wanted;
-  const source = join(places.from, file);
-  const target = join(places.to, file);
+  const { file } = recorded;
+  const source = join(folders.from, file);
+  const target = join(folders.to, file);
   const partial = `${target}${copySuffix}`;
   const before = await statOrNull(source);
   // it must still be the file that was recorded
-  if (before === null || !isSameShape(shapeOf(before), wanted)) return false;
+  if (before === null || !isSameShape(shapeOf(before), recorded)) return false;
   await mkdir(dirname(target), { recursive: true });
   try {
     const read = createHash('sha256');
-    const passing = new Transform({
+    const hashing = new Transform({
       transform(chunk, _encoding, done) {
         read.update(chunk);
         done(null, chunk);
       },
     });
-    await pipeline(createReadStream(source), passing, createWriteStream(partial), { signal });
+    await pipeline(createReadStream(source), hashing, createWriteStream(partial), { signal });
     await sync(partial);
     await utimes(partial, before.atime, before.mtime);
     const written = createHash('sha256');
@@ -52,8 +52,8 @@ export async function copyChecked(
     if (read.digest('hex') !== written.digest('hex'))
       throw new EaselError('disk', t('relocation.couldNotBeReadBackAsIt', { file }));
     if (await renameNoReplace(partial, target)) return true;
-    if (earlier === undefined || !(await existsBelow(places.to, earlier)))
-      throw new EaselError('conflict', strangerInWords(file, places.to));
+    if (earlier === undefined || !(await existsBelow(folders.to, earlier)))
+      throw new EaselError('conflict', nameTakenMessage(file, folders.to));
     await retry(() => rename(partial, target));
     return true;
   } catch (error) {

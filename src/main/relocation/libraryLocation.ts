@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { diskWords } from '../database/disk/diskWords';
 import { retrySync } from '../files/retry';
 
-const zLibraryPlace = z.object({
+const zLibraryLocation = z.object({
   /** The library folder; null: the default one. */
   library: z.string().nullable(),
   /** A move in progress. `ready`: everything is copied, and the next start switches to it. */
@@ -23,23 +23,23 @@ const zLibraryPlace = z.object({
 });
 
 /** The location of a library's files, and the target of a move. Stored in a file of the data folder. */
-export type LibraryLocation = z.infer<typeof zLibraryPlace>;
+export type LibraryLocation = z.infer<typeof zLibraryLocation>;
 
-const usual: LibraryLocation = { library: null, move: null, left: null };
-const fileIn = (dataFolder: string): string => join(dataFolder, 'library-place.json');
+const defaultLocation: LibraryLocation = { library: null, move: null, left: null };
+const locationFile = (dataFolder: string): string => join(dataFolder, 'library-place.json');
 
 /** @throws EaselError if the file cannot be read, because the library would be searched in a wrong place */
 export function readLibraryLocation(dataFolder: string): LibraryLocation {
   let text: string;
   try {
-    text = readFileSync(fileIn(dataFolder), 'utf8');
+    text = readFileSync(locationFile(dataFolder), 'utf8');
   } catch (error) {
     // there is no such file: if the library cannot be there, opening it reports an error
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return usual;
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return defaultLocation;
     throw unreadable(dataFolder, error);
   }
   try {
-    return zLibraryPlace.parse(JSON.parse(text));
+    return zLibraryLocation.parse(JSON.parse(text));
   } catch (error) {
     throw unreadable(dataFolder, error);
   }
@@ -47,15 +47,15 @@ export function readLibraryLocation(dataFolder: string): LibraryLocation {
 
 function unreadable(dataFolder: string, cause: unknown): EaselError {
   const why = diskWords(cause) ?? t('relocation.itIsDamaged');
-  const words = t('relocation.whichSaysWhereTheFilesOfThe', { file: fileIn(dataFolder), why });
-  return new EaselError('disk', words, { cause });
+  const message = t('relocation.whichSaysWhereTheFilesOfThe', { file: locationFile(dataFolder), why });
+  return new EaselError('disk', message, { cause });
 }
 
 /** Synced when it returns; atomic for readers. */
-export function writeLibraryLocation(dataFolder: string, place: LibraryLocation): void {
-  const file = fileIn(dataFolder);
+export function writeLibraryLocation(dataFolder: string, location: LibraryLocation): void {
+  const file = locationFile(dataFolder);
   const partial = `${file}.part`;
-  writeFileSync(partial, `${JSON.stringify(place, null, 2)}\n`);
+  writeFileSync(partial, `${JSON.stringify(location, null, 2)}\n`);
   syncPath(partial, 'r+');
   retrySync(() => renameSync(partial, file));
   syncNames(dataFolder);

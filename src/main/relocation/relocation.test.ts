@@ -19,9 +19,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
 import { clearFolder } from './clearFolder';
+import { finishMove } from './finishMove';
 import { LibraryMover } from './LibraryMover';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import { settleMove } from './settleMove';
 
 class Killed extends Error {}
 
@@ -62,21 +62,21 @@ const contents = (folder: string) =>
       .map((path) => [relative(folder, path), readFileSync(path, 'utf8')]),
   );
 /** As at a start: the folders as they are found, and what a move comes to. */
-const start = async (passing: () => void = () => {}) =>
-  (await settleMove(foldersUnder(root), { passing })).library;
+const start = async (onStep: () => void = () => {}) =>
+  (await finishMove(foldersUnder(root), { onStep })).library;
 
 /** A mover of the library where it is now. @param options.copies false: as on the same disk */
-function mover(options: Readonly<{ copies: boolean; passing?: () => void }> = { copies: true }) {
+function mover(options: Readonly<{ copies: boolean; onStep?: () => void }> = { copies: true }) {
   const made = new LibraryMover({
     ...foldersUnder(root),
     log: quietLog,
     onChanged: () => {},
-    staying: () => join(root, 'Easel edits'),
-    known: () => known,
+    folderThatStays: () => join(root, 'Easel edits'),
+    knownFiles: () => known,
     onReady: () => {
       ready += 1;
     },
-    ...(options.passing ? { passing: options.passing } : {}),
+    ...(options.onStep ? { onStep: options.onStep } : {}),
   });
   return {
     made,
@@ -105,7 +105,7 @@ describe('a library that is moved', () => {
     expect(await start()).toBe(other());
     expect(contents(other())).toEqual(pictures);
     put(join(root, 'Easel', 'notes.txt'), 'mine');
-    await mover().made.clearLeft();
+    await mover().made.clearLeftover();
     expect(contents(join(root, 'Easel'))).toEqual({ 'notes.txt': 'mine' });
     expect([await start(), contents(other())]).toEqual([other(), pictures]);
     expect(readLibraryLocation(join(root, '.easel'))).toEqual({ library: other(), move: null, left: null });
@@ -115,7 +115,7 @@ describe('a library that is moved', () => {
     let files = 0;
     const { choose, run } = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         files += 1;
         if (files !== 2) return;
         put(join(root, 'Easel', '2026-11-22/late.png'), 'late');
@@ -135,7 +135,7 @@ describe('a library that is moved', () => {
     let files = 0;
     const first = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         files += 1;
         if (files === 3) void first.made.close();
       },
@@ -153,7 +153,7 @@ describe('a library that is moved', () => {
   });
 
   it('leaves no part of a copy in the new place, where its picture was taken away before the move went on', async () => {
-    const { made, choose, run } = mover({ copies: true, passing: () => void made.close() });
+    const { made, choose, run } = mover({ copies: true, onStep: () => void made.close() });
     await choose();
     await run();
     // what a kill in the middle of the copy leaves
@@ -175,7 +175,7 @@ describe('a library that is moved', () => {
     const { made, choose, run } = mover({
       copies: true,
       // as such a disk: what has one of the names is found by the other
-      passing: () => {
+      onStep: () => {
         const there = Object.keys(both).filter((name) => existsSync(place(name)));
         if (there.length !== 1) return;
         order.push(...there, ...Object.keys(both).filter((name) => !there.includes(name)));
@@ -199,7 +199,7 @@ describe('a library that is moved', () => {
     const away = join(root, 'away');
     const first = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         if (existsSync(away)) return;
         renameSync(join(root, 'Easel'), away);
         mkdirSync(join(root, 'Easel'));
@@ -231,7 +231,7 @@ describe('a library that is moved', () => {
     for (let left = Object.keys(pictures).length; copies && left > 1; left -= 1) {
       const dying = mover({
         copies,
-        passing: () => {
+        onStep: () => {
           throw new Killed();
         },
       });
@@ -271,7 +271,7 @@ describe('a library that is moved', () => {
     let aborted: Promise<unknown> = Promise.resolve();
     const { made, choose, run } = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         aborted = made.cancel();
       },
     });
@@ -287,7 +287,7 @@ describe('a library that is moved', () => {
   it('leaves nothing of the copy either where Easel ends while it is cancelled', async () => {
     const { made, choose, run } = mover({
       copies: true,
-      passing: () => {
+      onStep: () => {
         throw new Killed();
       },
     });
@@ -297,7 +297,7 @@ describe('a library that is moved', () => {
     const dying = new LibraryMover({
       ...foldersUnder(root),
       log: quietLog,
-      known: () => known,
+      knownFiles: () => known,
       onReady: () => {},
       onChanged: () => {
         throw new Killed();
@@ -307,7 +307,7 @@ describe('a library that is moved', () => {
     expect(made.state().state).toBe('stopped');
     expect(await start()).toBe(join(root, 'Easel'));
     expect(existsSync(other())).toBe(true);
-    await mover().made.clearLeft();
+    await mover().made.clearLeftover();
     expect(existsSync(other())).toBe(false);
     expect(readLibraryLocation(join(root, '.easel'))).toEqual({ library: null, move: null, left: null });
     expect(contents(join(root, 'Easel'))).toEqual(pictures);
@@ -374,11 +374,11 @@ describe('a library that somebody moved by other means', () => {
     writeLibraryLocation(data, { library: join(share, 'Easel'), move: null, left: old });
     put(share, 'no folder');
     const { made } = mover();
-    await made.clearLeft();
+    await made.clearLeftover();
     expect(readLibraryLocation(data).left).toBe(old);
     await made.adopt(old);
     expect(readLibraryLocation(data)).toEqual({ library: old, move: null, left: null });
-    await mover().made.clearLeft();
+    await mover().made.clearLeftover();
     expect(contents(old)).toEqual(pictures);
   });
 
@@ -397,7 +397,7 @@ describe('a library that somebody moved by other means', () => {
         move: null,
         left: join(root, left),
       });
-      await mover().made.clearLeft();
+      await mover().made.clearLeftover();
       expect(contents(join(root, 'Easel'))).toEqual(pictures);
       expect(readLibraryLocation(join(root, '.easel')).left).toBeNull();
       await expect(clearFolder(join(root, left), join(root, library))).rejects.toThrow('not two folders');

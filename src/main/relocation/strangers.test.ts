@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
+import { finishMove } from './finishMove';
 import { LibraryMover } from './LibraryMover';
-import { settleMove } from './settleMove';
 import type { TreeDisk } from './walkTree';
 
 let root = '';
@@ -27,12 +27,12 @@ function put(file: string, text: string): void {
 }
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-function mover(options: Readonly<{ passing?: () => void; disk?: TreeDisk }> = {}): LibraryMover {
+function mover(options: Readonly<{ onStep?: () => void; disk?: TreeDisk }> = {}): LibraryMover {
   return new LibraryMover({
     ...foldersUnder(root),
     log: quietLog,
     onChanged: () => {},
-    known: () => [],
+    knownFiles: () => [],
     onReady: () => {},
     ...options,
   });
@@ -48,7 +48,7 @@ async function run(moving: LibraryMover): Promise<void> {
 
 /** A move that stands still after its first file. */
 async function stopped(): Promise<void> {
-  const first = mover({ passing: () => void first.close() });
+  const first = mover({ onStep: () => void first.close() });
   await run(first);
   expect(first.state().state).toBe('stopped');
 }
@@ -67,7 +67,7 @@ it('a resumed move writes over no file that somebody put in its new place meanwh
   const third = mover();
   await run(third);
   expect(third.state().state).toBe('ready');
-  expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
+  expect((await finishMove(foldersUnder(root))).library).toBe(join(root, 'other'));
   expect(read(join('other', 'day', 'b.png'))).toBe('picture b');
 });
 
@@ -92,7 +92,7 @@ it('the start that takes the new place writes over no stranger either, and the l
   await run(mover());
   put(join('Easel', 'late.png'), 'late');
   put(join('other', 'late.png'), "somebody's own, earlier");
-  const settled = await settleMove(foldersUnder(root));
+  const settled = await finishMove(foldersUnder(root));
   expect(settled.library).toBe(join(root, 'Easel'));
   expect(settled.note).toMatch(/was not moved .* already contains a different file named late\.png/);
   expect(read(join('other', 'late.png'))).toBe("somebody's own, earlier");
@@ -105,7 +105,7 @@ it('a share that never answers holds up nothing else, and is said in words', asy
     asked += 1;
     return new Promise(() => {});
   }) as unknown as typeof lstat;
-  const moving = mover({ disk: { readdir, lstat: never, longestMs: 50 } });
+  const moving = mover({ disk: { readdir, lstat: never, timeoutMs: 50 } });
   let isOver = false;
   const choosing = moving.choose(join(root, 'other')).finally(() => {
     isOver = true;
@@ -133,7 +133,7 @@ it('many files of a library are asked for two at a time', async () => {
       now -= 1;
     });
   }) as typeof lstat;
-  const moving = mover({ disk: { readdir, lstat: counted, longestMs: 30_000 } });
+  const moving = mover({ disk: { readdir, lstat: counted, timeoutMs: 30_000 } });
   expect((await moving.choose(join(root, 'other'))).files).toBe(203);
   expect(most).toBe(2);
 });
@@ -145,7 +145,7 @@ function silent(place: string): TreeDisk {
   return {
     readdir: ((path: string) => asked(path, () => readdir(path))) as typeof readdir,
     lstat: ((path: string) => asked(path, () => lstat(path))) as typeof lstat,
-    longestMs: 50,
+    timeoutMs: 50,
   };
 }
 
@@ -154,7 +154,7 @@ it.each(['other', 'Easel'])(
   async (place) => {
     await run(mover());
     let isOver = false;
-    const settling = Promise.resolve(settleMove(foldersUnder(root), { disk: silent(place) })).finally(() => {
+    const settling = Promise.resolve(finishMove(foldersUnder(root), { disk: silent(place) })).finally(() => {
       isOver = true;
     });
     let turns = 0;
@@ -168,7 +168,7 @@ it.each(['other', 'Easel'])(
     const again = mover();
     expect(again.state().state).toBe('stopped');
     await run(again);
-    expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
+    expect((await finishMove(foldersUnder(root))).library).toBe(join(root, 'other'));
   },
 );
 
@@ -177,13 +177,13 @@ it('a start looks at many files in turns, and is broken off by a quit: the next 
   for (let n = 0; n < 50; n += 1) put(join('Easel', 'late', `${n}.png`), `${n}`);
   const quit = new AbortController();
   let files = 0;
-  const passing = () => {
+  const onStep = () => {
     files += 1;
     if (files === 10) quit.abort();
   };
-  await expect(settleMove(foldersUnder(root), { passing, signal: quit.signal })).rejects.toThrow(/abort/i);
+  await expect(finishMove(foldersUnder(root), { onStep, signal: quit.signal })).rejects.toThrow(/abort/i);
   expect([files, foldersUnder(root).library]).toEqual([10, join(root, 'Easel')]);
-  expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
+  expect((await finishMove(foldersUnder(root))).library).toBe(join(root, 'other'));
   expect(read(join('other', 'late', '49.png'))).toBe('49');
 });
 
@@ -193,10 +193,10 @@ it('a start decides nothing where the disk was told to rename and does not answe
   moving.begin();
   await expect.poll(() => moving.state().state).toBe('ready');
   const never = (() => new Promise(() => {})) as unknown as typeof rename;
-  const disk = { readdir, lstat, longestMs: 50, rename: never };
-  await expect(settleMove(foldersUnder(root), { disk })).rejects.toThrow(/is not responding/);
+  const disk = { readdir, lstat, timeoutMs: 50, rename: never };
+  await expect(finishMove(foldersUnder(root), { disk })).rejects.toThrow(/is not responding/);
   // the disk did so after all
   rmSync(join(root, 'other'), { recursive: true, force: true });
   renameSync(join(root, 'Easel'), join(root, 'other'));
-  expect((await settleMove(foldersUnder(root))).library).toBe(join(root, 'other'));
+  expect((await finishMove(foldersUnder(root))).library).toBe(join(root, 'other'));
 });

@@ -5,60 +5,60 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
-import { atMost } from '../slices/atMost';
+import { diskTimeoutMs, withDiskTimeout } from '../files/withDiskTimeout';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 
-const mostFiles = 5_000_000;
+const maxFiles = 5_000_000;
 /** Parallel requests: a hung share blocks one pool thread for each. */
-const atOnce = 2;
+const parallelRequests = 2;
 
-/** File system functions; a test uses ones that never answer. `longestMs`: timeout for one answer. */
-export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; longestMs: number }>;
-const nodes: TreeDisk = { readdir, lstat, longestMs: diskAnswerMs };
+/** File system functions; a test uses ones that never answer. `timeoutMs`: timeout for one answer. */
+export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; timeoutMs: number }>;
+const nodeDisk: TreeDisk = { readdir, lstat, timeoutMs: diskTimeoutMs };
 
 /** Skips links. @throws EaselError `disk` if the disk does not answer, `conflict`: too many files; system errors */
 export async function walkTree(
   root: string,
   each: (file: TreeFile) => void | Promise<void>,
-  disk: TreeDisk = nodes,
+  disk: TreeDisk = nodeDisk,
 ): Promise<void> {
   let files = 0;
   const folders = [''];
-  for (let below = folders.pop(); below !== undefined; below = folders.pop()) {
-    const folder = join(root, below);
-    const names = await answeredWithin(disk.longestMs, folder, disk.readdir(folder));
-    const inner: string[] = [];
-    await atMost(atOnce, names, async (name) => {
-      const file = below === '' ? name : `${below}/${name}`;
+  for (let relativeFolder = folders.pop(); relativeFolder !== undefined; relativeFolder = folders.pop()) {
+    const folder = join(root, relativeFolder);
+    const names = await withDiskTimeout(disk.timeoutMs, folder, disk.readdir(folder));
+    const subfolders: string[] = [];
+    await forEachConcurrently(parallelRequests, names, async (name) => {
+      const file = relativeFolder === '' ? name : `${relativeFolder}/${name}`;
       const stats = await statsOf(join(root, file), disk);
-      if (stats?.isDirectory()) inner.push(file);
+      if (stats?.isDirectory()) subfolders.push(file);
       if (!stats?.isFile() || name.endsWith(copySuffix)) return;
       files += 1;
-      if (files > mostFiles)
+      if (files > maxFiles)
         throw new EaselError('conflict', t('relocation.thereAreTooManyFilesIn', { root }));
       await each({ file, ...shapeOf(stats) });
     });
-    folders.push(...inner.sort().reverse());
+    folders.push(...subfolders.sort().reverse());
   }
 }
 
 /** Whether the file exists below this folder, by {@link isSameShape}. @throws see {@link walkTree} */
-export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodes): Promise<boolean> {
+export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodeDisk): Promise<boolean> {
   const stats = await statsOf(join(root, file.file), disk);
   return stats?.isFile() === true && isSameShape(shapeOf(stats), file);
 }
 
 /** @throws see {@link walkTree} */
-export async function isThere(path: string, disk: TreeDisk = nodes): Promise<boolean> {
+export async function isThere(path: string, disk: TreeDisk = nodeDisk): Promise<boolean> {
   return (await statsOf(path, disk)) !== null;
 }
 
 function statsOf(path: string, disk: TreeDisk) {
-  const asked = disk.lstat(path).catch((error: NodeJS.ErrnoException) => {
+  const stats = disk.lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw error;
   });
-  return answeredWithin(disk.longestMs, path, asked);
+  return withDiskTimeout(disk.timeoutMs, path, stats);
 }
 
 export interface TreeFile {

@@ -65,7 +65,7 @@ beforeEach(() => {
   samples = new SampleLibrary({
     db,
     draw,
-    take: (name, bytes, said) => importer.importBytes(name, bytes, { knownFacts: said }),
+    importBytes: (name, bytes, said) => importer.importBytes(name, bytes, { knownFacts: said }),
     change: (set, change) => curation.change(set, change),
   });
 });
@@ -112,7 +112,7 @@ describe('the sample library', () => {
     expect(await samples.remove()).toMatchObject({ changed: 12 });
     expect(shown()).toEqual([]);
     expect(await samples.remove()).toMatchObject({ changed: 0 });
-    expect(await curation.undo('undo')).toEqual({ what: { kind: 'trash' }, assets: 12 });
+    expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'trash' }, assets: 12 });
     expect(shown()).toHaveLength(12);
   });
 

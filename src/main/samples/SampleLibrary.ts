@@ -17,23 +17,26 @@ export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed:
 export type SampleLibraryDependencies = Readonly<{
   db: Db;
   draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ index: number; data: Uint8Array }>>;
-  take: (name: string, bytes: Uint8Array, said: FileFacts) => Promise<ImportOutcome>;
+  importBytes: (name: string, bytes: Uint8Array, facts: FileFacts) => Promise<ImportOutcome>;
   /** Changes assets. One undo step. */
   change: (set: AssetSet, change: AssetChange) => Promise<ChangeResult>;
 }>;
 
-type Known = Readonly<{ name: string; seq: number; trashed: number }>;
+type ExistingSample = Readonly<{ name: string; seq: number; trashed: number }>;
 
-const known = statement<[], Known>(`SELECT i.from_path AS name, a.seq, a.trashed_at IS NOT NULL AS trashed
+const existingSamples = statement<
+  [],
+  ExistingSample
+>(`SELECT i.from_path AS name, a.seq, a.trashed_at IS NOT NULL AS trashed
   FROM asset_import i JOIN asset a ON a.id = i.asset_id WHERE i.program = 'Easel''s sample library'`);
 
 export class SampleLibrary {
-  readonly #parts: SampleLibraryDependencies;
+  readonly #deps: SampleLibraryDependencies;
   #adding: Promise<Readonly<{ added: number }>> | null = null;
   #closed = false;
 
-  constructor(parts: SampleLibraryDependencies) {
-    this.#parts = parts;
+  constructor(deps: SampleLibraryDependencies) {
+    this.#deps = deps;
   }
 
   // Adds the missing samples and restores those in the trash. Concurrent calls share one run. Throws
@@ -46,7 +49,7 @@ export class SampleLibrary {
   }
 
   remove(): Promise<ChangeResult> {
-    const seqs = this.#known().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
+    const seqs = this.#existing().flatMap(({ seq, trashed }) => (trashed === 1 ? [] : [seq]));
     return this.#changed(seqs, { kind: 'trash' });
   }
 
@@ -56,32 +59,30 @@ export class SampleLibrary {
   }
 
   async #add(): Promise<Readonly<{ added: number }>> {
-    const { draw, take } = this.#parts;
-    const here = this.#known();
-    const trashed = here.flatMap(({ seq, trashed }) => (trashed === 1 ? [seq] : []));
+    const { draw, importBytes } = this.#deps;
+    const existing = this.#existing();
+    const trashed = existing.flatMap(({ seq, trashed }) => (trashed === 1 ? [seq] : []));
     let { changed: added } = await this.#changed(trashed, { kind: 'restore' });
-    const names = new Set(here.map(({ name }) => name));
+    const names = new Set(existing.map(({ name }) => name));
     const missing = samplePictures.filter(({ name }) => !names.has(nameOf(name)));
     if (missing.length === 0) return { added };
     for await (const { index, data } of draw(missing.map(orderOf))) {
       const picture = missing[index];
       if (this.#closed) break;
       if (picture === undefined) continue;
-      const outcome = await take(nameOf(picture.name), data, factsOf(picture));
+      const outcome = await importBytes(nameOf(picture.name), data, factsOf(picture));
       if (outcome.kind === 'imported') added += 1;
-      else if (!outcome.isHere) throw new Error(`the sample ${picture.name}: ${outcome.reason}`);
+      else if (!outcome.isPresent) throw new Error(`the sample ${picture.name}: ${outcome.reason}`);
     }
     return { added };
   }
 
-  #known(): readonly Known[] {
-    return known(this.#parts.db).all();
+  #existing(): readonly ExistingSample[] {
+    return existingSamples(this.#deps.db).all();
   }
 
   async #changed(seqs: number[], change: AssetChange): Promise<ChangeResult> {
-    return seqs.length === 0
-      ? { changed: 0, step: null }
-      : this.#parts.change({ kind: 'some', seqs }, change);
+    return seqs.length === 0 ? { changed: 0, step: null } : this.#deps.change({ kind: 'some', seqs }, change);
   }
 }
 

@@ -1,7 +1,7 @@
 // Long paid answers are parsed and stored in a thread, because that would block the window.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
-import { AskedThread } from '../engine/AskedThread';
+import { TaskThread } from '../engine/TaskThread';
 import type { Log } from '../ports/Log';
 import type { BodyText } from './readBody';
 
@@ -26,18 +26,18 @@ const MIB = 1024 * 1024;
 /** Enough for 32 MiB as text, parsed, and redacted. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
 /** An answer takes about a second. */
-const longestMs = 60_000;
-const restMs = 10_000;
+const timeoutMs = 60_000;
+const idleMs = 10_000;
 
 export class LongAnswers {
-  readonly #thread: AskedThread<LongAnswer>;
+  readonly #thread: TaskThread<LongAnswer>;
   readonly #options: LongAnswersOptions;
 
   constructor(options: LongAnswersOptions) {
     const { thread: file, dataFolder: workerData } = options;
     const resourceLimits = { maxOldGenerationSizeMb: MAX_MEMORY_BYTES / MIB };
     this.#options = options;
-    this.#thread = new AskedThread({ file, name: 'answers', workerData, resourceLimits, longestMs, restMs });
+    this.#thread = new TaskThread({ file, name: 'answers', workerData, resourceLimits, timeoutMs, idleMs });
   }
 
   /** Null: it failed, and the caller processes the answer. Never rejects. */

@@ -62,7 +62,7 @@ export class OriginPools {
       proxied(proxy, {
         pool: this.#options(),
         connectTimeoutMs,
-        around: (connect) => this.#readThrottle.throttled(connect),
+        wrapConnector: (connect) => this.#readThrottle.throttled(connect),
       }),
     );
     return agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin }, handler));

@@ -8,7 +8,7 @@ import {
   readModels,
   readProviders,
 } from '@shared/service';
-import { atMost } from '../slices/atMost';
+import { forEachConcurrently } from '../slices/forEachConcurrently';
 import { allPages, type ListAnswer } from './allPages';
 
 /** `isPublic`: without the key. Rejects with EaselError if there is no JSON. */
@@ -52,7 +52,7 @@ async function byProvider(ask: AskJson): Promise<FoundModels> {
   if (providers === null) throw new EaselError('unreadable', t('serviceClient.providersUnreadable'));
   const lists = new Map<string, readonly ModelListing[]>();
   let { complete } = providers;
-  await atMost(MAX_PARALLEL, providers.listed, async ({ id, models }) => {
+  await forEachConcurrently(MAX_PARALLEL, providers.listed, async ({ id, models }) => {
     try {
       const path = `/api/v1/providers/${encodeURIComponent(id)}/models`;
       const own = await allPages(path, ask, (body) => readModels(body, id));

@@ -72,25 +72,29 @@ describe('SettingsStore', () => {
   it('goes on by itself where this computer says so, whatever the library says', () => {
     new SettingsStore({ db: database.db }).set({ queue: { goOnAfterRestart: true, retries: 1 } });
     let kept = false;
-    const goesOn = {
+    const resumesAfterRestart = {
       get: () => kept,
       set: (value: boolean) => {
         kept = value;
       },
     };
-    const settings = new SettingsStore({ db: database.db, goesOn });
+    const settings = new SettingsStore({ db: database.db, resumesAfterRestart });
     expect(settings.get().queue).toMatchObject({ goOnAfterRestart: false, retries: 1 });
     settings.set({ queue: { goOnAfterRestart: true } });
     expect(kept).toBe(true);
-    expect(new SettingsStore({ db: database.db, goesOn }).get().queue.goOnAfterRestart).toBe(true);
+    expect(new SettingsStore({ db: database.db, resumesAfterRestart }).get().queue.goOnAfterRestart).toBe(
+      true,
+    );
     new SettingsStore({ db: database.db }).set({ queue: { goOnAfterRestart: false } });
-    expect(new SettingsStore({ db: database.db, goesOn }).get().queue.goOnAfterRestart).toBe(true);
+    expect(new SettingsStore({ db: database.db, resumesAfterRestart }).get().queue.goOnAfterRestart).toBe(
+      true,
+    );
   });
 
   it('keeps apart what holds for one run only', () => {
     const settings = new SettingsStore({ db: database.db });
     settings.override({ parallel: 2 });
     settings.set({ queue: { parallel: 7 } });
-    expect([settings.get().queue.parallel, settings.kept().queue.parallel]).toEqual([2, 7]);
+    expect([settings.get().queue.parallel, settings.stored().queue.parallel]).toEqual([2, 7]);
   });
 });

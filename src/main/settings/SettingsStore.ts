@@ -7,38 +7,44 @@ import { StoredValue } from '../database/StoredValue';
  * Whether unfinished jobs continue, and spend credits, at start-up. Stored on this computer, because a
  * library may come from someone else.
  */
-type OwnSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
+type LocalSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
 /**
  * The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults.
  */
 export class SettingsStore {
-  readonly #kept: StoredValue<unknown>;
-  readonly #goesOn: OwnSetting | null;
-  readonly #followers: ((settings: Settings) => void)[] = [];
+  readonly #stored: StoredValue<unknown>;
+  readonly #resumesAfterRestart: LocalSetting | null;
+  readonly #listeners: ((settings: Settings) => void)[] = [];
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  // `options.goesOn`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
+  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
   // counts
-  constructor(options: Readonly<{ db: Db; onChanged?: (settings: Settings) => void; goesOn?: OwnSetting }>) {
-    this.#kept = new StoredValue(options.db, 'settings', z.unknown());
-    this.#goesOn = options.goesOn ?? null;
-    if (options.onChanged) this.follow(options.onChanged);
-    const settings = read(this.#kept.get());
-    const goOnAfterRestart = this.#goesOn?.get() ?? settings.queue.goOnAfterRestart;
+  constructor(
+    options: Readonly<{
+      db: Db;
+      onChanged?: (settings: Settings) => void;
+      resumesAfterRestart?: LocalSetting;
+    }>,
+  ) {
+    this.#stored = new StoredValue(options.db, 'settings', z.unknown());
+    this.#resumesAfterRestart = options.resumesAfterRestart ?? null;
+    if (options.onChanged) this.subscribe(options.onChanged);
+    const settings = read(this.#stored.get());
+    const goOnAfterRestart = this.#resumesAfterRestart?.get() ?? settings.queue.goOnAfterRestart;
     this.#settings = { ...settings, queue: { ...settings.queue, goOnAfterRestart } };
   }
 
-  follow(work: (settings: Settings) => void): void {
-    this.#followers.push(work);
+  subscribe(work: (settings: Settings) => void): void {
+    this.#listeners.push(work);
   }
 
   get(): Settings {
     return { ...this.#settings, queue: { ...this.#settings.queue, ...this.#overrides } };
   }
 
-  kept(): Settings {
+  stored(): Settings {
     return this.#settings;
   }
 
@@ -49,29 +55,29 @@ export class SettingsStore {
 
   override(queue: Partial<Settings['queue']>): void {
     this.#overrides = queue;
-    this.#tell();
+    this.#notify();
   }
 
   set(patch: SettingsPatch): Settings {
     const next = zSettings.parse(withPatch(this.#settings, patch));
     if (next.queue.goOnAfterRestart !== this.#settings.queue.goOnAfterRestart)
-      this.#goesOn?.set(next.queue.goOnAfterRestart);
-    this.#kept.set(next);
+      this.#resumesAfterRestart?.set(next.queue.goOnAfterRestart);
+    this.#stored.set(next);
     // only now: a change that could not be written must not take effect
     this.#settings = next;
-    this.#tell();
+    this.#notify();
     return this.#settings;
   }
 
-  #tell(): void {
-    for (const follower of this.#followers) follower(this.get());
+  #notify(): void {
+    for (const follower of this.#listeners) follower(this.get());
   }
 }
 
 function read(kept: unknown): Settings {
   const stored = kept ?? {};
-  const whole = zSettings.safeParse(stored);
-  if (whole.success) return whole.data;
+  const parsed = zSettings.safeParse(stored);
+  if (parsed.success) return parsed.data;
   const sections = Object.entries(typeof stored === 'object' && stored !== null ? stored : {}).filter(
     ([name, value]) => zSettings.safeParse({ [name]: value }).success,
   );

@@ -2,48 +2,48 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type AskedWish, type WishAnswer, zWishAnswer } from '../ports/SettingsWish';
-import { answerOf, longestWishMs, wishFolder, writeWhole } from './wishFiles';
+import { type SettingsAnswer, type SettingsRequest, zSettingsAnswer } from '../ports/SettingsCommand';
+import { answerFileOf, maxPickupMs, requestFolder, writeJsonAtomically } from './requestFiles';
 
-const patience = {
+const timeouts = {
   /** Time to pick up a request before it is withdrawn, ms. */
-  takenMs: longestWishMs,
+  pickupMs: maxPickupMs,
   /** Time to answer it afterwards, ms; main may be busy. */
-  answeredMs: 5000,
+  answerMs: 5000,
 } as const;
-const lookMs = 50;
+const pollMs = 50;
 
 /**
- * Sends a request to the process that has the library open. `untaken`: not picked up, and nothing was done;
+ * Sends a request to the process that has the library open. `notPickedUp`: not picked up, and nothing was done;
  * `unanswered`: picked up, outcome unknown.
  * @throws the system's error if the request cannot be written
  */
 export async function askLockHolder(
-  here: string,
-  asked: Omit<AskedWish, 'until'>,
-  { takenMs, answeredMs }: Readonly<Record<keyof typeof patience, number>> = patience,
-): Promise<WishAnswer | 'untaken' | 'unanswered'> {
-  const file = join(wishFolder(here), `${randomUUID()}.wish`);
-  const until = Date.now() + takenMs;
+  machineFolder: string,
+  asked: Omit<SettingsRequest, 'until'>,
+  { pickupMs, answerMs }: Readonly<Record<keyof typeof timeouts, number>> = timeouts,
+): Promise<SettingsAnswer | 'notPickedUp' | 'unanswered'> {
+  const file = join(requestFolder(machineFolder), `${randomUUID()}.wish`);
+  const until = Date.now() + pickupMs;
   try {
-    writeWhole(file, { ...asked, until });
+    writeJsonAtomically(file, { ...asked, until });
   } catch (error) {
     // it does not accept requests: it is starting, or older
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'untaken';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'notPickedUp';
     throw error;
   }
-  while (Date.now() < until + answeredMs) {
-    await sleep(lookMs);
-    const answer = readAnswer(answerOf(file));
+  while (Date.now() < until + answerMs) {
+    await sleep(pollMs);
+    const answer = readAnswer(answerFileOf(file));
     if (answer !== null) return answer;
-    if (Date.now() > until && takesBack(file)) return 'untaken';
+    if (Date.now() > until && withdraw(file)) return 'notPickedUp';
   }
   return 'unanswered';
 }
 
-function readAnswer(file: string): WishAnswer | null {
+function readAnswer(file: string): SettingsAnswer | null {
   try {
-    const answer = zWishAnswer.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const answer = zSettingsAnswer.parse(JSON.parse(readFileSync(file, 'utf8')));
     rmSync(file, { force: true });
     return answer;
   } catch {
@@ -51,7 +51,7 @@ function readAnswer(file: string): WishAnswer | null {
   }
 }
 
-function takesBack(file: string): boolean {
+function withdraw(file: string): boolean {
   try {
     unlinkSync(file);
     return true;

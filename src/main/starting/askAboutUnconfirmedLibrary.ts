@@ -14,8 +14,8 @@ export async function askAboutUnconfirmedLibrary(
   const { reason, waiting } = found;
   // its folders and programs belong to another computer
   const { lines } = importedState;
-  const accepted = (sends: boolean): void => {
-    accept(sends);
+  const acceptLibrary = (sendsWaitingJobs: boolean): void => {
+    accept(sendsWaitingJobs);
     importedState.settle(false);
   };
   const question = {
@@ -29,12 +29,12 @@ export async function askAboutUnconfirmedLibrary(
   };
   if (waiting === 0) {
     if ((await ask({ ...question, buttons: [t('starting.workWithIt'), t('starting.onlyLook')] })) === 0)
-      accepted(false);
+      acceptLibrary(false);
     return;
   }
   const answer = await ask({
     ...question,
     buttons: [t('starting.send'), t('starting.workWithItSendNothingYet'), t('starting.onlyLook')],
   });
-  if (answer < 2) accepted(answer === 0);
+  if (answer < 2) acceptLibrary(answer === 0);
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 /**
  * Caches main's compiled code on disk for the next start, and deletes the caches of other versions.
  * @param folder is executed from, so it must be the user's own, not in a library or a shared temporary folder
- * @param drawn resolves when the window is rendered; code compiled until then is cached
+ * @param rendered resolves when the window is rendered; code compiled until then is cached
  */
-export async function cacheCompiled(folder: string, version: string, drawn: Promise<void>): Promise<void> {
+export async function cacheCompiled(folder: string, version: string, rendered: Promise<void>): Promise<void> {
   enableCompileCache(join(folder, version));
-  await drawn;
+  await rendered;
   flushCompileCache();
   try {
     const others = (await readdir(folder)).filter((name) => name !== version);

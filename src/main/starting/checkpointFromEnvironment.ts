@@ -10,17 +10,17 @@ export function checkpointFromEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   versions: Readonly<Partial<Record<string, string>>> = process.versions,
 ): Checkpoint | null {
-  const wish = env.EASEL_TEST_DIE_AT;
-  if (!wish || versions.electron !== undefined) return null;
-  const [name, count = '1', afterMs = '0'] = wish.split(':');
+  const setting = env.EASEL_TEST_DIE_AT;
+  if (!setting || versions.electron !== undefined) return null;
+  const [name, count = '1', afterMs = '0'] = setting.split(':');
   const at = checkpoints.find((checkpoint) => checkpoint === name);
   if (at === undefined || !/^[1-9]\d*$/.test(count) || !/^\d+$/.test(afterMs))
-    throw new Error(`EASEL_TEST_DIE_AT is ${wish}; it is name:count or name:count:ms`);
-  let left = Number(count);
+    throw new Error(`EASEL_TEST_DIE_AT is ${setting}; it is name:count or name:count:ms`);
+  let remaining = Number(count);
   return (passed) => {
     if (passed !== at) return;
-    left -= 1;
-    if (left !== 0) return;
+    remaining -= 1;
+    if (remaining !== 0) return;
     if (afterMs === '0') die();
     else startTimer(die, Number(afterMs));
   };

@@ -3,7 +3,7 @@ import { clearInterval, setInterval } from 'node:timers';
 
 export type SetClock = Readonly<{ now: () => number; stop: () => void }>;
 
-const lookEveryMs = 100;
+const pollMs = 100;
 
 /**
  * For tests of times of day: `EASEL_TEST_CLOCK=FILE` sets Easel's clock ahead by the ms in the file.
@@ -17,13 +17,13 @@ export function clockFromEnvironment(
   const file = env.EASEL_TEST_CLOCK;
   if (!file) return null;
   let aheadMs = readAhead(file);
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     const before = aheadMs;
     aheadMs = readAhead(file);
     if (aheadMs !== before) onSet();
-  }, lookEveryMs);
-  looking.unref();
-  return { now: () => Date.now() + aheadMs, stop: () => clearInterval(looking) };
+  }, pollMs);
+  timer.unref();
+  return { now: () => Date.now() + aheadMs, stop: () => clearInterval(timer) };
 }
 
 function readAhead(file: string): number {

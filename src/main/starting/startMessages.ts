@@ -12,13 +12,13 @@ import type { Recovery } from '../electron/recovery/Recovery';
 export function startFailure(error: unknown, copy: DatabaseBackup | null): Recovery {
   const isKnown = error instanceof EaselError;
   const message = messageOf(error);
-  const words = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];
+  const paragraphs = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];
   const isDamaged = error instanceof DamagedLibrary;
   return {
     title: t('starting.easelCannotOpenThisLibrary'),
     // added once, unless the message already contains it
-    words: [
-      ...words,
+    paragraphs: [
+      ...paragraphs,
       message.includes('are untouched')
         ? t('starting.nothingWasSent')
         : t('starting.nothingWasSentAndYourPictures'),
@@ -42,10 +42,10 @@ export function startFailure(error: unknown, copy: DatabaseBackup | null): Recov
   };
 }
 
-export function preparing(what: Preparation): Recovery {
+export function preparationMessage(what: Preparation): Recovery {
   const { title, words } = texts[what];
   const safe = t('starting.yourPicturesAndFilmsAreUntouched');
-  return { title: t(title), words: [...words.map((id) => t(id)), safe], details: '', steps: [] };
+  return { title: t(title), paragraphs: [...words.map((id) => t(id)), safe], details: '', steps: [] };
 }
 
 const texts = {

@@ -6,10 +6,10 @@ it('asks one that does not answer again, and one in doubt once, until it does', 
   const asked: string[] = [];
   const monitor = new ConnectionMonitor(() => {});
   monitor.unreachable('p', 'Nobody is there.');
-  monitor.keepAsking({
+  monitor.startChecks({
     setTimer: (work) => void timers.push(work),
     profileOnScreen: () => null,
-    ask: (profileId) => {
+    check: (profileId) => {
       asked.push(profileId);
       if (asked.length < 3) monitor.unreachable(profileId, 'Nobody is there.');
       else monitor.reached(profileId);
@@ -40,10 +40,10 @@ it('asks the one that somebody looks at now and then, and nobody while nobody lo
   const asked: string[] = [];
   const monitor = new ConnectionMonitor(() => {});
   monitor.reached('p');
-  monitor.keepAsking({
+  monitor.startChecks({
     setTimer: (work, delayMs) => void timers.push({ at: now + delayMs, work }),
     profileOnScreen: () => looked,
-    ask: (profileId) => {
+    check: (profileId) => {
       asked.push(profileId);
       monitor.unreachable(profileId, 'Nobody is there.');
     },
@@ -54,7 +54,7 @@ it('asks the one that somebody looks at now and then, and nobody while nobody lo
   after(64_000);
   expect(asked[0]).toBe('p');
   expect(monitor.of('p').state).toBe('offline');
-  monitor.stopAsking();
+  monitor.stopChecks();
   const before = asked.length;
   after(600_000);
   expect(asked).toHaveLength(before);

@@ -6,8 +6,8 @@ export type ConnectionState = Readonly<{
   keyProblem: string | null;
 }>;
 
-type Asking = Readonly<{
-  ask: (profileId: string) => void;
+type CheckDependencies = Readonly<{
+  check: (profileId: string) => void;
   /** The profile that is on screen; null: none. */
   profileOnScreen: () => string | null;
   setTimer: (work: () => void, delayMs: number) => void;
@@ -15,20 +15,20 @@ type Asking = Readonly<{
 
 const recheckSoonMs = 3000;
 const recheckMs = 60_000;
-const nothingKnown: ConnectionState = { state: 'unknown', problem: null, keyProblem: null };
+const unknownState: ConnectionState = { state: 'unknown', problem: null, keyProblem: null };
 
 export class ConnectionMonitor {
   readonly #states = new Map<string, ConnectionState>();
   readonly #onChanged: (profileId: string) => void;
-  readonly #recheckPlanned = new Set<string>();
-  #asking: Asking | null = null;
+  readonly #recheckScheduled = new Set<string>();
+  #checks: CheckDependencies | null = null;
 
   constructor(onChanged: (profileId: string) => void) {
     this.#onChanged = onChanged;
   }
 
   of(profileId: string): ConnectionState {
-    return this.#states.get(profileId) ?? nothingKnown;
+    return this.#states.get(profileId) ?? unknownState;
   }
 
   answered(profileId: string, keyProblem: string | null = null): void {
@@ -44,22 +44,22 @@ export class ConnectionMonitor {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
 
-  keepAsking(asking: Asking): void {
-    this.#asking = asking;
+  startChecks(asking: CheckDependencies): void {
+    this.#checks = asking;
     this.#recheckRegularly(asking);
   }
 
-  stopAsking(): void {
-    this.#asking = null;
+  stopChecks(): void {
+    this.#checks = null;
   }
 
   /** Asks the service again soon, after a failure of unclear cause. */
   recheckSoon(profileId: string): void {
-    if (this.#asking === null || this.#recheckPlanned.has(profileId)) return;
-    this.#recheckPlanned.add(profileId);
-    this.#asking.setTimer(() => {
-      this.#recheckPlanned.delete(profileId);
-      this.#asking?.ask(profileId);
+    if (this.#checks === null || this.#recheckScheduled.has(profileId)) return;
+    this.#recheckScheduled.add(profileId);
+    this.#checks.setTimer(() => {
+      this.#recheckScheduled.delete(profileId);
+      this.#checks?.check(profileId);
     }, recheckSoonMs);
   }
 
@@ -68,13 +68,13 @@ export class ConnectionMonitor {
   }
 
   forget(profileId: string): void {
-    this.#set(profileId, nothingKnown);
+    this.#set(profileId, unknownState);
   }
 
   /** The service on screen would otherwise stay "online" while nothing is sent. */
-  #recheckRegularly(asking: Asking): void {
+  #recheckRegularly(asking: CheckDependencies): void {
     asking.setTimer(() => {
-      if (this.#asking !== asking) return;
+      if (this.#checks !== asking) return;
       const profileId = asking.profileOnScreen();
       if (profileId !== null) this.recheckSoon(profileId);
       this.#recheckRegularly(asking);

@@ -36,12 +36,12 @@ export interface TerminalEasel {
   /** Activates a profile, with this key for this run; without name and URL, the local service. */
   connect(
     connection: Readonly<{ profile: string | null; baseUrl: string | null; key: string | null }>,
-  ): Promise<Omit<FollowedProfile, 'goes' | 'lane' | 'waits'>>;
+  ): Promise<Omit<FollowedProfile, 'canRun' | 'lane' | 'waitsForService'>>;
   /** Asks the service if the model is unknown. Throws UsageError that lists the known models. */
   model(profileId: string, modelId: string): Promise<ModelDescriptor>;
   /** `refresh` asks the service first. Throws EaselError if the service does not answer. */
   models(profileId: string, refresh: boolean): Promise<readonly ComparedModel[]>;
-  unread(profileId: string): readonly StoredUnreadableAnswer[];
+  unreadableAnswers(profileId: string): readonly StoredUnreadableAnswer[];
   /** @returns a reference for requests */
   keepInput(file: Readonly<{ name: string; bytes: Uint8Array }>): Promise<InputImage>;
   // Without name and URL, the active profile, or else the local service's. An unknown URL with a key becomes
@@ -82,7 +82,7 @@ export interface TerminalEasel {
       limitMilli: number | null;
       plan: NightPlan;
       /** Called before anything is queued; rejects if the list must not be queued. */
-      mayQueue: (list: ListToQueue) => Promise<void>;
+      beforeQueueing: (list: ListToQueue) => Promise<void>;
       /** Queues the list, with the user's consent if some of the work may already have been charged. */
       withConsent: <T>(queue: (consent?: string) => Promise<T>) => Promise<T>;
     }>,
@@ -94,8 +94,8 @@ export interface TerminalEasel {
   readonly profiles: {
     /** Profiles with unfinished jobs or unknown charges, reachable or not. */
     openWork(): readonly OpenWork[];
-    /** `isBound`: a key was entered for this URL on this computer. */
-    remote(): readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[];
+    /** `hasKeyForUrl`: a key was entered for this URL on this computer. */
+    remote(): readonly Readonly<{ id: string; name: string; baseUrl: string; hasKeyForUrl: boolean }>[];
     holdKey(profileId: string, key: string): void;
     /** Why requests cannot be sent; null: they can. Starts the local service for a local profile. */
     obstacle(profileId: string): Promise<Readonly<{ missing: 'key' | 'other'; message: string }> | null>;
@@ -107,19 +107,19 @@ export interface TerminalEasel {
     /** Sends the jobs that wait for the start of a schedule. */
     endPlans(profileId: string): void;
     /** Removes the spending limits of blocked batches; the limits in the settings still apply. */
-    letGoOfBounds(profileId: string): void;
+    removeSpendLimits(profileId: string): void;
     /** Sends jobs queued from now on, and no others, although the queue is paused. */
-    letFreshThrough(profileId: string): void;
+    sendNewJobsWhilePaused(profileId: string): void;
     summary(profileId: string): QueueSummary;
     /** @throws EaselError `needs_consent` */
     runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
     /** Resolves when the local service has reported what became of interrupted requests. */
-    settled(): Promise<void>;
+    interruptedRequestsResolved(): Promise<void>;
     /** Requests in progress, including answers that wait to be written to disk. */
-    underWay(): number;
+    inProgressCount(): number;
     /** Answers that cannot be written because of a disk error. */
-    unwritten(): number;
+    unwrittenCount(): number;
     drain(): void;
     /** Requests in progress are aborted and become unknown charges. */
     abortAll(): void;
@@ -129,12 +129,12 @@ export interface TerminalEasel {
   readonly jobs: {
     /** The jobs of a batch, or all that have not ended. */
     rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
-    notFetched(): number;
+    unfetchedJobCount(): number;
     retryDownloads(): Promise<number>;
     /** Files whose download is retried for hours; `until`: the next try, ms UTC. */
     waitingFiles(): Readonly<{ count: number; message: string; until: number }> | null;
     /** Whether any file is being downloaded or will be soon. */
-    filesGoing(): boolean;
+    hasActiveDownloads(): boolean;
     /** The given jobs that have ended, in this order. */
     endings(
       of: Readonly<{ ids: readonly string[] }> | Readonly<{ rows: readonly number[] }>,
@@ -165,12 +165,12 @@ export interface TerminalEasel {
   verify(run: VerifyRun): Promise<VerifyTotals>;
   pathOf(file: string): string;
   /** @throws EaselError `invalid_input` if the order is invalid */
-  handOver(
+  exportAssets(
     order: ExportRequest,
     target: string,
     hooks: Readonly<{
-      given: (file: string, item: Readonly<{ asset: Asset }>) => Promise<void>;
-      refused: (item: Readonly<{ asset: Asset }>, reason: string) => void;
+      onExported: (file: string, item: Readonly<{ asset: Asset }>) => Promise<void>;
+      onRefused: (item: Readonly<{ asset: Asset }>, reason: string) => void;
     }>,
   ): Readonly<{
     cancel: () => void;

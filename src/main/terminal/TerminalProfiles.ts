@@ -30,10 +30,10 @@ export interface TerminalProfiles {
       description: string;
       scope: string;
     }>,
-  ): Promise<MadeHere>;
+  ): Promise<CreatedKey>;
 }
 
-export type MadeHere = Readonly<{
+export type CreatedKey = Readonly<{
   kind: 'key' | 'answer';
   text: string;
   /** The profile that now uses the key; null: none. */

@@ -1,9 +1,9 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import {
-  answerPatienceMs,
-  diskPatienceMs,
   type FollowedProfile,
+  maxAnswerWaitMs,
+  maxDiskWaitMs,
   type ProfileSnapshot,
   ProfileWatch,
 } from './output/ProfileWatch';
@@ -15,8 +15,8 @@ const profile: FollowedProfile = {
   baseUrl: 'http://127.0.0.1',
   lane: 'batch',
   keyForThisRun: false,
-  goes: true,
-  waits: false,
+  canRun: true,
+  waitsForService: false,
 };
 const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   profileId: 'p',
@@ -36,9 +36,9 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
 const look = (summary: QueueSummary, changes: Partial<ProfileSnapshot> = {}): ProfileSnapshot => ({
   summary,
   reached: true,
-  underWay: 0,
+  inProgress: 0,
   unwritten: 0,
-  filesGoing: false,
+  hasActiveDownloads: false,
   stop: 0,
   now: 0,
   ...changes,
@@ -46,29 +46,29 @@ const look = (summary: QueueSummary, changes: Partial<ProfileSnapshot> = {}): Pr
 /** When it rests, looking every half second from 0 on, ms. */
 function restsAt(of: ProfileSnapshot): number {
   const watch = new ProfileWatch(profile);
-  for (let now = 0; now <= 2 * answerPatienceMs; now += 500) if (watch.rest({ ...of, now })) return now;
+  for (let now = 0; now <= 2 * maxAnswerWaitMs; now += 500) if (watch.runEnd({ ...of, now })) return now;
   return Number.POSITIVE_INFINITY;
 }
 
 describe('a terminal whose disk takes nothing', () => {
   it('waits half a minute for it, and says why it ends', () => {
-    expect(restsAt(look(pausedFor('disk')))).toBe(diskPatienceMs);
+    expect(restsAt(look(pausedFor('disk')))).toBe(maxDiskWaitMs);
     const watch = new ProfileWatch(profile);
-    watch.rest(look(pausedFor('disk')));
-    expect(watch.rest(look(pausedFor('disk'), { now: diskPatienceMs }))).toEqual({ words: 'Why.' });
+    watch.runEnd(look(pausedFor('disk')));
+    expect(watch.runEnd(look(pausedFor('disk'), { now: maxDiskWaitMs }))).toEqual({ reason: 'Why.' });
   });
 
   it('waits longer while answers that were paid for wait for it, and not for ever', () => {
-    expect(restsAt(look(pausedFor('disk', 2), { underWay: 2, unwritten: 2 }))).toBe(answerPatienceMs);
+    expect(restsAt(look(pausedFor('disk', 2), { inProgress: 2, unwritten: 2 }))).toBe(maxAnswerWaitMs);
   });
 
   it('never ends while a request is on a socket', () => {
-    const under = look(pausedFor('disk', 3), { underWay: 3, unwritten: 2 });
+    const under = look(pausedFor('disk', 3), { inProgress: 3, unwritten: 2 });
     expect(restsAt(under)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('ends at once at the second Ctrl+C, and at the first where nothing waits', () => {
-    expect(restsAt(look(pausedFor('disk', 2), { underWay: 2, unwritten: 2, stop: 2 }))).toBe(0);
+    expect(restsAt(look(pausedFor('disk', 2), { inProgress: 2, unwritten: 2, stop: 2 }))).toBe(0);
     expect(restsAt(look(pausedFor('disk'), { stop: 1 }))).toBe(0);
   });
 });
@@ -76,7 +76,7 @@ describe('a terminal whose disk takes nothing', () => {
 describe('a terminal whose library is lost', () => {
   it('ends at once, but for files that are coming and requests on a socket', () => {
     expect(restsAt(look(pausedFor('library')))).toBe(0);
-    expect(restsAt(look(pausedFor('library', 1)))).toBe(diskPatienceMs);
-    expect(restsAt(look(pausedFor('library', 1), { underWay: 1 }))).toBe(Number.POSITIVE_INFINITY);
+    expect(restsAt(look(pausedFor('library', 1)))).toBe(maxDiskWaitMs);
+    expect(restsAt(look(pausedFor('library', 1), { inProgress: 1 }))).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -13,23 +13,23 @@ import type { AskPerson } from '../ports/AskPerson';
 
 type Limits = Readonly<Pick<Settings['queue'], 'batchLimitMilli' | 'dayLimitMilli'>>;
 
-const longestPrompt = 120;
+const maxPromptLength = 120;
 
 export class AskFirst {
   readonly #services: Pick<Services, 'profiles' | 'settings' | 'queue'>;
   readonly #ask: AskPerson;
   /** The call confirmed last, which is not asked about again when the user then consents to pay twice. */
-  #agreed = '';
+  #confirmedCall = '';
 
   constructor(services: Pick<Services, 'profiles' | 'settings' | 'queue'>, ask: AskPerson) {
     this.#services = services;
     this.#ask = ask;
   }
 
-  async origin(baseUrl: string): Promise<void> {
+  async confirmOrigin(baseUrl: string): Promise<void> {
     const origin = addressOf(baseUrl);
     if (this.#services.profiles.isKnownOrigin(origin)) return;
-    await this.#agree({
+    await this.#confirm({
       message: t('useCases.connectEaselTo', { origin }),
       detail: t('useCases.theKeyYourPromptsAndThePictures'),
       yes: t('useCases.connect'),
@@ -37,38 +37,38 @@ export class AskFirst {
   }
 
   // Asks if there are more jobs, or more expensive ones, than the settings or the balance allow. `what.verb`:
-  // begins the question, as in 'Add 300 jobs?'. `what.again`: identifies the call. `quoted`: the cost, and
+  // begins the question, as in 'Add 300 jobs?'. `what.callId`: identifies the call. `getQuote`: the cost, and
   // some of the prompts.
-  async jobs(
+  async confirmJobs(
     count: number,
     what: Readonly<{
       verb: 'add' | 'generate' | 'run' | 'duplicate';
       yes: string;
-      again: unknown;
+      callId: unknown;
       hasConsent: boolean;
     }>,
-    quoted: () => Promise<Readonly<{ quote: Quote; samples: readonly string[] }>>,
+    getQuote: () => Promise<Readonly<{ quote: Quote; samples: readonly string[] }>>,
   ): Promise<void> {
     if (count === 0) return;
-    const key = JSON.stringify(what.again);
-    const isAgain = what.hasConsent && key === this.#agreed;
-    this.#agreed = '';
-    if (isAgain) return;
-    const { quote, samples } = await quoted();
+    const key = JSON.stringify(what.callId);
+    const isConfirmedAlready = what.hasConsent && key === this.#confirmedCall;
+    this.#confirmedCall = '';
+    if (isConfirmedAlready) return;
+    const { quote, samples } = await getQuote();
     const { confirmAbove } = this.#services.settings.get().queue;
     // a wrong count is rejected where the jobs are made
-    const isDear = quote.confirmNeeded && quote.jobs <= confirmAbove;
-    if (count <= confirmAbove && !isDear) return;
+    const isExpensive = quote.confirmNeeded && quote.jobs <= confirmAbove;
+    if (count <= confirmAbove && !isExpensive) return;
     const prompts = samples.length < 2 ? [] : ['', t('useCases.forInstance'), ...samples.map(shortened)];
-    await this.#agree({
+    await this.#confirm({
       message: t('useCases.askJobs', { verb: what.verb, count }),
       detail: [describeResendQuote(quote), ...prompts].join('\n'),
       yes: what.yes,
     });
-    this.#agreed = key;
+    this.#confirmedCall = key;
   }
 
-  async settings({ queue: changes = {} }: SettingsPatch): Promise<void> {
+  async confirmSettings({ queue: changes = {} }: SettingsPatch): Promise<void> {
     const { queue } = this.#services.settings.get();
     // null removes a limit; only undefined leaves it unchanged
     const { batchLimitMilli = queue.batchLimitMilli, dayLimitMilli = queue.dayLimitMilli } = changes;
@@ -78,37 +78,37 @@ export class AskFirst {
       raised.push(
         t('useCases.upToJobsAreQueuedWithoutAsking', { now: confirmAbove, was: queue.confirmAbove }),
       );
-    const unasked = raisedInWords('unasked', queue.confirmAboveMilli, confirmAboveMilli);
-    await this.#raise(unasked === null ? raised : [...raised, unasked]);
+    const unasked = raiseDescription('unasked', queue.confirmAboveMilli, confirmAboveMilli);
+    await this.#confirmRaise(unasked === null ? raised : [...raised, unasked]);
   }
 
   /** Asks before a profile's limits rise. */
-  async options(profileId: string, options: ProfileOptions): Promise<void> {
+  async confirmProfileOptions(profileId: string, options: ProfileOptions): Promise<void> {
     const { queue } = this.#services.settings.get();
     const before = this.#services.profiles.get(profileId).options;
-    await this.#raise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
+    await this.#confirmRaise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
   }
 
   /** Asks before batches at their spending limit continue. `mostMilli` null: without a limit. */
-  async bound(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
-    const bound = this.#services.queue
+  async confirmSpendLimit(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
+    const blocked = this.#services.queue
       .summary(profileId)
       .blockedBatches.find((each) => each.boundId === boundId);
-    if (bound === undefined) return;
-    const raised = raisedInWords('stopped', bound.mostMilli, mostMilli);
-    await this.#raise(raised === null ? [] : [raised]);
+    if (blocked === undefined) return;
+    const raised = raiseDescription('stopped', blocked.mostMilli, mostMilli);
+    await this.#confirmRaise(raised === null ? [] : [raised]);
   }
 
-  async #raise(raised: readonly string[]): Promise<void> {
+  async #confirmRaise(raised: readonly string[]): Promise<void> {
     if (raised.length === 0) return;
-    await this.#agree({
+    await this.#confirm({
       message: t('useCases.letEaselSpendMore'),
       detail: raised.join('\n'),
       yes: t('useCases.allow'),
     });
   }
 
-  async #agree({ message, detail, yes }: Readonly<{ message: string; detail: string; yes: string }>) {
+  async #confirm({ message, detail, yes }: Readonly<{ message: string; detail: string; yes: string }>) {
     if ((await this.#ask({ message, detail, buttons: [yes, t('app.cancel')] })) === 0) return;
     throw new EaselError('needs_consent', t('useCases.nothingWasChanged'));
   }
@@ -116,12 +116,12 @@ export class AskFirst {
 
 function raisedLimits(before: Limits, after: Limits): string[] {
   return [
-    raisedInWords('batch', before.batchLimitMilli, after.batchLimitMilli),
-    raisedInWords('day', before.dayLimitMilli, after.dayLimitMilli),
+    raiseDescription('batch', before.batchLimitMilli, after.batchLimitMilli),
+    raiseDescription('day', before.dayLimitMilli, after.dayLimitMilli),
   ].filter((words) => words !== null);
 }
 
-function raisedInWords(
+function raiseDescription(
   of: 'batch' | 'day' | 'stopped' | 'unasked',
   before: number | null,
   after: number | null,
@@ -142,5 +142,5 @@ function limitsOf(own: Pick<ProfileOptions, keyof Limits>, usual: Limits): Limit
 }
 
 function shortened(prompt: string): string {
-  return prompt.length > longestPrompt ? `${prompt.slice(0, longestPrompt)}…` : prompt;
+  return prompt.length > maxPromptLength ? `${prompt.slice(0, maxPromptLength)}…` : prompt;
 }

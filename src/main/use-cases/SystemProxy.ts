@@ -21,12 +21,12 @@ export class SystemProxy {
 
   /** @throws EaselError `not_found` if there is no such proxy any more */
   async signIn(signIn: ProxySignIn): Promise<void> {
-    await this.#services.proxySignIns.keep(await this.#needed(), signIn);
+    await this.#services.proxySignIns.keep(await this.#requireProxy(), signIn);
   }
 
   /** @throws EaselError `not_found`, or `keychain` if the keychain may still have the password */
   async signOut(): Promise<void> {
-    await this.#services.proxySignIns.forget(await this.#needed());
+    await this.#services.proxySignIns.forget(await this.#requireProxy());
   }
 
   async #find(): Promise<string | null> {
@@ -35,7 +35,7 @@ export class SystemProxy {
     return this.#services.findProxy(new URL(active.baseUrl).origin);
   }
 
-  async #needed(): Promise<string> {
+  async #requireProxy(): Promise<string> {
     const proxy = await this.#find();
     if (proxy === null) throw new EaselError('not_found', t('useCases.easelNoLongerReachesYourService'));
     return proxy;

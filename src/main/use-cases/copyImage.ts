@@ -19,7 +19,7 @@ export async function copyImage(
   const folder = await mkdtemp(join(tmpdir(), 'easel-copy-'));
   try {
     const target = join(folder, 'picture.png');
-    await convert(path, target, { format: 'png', quality: 100, longEdge, keepsWords: false });
+    await convert(path, target, { format: 'png', quality: 100, longEdge, keepsMetadata: false });
     await copyPng(new Uint8Array(await readFile(target)));
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;

@@ -3,7 +3,7 @@ import { defaultOf, settingAt } from '@shared/settings/settingAt';
 import { settingPaths } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
 import type { Services } from '../compose';
-import type { Own } from '../diagnostics/cleanText';
+import type { PrivateText } from '../diagnostics/cleanText';
 import { DiagnosticsService } from '../diagnostics/DiagnosticsService';
 import { libraryCount } from '../library/order/galleryOrder';
 import { describeConnection } from '../network/describeConnection';
@@ -23,7 +23,7 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
       { name: 'SQLite', version: String(db.prepare('SELECT sqlite_version()').pluck().get()) },
       { name: 'library', version: String(db.pragma('user_version', { simple: true })) },
     ],
-    way: async () => {
+    describeConnection: async () => {
       const active = profiles.active();
       return active === null ? null : describeConnection(active, findProxy, process.env);
     },
@@ -44,9 +44,9 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
           `${libraryCount(db)} pictures and films`,
           ...profiles.list().map(({ id, kind, hasKey }, place) => {
             const { counts, pause } = queue.summary(id);
-            const said = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
+            const jobCounts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
             const isPaused = pause === null ? '' : `, paused (${pause.reason})`;
-            return `profile ${place + 1}: ${kind}${hasKey ? '' : ', no key'}; jobs: ${said.join(', ')}${isPaused}`;
+            return `profile ${place + 1}: ${kind}${hasKey ? '' : ', no key'}; jobs: ${jobCounts.join(', ')}${isPaused}`;
           }),
         ],
       },
@@ -58,13 +58,18 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
         }),
       },
     ],
-    own: () => [
-      { words: 'paths of your pictures', texts: [folders.library], instead: '<library>', andPath: true },
-      { words: 'the data folder', texts: [folders.data], instead: '<data>' },
-      { words: 'your home folder', texts: [homedir()], instead: '~' },
+    privateTexts: () => [
+      {
+        label: 'paths of your pictures',
+        texts: [folders.library],
+        replacement: '<library>',
+        includesPath: true,
+      },
+      { label: 'the data folder', texts: [folders.data], replacement: '<data>' },
+      { label: 'your home folder', texts: [homedir()], replacement: '~' },
       ...addressesOf(profiles.list()),
-      { words: 'your user name', texts: [userInfo().username], instead: '<user>', asWord: true },
-      { words: "this computer's name", texts: [hostname()], instead: '<computer>', asWord: true },
+      { label: 'your user name', texts: [userInfo().username], replacement: '<user>', wholeWord: true },
+      { label: "this computer's name", texts: [hostname()], replacement: '<computer>', wholeWord: true },
     ],
   });
 }
@@ -78,12 +83,14 @@ function versionLines(window: WindowSurroundings): readonly string[] {
   ];
 }
 
-function addressesOf(profiles: readonly Readonly<{ kind: string; baseUrl: string }>[]): readonly Own[] {
+function addressesOf(
+  profiles: readonly Readonly<{ kind: string; baseUrl: string }>[],
+): readonly PrivateText[] {
   const hosts = profiles.flatMap(({ kind, baseUrl }) => {
     const url = kind === 'remote' ? URL.parse(baseUrl) : null;
     return url === null ? [] : [...new Set([url.host, url.hostname])];
   });
   return hosts.length === 0
     ? []
-    : [{ words: 'addresses of your services', texts: hosts, instead: '<service>' }];
+    : [{ label: 'addresses of your services', texts: hosts, replacement: '<service>' }];
 }

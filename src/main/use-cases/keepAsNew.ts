@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Curation } from '../curation/Curation';
-import type { EditOf } from '../curation/Edit';
+import type { AssetEdit } from '../curation/Edit';
 import type { Db } from '../database/Db';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
 import { pathInLibrary } from '../files/pathInLibrary';
@@ -11,9 +11,9 @@ import type { Imports } from '../imports/Imports';
 import { fileRow, isKnownFile } from '../verify/verifyRows';
 
 /** Files processed together, in one transaction. */
-const atOnce = 16;
+const filesPerTransaction = 16;
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   db: Db;
   libraryFolder: string;
   imports: Pick<Imports, 'reassign'>;
@@ -26,20 +26,20 @@ type Parts = Readonly<{
  * @returns the assets that succeeded, and why others failed, for the user
  */
 export async function keepAsNew(
-  parts: Parts,
+  parts: Dependencies,
   ids: readonly string[],
 ): Promise<Readonly<{ kept: readonly string[]; refused: readonly string[] }>> {
   const kept: string[] = [];
   const refused: string[] = [];
-  const edits: EditOf[] = [];
-  const taken = new Set<string>();
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const some = ids.slice(from, from + atOnce);
-    const outcomes = await Promise.all(some.map((id) => keepOne(parts, id, taken)));
-    for (const [place, outcome] of outcomes.entries()) {
+  const edits: AssetEdit[] = [];
+  const usedNames = new Set<string>();
+  for (let from = 0; from < ids.length; from += filesPerTransaction) {
+    const chunk = ids.slice(from, from + filesPerTransaction);
+    const outcomes = await Promise.all(chunk.map((id) => keepOne(parts, id, usedNames)));
+    for (const [index, outcome] of outcomes.entries()) {
       if (typeof outcome === 'string') refused.push(outcome);
       else if (outcome !== null) {
-        kept.push(some[place] ?? '');
+        kept.push(chunk[index] ?? '');
         edits.push(...outcome);
       }
     }
@@ -50,31 +50,31 @@ export async function keepAsNew(
 
 /** @returns the change; why it was refused; null: there is no such file */
 async function keepOne(
-  { db, libraryFolder, imports, now }: Parts,
+  { db, libraryFolder, imports, now }: Dependencies,
   id: string,
-  taken: Set<string>,
-): Promise<readonly EditOf[] | string | null> {
+  usedNames: Set<string>,
+): Promise<readonly AssetEdit[] | string | null> {
   const row = fileRow(db, id);
   const before = row === null ? null : readFileRecord(db, row.seq);
   if (row === null || before === null || before.file === null) return null;
   const { file, outside } = before;
-  const beside = (word: string) => freeNameInFolder(db, libraryFolder, file, word, taken);
-  const after = { ...before, file: beside('before'), missing: 1 } as const;
+  const freeName = (word: string) => freeNameInFolder(db, libraryFolder, file, word, usedNames);
+  const after = { ...before, file: freeName('before'), missing: 1 } as const;
   const outcome = await imports.reassign({
     file,
     isOutside: outside === 1,
     sourceId: id,
-    giveWay: () => writeFileRecord(db, { seq: row.seq, before, after }),
+    releaseFile: () => writeFileRecord(db, { seq: row.seq, before, after }),
   });
   if (outcome.kind === 'refused') return outcome.reason;
   const { seq } = outcome.asset;
-  const fresh = readFileRecord(db, seq);
-  if (fresh === null) return null;
+  const newRecord = readFileRecord(db, seq);
+  if (newRecord === null) return null;
   // undoing it leaves a path without a file, and no hash by which a file could be matched
-  const away = { ...fresh, file: beside('after'), missing: 1, sha256: null } as const;
+  const afterUndo = { ...newRecord, file: freeName('after'), missing: 1, sha256: null } as const;
   return [
     { edit: { kind: 'file', before, after }, seqs: [row.seq] },
-    { edit: { kind: 'file', before: away, after: fresh }, seqs: [seq] },
+    { edit: { kind: 'file', before: afterUndo, after: newRecord }, seqs: [seq] },
     { edit: { kind: 'field', field: 'trashed_at', before: now(), after: null }, seqs: [seq] },
   ];
 }

@@ -5,7 +5,7 @@ import { pictureFormatOf } from '@shared/service';
 import type { Services } from '../compose';
 import { assetsById } from '../database/rows/assetRow';
 import { statement } from '../database/statement';
-import { importGiven } from '../picking/importGiven';
+import { importUnlessPresent } from '../picking/importUnlessPresent';
 
 const link = statement<{ id: string; filmId: string }>(
   `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample,
@@ -28,14 +28,14 @@ export async function keepFrame(
   if (pictureFormatOf(frame.bytes) !== 'png')
     throw new EaselError('invalid_input', t('useCases.thisIsNotAFrameOfA'));
   const name = `${basename(film.file, extname(film.file))}-at-${frame.atS.toFixed(2)}s.png`;
-  const given = await importGiven(services, name, frame.bytes);
+  const given = await importUnlessPresent(services, name, frame.bytes);
   if ('reason' in given)
     throw new EaselError('invalid_input', t('useCases.theFrameWasNotKeptIt', { reason: given.reason }));
   const { id, seq, isNew } = given;
   if (isNew) {
     link(db).run({ id, filmId: film.id });
     events.assetsChanged([id, film.id]);
-    await curation.recordCome('frame', [seq]);
+    await curation.recordAdded('frame', [seq]);
   }
   return { seq, isNew };
 }

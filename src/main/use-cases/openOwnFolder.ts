@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { isStarted } from '../files/whyNoLibrary';
+import { isProgramFolder } from '../files/whyNoLibrary';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 /** Opens a folder in the file manager; a folder that the system would start as a program is only shown. */
@@ -10,6 +10,6 @@ export async function openOwnFolder(
 ): Promise<void> {
   const real = await realpath(folder).catch(() => folder);
   const isFolder = statSync(real, { throwIfNoEntry: false })?.isDirectory() !== false;
-  if (isFolder && !isStarted(real)) return window.openFolder(real);
+  if (isFolder && !isProgramFolder(real)) return window.openFolder(real);
   window.showInFolder(real);
 }

@@ -47,7 +47,7 @@ export async function openWith(
   const end = easel.copying({ name: chosen.name, count: originals.length });
   const copies = await copiesOf(easel, originals, folder).finally(end);
   await startProgram(startOf(window.platform, path, copies), chosen.name);
-  programs.used(chosen);
+  programs.markUsed(chosen);
   return { name: chosen.name, count: copies.length, folder: basename(folder), comesBack };
 }
 
@@ -58,8 +58,8 @@ async function copiesOf(
 ): Promise<readonly string[]> {
   const copies: string[] = [];
   for (const { id, file } of originals) {
-    const copy = await workingCopy(await mediaOnDisk(file), folder).catch(refuseDisk);
-    copyRows.note(db, copy, id);
+    const copy = await workingCopy(await mediaOnDisk(file), folder).catch(throwDiskError);
+    copyRows.remember(db, copy, id);
     copies.push(copy);
   }
   return copies;
@@ -86,8 +86,8 @@ async function watchedWorkingFolder({
   watchFolders,
 }: Easel): Promise<Readonly<{ folder: string; comesBack: boolean }>> {
   const given = workingFolder(folders.library);
-  const isNew = await makeWorkingFolder(given).catch(refuseDisk);
-  const folder = await realpath(given).catch(refuseDisk);
+  const isNew = await makeWorkingFolder(given).catch(throwDiskError);
+  const folder = await realpath(given).catch(throwDiskError);
   if (isNew)
     // it may be inside a watched folder, or there are too many watched folders
     await watchFolders.add(folder, false).catch((error: unknown) => {
@@ -97,7 +97,7 @@ async function watchedWorkingFolder({
   return { folder, comesBack };
 }
 
-function refuseDisk(cause: unknown): never {
+function throwDiskError(cause: unknown): never {
   if (cause instanceof EaselError) throw cause;
   const why = diskWords(cause) ?? messageOf(cause);
   throw new EaselError('disk', t('useCases.noCopyCouldBeMadeForThe', { why }), { cause });
@@ -113,14 +113,14 @@ function pickProgram({
   pickFile,
   platform,
 }: Pick<WindowSurroundings, 'pickFile' | 'platform'>): Promise<string | null> {
-  const known = programsOf[platform];
+  const programFolder = programsOf[platform];
   return pickFile({
     purpose: 'programs',
     title: t('picking.openWithAnotherProgram'),
     filters:
-      known && known.extensions.length > 0
-        ? [{ name: t('picking.programs'), extensions: known.extensions }]
+      programFolder && programFolder.extensions.length > 0
+        ? [{ name: t('picking.programs'), extensions: programFolder.extensions }]
         : [],
-    ...(known ? { begins: known.folder } : {}),
+    ...(programFolder ? { startFolder: programFolder.folder } : {}),
   });
 }

@@ -11,7 +11,7 @@ import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
 export function terminalProfiles(services: Services): TerminalProfiles {
   const { db, profiles, client, keychain, log, queue, account, accounts, connections, settings } = services;
-  const named = (name: string): Profile => {
+  const requireProfile = (name: string): Profile => {
     const found = profiles.findByName(name);
     if (found) return found;
     const names = profiles.list().map((profile) => profile.name);
@@ -20,8 +20,8 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     );
   };
   // the built-in service has its own key and no sessions
-  const remote = (name: string): string => {
-    const { kind, baseUrl, name: itsName } = named(name);
+  const remoteUrl = (name: string): string => {
+    const { kind, baseUrl, name: itsName } = requireProfile(name);
     if (kind === 'local') throw new UsageError(t('useCases.makesItsOwnKey', { name: itsName }));
     return baseUrl;
   };
@@ -50,27 +50,27 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       const added = await profiles.connect({ name, baseUrl: check.baseUrl, key });
       return { name: added.name, note: keychain.state().problem };
     },
-    rename: (name, newName) => profiles.rename(named(name).id, newName).name,
-    use: (name) => profiles.activate(named(name).id).name,
+    rename: (name, newName) => profiles.rename(requireProfile(name).id, newName).name,
+    use: (name) => profiles.activate(requireProfile(name).id).name,
     work(name) {
-      const { id, kind, name: itsName } = named(name);
+      const { id, kind, name: itsName } = requireProfile(name);
       return { name: itsName, kind, work: profileWork(db, id) };
     },
-    remove: (name) => profiles.remove(named(name).id),
+    remove: (name) => profiles.remove(requireProfile(name).id),
     export: (file) => exportProfiles(profiles, file),
     async import(file) {
-      const filed = await readProfiles(file);
-      const brings = profiles.withNewNames(filed);
-      profiles.addAll(filed);
+      const readEntries = await readProfiles(file);
+      const brings = profiles.withNewNames(readEntries);
+      profiles.addAll(readEntries);
       return brings;
     },
-    keys: (name, token) => log.whileSecret(token, () => listKeys(client.requestAs(remote(name), token))),
+    keys: (name, token) => log.whileSecret(token, () => listKeys(client.requestAs(remoteUrl(name), token))),
     deleteKey: (name, token, id) =>
-      log.whileSecret(token, () => deleteKey(client.requestAs(remote(name), token), id)),
+      log.whileSecret(token, () => deleteKey(client.requestAs(remoteUrl(name), token), id)),
     async makeKey({ profile, baseUrl, name, replaces, ...order }) {
       const maker = new KeyMaker({
         profiles,
-        create: (origin, token, wishes) => client.createKey(origin, token, wishes),
+        create: (origin, token, options) => client.createKey(origin, token, options),
         whileSecret: (secret, work) => log.whileSecret(secret, work),
         onSecret: (secret) => log.addSecret(secret),
         keychainProblem: () => keychain.state().problem,
@@ -79,7 +79,7 @@ export function terminalProfiles(services: Services): TerminalProfiles {
       const target =
         profile === null
           ? ({ kind: 'new', name, baseUrl: baseUrl ?? '' } as const)
-          : ({ kind: 'profile', profileId: named(profile).id, replaces } as const);
+          : ({ kind: 'profile', profileId: requireProfile(profile).id, replaces } as const);
       const making = await maker.make({ ...order, target });
       const shown = maker.reveal(making.makingId);
       if (making.kind === 'stored') return { ...shown, profile: making.name, note: making.note };

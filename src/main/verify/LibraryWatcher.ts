@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
 import type { Timing } from '../engine/TurnEngine';
 import { FolderWatcher } from '../files/FolderWatcher';
-import { wordsOfPath } from '../files/pathInLibrary';
+import { displayPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { DifferingFiles } from './DifferingFiles';
@@ -249,7 +249,7 @@ export class LibraryWatcher {
     const looks: FolderDiff[] = [];
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
-      this.#watcher.listen(join(this.#parts.libraryFolder, folder));
+      this.#watcher.watchFolder(join(this.#parts.libraryFolder, folder));
       const look = await this.#scan('folder', { folder, forceRead: this.#differing.idsIn(folder) });
       this.#recordFolderTime(folder, look);
       waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
@@ -355,7 +355,7 @@ export class LibraryWatcher {
     const { db, libraryFolder, ask } = this.#parts;
     const changedFiles = others.map(({ row, size, changedAt }): UntrackedFile => {
       const file = row.file ?? '';
-      return { file, path: wordsOfPath(libraryFolder, file), size, changedAt, outside: 0 };
+      return { file, path: displayPath(libraryFolder, file), size, changedAt, outside: 0 };
     });
     const sizes = [...fresh, ...changedFiles].map(({ size }) => size);
     const rows = new Map<number, FileRow>();
@@ -398,7 +398,7 @@ export class LibraryWatcher {
   }
 
   #isSlow(): boolean {
-    return this.#isShared || this.#watcher.isDeaf;
+    return this.#isShared || this.#watcher.missesChanges;
   }
 
   #warn(error: unknown): void {

@@ -1,7 +1,7 @@
 // Worker thread entry: checks the library folder, with its own read-only database connection.
 import { workerData } from 'node:worker_threads';
 import { connectTo } from '../database/connectTo';
-import { answerQuestions } from '../engine/AskedThread';
+import { serveTasks } from '../engine/TaskThread';
 import { compareWithDisk } from './compareWithDisk';
 import type { DiskTask } from './DiskTask';
 import { ResultPortions } from './ResultPortions';
@@ -13,4 +13,4 @@ const { databaseFile, libraryFolder } = workerData as Readonly<{
 const db = connectTo(databaseFile, { readonly: true, fileMustExist: true, timeout: 5000 });
 const portions = new ResultPortions();
 
-answerQuestions((task: DiskTask) => compareWithDisk(db, libraryFolder, portions, task));
+serveTasks((task: DiskTask) => compareWithDisk(db, libraryFolder, portions, task));

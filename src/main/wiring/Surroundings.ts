@@ -14,14 +14,14 @@ export type Surroundings = Readonly<{
    */
   configFolder?: string;
   /** The folder of the built files, with the worker threads and the decoder. */
-  built: URL;
+  builtFolder: URL;
   /** The system's proxy for an origin, if the environment names none; by default none. */
   systemProxy?: (origin: string) => Promise<string | null>;
   startProcess?: StartProcess;
   /** Sample wildcard lists for a new library; null: none. */
   sampleWildcards: string | null;
   /** The default export folder of the window; null: none. */
-  exportsTo?: string | null;
+  defaultExportFolder?: string | null;
   sendEvent: (event: AnyEvent) => void;
   /** Called at once for every changed job; events are batched and omit ids if there are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;

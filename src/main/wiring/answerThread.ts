@@ -1,7 +1,7 @@
 // Worker thread entry: parses long paid answers and writes their images to files.
 import { Buffer } from 'node:buffer';
 import { workerData } from 'node:worker_threads';
-import { answerQuestions } from '../engine/AskedThread';
+import { serveTasks } from '../engine/TaskThread';
 import { AnswerStore } from '../library/AnswerStore';
 import { redact } from '../log/redact';
 import { MAX_STORED_CHARS } from '../service-client/decideSendOutcome';
@@ -9,11 +9,11 @@ import type { LongAnswer } from '../service-client/LongAnswers';
 import { type BodyText, readBody } from '../service-client/readBody';
 
 // errors are returned to the calling thread, which has the log
-const nobody = () => {};
-const log = { debug: nobody, info: nobody, warn: nobody, error: nobody };
+const ignore = () => {};
+const log = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 const store = new AnswerStore({ dataFolder: String(workerData), log });
 
-answerQuestions(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAnswer): Promise<BodyText> => {
+serveTasks(async ({ pieces, headers, maxBytes, secrets, attemptId }: LongAnswer): Promise<BodyText> => {
   const bytes = pieces.map(({ buffer, byteOffset, byteLength }) =>
     Buffer.from(buffer, byteOffset, byteLength),
   );

@@ -23,14 +23,14 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
       events.assetsChanged(assetIds);
       events.statusChanged();
     },
-    filesChanged: (assetIds) => jobs.previews.tryAgain(assetIds),
+    filesChanged: (assetIds) => jobs.previews.retry(assetIds),
   });
   const trash = new Trash({
     db,
     now,
     log,
     libraryFolder: folders.library,
-    alone: (work) => curation.alone(work),
+    runExclusive: (work) => curation.runExclusive(work),
     setTimer: timing.setTimer,
     days: () => settings.get().trash.days,
     previewsOf: (assetId) => Object.values(jobs.previews.filesOf(assetId)),
@@ -44,7 +44,7 @@ export function wireCuration(timing: Timing, library: Library, jobs: Jobs, impor
     trash,
     /** @param empties whether the trash is emptied automatically */
     start(empties: boolean): void {
-      curation.settle().catch((error: unknown) => log.warn({ error }, 'a change could not be continued'));
+      curation.recover().catch((error: unknown) => log.warn({ error }, 'a change could not be continued'));
       if (empties) trash.start();
     },
     stop: () => Promise.all([curation.close(), trash.stop()]),

@@ -1,6 +1,6 @@
 import type { Timing } from '../engine/TurnEngine';
+import type { ExportDeps } from '../exports/ExportDeps';
 import { Exporter } from '../exports/Exporter';
-import type { ExportParts } from '../exports/ExportParts';
 import { ExportService } from '../exports/ExportService';
 import { seqsOfSet } from '../library/order/arrange';
 import { Rewriter } from '../metadata/write/Rewriter';
@@ -12,7 +12,7 @@ import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
 /** Maximum time for one conversion, ms; a large AVIF takes a slow computer this long. */
-const longestConversionMs = 180_000;
+const conversionTimeoutMs = 180_000;
 
 export function wireExports(
   surroundings: Surroundings,
@@ -20,40 +20,40 @@ export function wireExports(
   library: Library,
   { previews }: Jobs,
 ) {
-  const { built, startProcess = forkProcess, exportsTo = null } = surroundings;
+  const { builtFolder, startProcess = forkProcess, defaultExportFolder = null } = surroundings;
   const { db, folders, log, reader, send } = library;
   // its own process, so that previews neither wait for it nor are stopped with it
   const encoder = new DecoderProcess({
-    start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)),
-    longestMs: longestConversionMs,
-    atOnce: 2,
+    start: () => startProcess(new URL('decoder.js', builtFolder), decoderEnvironment(process.env)),
+    timeoutMs: conversionTimeoutMs,
+    parallel: 2,
   });
-  const rewriter = new Rewriter(new URL('rewriter.js', built));
-  const parts: ExportParts = {
+  const rewriter = new Rewriter(new URL('rewriter.js', builtFolder));
+  const exports: ExportDeps = {
     db,
     libraryFolder: folders.library,
     log,
     now: timing.clock.now,
     seqsOf: (set) => seqsOfSet(db, set),
-    convert: (path, target, how) => encoder.run({ kind: 'convert', path, target, how }),
+    convert: (path, target, options) => encoder.run({ kind: 'convert', path, target, options }),
     drawPage: async (page, target) => void (await encoder.run({ kind: 'page', page, target })),
     rewrite: (rewriting) => rewriter.write(rewriting),
     previewOf: (assetId) => (previews.isReady(assetId) ? previews.filesOf(assetId).large : null),
   };
-  const exporter = new Exporter(parts);
+  const exporter = new Exporter(exports);
   const exportService = new ExportService({
     exporter,
-    parts,
+    exportDeps: exports,
     setTimer: timing.setTimer,
-    usualFolder: exportsTo,
+    defaultFolder: defaultExportFolder,
     readSet: (set) => reader.seqsOf(set),
     changed: () => send({ name: 'exports.changed', payload: {} }),
   });
   return {
     exporter,
     exportService,
-    convert: parts.convert,
-    rewrite: parts.rewrite,
+    convert: exports.convert,
+    rewrite: exports.rewrite,
     closeExports: async (): Promise<void> => {
       await exporter.close();
       encoder.close();

@@ -26,10 +26,10 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       void account.learnUnpricedFromHistory(profileId);
     },
   });
-  const watch = new UnknownWatch({
+  const unknownWatch = new UnknownWatch({
     db,
     setTimer: timing.setTimer,
-    look: (profileId) => void mirror.sync(profileId),
+    sync: (profileId) => void mirror.sync(profileId),
   });
   const bulk = new BulkFetch({
     db,
@@ -53,16 +53,16 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
         absent.filter((seq) => wanted.has(seq)),
       );
     },
-    watch,
+    watch: unknownWatch,
     fetch(seqs: readonly number[]) {
-      const { assetIds, ended } = fetchEntries(db, seqs, timing.clock.now());
+      const { assetIds, expired } = fetchEntries(db, seqs, timing.clock.now());
       downloads.wake();
       changed(null);
-      return { started: assetIds.length, ended };
+      return { started: assetIds.length, ended: expired };
     },
     /** Applies the user's decision about a possible match of a lost answer. */
-    settle(jobId: string, isMine: boolean): { message: string } {
-      if (isMine) {
+    resolveMatch(jobId: string, isMatch: boolean): { message: string } {
+      if (isMatch) {
         const { message } = queue.foundCharges.accept(jobId);
         changed(null);
         return { message };
@@ -72,7 +72,7 @@ export function wireHistory(timing: Timing, library: Library, service: Service, 
       return { message: t('wiring.nothingWasChangedYouMayStill') };
     },
     async close(): Promise<void> {
-      watch.stop();
+      unknownWatch.stop();
       await mirror.close();
     },
   };

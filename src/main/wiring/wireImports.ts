@@ -2,7 +2,7 @@ import type { Curation } from '../curation/Curation';
 import type { FileChange } from '../database/disk/writeFileRecord';
 import { checkFilm } from '../downloads/checkFilm';
 import { checkWebm } from '../downloads/checkWebm';
-import { AskedThread } from '../engine/AskedThread';
+import { TaskThread } from '../engine/TaskThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ImportService } from '../imports/ImportService';
 import { Imports } from '../imports/Imports';
@@ -17,14 +17,12 @@ import type { Surroundings } from './Surroundings';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
-/** Maximum number of changed assets listed individually. */
-const mostNamed = 1000;
-/** The disk thread ends after this idle time, ms. */
-const diskRestMs = 60_000;
+const maxReportedIds = 1000;
+const diskIdleMs = 60_000;
 
 /** @param curation the undo history, once it exists */
 export function wireImports(
-  { built }: Surroundings,
+  { builtFolder }: Surroundings,
   timing: Timing,
   library: Library,
   { previews }: Jobs,
@@ -36,10 +34,10 @@ export function wireImports(
     db,
     log,
     now,
-    letIn: (from) => library.computer.letIn([from]),
+    allowFolder: (from) => library.computer.allowOutside([from]),
     libraryFolder: folders.library,
     dataFolder: folders.data,
-    thread: new URL('import-inspector.js', built),
+    thread: new URL('import-inspector.js', builtFolder),
     sourceOf: (path) => copyRows.originalOf(db, path),
     decodeImage: (path) => previews.decodeImported(path),
     pausePreviews: () => previews.pause(),
@@ -57,15 +55,15 @@ export function wireImports(
     changed: () => send({ name: 'imports.changed', payload: {} }),
     onImported: (seqs, since, landed) =>
       void curation()
-        .recordCome('import', seqs, since, landed)
+        .recordAdded('import', seqs, since, landed)
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({
     db,
     log,
     timing,
-    here: library.computer,
-    own: [folders.library, folders.data],
+    permissions: library.computer,
+    ownFolders: [folders.library, folders.data],
     run: (run) => imports.run(run),
     changed: () => send({ name: 'watching.changed', payload: {} }),
   });
@@ -76,7 +74,7 @@ export function wireImports(
     measure: (path: string) => imports.measure(path),
     onMissing(assetIds: readonly string[]) {
       events.assetsChanged(assetIds);
-      previews.tryAgain(assetIds);
+      previews.retry(assetIds);
     },
     updateRecords: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
   };
@@ -87,10 +85,10 @@ export function wireImports(
     setTimer: timing.setTimer,
     changed: () => send({ name: 'verify.changed', payload: {} }),
   });
-  const diskThread = new AskedThread<DiskTask>({
-    file: new URL('disk-comparer.js', built),
+  const diskThread = new TaskThread<DiskTask>({
+    file: new URL('disk-comparer.js', builtFolder),
     name: 'disk',
-    restMs: diskRestMs,
+    idleMs: diskIdleMs,
     workerData: { databaseFile: library.database.file, libraryFolder: folders.library },
   });
   const libraryWatcher = new LibraryWatcher({
@@ -102,13 +100,13 @@ export function wireImports(
     ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) =>
       diskThread.ask({ kind, input } as DiskTask) as Promise<DiskTasks[K]['output']>,
     onAssetsChanged(assetIds) {
-      if (assetIds.length > mostNamed) send({ name: 'assets.manyChanged', payload: {} });
+      if (assetIds.length > maxReportedIds) send({ name: 'assets.manyChanged', payload: {} });
       else events.assetsChanged(assetIds);
       events.statusChanged();
-      previews.tryAgain(assetIds);
+      previews.retry(assetIds);
     },
-    onRestored: (assetIds) => previews.makeAnew(assetIds),
-    onFolderReturned: () => previews.tryAgain(null),
+    onRestored: (assetIds) => previews.remake(assetIds),
+    onFolderReturned: () => previews.retry(null),
     onStateChanged: () => send({ name: 'outside.changed', payload: {} }),
   });
   return {

@@ -27,7 +27,7 @@ export function wireJobs(
   service: Service,
   queueChanged: (profileId: string) => void,
 ) {
-  const { built, startProcess = forkProcess, limits = {} } = surroundings;
+  const { builtFolder, startProcess = forkProcess, limits = {} } = surroundings;
   const { db, folders, log, send, events, settings } = library;
   const { client, profiles, connections, connectionOf, models, modelsUsed, account } = service;
   const { now } = timing.clock;
@@ -38,9 +38,11 @@ export function wireJobs(
     dataFolder: folders.data,
     timing,
     log,
-    decoder: { start: () => startProcess(new URL('decoder.js', built), decoderEnvironment(process.env)) },
+    decoder: {
+      start: () => startProcess(new URL('decoder.js', builtFolder), decoderEnvironment(process.env)),
+    },
     downloadsIdleSince: () => downloads.downloadsIdleSince(),
-    onPreview: (assetId) => events.assetsCame([assetId]),
+    onPreview: (assetId) => events.assetsAdded([assetId]),
   });
   const inputs = new InputStore({
     db,
@@ -76,10 +78,10 @@ export function wireJobs(
       return outcome;
     },
     isReachable: async (connection) => {
-      const there = await client.isReachable(connection);
-      if (there) connections.answered(connection.profileId);
+      const isReachable = await client.isReachable(connection);
+      if (isReachable) connections.answered(connection.profileId);
       else connections.unreachable(connection.profileId, t('wiring.theServiceDoesNotAnswer'));
-      return there;
+      return isReachable;
     },
     backlog: (profileId) => downloadBacklog(db, profileId, now()),
     fetchLostOutcome: (connection, attemptId) => client.fetchLostOutcome(connection, attemptId),
@@ -114,7 +116,7 @@ export function wireJobs(
   service.localService.onEndedUnexpectedly(() => {
     for (const { id } of profiles.list().filter(({ kind }) => kind === 'local')) queue.connectionChanged(id);
   });
-  const settled = (jobId: string | null): void => {
+  const downloadResolved = (jobId: string | null): void => {
     if (jobId !== null) queue.jobFinished(jobId);
     else {
       send({ name: 'history.changed', payload: { profileId: null } });
@@ -134,7 +136,7 @@ export function wireJobs(
     ...(limits.download ? { limits: limits.download } : {}),
     ...(limits.downloadRetry ? { retry: limits.downloadRetry } : {}),
     verifyImage: (path) => previews.decodeImage(path, 'decodePaid'),
-    hasher: new PartHasher(new URL('hasher.js', built)),
+    hasher: new PartHasher(new URL('hasher.js', builtFolder)),
     settleJob: settleJobAfterDownload,
     // the URL alone, because a locked keychain must not block downloads from a service on a private network
     originOf: (profileId) => profiles.originOf(profileId),
@@ -144,9 +146,9 @@ export function wireJobs(
     },
     onAssetReady: (assetId, jobId) => {
       previews.wake();
-      events.assetsCame([assetId]);
+      events.assetsAdded([assetId]);
       events.shelvesChanged();
-      settled(jobId);
+      downloadResolved(jobId);
     },
     onAttemptFailed: (profileId) => connections.recheckSoon(profileId),
     onDownloadDelayed: (jobId, message) => {
@@ -154,8 +156,8 @@ export function wireJobs(
       events.jobsChanged([jobId]);
     },
     onAssetFailed: (assetId, jobId) => {
-      events.assetsCame([assetId]);
-      settled(jobId);
+      events.assetsAdded([assetId]);
+      downloadResolved(jobId);
     },
     onProgress: (moved) => {
       const items = moved.flatMap(({ jobId, ...item }) => (jobId === null ? [] : [{ ...item, jobId }]));

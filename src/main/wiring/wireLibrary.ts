@@ -10,13 +10,13 @@ import { LibraryReader } from '../library/LibraryReader';
 import { galleryChanges, libraryCount } from '../library/order/galleryOrder';
 import { createLog } from '../log/createLog';
 import { QueueWatch } from '../notices/QueueWatch';
-import type { AskedWish, WishAnswer } from '../ports/SettingsWish';
+import type { SettingsAnswer, SettingsRequest } from '../ports/SettingsCommand';
 import type { JobQueue } from '../queue';
+import { SettingsRequests } from '../settings/SettingsRequests';
 import { SettingsStore } from '../settings/SettingsStore';
-import { SettingsWishes } from '../settings/SettingsWishes';
 import { runSettings } from '../terminal/commands/runSettings';
-import { endingOf } from '../terminal/output/endingOf';
-import { openHere } from './openHere';
+import { exitStatusOf } from '../terminal/output/exitStatusOf';
+import { locateLibrary } from './locateLibrary';
 import type { Surroundings } from './Surroundings';
 
 export type Library = Awaited<ReturnType<typeof wireLibrary>>;
@@ -26,7 +26,7 @@ export type Library = Awaited<ReturnType<typeof wireLibrary>>;
  * @throws AbortError if Easel quits while a move is being completed; the library is then closed
  */
 export async function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
-  const { built, sendEvent, signal, limits = {} } = surroundings;
+  const { builtFolder, sendEvent, signal, limits = {} } = surroundings;
   const { now } = timing.clock;
   const { data } = surroundings.folders;
   const database = openLibraryDatabase({
@@ -36,11 +36,11 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     isDefaultFolder: data === defaultDataFolder(),
   });
   const { db } = database;
-  const here = await openHere(surroundings.folders, database, signal).catch((error: unknown) => {
+  const located = await locateLibrary(surroundings.folders, database, signal).catch((error: unknown) => {
     database.close();
     throw error;
   });
-  const { folders, computer } = here;
+  const { folders, computer } = located;
   makeLibraryFolder(folders, libraryCount(db) > 0);
   const log = createLog({ dataFolder: folders.data, level: limits.logLevel ?? 'info' });
   if (database.afterUncleanExit) log.warn({}, 'the last run broke off; its database is sound');
@@ -52,7 +52,7 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
   });
   const send = (event: AnyEvent) => sendEvent(event);
   const reader = new LibraryReader({
-    thread: new URL('library-reader.js', built),
+    thread: new URL('library-reader.js', builtFolder),
     databaseFile: database.file,
   });
   const check = new DatabaseCheck({
@@ -60,17 +60,17 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     file: database.file,
     now,
     setTimer: timing.setTimer,
-    worker: new URL('check-worker.js', built),
+    worker: new URL('check-worker.js', builtFolder),
     onDamaged: (found) => database.reportDamage(found),
     onFailed: (error) => log.warn({ error }, 'the database could not be checked'),
     onNotBackedUp: (problem) => log.warn({ problem }, 'no copy of the database was kept'),
   });
   const watch = new QueueWatch({
     summary: (profileId) => queue().summary(profileId),
-    tell: (notice) => {
-      const { isShown, ...words } = notice;
-      if (!isShown) send({ name: 'notice.raised', payload: words });
-      surroundings.notify?.(words);
+    notify: (notice) => {
+      const { isShown, ...message } = notice;
+      if (!isShown) send({ name: 'notice.raised', payload: message });
+      surroundings.notify?.(message);
     },
   });
   const events = new EventBatcher({
@@ -89,8 +89,8 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
       send({ name: 'settings.changed', payload: {} });
       queue().settingsChanged();
     },
-    goesOn: {
-      get: () => computer.kept.goesOnByItself,
+    resumesAfterRestart: {
+      get: () => computer.state.goesOnByItself,
       set: (goesOnByItself) => computer.change({ goesOnByItself }),
     },
   });
@@ -99,34 +99,38 @@ export async function wireLibrary(surroundings: Surroundings, timing: Timing, qu
     restoreProblem === null ? null : t('wiring.theCopyWasNotRestoredTheLibrary', { restoreProblem });
   // for a library that needs consent, the question mentions the loss
   const lost = database.unconfirmedLibrary() === null ? database.dataLoss : null;
-  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? here.note;
-  const isMoved = here.isMoved && note === here.note;
-  return { ...here, database, db, log, send, reader, events, settings, check, note, isMoved };
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? located.note;
+  const isMoved = located.isMoved && note === located.note;
+  return { ...located, database, db, log, send, reader, events, settings, check, note, isMoved };
 }
 
 // Applies settings changes that a terminal requested, as if this window had made them.
-export function wireWishes(timing: Timing, { database, folders, log, settings }: Library): SettingsWishes {
-  const carryOut = ({ wish, json }: AskedWish): WishAnswer => {
-    let said = '';
+export function wireSettingsRequests(
+  timing: Timing,
+  { database, folders, log, settings }: Library,
+): SettingsRequests {
+  const perform = ({ wish, json }: SettingsRequest): SettingsAnswer => {
+    let output = '';
     const out = {
       write(text: string): void {
-        said += text;
+        output += text;
       },
     };
     // this run's overrides do not belong to the library's settings
-    const kept = { get: () => settings.kept(), set: settings.set.bind(settings) };
+    const kept = { get: () => settings.stored(), set: settings.set.bind(settings) };
     try {
       const problem = database.guard.problem();
       if (problem !== null) throw new EaselError('disk', problem);
-      return { exit: runSettings({ settings: kept }, wish, { json, out }), out: said, words: '' };
+      return { exit: runSettings({ settings: kept }, wish, { json, out }), out: output, words: '' };
     } catch (error) {
-      return { ...endingOf(error), out: said };
+      const { exit, message } = exitStatusOf(error);
+      return { exit, out: output, words: message };
     }
   };
-  return new SettingsWishes({
+  return new SettingsRequests({
     log,
-    carryOut,
-    here: folders.here,
+    perform,
+    machineFolder: folders.machineFolder,
     setTimer: timing.setTimer,
     // wall time, because it is compared with file times and another process's times
     now: Date.now,

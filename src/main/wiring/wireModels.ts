@@ -6,13 +6,13 @@ import { ModelCatalog, type ModelSource } from '../models/ModelCatalog';
 import { ModelWatch, type ModelWatchDependencies } from '../models/ModelWatch';
 import type { ConnectionOf } from '../ports/Connection';
 import type { ServiceClient } from '../service-client/ServiceClient';
-import { settledWithin } from '../slices/settledWithin';
+import { waitWithTimeout } from '../slices/waitWithTimeout';
 import type { Library } from './wireLibrary';
 
 /** How long a form waits for the service's description of its model, ms; then it uses what is known. */
-const patienceMs = 2500;
+const maxWaitMs = 2500;
 
-const gatherMs = 400;
+const throttleMs = 400;
 
 export function wireModels(
   { db, send, log }: Library,
@@ -30,15 +30,15 @@ export function wireModels(
     });
   const models = new ModelCatalog({ db, now, learnedMilli });
   const changed = (profileId: string): void => send({ name: 'models.changed', payload: { profileId } });
-  const waiting = new Set<string>();
+  const scheduled = new Set<string>();
   /** throttled, because descriptions arrive one after another */
   const changedSoon = (profileId: string): void => {
-    if (waiting.has(profileId)) return;
-    waiting.add(profileId);
+    if (scheduled.has(profileId)) return;
+    scheduled.add(profileId);
     setTimeout(() => {
-      waiting.delete(profileId);
+      scheduled.delete(profileId);
       changed(profileId);
-    }, gatherMs).unref();
+    }, throttleMs).unref();
   };
   const sourceOf = async (profileId: string): Promise<ModelSource> => {
     const connection = await connectionOf(profileId);
@@ -48,9 +48,9 @@ export function wireModels(
       modelInfo: (provider, model) => client.modelInfo(connection, provider, model),
     };
   };
-  const inform = async (profileId: string, modelId: string): Promise<void> => {
+  const refreshInfo = async (profileId: string, modelId: string): Promise<void> => {
     try {
-      if (await models.inform(profileId, modelId, await sourceOf(profileId))) changed(profileId);
+      if (await models.refreshInfo(profileId, modelId, await sourceOf(profileId))) changed(profileId);
     } catch (error) {
       log.info({ profileId, modelId, error }, 'nothing is said of a model');
     }
@@ -58,16 +58,16 @@ export function wireModels(
 
   const list = async (profileId: string, source: ModelSource): Promise<void> => {
     if (await models.refresh(profileId, source)) changed(profileId);
-    watch.listed(profileId);
+    watch.listReceived(profileId);
   };
   const watch = new ModelWatch({
     now,
     setTimer,
     profiles,
-    ask: async (profileId, isListOld) => {
+    refresh: async (profileId, isListOld) => {
       const source = await sourceOf(profileId);
       if (isListOld) await list(profileId, source);
-      await models.informSome(profileId, source, () => changedSoon(profileId));
+      await models.refreshInfos(profileId, source, () => changedSoon(profileId));
     },
   });
   // Requests the list of models; descriptions follow in the background. `modelId`: a model described at once;
@@ -75,8 +75,8 @@ export function wireModels(
   const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
     await list(profileId, source);
-    if (modelId !== null) await inform(profileId, modelId);
-    const background = models.informSome(profileId, source, () => changedSoon(profileId));
+    if (modelId !== null) await refreshInfo(profileId, modelId);
+    const background = models.refreshInfos(profileId, source, () => changedSoon(profileId));
     background.catch((error: unknown) => log.info({ profileId, error }, 'models were not asked for'));
   };
 
@@ -92,15 +92,17 @@ export function wireModels(
     /** Leaves out unknown models; waits briefly for missing descriptions. */
     async describeModels(profileId: string, modelIds: readonly string[]): Promise<ModelDetails[]> {
       const known = modelIds.filter((id) => models.find(profileId, id) !== null);
-      const asked = known.filter((id) => models.isOld(profileId, id)).map((id) => inform(profileId, id));
-      const isNew = known.some((id) => models.isUnknown(profileId, id));
-      if (isNew) await settledWithin(patienceMs, Promise.all(asked));
+      const requests = known
+        .filter((id) => models.isOutdated(profileId, id))
+        .map((id) => refreshInfo(profileId, id));
+      const isNew = known.some((id) => models.lacksInfo(profileId, id));
+      if (isNew) await waitWithTimeout(maxWaitMs, Promise.all(requests));
       return known.map((id) => models.details(profileId, id));
     },
     /** Requests the service's descriptions of the built-in models. */
     async compareModels(profileId: string): Promise<void> {
-      const old = builtInModels.filter(({ id }) => models.isOld(profileId, id));
-      await Promise.all(old.map(({ id }) => inform(profileId, id)));
+      const old = builtInModels.filter(({ id }) => models.isOutdated(profileId, id));
+      await Promise.all(old.map(({ id }) => refreshInfo(profileId, id)));
     },
     /** A refusal, or the end of a run, changes the displayed models. */
     modelsUsed(

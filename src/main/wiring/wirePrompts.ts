@@ -4,7 +4,7 @@ import { DraftService } from '../drafts/DraftService';
 import { sourceShape } from '../drafts/draftPlan';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import { WildcardService } from '../drafts/WildcardService';
-import { AskedThread } from '../engine/AskedThread';
+import { TaskThread } from '../engine/TaskThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ListController } from '../lists/ListController';
 import { ListLookStore } from '../lists/ListLookStore';
@@ -27,7 +27,7 @@ export function wirePrompts(
   { inputs, queue, nameExamples }: Jobs,
 ) {
   const { now } = timing.clock;
-  const { built } = surroundings;
+  const { builtFolder } = surroundings;
   const random = Math.random;
   const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), surroundings.sampleWildcards);
   const newBatch = ({
@@ -56,22 +56,25 @@ export function wirePrompts(
       }
     }
   };
-  const named = ({ firstJobIds, ...made }: EnqueuedBatch) => ({ ...made, firstJobIds: [...firstJobIds] });
+  const toSubmitted = ({ firstJobIds, ...made }: EnqueuedBatch) => ({
+    ...made,
+    firstJobIds: [...firstJobIds],
+  });
   const { quote, quoteTogether } = account;
   const drafts = new DraftService({
     model: (profileId, modelId) => models.get(profileId, modelId),
     wildcards,
     quoteTogether,
-    enqueueTogether: async (orders) => (await queue.enqueueTogether(orders.map(newBatch))).map(named),
+    enqueueTogether: async (orders) => (await queue.enqueueTogether(orders.map(newBatch))).map(toSubmitted),
     random,
   });
-  const sheetReader = new AskedThread<SheetTask>({
-    file: new URL('sheet-reader.js', built),
+  const sheetReader = new TaskThread<SheetTask>({
+    file: new URL('sheet-reader.js', builtFolder),
     name: 'sheet reader',
     // a table with the maximum number of rows needs part of both
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
-    longestMs: 60_000,
-    restMs: 10_000,
+    timeoutMs: 60_000,
+    idleMs: 10_000,
   });
   const listParts: ListParts = {
     readSheet: async (task) => (await sheetReader.ask(task)) as SheetAnswer,
@@ -80,7 +83,7 @@ export function wirePrompts(
     wildcards: () => wildcards.last(),
     readWildcards: () => wildcards.load(),
     quote,
-    enqueue: async (order) => named(await queue.enqueue(newBatch(order))),
+    enqueue: async (order) => toSubmitted(await queue.enqueue(newBatch(order))),
     allowedFolders: {
       has: (root) => computer.hasListRoot(root),
       add: (root) => computer.addListRoot(root),

@@ -32,14 +32,14 @@ import { wireModels } from './wireModels';
 type Behaviour = Parameters<LocalService['setBehaviour']>[0];
 
 /** Range around the configured duration, so that pictures do not all arrive at once. */
-const [shortest, longest] = [0.4, 1.6];
+const [minFactor, maxFactor] = [0.4, 1.6];
 
 const everyFourth = { model: '*', nth: { every: 4 } };
 
 function localBehaviour({ seconds, requestsPerMinute, troubles }: Settings['localService']): Behaviour {
   const ms = seconds * 1000;
   return {
-    latencyMs: [Math.round(ms * shortest), Math.round(ms * longest)],
+    latencyMs: [Math.round(ms * minFactor), Math.round(ms * maxFactor)],
     rateLimit: requestsPerMinute,
     faults:
       troubles === 'none'
@@ -52,7 +52,7 @@ export type Service = ReturnType<typeof wireService>;
 
 /** @param pace the sending rate of a profile, once everything is wired */
 export function wireService(
-  { built, systemProxy, notify, configFolder }: Surroundings,
+  { builtFolder, systemProxy, notify, configFolder }: Surroundings,
   timing: Timing,
   library: Library,
   pace: (profileId: string) => QueuePace,
@@ -63,7 +63,7 @@ export function wireService(
     log,
     secrets: () => log.secrets(),
     dataFolder: folders.data,
-    thread: new URL('answer-reader.js', built),
+    thread: new URL('answer-reader.js', builtFolder),
   });
   const unparsedAnswers = new UnparsedAnswers(db, now, (profileId) =>
     send({ name: 'unread.changed', payload: { profileId } }),
@@ -94,13 +94,13 @@ export function wireService(
     behaviour = text;
     samples?.setBehaviour(next);
   };
-  settings.follow(followSettings);
+  settings.subscribe(followSettings);
   const localService = new LocalServiceHost({
     dataFolder: folders.data,
     log,
     start: async ({ dataFolder, port }) => {
       const service = await startLocalService({
-        workerUrl: new URL('service-worker.js', built),
+        workerUrl: new URL('service-worker.js', builtFolder),
         log: (words, cause) => log.warn({ cause }, words),
         dataDir: dataFolder,
         port,

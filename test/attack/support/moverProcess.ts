@@ -3,15 +3,15 @@
 import { createInterface } from 'node:readline';
 import { foldersUnder } from '../../../src/main/folders';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';
+import { finishMove } from '../../../src/main/relocation/finishMove';
 import { LibraryMover } from '../../../src/main/relocation/LibraryMover';
-import { settleMove } from '../../../src/main/relocation/settleMove';
 
 const [root = ''] = process.argv.slice(2);
 let settled = () => {};
 const mover = new LibraryMover({
   ...foldersUnder(root),
   log: quietLog,
-  known: () => [],
+  knownFiles: () => [],
   onReady: () => {},
   onChanged: () => {
     if (mover.state().state !== 'copying') settled();
@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, (to: string) => unknown>> = {
     return mover.state();
   },
   cancel: () => mover.cancel(),
-  settle: () => settleMove(foldersUnder(root)),
+  settle: () => finishMove(foldersUnder(root)),
 };
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -13,7 +13,7 @@ export async function startEasel(url: string, queue: Readonly<{ parallel: number
   const folder = mkdtempSync(join(tmpdir(), 'easel-bench-'));
   const services = await compose({
     folders: foldersUnder(folder),
-    built: pathToFileURL(new URL(built).pathname),
+    builtFolder: pathToFileURL(new URL(built).pathname),
     sampleWildcards: null,
     sendEvent: () => undefined,
   });

@@ -12,7 +12,7 @@ const [under = '', built = ''] = process.argv.slice(2);
 const services = await compose({
   folders: foldersUnder(under, configFolder()),
   configFolder: configFolder(),
-  built: pathToFileURL(`${built}/`),
+  builtFolder: pathToFileURL(`${built}/`),
   sampleWildcards: null,
   sendEvent: () => {},
   restart: () => void services.close().then(() => process.exit(0)),
@@ -30,7 +30,7 @@ async function doWork(work: Work): Promise<readonly string[]> {
       const { state, problem } = await exporter.start(
         { ...work.manner, set: { kind: 'matching', query: '', except: [] } },
         work.target,
-        { given: step },
+        { onExported: step },
       ).ended;
       if (state !== 'done' || problem !== null) said.push(`an export ended as ${state}: ${problem}`);
       break;
@@ -43,7 +43,7 @@ async function doWork(work: Work): Promise<readonly string[]> {
       break;
     case 'undo':
     case 'redo':
-      await curation.undo(work.kind);
+      await curation.undoOrRedoLast(work.kind);
       break;
     case 'emptyTrash':
       await trash.empty();
@@ -75,7 +75,7 @@ async function doWork(work: Work): Promise<readonly string[]> {
       // what the last run left is settled once it is one's turn
       await imports.start();
       await setImmediate();
-      await curation.alone(async () => {});
+      await curation.runExclusive(async () => {});
   }
   return said;
 }

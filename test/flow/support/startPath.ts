@@ -14,7 +14,7 @@ import { unpackId } from '@shared/ipc/library/packedIds';
 import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { compose, type Services } from '../../../src/main/compose';
-import { composeWindow, type WindowFace } from '../../../src/main/composeWindow';
+import { composeWindow, type WindowApi } from '../../../src/main/composeWindow';
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
 import type { Limits, Surroundings } from '../../../src/main/wiring/Surroundings';
@@ -88,7 +88,7 @@ export class Path {
   readonly service: RunningService;
   readonly #options: PathOptions;
   #services: Services | null = null;
-  #face: WindowFace | null = null;
+  #face: WindowApi | null = null;
   #profileId = '';
   #serviceRuns = true;
 
@@ -112,7 +112,7 @@ export class Path {
   async open(startAfter?: Promise<void>): Promise<void> {
     const services = await compose({
       folders: this.folders,
-      built: pathToFileURL(`${builtFolder()}/`),
+      builtFolder: pathToFileURL(`${builtFolder()}/`),
       sampleWildcards: null,
       sendEvent: (event) => this.events.push(event),
       limits: { ...quickLimits, ...this.#options.limits },
@@ -176,7 +176,7 @@ export class Path {
     return Array.from(at, (_, index) => unpackId(ids, index));
   }
 
-  tryCall(route: string, input: unknown): ReturnType<WindowFace['call']> {
+  tryCall(route: string, input: unknown): ReturnType<WindowApi['call']> {
     if (!this.#face) throw new Error('Easel is closed');
     return this.#face.call(route, input);
   }
@@ -278,16 +278,16 @@ const quietWindow: WindowSurroundings = {
   runsIn: [],
   openLicences: async () => {},
   dragFiles: async () => {},
-  takeOpenings: () => [],
+  consumeOpenings: () => [],
   platform: 'linux',
   startNote: null,
-  libraries: { list: () => [], look: noLibrary, open: () => undefined, forget: () => undefined },
+  libraries: { list: () => [], inspect: noLibrary, open: () => undefined, forget: () => undefined },
   openLink: async () => {},
   pickFile: async () => null,
   pickPaths: async () => [],
   programs: { kept: () => [], keep: () => {} },
   offerCommands: () => {},
-  isLookedAt: () => false,
+  isFocused: () => false,
   drawn: () => {},
   reloadWindow: () => {},
   openFolder: async () => {},

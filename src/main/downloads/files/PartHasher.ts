@@ -1,18 +1,18 @@
 // Hashes large files in a thread while they are written; on the main thread it would be a third of a film's cost.
-import { AskedThread } from '../../engine/AskedThread';
+import { TaskThread } from '../../engine/TaskThread';
 
 /** One step for an open file: hash up to `to` bytes, then continue, finish, or forget it. */
 export type HashTask = Readonly<{ id: number; fd: number; to: number; next: 'go on' | 'end' | 'forget' }>;
 
-const restMs = 10_000;
+const idleMs = 10_000;
 
 export class PartHasher {
-  readonly #thread: AskedThread<HashTask>;
+  readonly #thread: TaskThread<HashTask>;
   #lastId = 0;
 
   /** @param file URL of the built thread */
   constructor(file: URL) {
-    this.#thread = new AskedThread({ file, name: 'hasher', restMs });
+    this.#thread = new TaskThread({ file, name: 'hasher', idleMs });
   }
 
   nextId(): number {

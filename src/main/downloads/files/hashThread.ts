@@ -2,13 +2,13 @@
 import { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { readSync } from 'node:fs';
-import { answerQuestions } from '../../engine/AskedThread';
+import { serveTasks } from '../../engine/TaskThread';
 import type { HashTask } from './PartHasher';
 
 const files = new Map<number, { hash: Hash; at: number }>();
 const buffer = Buffer.allocUnsafe(1024 * 1024);
 
-answerQuestions(({ id, fd, to, next }: HashTask): string | null => {
+serveTasks(({ id, fd, to, next }: HashTask): string | null => {
   const file = files.get(id) ?? { hash: createHash('sha256'), at: 0 };
   files.set(id, file);
   if (next !== 'go on') files.delete(id);

@@ -51,7 +51,7 @@ describe("the system's dialogs for files", () => {
   });
 
   it('begin the first time where it was said that they should', async () => {
-    const programs = { ...wish('programs'), begins: '/Applications' };
+    const programs = { ...wish('programs'), startFolder: '/Applications' };
     const { pickFile, begunAt } = dialogs(() => join(folder, 'gimp'));
     await pickFile(programs);
     await pickFile(programs);
@@ -61,7 +61,7 @@ describe("the system's dialogs for files", () => {
   it('take several folders only where there is a place for several', async () => {
     const { pickPaths, several } = dialogs(() => folder);
     await pickPaths({ ...wish('pictures'), folders: true });
-    await pickPaths({ ...wish('exports'), folders: true, isOne: true });
+    await pickPaths({ ...wish('exports'), folders: true, single: true });
     expect(several).toEqual([true, false]);
   });
 

@@ -4,11 +4,11 @@ import type { BrowserWindow, Dialog } from 'electron';
 import type { DesktopMemory } from '../DesktopMemory';
 
 /** Each purpose has its own last folder. */
-type FileWish = Readonly<{
+type FileDialogOptions = Readonly<{
   purpose: string;
   title: string;
   filters: readonly { readonly name: string; readonly extensions: readonly string[] }[];
-  begins?: string;
+  startFolder?: string;
 }>;
 
 /**
@@ -25,10 +25,10 @@ export function fileDialogs(
     return folder !== undefined && isFolder(folder) ? folder : undefined;
   };
   return {
-    async pickFile({ purpose, title, filters, begins }: FileWish): Promise<string | null> {
+    async pickFile({ purpose, title, filters, startFolder }: FileDialogOptions): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
-      const folder = folderOf(purpose) ?? begins;
+      const folder = folderOf(purpose) ?? startFolder;
       const answer = await dialog.showOpenDialog(owner, {
         title,
         properties: ['openFile'],
@@ -39,8 +39,8 @@ export function fileDialogs(
       if (chosen !== null) memory.setFolder(purpose, dirname(chosen));
       return chosen;
     },
-    async pickPaths(wish: PathsWish): Promise<readonly string[]> {
-      const { purpose, title, filters, folders, isOne = false } = wish;
+    async pickPaths(options: PathsDialogOptions): Promise<readonly string[]> {
+      const { purpose, title, filters, folders, single = false } = options;
       const owner = window();
       if (owner === undefined) return [];
       const folder = folderOf(purpose);
@@ -48,7 +48,7 @@ export function fileDialogs(
         title,
         properties: [
           folders ? 'openDirectory' : 'openFile',
-          ...(isOne ? [] : (['multiSelections'] as const)),
+          ...(single ? [] : (['multiSelections'] as const)),
         ],
         filters: filters.map(({ name, extensions }) => ({ name, extensions: [...extensions] })),
         ...(folder === undefined ? {} : { defaultPath: folder }),
@@ -58,7 +58,7 @@ export function fileDialogs(
       memory.setFolder(purpose, dirname(first));
       return answer.filePaths;
     },
-    async pickTarget({ purpose, title, name, filters = [] }: TargetWish): Promise<string | null> {
+    async pickTarget({ purpose, title, name, filters = [] }: SaveDialogOptions): Promise<string | null> {
       const owner = window();
       if (owner === undefined) return null;
       const folder = folderOf(purpose);
@@ -76,8 +76,13 @@ export function fileDialogs(
   } as const;
 }
 
-type PathsWish = FileWish & Readonly<{ folders: boolean; isOne?: boolean }>;
-type TargetWish = Readonly<{ purpose: string; title: string; name: string; filters?: FileWish['filters'] }>;
+type PathsDialogOptions = FileDialogOptions & Readonly<{ folders: boolean; single?: boolean }>;
+type SaveDialogOptions = Readonly<{
+  purpose: string;
+  title: string;
+  name: string;
+  filters?: FileDialogOptions['filters'];
+}>;
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

@@ -13,21 +13,21 @@ export function fileFormats(
     case 'win32':
       return text;
     case 'darwin':
-      return { ...text, [ofSystem('NSFilenamesPboardType')]: new Blob([propertyList(paths)]) };
+      return { ...text, [nativeFormat('NSFilenamesPboardType')]: new Blob([propertyList(paths)]) };
     default: {
       const addresses = paths.map((path) => pathToFileURL(path).href);
       return {
         ...text,
-        [ofSystem('text/uri-list')]: new Blob([addresses.map((address) => `${address}\r\n`).join('')]),
+        [nativeFormat('text/uri-list')]: new Blob([addresses.map((address) => `${address}\r\n`).join('')]),
         // the format of most Linux file managers: GNOME's, Cinnamon's, MATE's, Xfce's
-        [ofSystem('x-special/gnome-copied-files')]: new Blob([['copy', ...addresses].join('\n')]),
+        [nativeFormat('x-special/gnome-copied-files')]: new Blob([['copy', ...addresses].join('\n')]),
       };
     }
   }
 }
 
 /** Electron's name for a native clipboard format. */
-function ofSystem(name: string): string {
+function nativeFormat(name: string): string {
   return `electron application/osclipboard;format="${name}"`;
 }
 

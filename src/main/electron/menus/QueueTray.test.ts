@@ -70,16 +70,16 @@ it('is not there until it is wanted, and goes when it is not', () => {
   const { tray, did, see } = desktop();
   see(queue({ running: 1 }));
   expect(did).toEqual([]);
-  tray.want(true);
-  tray.want(true);
-  expect([tray.isThere, did]).toEqual([true, ['Easel: 1 running', 'menu']]);
-  tray.want(false);
-  expect([tray.isThere, did.at(-1)]).toEqual([false, 'gone']);
+  tray.setVisible(true);
+  tray.setVisible(true);
+  expect([tray.isShown, did]).toEqual([true, ['Easel: 1 running', 'menu']]);
+  tray.setVisible(false);
+  expect([tray.isShown, did.at(-1)]).toEqual([false, 'gone']);
 });
 
 it('says how all queues stand together, and makes its menu anew only when that changes', () => {
   const { tray, did, see, labels } = desktop();
-  tray.want(true);
+  tray.setVisible(true);
   expect(labels()).toEqual(['(Nothing in the queue)', '(Pause queue)', 'Open Easel', 'Quit Easel']);
   see(queue({ running: 2, next: 1000 }), queue({ next: 7, attention: 1 }, { profileId: 'q' }));
   expect(labels()[0]).toBe('(2 running, 1,007 waiting, 1 job needs your attention)');
@@ -90,7 +90,7 @@ it('says how all queues stand together, and makes its menu anew only when that c
 
 it('pauses what runs, and lets go on what the person paused, and nothing else', () => {
   const { tray, did, see, labels, choose } = desktop();
-  tray.want(true);
+  tray.setVisible(true);
   see(queue({ running: 1, next: 3 }), queue({ next: 2 }, { profileId: 'poor', running: false }));
   choose('Pause queue');
   expect(did.filter((each) => each.startsWith('pause'))).toEqual(['pause p']);
@@ -108,7 +108,7 @@ it('pauses what runs, and lets go on what the person paused, and nothing else', 
 
 it('opens Easel, by a click too, and quits it', () => {
   const { tray, did, click, choose } = desktop();
-  tray.want(true);
+  tray.setVisible(true);
   click();
   choose('Open Easel');
   choose('Quit Easel');

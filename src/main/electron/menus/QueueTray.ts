@@ -2,7 +2,7 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import type { Menu, MenuItemConstructorOptions, Tray } from 'electron';
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   make: () => Tray;
   menus: Pick<typeof Menu, 'buildFromTemplate'>;
   summaries: () => readonly QueueSummary[];
@@ -15,24 +15,24 @@ type Parts = Readonly<{
 
 /** The optional tray icon: shows the queue's state and controls it without a window. */
 export class QueueTray {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   // referenced, because a garbage-collected icon disappears
   #tray: Tray | null = null;
   #shown = '';
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
-  get isThere(): boolean {
+  get isShown(): boolean {
     return this.#tray !== null;
   }
 
-  want(isWanted: boolean): void {
-    if (isWanted === this.isThere) return;
+  setVisible(isWanted: boolean): void {
+    if (isWanted === this.isShown) return;
     if (isWanted) {
-      this.#tray = this.#parts.make();
-      this.#tray.on('click', this.#parts.open);
+      this.#tray = this.#deps.make();
+      this.#tray.on('click', this.#deps.open);
       this.#shown = '';
       this.update();
       return;
@@ -43,21 +43,21 @@ export class QueueTray {
 
   update(): void {
     if (this.#tray === null) return;
-    const summaries = this.#parts.summaries();
+    const summaries = this.#deps.summaries();
     const pauses = summaries.filter(({ running, counts }) => running && counts.running + counts.next > 0);
     const runs = summaries.filter(({ pause, counts }) => pause?.reason === 'person' && counts.next > 0);
-    const state = stateWords(summaries);
+    const state = describeState(summaries);
     const shown = JSON.stringify([state, pauses.length > 0, runs.length > 0]);
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#tray.setToolTip(t('electron.easel', { state }));
     this.#tray.setContextMenu(
-      this.#parts.menus.buildFromTemplate(this.#entries(state, pauses.length > 0, runs.length > 0)),
+      this.#deps.menus.buildFromTemplate(this.#entries(state, pauses.length > 0, runs.length > 0)),
     );
   }
 
   #entries(state: string, canPause: boolean, canRun: boolean): MenuItemConstructorOptions[] {
-    const { summaries, pause, run, open, quit } = this.#parts;
+    const { summaries, pause, run, open, quit } = this.#deps;
     const each = (of: (summary: QueueSummary) => boolean, act: (profileId: string) => void) => () => {
       for (const summary of summaries()) if (of(summary)) act(summary.profileId);
     };
@@ -74,13 +74,13 @@ export class QueueTray {
   }
 }
 
-function stateWords(summaries: readonly QueueSummary[]): string {
+function describeState(summaries: readonly QueueSummary[]): string {
   const sum = (of: (counts: QueueSummary['counts']) => number) =>
     summaries.reduce((total, { counts }) => total + of(counts), 0);
   const running = sum((counts) => counts.running);
   const next = sum((counts) => counts.next);
   const attention = sum((counts) => counts.attention);
-  const waits = summaries.some(({ counts }) => counts.next > 0) && !summaries.some(isGoingOn);
+  const waits = summaries.some(({ counts }) => counts.next > 0) && !summaries.some(isActive);
   const parts = [
     ...(running > 0 ? [t('electron.trayRunning', { running })] : []),
     ...(next > 0 ? [t('electron.trayNext', { next, waits })] : []),
@@ -89,6 +89,6 @@ function stateWords(summaries: readonly QueueSummary[]): string {
   return parts.length === 0 ? t('queue.nothingInTheQueue') : parts.join(', ');
 }
 
-function isGoingOn({ running, counts }: QueueSummary): boolean {
+function isActive({ running, counts }: QueueSummary): boolean {
   return running && counts.next > 0;
 }

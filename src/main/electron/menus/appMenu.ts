@@ -106,10 +106,13 @@ function libraryEntries(
 ): MenuItemConstructorOptions[] {
   return libraries.map(({ folder, name, isOpen }) => {
     const isAlone = libraries.filter((each) => each.name === name).length === 1;
-    const words = isAlone || folder === null ? name : `${name} (${folder})`;
+    const displayName = isAlone || folder === null ? name : `${name} (${folder})`;
     return {
       // a single & would mark the next letter as an access key
-      label: (isOpen ? t('electron.libraryOpenNow', { name: words }) : words).replaceAll('&', '&&'),
+      label: (isOpen ? t('electron.libraryOpenNow', { name: displayName }) : displayName).replaceAll(
+        '&',
+        '&&',
+      ),
       enabled: !isOpen,
       click: () => open(folder),
     };

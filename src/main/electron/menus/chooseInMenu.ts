@@ -59,9 +59,9 @@ function entriesOf(
   return group.flatMap((id, at): MenuItemConstructorOptions[] => {
     const { submenu } = commands[id];
     if (submenu === undefined) return [entry(id)];
-    const beside = group.filter((other) => commands[other].submenu === submenu);
+    const siblings = group.filter((other) => commands[other].submenu === submenu);
     return group.findIndex((other) => commands[other].submenu === submenu) === at
-      ? [{ label: submenu, submenu: beside.flatMap(entries) }]
+      ? [{ label: submenu, submenu: siblings.flatMap(entries) }]
       : [];
   });
 }

@@ -3,7 +3,7 @@ import type { App, ContextMenuParams, Menu, MenuItemConstructorOptions, WebConte
 
 type Entry = MenuItemConstructorOptions;
 
-const mostSuggestions = 5;
+const maxSuggestions = 5;
 
 type Page = Pick<WebContents, 'replaceMisspelling'>;
 
@@ -39,7 +39,7 @@ function spelling(
   page: Page,
 ): readonly Entry[] {
   if (misspelledWord === '') return [];
-  const suggestions = dictionarySuggestions.slice(0, mostSuggestions).map(
+  const suggestions = dictionarySuggestions.slice(0, maxSuggestions).map(
     (word): Entry => ({
       // a single & would mark the next letter as an access key
       label: word.replaceAll('&', '&&'),

@@ -11,55 +11,55 @@ const zKept = z.object({
   word: z.string().nullable(),
 });
 
-const kept = 50;
+const maxTimes = 50;
 
 /** Recent crashes, stored in a file, so that neither reloads nor restarts repeat endlessly. */
 export class CrashCounts {
   readonly #file: JsonFile<z.infer<typeof zKept>>;
   readonly #now: () => number;
-  #kept: z.infer<typeof zKept>;
+  #stored: z.infer<typeof zKept>;
 
   /** @param now ms UTC */
   constructor(file: string, now: () => number) {
     this.#file = new JsonFile(file, zKept);
     this.#now = now;
-    this.#kept = this.#file.read() ?? { times: {}, word: null };
+    this.#stored = this.#file.read() ?? { times: {}, word: null };
   }
 
   count(kind: CrashKind, withinMs: number): number {
     const now = this.#now();
     // a crash "in the future" means that the clock was set back; counting it is the cautious choice
-    return (this.#kept.times[kind] ?? []).filter((time) => time > now - withinMs).length;
+    return (this.#stored.times[kind] ?? []).filter((time) => time > now - withinMs).length;
   }
 
   /** False if the crash could not be written, so that the next start will not know of it. */
-  note(kind: CrashKind): boolean {
-    const times = [...(this.#kept.times[kind] ?? []), this.#now()].slice(-kept);
-    return this.#write({ ...this.#kept, times: { ...this.#kept.times, [kind]: times } });
+  record(kind: CrashKind): boolean {
+    const times = [...(this.#stored.times[kind] ?? []), this.#now()].slice(-maxTimes);
+    return this.#write({ ...this.#stored, times: { ...this.#stored.times, [kind]: times } });
   }
 
   forget(): void {
-    this.#write({ ...this.#kept, times: {} });
+    this.#write({ ...this.#stored, times: {} });
   }
 
-  leaveWord(word: string): void {
-    this.#write({ ...this.#kept, word });
+  storeMessage(word: string): void {
+    this.#write({ ...this.#stored, word });
   }
 
-  takeWord(): string | null {
-    const { word } = this.#kept;
-    if (word !== null) this.#write({ ...this.#kept, word: null });
+  consumeMessage(): string | null {
+    const { word } = this.#stored;
+    if (word !== null) this.#write({ ...this.#stored, word: null });
     return word;
   }
 
   #write(next: z.infer<typeof zKept>): boolean {
-    this.#kept = next;
+    this.#stored = next;
     return this.#file.write(next);
   }
 }
 
 /** After more crashes within ten minutes, Easel starts without GPU acceleration. */
-const most = 2;
+const maxGpuCrashes = 2;
 const tenMinutesMs = 600_000;
 
 /**
@@ -68,16 +68,16 @@ const tenMinutesMs = 600_000;
  */
 export function watchGpu(
   app: Pick<App, 'on' | 'disableHardwareAcceleration'>,
-  crashes: Pick<CrashCounts, 'note' | 'count'>,
+  crashes: Pick<CrashCounts, 'record' | 'count'>,
   log: (fields: object, message: string) => void,
 ): void {
-  if (crashes.count('gpu', tenMinutesMs) > most) {
+  if (crashes.count('gpu', tenMinutesMs) > maxGpuCrashes) {
     app.disableHardwareAcceleration();
     log({}, 'the graphics process has ended several times: drawing without the graphics card');
   }
   app.on('child-process-gone', (_event: Event, { type, reason, exitCode, name }: Details) => {
     if (reason === 'clean-exit') return;
     log({ type, reason, exitCode, name }, 'a process of the window ended');
-    if (type === 'GPU') crashes.note('gpu');
+    if (type === 'GPU') crashes.record('gpu');
   });
 }

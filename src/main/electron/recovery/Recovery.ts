@@ -13,7 +13,7 @@ export type RecoveryStep = (typeof recoverySteps)[number];
 export type Recovery = Readonly<{
   title: string;
   /** What happened, and what is safe, one paragraph each. */
-  words: readonly string[];
+  paragraphs: readonly string[];
   /** The technical cause; '' if the text says everything. */
   details: string;
   /** The first one is the most common choice; empty: the user only has to wait. */
@@ -21,11 +21,11 @@ export type Recovery = Readonly<{
 }>;
 
 /** Actions that are offered after every error. */
-export const lastSteps = (): Recovery['steps'] => [
+export const defaultSteps = (): Recovery['steps'] => [
   { step: 'restart', label: t('electron.restartEasel') },
   { step: 'showLog', label: t('electron.showTheLog') },
   { step: 'quit', label: t('electron.quit') },
 ];
 
 /** Said when only the page has failed and Easel's services keep running. */
-export const queueGoesOn = (): string => t('electron.theQueueKeepsRunningAndNothing');
+export const queueContinuesMessage = (): string => t('electron.theQueueKeepsRunningAndNothing');

@@ -11,12 +11,12 @@ function mainAfter(errors: number, isWritten = true) {
   catchUncaught({
     process: process as unknown as NodeJS.Process,
     crashes: {
-      note: () => isWritten,
+      record: () => isWritten,
       count: () => errors + 1,
-      leaveWord: () => void done.push('leave word'),
+      storeMessage: () => void done.push('leave word'),
     },
     log: (_fields, message) => done.push(message),
-    tell: () => void done.push('tell'),
+    notify: () => void done.push('tell'),
     close: async () => {
       await sleep(5);
       done.push('come to rest');

@@ -1,16 +1,16 @@
 import { t } from '@shared/messages/t';
 import type { CrashCounts } from './CrashCounts';
-import { lastSteps, type Recovery } from './Recovery';
+import { defaultSteps, type Recovery } from './Recovery';
 
 /** Up to this many errors within ten minutes cause a restart each; after that the user decides. */
-const mostRestarts = 2;
+const maxRestarts = 2;
 const tenMinutesMs = 600_000;
 
 export type UncaughtDependencies = Readonly<{
   process: Pick<NodeJS.Process, 'on'>;
-  crashes: Pick<CrashCounts, 'note' | 'count' | 'leaveWord'>;
+  crashes: Pick<CrashCounts, 'record' | 'count' | 'storeMessage'>;
   log: (fields: object, message: string) => void;
-  tell: (title: string, message: string) => void;
+  notify: (title: string, message: string) => void;
   close: () => Promise<unknown>;
   restart: () => void;
   giveUp: (recovery: Recovery) => void;
@@ -23,31 +23,31 @@ export type UncaughtDependencies = Readonly<{
 export function catchUncaught(parts: UncaughtDependencies): void {
   const { crashes, log } = parts;
   let caught = false;
-  const hear = (error: unknown) => {
+  const handleError = (error: unknown) => {
     const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
     log({ error }, 'an error that nobody caught');
     if (caught) return;
     caught = true;
-    const isWritten = crashes.note('main');
-    const mayRestart = isWritten && crashes.count('main', tenMinutesMs) <= mostRestarts;
+    const isWritten = crashes.record('main');
+    const mayRestart = isWritten && crashes.count('main', tenMinutesMs) <= maxRestarts;
     if (mayRestart) {
-      parts.tell(t('electron.easelRestartsItself'), t('electron.waitsToRestart'));
-      crashes.leaveWord(t('electron.restartedItself'));
+      parts.notify(t('electron.easelRestartsItself'), t('electron.waitsToRestart'));
+      crashes.storeMessage(t('electron.restartedItself'));
     }
     void parts
       .close()
       .catch((problem: unknown) => log({ error: problem }, 'Easel did not come to rest'))
-      .finally(() => (mayRestart ? parts.restart() : parts.giveUp(inWords(details))));
+      .finally(() => (mayRestart ? parts.restart() : parts.giveUp(recoveryFor(details))));
   };
-  parts.process.on('uncaughtException', hear);
-  parts.process.on('unhandledRejection', hear);
+  parts.process.on('uncaughtException', handleError);
+  parts.process.on('unhandledRejection', handleError);
 }
 
-function inWords(details: string): Recovery {
+function recoveryFor(details: string): Recovery {
   return {
     title: t('electron.wentWrongAgain'),
-    words: [t('electron.easelStoppedSoThatItDoesNot')],
+    paragraphs: [t('electron.easelStoppedSoThatItDoesNot')],
     details,
-    steps: lastSteps(),
+    steps: defaultSteps(),
   };
 }

@@ -5,7 +5,7 @@ import { restartApp } from './restartApp';
 
 const recovery: Recovery = {
   title: 'A <b>title</b>',
-  words: ['It is "safe" & sound.'],
+  paragraphs: ['It is "safe" & sound.'],
   details: '</pre><script>run()</script>',
   steps: [{ step: 'quit', label: 'Quit' }],
 };

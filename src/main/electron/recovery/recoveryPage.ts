@@ -28,15 +28,15 @@ export function recoveryResponse(request: Request, recovery: Recovery | null): R
   });
 }
 
-function htmlOf({ title, words, details, steps }: Recovery, nonce: string): string {
-  const paragraphs = words.map((text) => `<p>${escaped(text)}</p>`).join('');
+function htmlOf({ title, paragraphs, details, steps }: Recovery, nonce: string): string {
+  const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
   const links = steps
     .map(({ step, label }) => `<a role="button" href="step/${step}">${escaped(label)}</a>`)
     .join('');
   const nav = steps.length === 0 ? '' : `<nav aria-label="What to do">${links}</nav>`;
   const more =
     details === '' ? '' : `<details><summary>Details</summary><pre>${escaped(details)}</pre></details>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark light"><title>Easel</title><style nonce="${nonce}">${style}</style></head><body><main role="${steps.length === 0 ? 'status' : 'alert'}"><h1>${escaped(title)}</h1>${paragraphs}${nav}${more}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark light"><title>Easel</title><style nonce="${nonce}">${style}</style></head><body><main role="${steps.length === 0 ? 'status' : 'alert'}"><h1>${escaped(title)}</h1>${body}${nav}${more}</main></body></html>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

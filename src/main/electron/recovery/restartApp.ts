@@ -1,7 +1,7 @@
 import type { App } from 'electron';
 
 /** Environment variables with the path of a packaged program that itself runs from a temporary location. */
-const ownFile = ['APPIMAGE', 'PORTABLE_EXECUTABLE_FILE'] as const;
+const executableVariables = ['APPIMAGE', 'PORTABLE_EXECUTABLE_FILE'] as const;
 
 /**
  * Quits and restarts Easel with the same arguments.
@@ -13,7 +13,9 @@ export function restartApp(
   { argv, env }: Readonly<{ argv: readonly string[]; env: NodeJS.ProcessEnv }> = process,
 ): void {
   const given = argv.slice(1);
-  const execPath = ownFile.map((name) => env[name]).find((file) => file !== undefined && file !== '');
+  const execPath = executableVariables
+    .map((name) => env[name])
+    .find((file) => file !== undefined && file !== '');
   app.relaunch({
     args:
       library === undefined

@@ -5,7 +5,7 @@ import type { CrashCounts } from './CrashCounts';
 import type { RecoveryStep } from './Recovery';
 import { restartApp } from './restartApp';
 
-const folderWish = (): OpenDialogOptions => ({
+const folderDialogOptions = (): OpenDialogOptions => ({
   title: t('electron.openAnotherLibrary'),
   properties: ['openDirectory', 'createDirectory'],
 });
@@ -37,7 +37,7 @@ export async function runRecoveryAction(
       restart();
       return;
     case 'otherLibrary': {
-      const [folder] = (await parts.dialog.showOpenDialog(folderWish())).filePaths;
+      const [folder] = (await parts.dialog.showOpenDialog(folderDialogOptions())).filePaths;
       if (folder !== undefined) restart(folder);
       return;
     }

@@ -18,9 +18,9 @@ function watched() {
   const timers = new Set<() => void>();
   let now = 0;
   let answer: (chosen: number) => void = () => {};
-  const { spoke } = watchPage(contents as unknown as WebContents, {
+  const { pageCalled } = watchPage(contents as unknown as WebContents, {
     crashes: {
-      note: (kind) => {
+      record: (kind) => {
         counts[kind] += 1;
         return true;
       },
@@ -49,7 +49,7 @@ function watched() {
     live: (ms: number) => {
       contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
       contents.emit('did-finish-load');
-      spoke();
+      pageCalled();
       now += ms;
     },
     die: async (reason = 'crashed') => {

@@ -1,20 +1,20 @@
 import { t } from '@shared/messages/t';
 import type { Event, MessageBoxOptions, RenderProcessGoneDetails, WebContents } from 'electron';
 import type { CrashCounts } from './CrashCounts';
-import { lastSteps, queueGoesOn, type Recovery } from './Recovery';
+import { defaultSteps, queueContinuesMessage, type Recovery } from './Recovery';
 import { recoveryAddress } from './recoveryPage';
 
 /** A page that crashes sooner than this after its start was not usable, ms. */
-const usefulMs = 1000;
+const minUsableMs = 1000;
 /** A loaded page must call main within this time, ms. */
-const silenceMs = 20_000;
+const startTimeoutMs = 20_000;
 /** Most unusable starts within a minute, and crashes within five minutes, before giving up. */
-const mostUseless = 2;
-const mostInAll = 25;
+const maxUnusableStarts = 2;
+const maxCrashes = 25;
 const minuteMs = 60_000;
 
 export type PageWatchDependencies = Readonly<{
-  crashes: Pick<CrashCounts, 'note' | 'count'>;
+  crashes: Pick<CrashCounts, 'record' | 'count'>;
   /** Monotonic time, ms. */
   now: () => number;
   setTimer: (work: () => void, delayMs: number) => () => void;
@@ -34,27 +34,28 @@ export type PageWatchDependencies = Readonly<{
 export function watchPage(
   contents: WebContents,
   parts: PageWatchDependencies,
-): Readonly<{ spoke: () => void }> {
+): Readonly<{ pageCalled: () => void }> {
   const { crashes, now, log } = parts;
-  let cameUpAt: number | null = null;
-  let stopSilence = (): void => {};
-  let hung: AbortController | null = null;
+  let startedAt: number | null = null;
+  let cancelStartTimeout = (): void => {};
+  let hangQuestionOpen: AbortController | null = null;
 
-  const trouble = (title: string, details: string) => {
-    const useless = cameUpAt === null || now() - cameUpAt < usefulMs;
-    cameUpAt = null;
-    stopSilence();
-    hung?.abort();
-    log({ details, useless }, title);
-    const recovery = troubleInWords(title, details);
+  const handleFailure = (title: string, details: string) => {
+    const wasUnusable = startedAt === null || now() - startedAt < minUsableMs;
+    startedAt = null;
+    cancelStartTimeout();
+    hangQuestionOpen?.abort();
+    log({ details, useless: wasUnusable }, title);
+    const recovery = recoveryFor(title, details);
     if (contents.getURL() === recoveryAddress) {
       parts.giveUpInDialog(recovery);
       return;
     }
-    crashes.note('page');
-    if (useless) crashes.note('pageAtStart');
+    crashes.record('page');
+    if (wasUnusable) crashes.record('pageAtStart');
     const tooMany =
-      crashes.count('pageAtStart', minuteMs) > mostUseless || crashes.count('page', 5 * minuteMs) > mostInAll;
+      crashes.count('pageAtStart', minuteMs) > maxUnusableStarts ||
+      crashes.count('page', 5 * minuteMs) > maxCrashes;
     // deferred, because Chromium is still cleaning up the page
     setImmediate(() => {
       if (contents.isDestroyed()) return;
@@ -65,46 +66,47 @@ export function watchPage(
 
   contents.on('render-process-gone', (_event: Event, { reason, exitCode }: RenderProcessGoneDetails) => {
     if (reason !== 'clean-exit')
-      trouble(t('electron.theWindowStoppedWorking'), `${reason}, exit code ${exitCode}`);
+      handleFailure(t('electron.theWindowStoppedWorking'), `${reason}, exit code ${exitCode}`);
   });
   contents.on('did-fail-load', (_event, code, description, address, isMainFrame) => {
     // aborted: replaced by another load
     if (isMainFrame && code !== -3)
-      trouble(t('electron.theWindowCouldNotBeLoaded'), `${description} (${code}) ${address}`);
+      handleFailure(t('electron.theWindowCouldNotBeLoaded'), `${description} (${code}) ${address}`);
   });
   contents.on('did-navigate', (_event, address, status) => {
-    if (status >= 400) trouble(t('electron.theWindowCouldNotBeLoaded'), `${address} answered ${status}`);
+    if (status >= 400)
+      handleFailure(t('electron.theWindowCouldNotBeLoaded'), `${address} answered ${status}`);
   });
   contents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
     if (!isMainFrame || isSameDocument) return;
-    cameUpAt = null;
-    stopSilence();
+    startedAt = null;
+    cancelStartTimeout();
   });
   contents.on('did-finish-load', () => {
-    if (cameUpAt !== null || contents.getURL() === recoveryAddress) return;
-    stopSilence = parts.setTimer(
-      () => trouble(t('electron.theWindowStayedBlank'), t('electron.thePageWasLoadedAndDidNot')),
-      silenceMs,
+    if (startedAt !== null || contents.getURL() === recoveryAddress) return;
+    cancelStartTimeout = parts.setTimer(
+      () => handleFailure(t('electron.theWindowStayedBlank'), t('electron.thePageWasLoadedAndDidNot')),
+      startTimeoutMs,
     );
   });
   contents.on('unresponsive', () => {
-    if (hung !== null) return;
+    if (hangQuestionOpen !== null) return;
     log({}, 'the window does not answer');
     const question = new AbortController();
-    hung = question;
+    hangQuestionOpen = question;
     void parts.ask({ ...hangQuestion(), signal: question.signal }).then((chosen) => {
-      hung = null;
+      hangQuestionOpen = null;
       // a hung page cannot be told to reload, but its crash triggers one
       if (chosen === 0 && !question.signal.aborted) contents.forcefullyCrashRenderer();
     });
   });
-  contents.on('responsive', () => hung?.abort());
+  contents.on('responsive', () => hangQuestionOpen?.abort());
 
   return {
-    spoke() {
-      if (cameUpAt !== null) return;
-      stopSilence();
-      cameUpAt = now();
+    pageCalled() {
+      if (startedAt !== null) return;
+      cancelStartTimeout();
+      startedAt = now();
     },
   };
 }
@@ -113,17 +115,17 @@ const hangQuestion = (): MessageBoxOptions => ({
   type: 'warning',
   title: 'Easel',
   message: t('electron.theWindowDoesNotAnswer'),
-  detail: `${queueGoesOn()} ${t('electron.textThatYouTypedAndDidNot')}`,
+  detail: `${queueContinuesMessage()} ${t('electron.textThatYouTypedAndDidNot')}`,
   buttons: [t('electron.reloadTheWindow'), t('electron.wait')],
   defaultId: 1,
   cancelId: 1,
 });
 
-function troubleInWords(title: string, details: string): Recovery {
+function recoveryFor(title: string, details: string): Recovery {
   return {
     title: t('electron.severalTimes', { title }),
-    words: [queueGoesOn(), t('electron.loadTheWindowAgainOrRestart')],
+    paragraphs: [queueContinuesMessage(), t('electron.loadTheWindowAgainOrRestart')],
     details,
-    steps: [{ step: 'reload', label: t('electron.loadTheWindowAgain') }, ...lastSteps()],
+    steps: [{ step: 'reload', label: t('electron.loadTheWindowAgain') }, ...defaultSteps()],
   };
 }

@@ -44,12 +44,12 @@ export class ShownLanguage {
 
   /** @returns whether the shown language has changed */
   choose(setting: Settings['appearance']['language']): Promise<boolean> {
-    const chosen = this.#work.then(() => this.#take(setting));
+    const chosen = this.#work.then(() => this.#apply(setting));
     this.#work = chosen.catch(() => {});
     return chosen;
   }
 
-  async #take(setting: Settings['appearance']['language']): Promise<boolean> {
+  async #apply(setting: Settings['appearance']['language']): Promise<boolean> {
     const before = this.#shown;
     await this.#show(setting);
     if (this.#shown === before) return false;

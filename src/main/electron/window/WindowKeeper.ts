@@ -7,7 +7,7 @@ import { bringToFront } from './bringToFront';
 import { createWindow } from './createWindow';
 import { pageAddress } from './easelScheme';
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   preloadFile: string;
   /** The window icon, where the system does not use the program's own. */
   icon?: string | undefined;
@@ -16,18 +16,18 @@ type Parts = Readonly<{
   onClosed: () => void;
   onFocused: () => void;
   /** Performs an action of the recovery page. */
-  take: (step: RecoveryStep) => void;
+  runRecoveryStep: (step: RecoveryStep) => void;
 }>;
 
 /** Easel's single window, created when needed and never left blank. */
 export class WindowKeeper {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   #window: BrowserWindow | undefined;
   #recovery: Recovery | null = null;
-  #spoke: () => void = () => {};
+  #onPageCalled: () => void = () => {};
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   get window(): BrowserWindow | undefined {
@@ -38,7 +38,7 @@ export class WindowKeeper {
     return this.#window?.webContents;
   }
 
-  bring(): void {
+  showWindow(): void {
     if (this.#window === undefined) {
       this.#open(this.#recovery === null ? pageAddress : recoveryAddress);
       return;
@@ -58,7 +58,7 @@ export class WindowKeeper {
   }
 
   /** Called when the page has called main, which shows that it works. */
-  readonly heard = (): void => this.#spoke();
+  readonly pageCalled = (): void => this.#onPageCalled();
 
   readonly answer = (request: Request): Response => recoveryResponse(request, this.#recovery);
 
@@ -72,7 +72,7 @@ export class WindowKeeper {
   }
 
   #open(address: string): void {
-    const { preloadFile, icon, crashes, log, onClosed, onFocused } = this.#parts;
+    const { preloadFile, icon, crashes, log, onClosed, onFocused } = this.#deps;
     const window = createWindow({ preloadFile, icon, address });
     this.#window = window;
     window.on('focus', onFocused);
@@ -80,7 +80,7 @@ export class WindowKeeper {
       if (this.#window === window) this.#window = undefined;
       onClosed();
     });
-    const { spoke } = watchPage(window.webContents, {
+    const { pageCalled } = watchPage(window.webContents, {
       crashes,
       log,
       now: () => performance.now(),
@@ -93,23 +93,23 @@ export class WindowKeeper {
       giveUpInDialog: (recovery) => void this.#askInDialog(recovery),
       ask: async (question) => (await dialog.showMessageBox(window, question)).response,
     });
-    this.#spoke = spoke;
+    this.#onPageCalled = pageCalled;
     window.webContents.on('will-navigate', ({ url }) => {
       const step = window.webContents.getURL() === recoveryAddress ? stepOf(url) : null;
-      if (step !== null) this.#parts.take(step);
+      if (step !== null) this.#deps.runRecoveryStep(step);
     });
   }
 
-  async #askInDialog({ title, words, details, steps }: Recovery): Promise<void> {
+  async #askInDialog({ title, paragraphs, details, steps }: Recovery): Promise<void> {
     const { response } = await dialog.showMessageBox({
       type: 'error',
       title: 'Easel',
       message: title,
-      detail: [...words, details].join('\n\n'),
+      detail: [...paragraphs, details].join('\n\n'),
       buttons: steps.map(({ label }) => label),
       cancelId: steps.findIndex(({ step }) => step === 'quit'),
     });
     const chosen = steps[response]?.step;
-    if (chosen !== undefined) this.#parts.take(chosen);
+    if (chosen !== undefined) this.#deps.runRecoveryStep(chosen);
   }
 }

@@ -12,14 +12,14 @@ const refusal: Answer<unknown> = {
 /** Accepts calls only from the main frame of our own window showing our own page. */
 function isTrustedSender(
   event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
-  ours: WebContents | undefined,
+  ownContents: WebContents | undefined,
 ): boolean {
   const frame = event.senderFrame;
   return (
-    ours !== undefined &&
-    event.sender === ours &&
+    ownContents !== undefined &&
+    event.sender === ownContents &&
     frame !== null &&
-    frame === ours.mainFrame &&
+    frame === ownContents.mainFrame &&
     isPageAddress(frame.url)
   );
 }
@@ -30,12 +30,12 @@ export function serveIpc(
     ipcMain: Pick<IpcMain, 'handle'>;
     window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
-    heard?: () => void;
+    onCall?: () => void;
   }>,
 ): void {
   options.ipcMain.handle(callChannel, async (event, route: unknown, input: unknown) => {
     if (!isTrustedSender(event, options.window()) || typeof route !== 'string') return refusal;
-    options.heard?.();
+    options.onCall?.();
     return options.call(route, input);
   });
 }

@@ -2,12 +2,12 @@ import type { App, BrowserWindow, Rectangle, Screen } from 'electron';
 import type { DesktopMemory } from '../DesktopMemory';
 
 /** A dragged window reports every step; its position is stored after this pause, ms. */
-const restMs = 400;
+const storeDelayMs = 400;
 
 export function persistWindowBounds(
   app: App,
   screen: Pick<Screen, 'getAllDisplays'>,
-  memory: Pick<DesktopMemory, 'place'>,
+  memory: Pick<DesktopMemory, 'bounds'>,
 ): void {
   app.on('browser-window-created', (_event, window) => {
     restoreBounds(window, screen, memory);
@@ -18,10 +18,10 @@ export function persistWindowBounds(
 function restoreBounds(
   window: BrowserWindow,
   screen: Pick<Screen, 'getAllDisplays'>,
-  { place }: Pick<DesktopMemory, 'place'>,
+  { bounds: stored }: Pick<DesktopMemory, 'bounds'>,
 ): void {
-  if (place === null) return;
-  const { maximized, ...bounds } = place;
+  if (stored === null) return;
+  const { maximized, ...bounds } = stored;
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
   const fitting = fitBounds(bounds, screens);
   if (fitting === null) return;
@@ -30,23 +30,23 @@ function restoreBounds(
   if (maximized) window.once('ready-to-show', () => window.maximize());
 }
 
-function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'place'>): void {
+function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'bounds'>): void {
   let timer: NodeJS.Timeout | undefined;
-  const keep = () => {
+  const store = () => {
     clearTimeout(timer);
     // full screen is managed by the system, and a minimised window has no position
     if (window.isDestroyed() || window.isMinimized() || window.isFullScreen() || !window.isVisible()) return;
-    memory.place = { ...window.getNormalBounds(), maximized: window.isMaximized() };
+    memory.bounds = { ...window.getNormalBounds(), maximized: window.isMaximized() };
   };
-  const soon = () => {
+  const storeLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(keep, restMs);
+    timer = setTimeout(store, storeDelayMs);
   };
-  window.on('resize', soon);
-  window.on('move', soon);
-  window.on('maximize', soon);
-  window.on('unmaximize', soon);
-  window.on('close', keep);
+  window.on('resize', storeLater);
+  window.on('move', storeLater);
+  window.on('maximize', storeLater);
+  window.on('unmaximize', storeLater);
+  window.on('close', store);
   window.on('closed', () => clearTimeout(timer));
 }
 
@@ -59,8 +59,8 @@ function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle 
   const width = Math.min(bounds.width, best.width);
   const height = Math.min(bounds.height, best.height);
   return {
-    x: between(best.x, bounds.x, best.x + best.width - width),
-    y: between(best.y, bounds.y, best.y + best.height - height),
+    x: clamp(best.x, bounds.x, best.x + best.width - width),
+    y: clamp(best.y, bounds.y, best.y + best.height - height),
     width,
     height,
   };
@@ -72,6 +72,6 @@ function overlap(one: Rectangle, other: Rectangle): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(least, value), most);
+function clamp(min: number, value: number, max: number): number {
+  return Math.min(Math.max(min, value), max);
 }

@@ -1,14 +1,14 @@
 import { t } from '@shared/messages/t';
 import type { App, Dialog } from 'electron';
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   app: Readonly<{ commandLine: Pick<App['commandLine'], 'hasSwitch'> }> & Pick<App, 'isPackaged' | 'exit'>;
   dialog: Pick<Dialog, 'showErrorBox'>;
   process: Pick<NodeJS.Process, 'env' | 'argv'> & Readonly<{ type?: string }>;
 }>;
 
 /** Switches with which another program could watch the window, run code in Easel, or replace it. */
-const forDebugging = [
+const debuggingSwitches = [
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address', 'remote-allow-origins'],
   ...['remote-debugging-socket-name', 'inspect', 'inspect-brk', 'inspect-port', 'inspect-wait', 'js-flags'],
   ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix', 'gpu-launcher', 'utility-launcher'],
@@ -16,17 +16,17 @@ const forDebugging = [
 ] as const;
 
 /** Variables of our tests and of Node that weaken security. */
-const forTests = ['EASEL_TEST_CLOCK', 'NODE_TLS_REJECT_UNAUTHORIZED'] as const;
+const testVariables = ['EASEL_TEST_CLOCK', 'NODE_TLS_REJECT_UNAUTHORIZED'] as const;
 
 /** A packaged Easel exits if started with a debugging switch, and ignores the variables of tests. */
-export function protectPackagedApp({ app, dialog, process }: Parts): void {
+export function protectPackagedApp({ app, dialog, process }: Dependencies): void {
   if (!app.isPackaged || process.type !== 'browser') return;
-  for (const name of forTests) delete process.env[name];
+  for (const name of testVariables) delete process.env[name];
   const found =
-    forDebugging.find((name) => app.commandLine.hasSwitch(name)) ??
+    debuggingSwitches.find((name) => app.commandLine.hasSwitch(name)) ??
     process.argv.find((arg) => /^--?inspect/.test(arg))?.replace(/^-+|=.*$/gs, '');
   if (found === undefined) return;
-  const words = t('electron.easelWasStartedWithWhichLets', { found });
-  dialog.showErrorBox(t('electron.easelDoesNotStartThisWay'), words);
+  const message = t('electron.easelWasStartedWithWhichLets', { found });
+  dialog.showErrorBox(t('electron.easelDoesNotStartThisWay'), message);
   app.exit(2);
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
  * Chromium's data about the window. If the folder cannot be created, a temporary one, so that a window can
  * show why.
  */
-export function windowFolder(here: string): string {
-  const folder = join(here, 'window');
+export function windowFolder(machineFolder: string): string {
+  const folder = join(machineFolder, 'window');
   try {
     mkdirSync(folder, { recursive: true });
     return folder;

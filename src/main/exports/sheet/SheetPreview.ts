@@ -4,7 +4,7 @@ import type { ExportItem } from '../exportItems';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
 import { listPage } from './pageOf';
-import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
+import { maxOnPage, minHeight, minWidth, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** The first page of a contact sheet, computed without reading files. */
 export class SheetPreview {
@@ -12,27 +12,28 @@ export class SheetPreview {
   readonly #look: SheetOptions;
   readonly #matrix: SheetMatrix | null;
   readonly #total: number;
-  readonly #most: number;
+  readonly #tilesPerPage: number;
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
   readonly #sensitive = new Set<string>();
-  #tallest = leastTall;
-  #widest = leastWide;
+  #tallest = minHeight;
+  #widest = minWidth;
 
   constructor(manner: ExportSettings, matrix: SheetMatrix | null, total: number) {
     this.#manner = manner;
     this.#look = manner.sheet;
     this.#matrix = matrix;
     this.#total = total;
-    this.#most = maxOnPage(manner.sheet, total).perPage;
+    this.#tilesPerPage = maxOnPage(manner.sheet, total).perPage;
   }
 
   add({ asset }: Pick<ExportItem, 'asset'>, file: string): void {
     const { id, seq, width, height, title } = asset;
     this.#tallest = Math.max(this.#tallest, relativeHeight(asset));
     this.#widest = Math.max(this.#widest, relativeWidth(asset));
-    if (this.#matrix === null && this.#tiles.length >= this.#most) return;
-    const tile = { picture: { path: id, width, height }, words: captionOf(asset, file, this.#manner), title };
+    if (this.#matrix === null && this.#tiles.length >= this.#tilesPerPage) return;
+    const caption = captionOf(asset, file, this.#manner);
+    const tile = { picture: { path: id, width, height }, caption, title };
     this.#tiles.push(tile);
     this.#bySeq.set(seq, tile);
     if (asset.sensitive) this.#sensitive.add(id);
@@ -43,13 +44,13 @@ export class SheetPreview {
     if (this.#tiles.length === 0) return null;
     const { page, pages } = this.#matrix === null ? this.#ofList() : this.#ofMatrix(this.#matrix);
     if (page === undefined) return null;
-    const { width, height, words } = page;
+    const { width, height, lines } = page;
     const pictures = page.pictures.map(({ path: id, ...place }) => ({
       id,
       sensitive: this.#sensitive.has(id),
       ...place,
     }));
-    return { pages, width, height, pictures, words };
+    return { pages, width, height, pictures, words: lines };
   }
 
   #ofList() {

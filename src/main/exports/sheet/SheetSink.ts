@@ -6,7 +6,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
 import type { SheetPage } from '../../ports/SheetPage';
-import type { ExportParts } from '../ExportParts';
+import type { ExportDeps } from '../ExportDeps';
 import type { ExportItem } from '../exportItems';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
@@ -14,17 +14,17 @@ import type { ExportedPaths, Sink } from '../Sink';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
 import { matrixPages } from './matrixPages';
 import { listPage } from './pageOf';
-import { leastTall, leastWide, maxOnPage, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
+import { maxOnPage, minHeight, minWidth, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
 
 /** Pixels per point of a printed picture: 300 per inch. */
 const tileScale = 300 / 72;
 /** Pixels per point of a page as PNG: 150 per inch. */
 const pageScale = 150 / 72;
 /** Maximum number of pictures; more would not fit into memory as one document. */
-const mostPictures = 2000;
+const maxPictures = 2000;
 
-type Parts = Pick<ExportParts, 'convert' | 'previewOf' | 'drawPage'>;
-type Plan = Readonly<{
+type Dependencies = Pick<ExportDeps, 'convert' | 'previewOf' | 'drawPage'>;
+type SheetPlan = Readonly<{
   manner: ExportSettings;
   matrix: SheetMatrix | null;
   target: string;
@@ -33,8 +33,8 @@ type Plan = Readonly<{
 }>;
 
 export class SheetSink implements Sink {
-  readonly #parts: Parts;
-  readonly #plan: Plan;
+  readonly #deps: Dependencies;
+  readonly #plan: SheetPlan;
   readonly #look: SheetOptions;
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
@@ -42,34 +42,35 @@ export class SheetSink implements Sink {
   readonly #bySeq = new Map<number, SheetTile>();
 
   /** @throws EaselError `invalid_input` if there are too many pictures */
-  constructor(parts: Parts, plan: Plan) {
-    if (plan.total > mostPictures) {
-      throw new EaselError('invalid_input', t('exports.aContactSheetTakesAtMostPictures', { mostPictures }));
+  constructor(deps: Dependencies, plan: SheetPlan) {
+    if (plan.total > maxPictures) {
+      const message = t('exports.aContactSheetTakesAtMostPictures', { mostPictures: maxPictures });
+      throw new EaselError('invalid_input', message);
     }
-    this.#parts = parts;
+    this.#deps = deps;
     this.#plan = plan;
     this.#look = plan.manner.sheet;
   }
 
   async add(item: ExportItem, { path }: MadeMedia): Promise<string> {
     const { asset, index, name, ext } = item;
-    const shown = this.#names.reserve(name, ext);
-    const words = captionOf(asset, shown, this.#plan.manner);
-    const source = asset.kind === 'image' ? path : this.#parts.previewOf(asset.id);
+    const uniqueName = this.#names.reserve(name, ext);
+    const caption = captionOf(asset, uniqueName, this.#plan.manner);
+    const source = asset.kind === 'image' ? path : this.#deps.previewOf(asset.id);
     if (source === null) {
-      this.#keep(item, { picture: null, words, title: asset.title });
+      this.#keep(item, { picture: null, caption, title: asset.title });
     } else {
       const target = join(this.#plan.staging, `${index}.jpg`);
       const longEdge = Math.ceil(maxOnPage(this.#look, this.#plan.total).edge * tileScale);
-      const size = await this.#parts.convert(source, target, {
+      const size = await this.#deps.convert(source, target, {
         format: 'jpeg',
         quality: 85,
         longEdge,
-        keepsWords: false,
+        keepsMetadata: false,
       });
-      this.#keep(item, { picture: { path: target, ...size }, words, title: asset.title });
+      this.#keep(item, { picture: { path: target, ...size }, caption, title: asset.title });
     }
-    return shown;
+    return uniqueName;
   }
 
   async finish(): Promise<ExportedPaths> {
@@ -77,7 +78,7 @@ export class SheetSink implements Sink {
     const pages = await this.#pages(as === 'pdf' ? 1 : pageScale);
     if (as === 'png') {
       const parts = pages.map((_, at) => join(this.#plan.staging, `page-${at}.png`));
-      for (const [at, page] of pages.entries()) await this.#parts.drawPage(page, parts[at] ?? '');
+      for (const [at, page] of pages.entries()) await this.#deps.drawPage(page, parts[at] ?? '');
       // after all pages are drawn: if one fails, none gets its final name
       const made: string[] = [];
       for (const part of parts) made.push(await renameToFreeName(part, this.#plan.target));
@@ -86,7 +87,7 @@ export class SheetSink implements Sink {
     }
     const line = join(this.#plan.staging, 'line.png');
     const drawLine = async (page: (typeof pages)[number]): Promise<string> => {
-      await this.#parts.drawPage(page, line);
+      await this.#deps.drawPage(page, line);
       return line;
     };
     const part = join(this.#plan.staging, 'sheet.part');
@@ -105,9 +106,9 @@ export class SheetSink implements Sink {
     if (this.#plan.matrix) return matrixPages(this.#look, this.#plan.matrix, this.#bySeq, scale);
     // without pictures that could not be read
     const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
-    const known = tiles.flatMap(({ picture }) => picture ?? []);
-    const tallest = Math.max(leastTall, ...known.map(relativeHeight));
-    const widest = Math.max(leastWide, ...known.map(relativeWidth));
+    const pictures = tiles.flatMap(({ picture }) => picture ?? []);
+    const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
+    const widest = Math.max(minWidth, ...pictures.map(relativeWidth));
     const layout = sheetLayout(this.#look, this.#plan.total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;

@@ -8,7 +8,7 @@ import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 export type SheetTile = Readonly<{
   picture: Readonly<{ path: string; width: number; height: number }> | null;
   /** Its caption: name or prompt, and facts. */
-  words: readonly string[];
+  caption: readonly string[];
   title?: string | undefined;
 }>;
 
@@ -36,10 +36,10 @@ export function captionOf(
 
 /** Adds titles from a list, and removes the common beginning of all prompts. */
 export function distinctCaptions(tiles: readonly SheetTile[]): readonly SheetTile[] {
-  const heads = [...new Set(tiles.flatMap(({ words: [head] }) => head ?? []))];
+  const heads = [...new Set(tiles.flatMap(({ caption: [head] }) => head ?? []))];
   return tiles.map((tile) => {
     const { title } = tile;
-    const [head, ...facts] = tile.words;
+    const [head, ...facts] = tile.caption;
     if (head === undefined) return tile;
     const own = trimCommonPrefix(
       head,
@@ -47,7 +47,7 @@ export function distinctCaptions(tiles: readonly SheetTile[]): readonly SheetTil
     );
     return {
       ...tile,
-      words: [title === undefined || head.includes(title) ? own : `${title} · ${own}`, ...facts],
+      caption: [title === undefined || head.includes(title) ? own : `${title} · ${own}`, ...facts],
     };
   });
 }

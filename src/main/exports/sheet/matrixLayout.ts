@@ -1,8 +1,8 @@
 import type { SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import {
-  leastTall,
-  leastWide,
   lineHeight,
+  minHeight,
+  minWidth,
   relativeHeight,
   relativeWidth,
   sheetLayout,
@@ -20,7 +20,7 @@ type MatrixLayout = Readonly<{
   top: number;
   bottom: number;
   /** Number of columns side by side. */
-  inBand: number;
+  columnsPerBand: number;
   /** Row labels begin here. */
   left: number;
   /** Width of row labels including the gap; 0 with a single row. */
@@ -34,18 +34,18 @@ type MatrixLayout = Readonly<{
 
 export const labelSize = 8;
 export const labelLine = 10;
-/** The rest of a label is cut off. */
-export const mostLabelLines = 5;
-/** More lines than {@link mostLabelLines}, if they do not make the pictures smaller. */
-const mostHeaderLines = 12;
+/** A longer label is cut off after these lines. */
+export const maxLabelLines = 5;
+/** More lines than {@link maxLabelLines}, if they do not make the pictures smaller. */
+const maxHeaderLines = 12;
 export const belowHeader = 6;
 const gaps = { few: 14, many: 6 } as const;
-const mostOfFew = 3;
-const smallestEdge = 72;
-const mostAcross = 12;
-const widestLabel = 110;
+const maxCellsForWideGap = 3;
+const minEdge = 72;
+const maxColumns = 12;
+const maxLabelWidth = 110;
 /** Approximate width of a letter, as a fraction of its size. */
-const letterShare = 0.6;
+const letterWidthRatio = 0.6;
 
 /**
  * Cells as large as possible, centred on the page, on one page if the pictures stay large enough. Chooses the
@@ -57,30 +57,30 @@ export function matrixLayout(
   matrix: SheetMatrix,
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
-  const tallest = Math.max(leastTall, ...pictures.map(relativeHeight));
-  const widest = Math.max(leastWide, ...pictures.map(relativeWidth));
+  const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
+  const widest = Math.max(minWidth, ...pictures.map(relativeWidth));
   const shape = { tallest, widest };
   const { isLandscape } = look;
   if (isLandscape !== null || matrix.rows.length < 2) return layoutOn(look, matrix, shape);
-  const upright = layoutOn({ ...look, isLandscape: false }, matrix, shape);
-  const lying = layoutOn({ ...look, isLandscape: true }, matrix, shape);
-  return lying.cellWidth > upright.cellWidth ? lying : upright;
+  const portrait = layoutOn({ ...look, isLandscape: false }, matrix, shape);
+  const landscape = layoutOn({ ...look, isLandscape: true }, matrix, shape);
+  return landscape.cellWidth > portrait.cellWidth ? landscape : portrait;
 }
 
-export function labelLines(text: string, width: number, most: number): readonly string[] {
-  return wrapWords(text, { width, size: labelSize, most });
+export function labelLines(text: string, width: number, maxLines: number): readonly string[] {
+  return wrapWords(text, { width, size: labelSize, maxLines });
 }
 
 type Shape = Readonly<{ tallest: number; widest: number }>;
 
 function layoutOn(look: SheetOptions, matrix: SheetMatrix, shape: Shape): MatrixLayout {
   let layout = layoutBelow(1, look, matrix, shape);
-  while (layout.headerLines < mostHeaderLines) {
+  while (layout.headerLines < maxHeaderLines) {
     const { headerLines, cellWidth } = layout;
     const isCut = (name: string) => labelLines(name, cellWidth, headerLines + 1).length > headerLines;
     if (!matrix.columns.some(isCut)) break;
     const next = layoutBelow(headerLines + 1, look, matrix, shape);
-    if (headerLines >= mostLabelLines && next.cellWidth < cellWidth) break;
+    if (headerLines >= maxLabelLines && next.cellWidth < cellWidth) break;
     layout = next;
   }
   return layout;
@@ -97,24 +97,24 @@ function layoutBelow(
   const { width, height, margin, titleY, footY } = inRow;
   const across = width - 2 * margin;
   const isOneRow = rows.length < 2;
-  const inBand = Math.min(columns.length, isOneRow ? inRow.columns : mostAcross);
-  const bands = Math.ceil(columns.length / inBand);
+  const columnsPerBand = Math.min(columns.length, isOneRow ? inRow.columns : maxColumns);
+  const bands = Math.ceil(columns.length / columnsPerBand);
   const lines = isOneRow ? bands : rows.length;
-  const gap = Math.max(inBand, lines) <= mostOfFew ? gaps.few : gaps.many;
-  const letters = Math.max(...rows.map(({ length }) => length)) * labelSize * letterShare;
-  const labelWidth = isOneRow ? 0 : Math.min(widestLabel, across / 5, letters) + gap;
+  const gap = Math.max(columnsPerBand, lines) <= maxCellsForWideGap ? gaps.few : gaps.many;
+  const letters = Math.max(...rows.map(({ length }) => length)) * labelSize * letterWidthRatio;
+  const labelWidth = isOneRow ? 0 : Math.min(maxLabelWidth, across / 5, letters) + gap;
   const top = margin + titleSize + 2 * lineHeight;
   const bottom = footY - 2 * lineHeight;
-  const mostWide = (across - labelWidth - (inBand - 1) * gap) / inBand;
-  const room = bottom - top - headerHeight;
+  const maxCellWidth = (across - labelWidth - (columnsPerBand - 1) * gap) / columnsPerBand;
+  const availableHeight = bottom - top - headerHeight;
   // each band of a single row has column names, and gaps between the bands
-  const whole = isOneRow
+  const fullCellHeight = isOneRow
     ? (bottom - top - (bands - 1) * 2 * gap) / bands - headerHeight
-    : (room - (rows.length - 1) * gap) / rows.length;
-  const mostHigh = whole >= smallestEdge ? whole : room;
-  const edge = Math.min(mostWide / widest, mostHigh / tallest);
+    : (availableHeight - (rows.length - 1) * gap) / rows.length;
+  const maxCellHeight = fullCellHeight >= minEdge ? fullCellHeight : availableHeight;
+  const edge = Math.min(maxCellWidth / widest, maxCellHeight / tallest);
   const [cellWidth, cellHeight] = [edge * widest, edge * tallest];
-  const all = labelWidth + inBand * cellWidth + (inBand - 1) * gap;
+  const totalWidth = labelWidth + columnsPerBand * cellWidth + (columnsPerBand - 1) * gap;
   return {
     width,
     height,
@@ -123,13 +123,13 @@ function layoutBelow(
     footY,
     top,
     bottom,
-    inBand,
+    columnsPerBand,
     labelWidth,
     headerLines,
     headerHeight,
     gap,
     cellWidth,
     cellHeight,
-    left: margin + (across - all) / 2,
+    left: margin + (across - totalWidth) / 2,
   };
 }

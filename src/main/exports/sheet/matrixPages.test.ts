@@ -6,7 +6,7 @@ import { matrixPages } from './matrixPages';
 const look = { ...defaultExportSettings.sheet, title: 'a cup' };
 const tile = (seq: number): SheetTile => ({
   picture: { path: `${seq}.jpg`, width: 400, height: 300 },
-  words: [],
+  caption: [],
 });
 const tilesOf = ({ cells }: SheetMatrix) => new Map(cells.map(({ seq }) => [seq, tile(seq)]));
 
@@ -30,7 +30,7 @@ it('names each row and each column once, and puts every picture where both meet'
   expect(matrixPages({ ...look, isLandscape: true }, matrix, tilesOf(matrix), 1)).toHaveLength(1);
   const [page, ...more] = matrixPages(look, matrix, tilesOf(matrix), 1);
   expect(more).toEqual([]);
-  const words = page?.words ?? [];
+  const words = page?.lines ?? [];
   expect(words.map(({ text }) => text)).toEqual([
     ...['a cup', '1 of 1', 'column 1', 'column 2', 'column 3', 'column 4', 'row 1', 'row 2', 'row 3'],
   ]);
@@ -72,8 +72,8 @@ it('goes on to further pages with the same heads, and lets nothing reach over an
           expect(isApart || (other.x === x && other.y === y)).toBe(true);
         }
       }
-      for (const page of pages) expect(page.words.some(({ text }) => text.startsWith('column'))).toBe(true);
-      expect(pages.some(({ words }) => words.some(({ text }) => text === 'a cup · Steps 40'))).toBe(true);
+      for (const page of pages) expect(page.lines.some(({ text }) => text.startsWith('column'))).toBe(true);
+      expect(pages.some(({ lines }) => lines.some(({ text }) => text === 'a cup · Steps 40'))).toBe(true);
     }
   }
 });
@@ -89,15 +89,15 @@ it.each([
   const matrix = { ...plain, columns: plain.columns.map((_, at) => said(at)) };
   for (const isLandscape of [null, false, true]) {
     const pages = matrixPages({ ...look, isLandscape }, matrix, tilesOf(matrix), 1);
-    const labels = pages.flatMap(({ words }) =>
-      words.filter(({ text, isGrey }) => isGrey && !/ of |^row/.test(text)),
+    const labels = pages.flatMap(({ lines }) =>
+      lines.filter(({ text, isGrey }) => isGrey && !/ of |^row/.test(text)),
     );
     for (let at = 0; at < columns; at += 1) {
       const number = labels.filter(({ text }) => new RegExp(`\\b${at + 1}$`).test(text));
       expect(number.length, 'its last word is to be read').toBeGreaterThan(0);
     }
-    for (const { words, pictures } of pages) {
-      for (const { text, x, y, width, size } of words) {
+    for (const { lines, pictures } of pages) {
+      for (const { text, x, y, width, size } of lines) {
         const below = pictures.filter(
           (picture) =>
             picture.x < x + width &&
@@ -121,7 +121,7 @@ it.each([
     const [page] = matrixPages({ ...look, isLandscape: true }, matrix, tilesOf(matrix), 1);
     return {
       width: page?.pictures[0]?.width ?? 0,
-      lines: page?.words.filter(({ text }) => text.includes('story')).length ?? 0,
+      lines: page?.lines.filter(({ text }) => text.includes('story')).length ?? 0,
     };
   };
   const long = widthWith(
@@ -145,7 +145,7 @@ it.each([
     const matrix = matrixOf(rows, columns);
     const picture = { width: pictureWidth, height: pictureHeight };
     const tiles = new Map(
-      matrix.cells.map(({ seq }) => [seq, { picture: { path: `${seq}.jpg`, ...picture }, words: [] }]),
+      matrix.cells.map(({ seq }) => [seq, { picture: { path: `${seq}.jpg`, ...picture }, caption: [] }]),
     );
     const [page, ...more] = matrixPages(look, matrix, tiles, 1);
     if (!page) throw new Error('no page');

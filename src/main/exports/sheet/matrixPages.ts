@@ -2,14 +2,14 @@ import type { SheetMatrix, SheetOptions } from '@shared/domain/library/ExportReq
 import { t } from '@shared/messages/t';
 import type { SheetPage } from '../../ports/SheetPage';
 import type { SheetTile } from './captionOf';
-import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, mostLabelLines } from './matrixLayout';
+import { belowHeader, labelLine, labelLines, labelSize, matrixLayout, maxLabelLines } from './matrixLayout';
 import { captionSize, titleSize } from './sheetLayout';
 
 /** Tolerance for sums of lengths, points. */
-const slack = 0.01;
+const tolerance = 0.01;
 
 type Picture = SheetPage['pictures'][number];
-type Words = SheetPage['words'][number];
+type TextLine = SheetPage['lines'][number];
 
 /**
  * Pages of a matrix, with the names of columns and rows repeated on each. Columns that do not fit continue
@@ -28,63 +28,63 @@ export function matrixPages(
     matrix,
     [...tiles.values()].flatMap(({ picture }) => picture ?? []),
   );
-  const { inBand, left, labelWidth, gap, headerLines, headerHeight, cellWidth, cellHeight } = grid;
+  const { columnsPerBand, left, labelWidth, gap, headerLines, headerHeight, cellWidth, cellHeight } = grid;
   const across = width - 2 * margin;
   const isOneRow = matrix.rows.length < 2;
   const cells = Map.groupBy(matrix.cells, ({ page, row, column }) => `${page} ${row} ${column}`);
-  const drafts: { subtitle: string; pictures: Picture[]; words: Words[] }[] = [];
+  const drafts: { subtitle: string; pictures: Picture[]; lines: TextLine[] }[] = [];
   for (const [page, subtitle] of matrix.pages.entries()) {
     let y = Number.POSITIVE_INFINITY;
-    const turn = () => {
-      drafts.push({ subtitle, pictures: [], words: [] });
+    const startPage = () => {
+      drafts.push({ subtitle, pictures: [], lines: [] });
       y = top;
     };
-    for (let from = 0; from < matrix.columns.length; from += inBand) {
-      const columns = matrix.columns.slice(from, from + inBand);
+    for (let from = 0; from < matrix.columns.length; from += columnsPerBand) {
+      const columns = matrix.columns.slice(from, from + columnsPerBand);
       const x = (at: number) => left + labelWidth + at * (cellWidth + gap);
-      const head = () => {
+      const addHeader = () => {
         for (const [at, text] of columns.entries()) {
           const lines = labelLines(text, cellWidth, headerLines);
           // the last line is next to its picture
           const first = y + headerHeight - belowHeader - (lines.length - 1) * labelLine;
-          drafts.at(-1)?.words.push(...below(lines, x(at), first, cellWidth));
+          drafts.at(-1)?.lines.push(...stackedLines(lines, x(at), first, cellWidth));
         }
         y += headerHeight;
       };
-      if (y + headerHeight + cellHeight > bottom + slack) turn();
-      head();
+      if (y + headerHeight + cellHeight > bottom + tolerance) startPage();
+      addHeader();
       for (const [row, label] of matrix.rows.entries()) {
-        if (y + cellHeight > bottom + slack) {
-          turn();
-          head();
+        if (y + cellHeight > bottom + tolerance) {
+          startPage();
+          addHeader();
         }
         const draft = drafts.at(-1);
         if (!draft) continue;
-        const lines = labelLines(label, labelWidth - gap, mostLabelLines);
-        if (!isOneRow) draft.words.push(...below(lines, left, y + labelLine, labelWidth - gap));
+        const lines = labelLines(label, labelWidth - gap, maxLabelLines);
+        if (!isOneRow) draft.lines.push(...stackedLines(lines, left, y + labelLine, labelWidth - gap));
         for (const at of columns.keys()) {
           const inCell = cells.get(`${page} ${row} ${from + at}`) ?? [];
           const pictures = inCell.flatMap(({ seq }) => tiles.get(seq)?.picture ?? []);
-          draft.pictures.push(...placed(pictures, { x: x(at), y, width: cellWidth, height: cellHeight }));
+          draft.pictures.push(...fitInCell(pictures, { x: x(at), y, width: cellWidth, height: cellHeight }));
         }
         y += cellHeight + gap;
       }
       y += gap;
     }
   }
-  return drafts.map(({ subtitle, pictures, words }, at) => {
+  return drafts.map(({ subtitle, pictures, lines }, at) => {
     const foot = t('exports.pageOf', { at: at + 1, count: drafts.length });
     const title = [look.title, subtitle].filter((part) => part !== '').join(' · ');
-    const around = [
+    const titleAndFooter = [
       { ...line(title, margin, titleY), width: across, size: titleSize, isGrey: false },
       { ...line(foot, margin, footY), width: across, size: captionSize },
     ];
-    return scaled({ width, height, pictures, words: [...around, ...words] }, scale);
+    return scaled({ width, height, pictures, lines: [...titleAndFooter, ...lines] }, scale);
   });
 }
 
 /** The pictures of one cell: one fills it, several share it. */
-function placed(
+function fitInCell(
   pictures: readonly NonNullable<SheetTile['picture']>[],
   cell: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
 ): readonly Picture[] {
@@ -99,17 +99,17 @@ function placed(
   });
 }
 
-function line(text: string, x: number, y: number): Words {
+function line(text: string, x: number, y: number): TextLine {
   return { text, x, y, width: 0, size: labelSize, isGrey: true };
 }
 
 /** @param y of the first line */
-function below(lines: readonly string[], x: number, y: number, width: number): readonly Words[] {
+function stackedLines(lines: readonly string[], x: number, y: number, width: number): readonly TextLine[] {
   return lines.map((each, at) => ({ ...line(each, x, y + at * labelLine), width }));
 }
 
 function scaled(page: SheetPage, scale: number): SheetPage {
-  const at = <T extends Readonly<{ x: number; y: number; width: number }>>(thing: T): T => ({
+  const scaledItem = <T extends Readonly<{ x: number; y: number; width: number }>>(thing: T): T => ({
     ...thing,
     x: thing.x * scale,
     y: thing.y * scale,
@@ -118,9 +118,9 @@ function scaled(page: SheetPage, scale: number): SheetPage {
   return {
     width: Math.round(page.width * scale),
     height: Math.round(page.height * scale),
-    pictures: page.pictures.map((picture) => ({ ...at(picture), height: picture.height * scale })),
-    words: page.words
+    pictures: page.pictures.map((picture) => ({ ...scaledItem(picture), height: picture.height * scale })),
+    lines: page.lines
       .filter(({ text }) => text !== '')
-      .map((words) => ({ ...at(words), size: words.size * scale })),
+      .map((line) => ({ ...scaledItem(line), size: line.size * scale })),
   };
 }

@@ -8,7 +8,7 @@ import { wrapWords } from './wrapWords';
 export function pageOf(
   layout: SheetLayout,
   tiles: readonly SheetTile[],
-  around: Readonly<{ title: string; foot: string }>,
+  pageTexts: Readonly<{ title: string; foot: string }>,
   scale: number,
 ): SheetPage {
   const { edge, cellWidth, cellHeight, margin, titleY, footY, lines } = layout;
@@ -21,7 +21,7 @@ export function pageOf(
     width: width * scale,
     size: size * scale,
   });
-  const placed = tiles.map((tile, place) => ({ tile, ...layout.cell(place) }));
+  const placed = tiles.map((tile, index) => ({ tile, ...layout.cell(index) }));
   return {
     width: Math.round(layout.width * scale),
     height: Math.round(layout.height * scale),
@@ -33,13 +33,13 @@ export function pageOf(
       const { path } = picture;
       return [{ path, x: left * scale, y: top * scale, width: width * scale, height: height * scale }];
     }),
-    words: [
-      ...(around.title === '' ? [] : [line(around.title, margin, titleY, across, titleSize, false)]),
-      line(around.foot, margin, footY, across, captionSize, true),
+    lines: [
+      ...(pageTexts.title === '' ? [] : [line(pageTexts.title, margin, titleY, across, titleSize, false)]),
+      line(pageTexts.foot, margin, footY, across, captionSize, true),
       ...placed.flatMap(({ tile, x, y }) =>
-        tile.words
+        tile.caption
           .flatMap((text, part) =>
-            wrapWords(text, { width: cellWidth, size: captionSize, most: lines[part === 0 ? 0 : 1] }).map(
+            wrapWords(text, { width: cellWidth, size: captionSize, maxLines: lines[part === 0 ? 0 : 1] }).map(
               (own) => ({ own, isGrey: part > 0 }),
             ),
           )
@@ -62,6 +62,6 @@ export function listPage(
   { title, at, count }: Readonly<{ title: string; at: number; count: number }>,
   scale: number,
 ): SheetPage {
-  const own = tiles.slice(at * layout.perPage, (at + 1) * layout.perPage);
-  return pageOf(layout, own, { title, foot: t('exports.pageOf', { at: at + 1, count }) }, scale);
+  const pageTiles = tiles.slice(at * layout.perPage, (at + 1) * layout.perPage);
+  return pageOf(layout, pageTiles, { title, foot: t('exports.pageOf', { at: at + 1, count }) }, scale);
 }

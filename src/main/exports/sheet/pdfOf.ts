@@ -7,7 +7,7 @@ import type { SheetPage } from '../../ports/SheetPage';
  * Draws one line of text into a PNG and returns its path, for scripts that PDF's standard fonts do not cover.
  */
 export type DrawLine = (line: SheetPage) => Promise<string>;
-type Words = SheetPage['words'][number];
+type TextLine = SheetPage['lines'][number];
 
 const black = rgb(0.07, 0.07, 0.07);
 const grey = rgb(0.4, 0.4, 0.4);
@@ -25,13 +25,13 @@ export async function pdfOf(
   if (title !== '') pdf.setTitle(title);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const letters = new Set(font.getCharacterSet());
-  for (const { width, height, pictures, words } of pages) {
+  for (const { width, height, pictures, lines } of pages) {
     const page = pdf.addPage([width, height]);
     for (const { path, x, y, ...size } of pictures) {
       page.drawImage(await pdf.embedJpg(await readFile(path)), { x, y: height - y - size.height, ...size });
       await setImmediate();
     }
-    for (const line of words) {
+    for (const line of lines) {
       await setImmediate();
       if (Array.from(line.text).every((sign) => letters.has(sign.codePointAt(0) ?? 0)))
         write(page, font, line);
@@ -41,30 +41,30 @@ export async function pdfOf(
   return pdf.save({ objectsPerTick: 20 });
 }
 
-function write(page: PDFPage, font: PDFFont, { text, x, y, width, size, isGrey }: Words): void {
+function write(page: PDFPage, font: PDFFont, { text, x, y, width, size, isGrey }: TextLine): void {
   const fits = (part: string): boolean => font.widthOfTextAtSize(part, size) <= width;
-  const shown = fits(text) ? text : `${longest(text, (part) => fits(`${part}…`)).trimEnd()}…`;
+  const shown = fits(text) ? text : `${longestPrefix(text, (part) => fits(`${part}…`)).trimEnd()}…`;
   page.drawText(shown, { x, y: page.getHeight() - y, size, font, color: isGrey ? grey : black });
 }
 
-function longest(text: string, fits: (part: string) => boolean): string {
-  let [least, most] = [0, text.length - 1];
-  while (least < most) {
-    const middle = Math.ceil((least + most) / 2);
-    if (fits(text.slice(0, middle))) least = middle;
-    else most = middle - 1;
+function longestPrefix(text: string, fits: (part: string) => boolean): string {
+  let [low, high] = [0, text.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (fits(text.slice(0, middle))) low = middle;
+    else high = middle - 1;
   }
-  return text.slice(0, least);
+  return text.slice(0, low);
 }
 
-async function draw(pdf: PDFDocument, page: PDFPage, line: Words, drawLine: DrawLine): Promise<void> {
+async function draw(pdf: PDFDocument, page: PDFPage, line: TextLine, drawLine: DrawLine): Promise<void> {
   const { text, x, y, width, size, isGrey } = line;
   const height = size * 1.5;
   const path = await drawLine({
     width: Math.ceil(width * drawnScale),
     height: Math.ceil(height * drawnScale),
     pictures: [],
-    words: [
+    lines: [
       { text, isGrey, x: 0, y: size * 1.1 * drawnScale, width: width * drawnScale, size: size * drawnScale },
     ],
   });

@@ -62,22 +62,22 @@ it('writes a caption on several lines instead of cutting it, none of them over a
     const facts = 'Sample · 1024 × 768 · Seed 1234567890123456';
     const tiles = Array.from({ length: Math.min(count, layout.perPage) }, () => ({
       picture: { path: 'a.jpg', width: 300, height: 400 },
-      words: [prompt, facts],
+      caption: [prompt, facts],
     }));
-    const { words, pictures, height } = pageOf(layout, tiles, { title: '', foot: '' }, 1);
+    const { lines, pictures, height } = pageOf(layout, tiles, { title: '', foot: '' }, 1);
     const [own] = Map.groupBy(
-      words.filter(({ text }) => text !== ''),
+      lines.filter(({ text }) => text !== ''),
       ({ x, y }) => `${x} ${pictures.findIndex((each) => each.y > y)}`,
     ).values();
     expect(own?.map(({ text }) => text).join(' ')).toBe(`${prompt} ${facts}`);
-    expect(Math.max(...words.map(({ y }) => y))).toBeLessThanOrEqual(height - layout.margin);
+    expect(Math.max(...lines.map(({ y }) => y))).toBeLessThanOrEqual(height - layout.margin);
     const below = pictures[layout.columns];
     if (below) for (const { y } of own ?? []) expect(y).toBeLessThan(below.y);
   }
 });
 
 it('breaks names that have no spaces after their signs, and what has no signs where the line ends', () => {
-  const room = { width: 100, size: captionSize, most: 3 };
+  const room = { width: 100, size: captionSize, maxLines: 3 };
   expect(wrapWords('0012-heron-among-reeds-1024x768.png', room)).toEqual([
     '0012-heron-among-reeds-',
     '1024x768.png',

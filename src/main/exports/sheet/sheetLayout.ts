@@ -18,12 +18,12 @@ export type SheetLayout = Readonly<{
   /** Number of caption lines: for name or prompt, and for facts. */
   lines: readonly [first: number, facts: number];
   /** The top left corner of a cell. `place`: 0-based index on its page. */
-  cell: (place: number) => Readonly<{ x: number; y: number }>;
+  cell: (index: number) => Readonly<{ x: number; y: number }>;
 }>;
 
 /** Least height of rows and width of columns, as a fraction of the longest edge. */
-export const leastTall = 0.5;
-export const leastWide = 0.5;
+export const minHeight = 0.5;
+export const minWidth = 0.5;
 
 const pages = { A4: [595.28, 841.89], A3: [841.89, 1190.55], Letter: [612, 792] } as const;
 const margin = 36;
@@ -36,45 +36,47 @@ export const titleSize = 14;
 
 // Most columns, and least edge of a picture while all pictures fit onto one page, if the user chose no number
 // of columns.
-const mostInRow = { portrait: 4, landscape: 6 } as const;
-const leastEdge = 100;
+const maxColumns = { portrait: 4, landscape: 6 } as const;
+const minEdge = 100;
 /** Share of the maximum size at which a layout without an incomplete row is preferred. */
-const leastWhole = 0.655;
+const minCompleteRowsRatio = 0.655;
 /** In a wider cell, the facts of a picture take one line. */
 const oneLineWidth = 190;
 /** Shares of the size at which landscape is used: with all pictures in one row, and otherwise. */
-const aboutAsLarge = 0.85;
-const muchLarger = 1.15;
+const minOneRowLandscapeRatio = 0.85;
+const minLandscapeRatio = 1.15;
 
 /**
  * A grid of cells with captions: with the chosen number of columns, or with the largest pictures on one page,
  * preferring complete rows.
  * @param count number of pictures
  * @param tallest height of the highest, if its longest edge is 1
- * @param widest width of the widest, likewise
+ * @param maxRelativeWidth width of the widest, likewise
  */
-export function sheetLayout(look: SheetOptions, count: number, tallest = 1, widest = 1): SheetLayout {
+export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxRelativeWidth = 1): SheetLayout {
   const { isLandscape } = look;
-  if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, widest);
-  const [upright, lying] = bothWays(look, count, tallest, widest);
-  const inOneRow = count > 1 && lying.columns >= count;
-  return lying.edge >= upright.edge * (inOneRow ? aboutAsLarge : muchLarger) ? lying : upright;
+  if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, maxRelativeWidth);
+  const [portrait, landscape] = bothOrientations(look, count, tallest, maxRelativeWidth);
+  const inOneRow = count > 1 && landscape.columns >= count;
+  return landscape.edge >= portrait.edge * (inOneRow ? minOneRowLandscapeRatio : minLandscapeRatio)
+    ? landscape
+    : portrait;
 }
 
 export function maxOnPage(look: SheetOptions, count: number): Readonly<{ edge: number; perPage: number }> {
-  const ways =
+  const layouts =
     look.isLandscape === null
-      ? bothWays(look, count, leastTall, leastWide)
-      : [sheetLayout(look, count, leastTall, leastWide)];
+      ? bothOrientations(look, count, minHeight, minWidth)
+      : [sheetLayout(look, count, minHeight, minWidth)];
   return {
-    edge: Math.max(...ways.map(({ edge }) => edge)),
-    perPage: Math.max(...ways.map(({ perPage }) => perPage)),
+    edge: Math.max(...layouts.map(({ edge }) => edge)),
+    perPage: Math.max(...layouts.map(({ perPage }) => perPage)),
   };
 }
 
 type LandscapeSheetStyle = SheetOptions & Readonly<{ isLandscape: boolean }>;
 
-function bothWays(
+function bothOrientations(
   look: SheetOptions,
   count: number,
   tallest: number,
@@ -87,15 +89,16 @@ function bothWays(
 function layoutOn(look: LandscapeSheetStyle, count: number, tallest: number, widest: number): SheetLayout {
   const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest, widest });
   if (look.columns !== null) return inRows(look.columns, 1);
-  const most = look.isLandscape ? mostInRow.landscape : mostInRow.portrait;
-  const all = Array.from({ length: most }, (_, at) => inRows(at + 1, Math.ceil(count / (at + 1)))).toSorted(
-    (a, b) => b.edge - a.edge,
-  );
+  const columnCount = look.isLandscape ? maxColumns.landscape : maxColumns.portrait;
+  const all = Array.from({ length: columnCount }, (_, at) =>
+    inRows(at + 1, Math.ceil(count / (at + 1))),
+  ).toSorted((a, b) => b.edge - a.edge);
   const [largest] = all;
-  if (largest === undefined || largest.edge < leastEdge) return inRows(most, 1);
-  const least = Math.max(leastEdge, largest.edge * leastWhole);
-  const isWhole = ({ columns, edge }: SheetLayout) => columns > 1 && count % columns === 0 && edge >= least;
-  return all.find(isWhole) ?? largest;
+  if (largest === undefined || largest.edge < minEdge) return inRows(columnCount, 1);
+  const minUsedEdge = Math.max(minEdge, largest.edge * minCompleteRowsRatio);
+  const hasCompleteRows = ({ columns, edge }: SheetLayout) =>
+    columns > 1 && count % columns === 0 && edge >= minUsedEdge;
+  return all.find(hasCompleteRows) ?? largest;
 }
 
 /** @param grid.rows minimum number of rows on a page */
@@ -108,15 +111,18 @@ function layoutOf(
   const [short, long] = pages[page];
   const [width, height] = isLandscape ? [long, short] : [short, long];
   const top = margin + (title === '' ? 0 : titleHeight);
-  const room = height - top - margin - footHeight;
-  const across = (width - 2 * margin - (columns - 1) * gap) / columns;
-  const lines = linesIn(across, captions);
-  const below = (lines[0] + lines[1]) * lineHeight + 4;
+  const availableHeight = height - top - margin - footHeight;
+  const columnWidth = (width - 2 * margin - (columns - 1) * gap) / columns;
+  const lines = captionLines(columnWidth, captions);
+  const captionHeight = (lines[0] + lines[1]) * lineHeight + 4;
   // one column of a wide page would be higher than the page
-  const edge = Math.min(across / widest, ((room + gap) / rows - gap - below) / tallest);
+  const edge = Math.min(
+    columnWidth / widest,
+    ((availableHeight + gap) / rows - gap - captionHeight) / tallest,
+  );
   const cellHeight = edge * tallest;
-  const cellWidth = Math.max(edge * widest, Math.min(across, oneLineWidth));
-  const step = cellHeight + below + gap;
+  const cellWidth = Math.max(edge * widest, Math.min(columnWidth, oneLineWidth));
+  const step = cellHeight + captionHeight + gap;
   const left = (width - columns * cellWidth - (columns - 1) * gap) / 2;
   return {
     width,
@@ -127,7 +133,7 @@ function layoutOf(
     cellHeight,
     lines,
     columns,
-    perPage: Math.max(rows, Math.floor((room + gap) / step)) * columns,
+    perPage: Math.max(rows, Math.floor((availableHeight + gap) / step)) * columns,
     titleY: margin + titleSize,
     footY: height - margin,
     cell: (place) => ({
@@ -147,7 +153,7 @@ export function relativeWidth({ width, height }: Readonly<{ width: number; heigh
   return width / Math.max(width, height, 1);
 }
 
-function linesIn(width: number, captions: SheetOptions['captions']): SheetLayout['lines'] {
+function captionLines(width: number, captions: SheetOptions['captions']): SheetLayout['lines'] {
   if (captions === 'none') return [0, 0];
   return [captions === 'name' ? 2 : 3, width > oneLineWidth ? 1 : 2];
 }

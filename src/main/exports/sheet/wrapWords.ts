@@ -1,8 +1,8 @@
 /** Approximate width of a character as a fraction of its size. */
-const share = 0.56;
+const characterWidthRatio = 0.56;
 
 /** At most this many times more of the narrowest characters fit in a line. */
-const narrowest = 4;
+const narrowCharactersPerWide = 4;
 
 /**
  * Wraps text at spaces or punctuation. The rest stays in the last line, and is cut off when drawn.
@@ -10,17 +10,17 @@ const narrowest = 4;
  */
 export function wrapWords(
   text: string,
-  { width, size, most }: Readonly<{ width: number; size: number; most: number }>,
+  { width, size, maxLines }: Readonly<{ width: number; size: number; maxLines: number }>,
 ): readonly string[] {
-  const perLine = Math.max(6, Math.floor(width / (size * share)));
+  const perLine = Math.max(6, Math.floor(width / (size * characterWidthRatio)));
   const lines: string[] = [''];
   for (const piece of text
     .trim()
-    .slice(0, perLine * (most + narrowest))
+    .slice(0, perLine * (maxLines + narrowCharactersPerWide))
     .match(pieces)
     ?.flatMap((each) => cut(each, perLine)) ?? []) {
     const last = lines.at(-1) ?? '';
-    if (last === '' || lines.length === most || lengthOf((last + piece).trimEnd()) <= perLine)
+    if (last === '' || lines.length === maxLines || displayWidth((last + piece).trimEnd()) <= perLine)
       lines[lines.length - 1] = last + piece;
     else lines.push(piece);
   }
@@ -30,12 +30,12 @@ export function wrapWords(
 const pieces = /[^\s_./-]*(?:[_./-]+|\s+|$)/gu;
 
 function cut(piece: string, perLine: number): readonly string[] {
-  if (lengthOf(piece.trimEnd()) <= perLine) return [piece];
+  if (displayWidth(piece.trimEnd()) <= perLine) return [piece];
   const parts: string[] = [''];
   let length = 0;
   for (const letter of piece) {
     // spaces are only at the end of a piece, and always fit
-    const own = letter.trim() === '' ? 0 : lengthOf(letter);
+    const own = letter.trim() === '' ? 0 : displayWidth(letter);
     length += own;
     if (length <= perLine) parts[parts.length - 1] += letter;
     else {
@@ -47,7 +47,7 @@ function cut(piece: string, perLine: number): readonly string[] {
 }
 
 /** Chinese, Japanese and Korean characters are twice as wide as letters. */
-function lengthOf(text: string): number {
+function displayWidth(text: string): number {
   let sum = 0;
   for (const sign of text) sum += (sign.codePointAt(0) ?? 0) >= 0x2e80 ? 2 : 1;
   return sum;

@@ -10,13 +10,13 @@ import { piecesLength } from '../../files/Piece';
 import { readPieces } from '../../files/readPieces';
 import { rewriteMetadata } from '../../metadata/write/rewriteMetadata';
 import type { ExportItem } from '../exportItems';
-import { fileProblem, isFatal } from '../exportWords';
+import { fileProblem, isFatal } from '../exportMessages';
 import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
 import type { ExportedPaths, Sink } from '../Sink';
-import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
+import { centralRecord, endRecords, localHeader, type ZipEntry } from './zipRecords';
 
-const linesAtOnce = 1000;
+const recordsPerWrite = 1000;
 
 export class ZipSink implements Sink {
   readonly #target: string;
@@ -47,9 +47,9 @@ export class ZipSink implements Sink {
   async finish(): Promise<ExportedPaths> {
     const archive = await this.#opened;
     const from = this.#length;
-    for (let at = 0; at < this.#entries.length; at += linesAtOnce) {
-      const lines = this.#entries.slice(at, at + linesAtOnce).map(centralRecord);
-      await this.#write(Buffer.concat(lines));
+    for (let at = 0; at < this.#entries.length; at += recordsPerWrite) {
+      const records = this.#entries.slice(at, at + recordsPerWrite).map(centralRecord);
+      await this.#write(Buffer.concat(records));
     }
     await this.#write(endRecords(this.#entries.length, from, this.#length));
     // an incomplete file may be at the end
@@ -82,14 +82,14 @@ export class ZipSink implements Sink {
     const archive = await this.#opened;
     const { size } = await source.stat();
     const pieces = change === null ? [{ from: 0, to: size }] : await rewriteMetadata(source, size, change);
-    const entry = { name: file, at: this.#length, size: piecesLength(pieces), crc: 0, modified };
-    let end = entry.at + localHead(entry).length;
+    const entry = { name: file, offset: this.#length, size: piecesLength(pieces), crc: 0, modified };
+    let end = entry.offset + localHeader(entry).length;
     for await (const bytes of readPieces(source, pieces)) {
       entry.crc = crc32(bytes, entry.crc);
-      await orFailAll(file, writeAt(archive, bytes, end));
+      await failingExport(file, writeAt(archive, bytes, end));
       end += bytes.length;
     }
-    await orFailAll(file, writeAt(archive, localHead(entry), entry.at));
+    await failingExport(file, writeAt(archive, localHeader(entry), entry.offset));
     this.#entries.push(entry);
     this.#length = end;
     return file;
@@ -110,7 +110,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise
 }
 
 /** If the archive cannot be written, all other files fail too. */
-async function orFailAll(file: string, writing: Promise<void>): Promise<void> {
+async function failingExport(file: string, writing: Promise<void>): Promise<void> {
   try {
     await writing;
   } catch (error) {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { centralRecord, endRecords, localHead, type ZipEntry } from './zipRecords';
+import { centralRecord, endRecords, localHeader, type ZipEntry } from './zipRecords';
 
 let folder = '';
 beforeEach(() => {
@@ -26,8 +26,8 @@ function archiveOf(entries: readonly Readonly<{ name: string; size: number; byte
   };
   for (const { name, size, bytes } of entries) {
     const crc = bytes ? crc32(bytes) : 0;
-    const entry = { name, at, size, crc, modified: Date.UTC(2026, 10, 23, 12) };
-    write(localHead(entry));
+    const entry = { name, offset: at, size, crc, modified: Date.UTC(2026, 10, 23, 12) };
+    write(localHeader(entry));
     if (bytes) write(bytes);
     else at += size;
     made.push(entry);

@@ -19,10 +19,10 @@ export function historyHandlers({
     'history.absent': (input) => reader.read('absent', input),
     'history.fetch': ({ seqs }) => history.fetch(seqs),
     'history.fetchFound': (input) => history.fetchFound(input),
-    'history.coming': (scope) => history.bulk.coming(scope),
+    'history.coming': (scope) => history.bulk.pendingFiles(scope),
     'history.cancelFetch': (scope) => history.bulk.cancel(scope),
     'history.found': () => queue.foundCharges.all(),
-    'history.settle': ({ jobId, isMine }) => history.settle(jobId, isMine),
+    'history.settle': ({ jobId, isMine }) => history.resolveMatch(jobId, isMine),
     'history.entry': ({ seq }) => historyEntry(db, seq),
   };
 }

@@ -10,13 +10,13 @@ import type { Handlers } from '../handlers';
 export function sessionHandlers(
   { profiles, client, accounts, connectionOf, log }: Services,
   maker: KeyMaker,
-  first: AskFirst,
+  askFirst: AskFirst,
   connectionChanged: (profileId: string) => void,
 ): Handlers<keyof typeof sessionRoutes> {
   const sessionService = new SessionService({
     profiles,
     verifyServiceUrl: (typedUrl, secret) => client.verifyServiceUrl(typedUrl, secret),
-    requireConsent: (origin) => first.origin(origin),
+    requireConsent: (origin) => askFirst.confirmOrigin(origin),
     signIn: (baseUrl, given) => signIn(client.requestAs(baseUrl, null, given.password), given),
     signOut: (baseUrl, token) => signOut(client.requestAs(baseUrl, token)),
     listKeys: (baseUrl, token) => listKeys(client.requestAs(baseUrl, token)),

@@ -5,7 +5,7 @@ import { openOwnFolder } from '../../use-cases/openOwnFolder';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
-const folderWish = () => ({
+const folderDialogOptions = () => ({
   purpose: 'wildcards',
   title: t('ipc.copyTheWildcardListsOfAFolder'),
   folders: true,
@@ -23,7 +23,7 @@ export function wildcardHandlers(
     'wildcards.putBack': (held) => wildcardService.putBack(held),
     'wildcards.rename': ({ name, to }) => wildcardService.rename(name, to),
     'wildcards.remove': ({ name }) => wildcardService.remove(name),
-    'wildcards.import': () => wildcardService.importFrom(() => window.pickPaths(folderWish())),
+    'wildcards.import': () => wildcardService.importFrom(() => window.pickPaths(folderDialogOptions())),
     'wildcards.draft': async () => wildcardDraft.get(),
     'wildcards.keepDraft': async (draft) => wildcardDraft.set(draft),
     'wildcards.openFolder': () => openOwnFolder(window, wildcards.folder),

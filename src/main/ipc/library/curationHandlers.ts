@@ -16,9 +16,9 @@ export function curationHandlers(
     'curation.change': ({ set, change }) => curation.change(set, change),
     'curation.keepBest': ({ set }) => keepBest(services, set),
     'curation.arrange': ({ what }) => curation.arrange(what),
-    'curation.undo': () => curation.undo('undo'),
-    'curation.redo': () => curation.undo('redo'),
-    'curation.turnStep': ({ step, way }) => curation.turnStep(step, way),
+    'curation.undo': () => curation.undoOrRedoLast('undo'),
+    'curation.redo': () => curation.undoOrRedoLast('redo'),
+    'curation.turnStep': ({ step, way }) => curation.undoOrRedoStep(step, way),
     'curation.shelves': ({ since }) => reader.read('shelves', since),
     'curation.summary': ({ set }) => reader.read('summary', set),
     'curation.emptyTrash': ({ set }) => emptyTrash(services, set),
@@ -32,8 +32,8 @@ async function emptyTrash(
   { trash, reader }: Pick<Services, 'trash' | 'reader'>,
   set: AssetSet | null,
 ): Promise<{ changed: number; kept: number }> {
-  const { gone, kept } = await (set === null ? trash.empty() : trash.emptyOf(await reader.seqsOf(set)));
-  return { changed: gone, kept };
+  const { deleted, kept } = await (set === null ? trash.empty() : trash.emptyOf(await reader.seqsOf(set)));
+  return { changed: deleted, kept };
 }
 
 /** Rejects the near duplicates of a set's pictures, except the best one of each group. One undo step. */

@@ -25,7 +25,7 @@ export function exportHandlers(
     'exports.start': (order) => exportService.start(order),
     'exports.cancel': () => exportService.cancel(),
     'exports.dismiss': () => exportService.dismiss(),
-    'exports.reveal': () => window.showInFolder(exportService.made()),
+    'exports.reveal': () => window.showInFolder(exportService.resultPath()),
     'exports.savePreset': ({ name, manner }) => exportService.savePreset(name, manner),
     'exports.ofAsset': ({ id }) => exportService.ofAsset(id),
     'exports.find': ({ text }) => reader.read('exports', text),

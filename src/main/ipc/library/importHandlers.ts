@@ -6,7 +6,7 @@ import type { ImportService } from '../../imports/ImportService';
 import { importedExtensions } from '../../imports/importedExtensions';
 import { readOrigin } from '../../imports/readOrigin';
 import type { WatchFolders } from '../../imports/WatchFolders';
-import { takeDropped } from '../../picking/takeDropped';
+import { importDropped } from '../../picking/importDropped';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
@@ -17,9 +17,9 @@ export function importHandlers(
   return {
     'imports.state': () => importService.state(),
     'imports.pick': (wish) => pickImport(importService, window, wish),
-    'imports.takeDropped': (dropped) => takeDropped(importService, dropped),
+    'imports.takeDropped': (dropped) => importDropped(importService, dropped),
     'imports.begin': ({ into }) => importService.begin(into),
-    'imports.give': ({ runId, name, bytes }) => importService.give(runId, name, bytes),
+    'imports.give': ({ runId, name, bytes }) => importService.addFile(runId, name, bytes),
     'imports.refuse': ({ runId, name, reason }) => importService.refuse(runId, name, reason),
     'imports.finish': ({ runId }) => importService.finish(runId),
     'imports.stop': () => importService.stop(),

@@ -12,7 +12,7 @@ export function libraryHandlers(window: WindowSurroundings): Handlers<keyof type
       pickFolder(
         window,
         { purpose: 'libraries', title: t('libraries.openALibrary') },
-        (folder) => libraries.look(folder),
+        (folder) => libraries.inspect(folder),
         () => null,
       ),
     'libraries.open': ({ folder }) => libraries.open(folder),

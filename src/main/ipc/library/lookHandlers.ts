@@ -18,8 +18,8 @@ export function lookHandlers(
     'asset.keptFrames': ({ films }) => extractedFrames(db, films),
     'asset.hasAlike': ({ seq }) => reader.read('hasAlike', seq),
     'asset.palette': ({ seq }) => assetPalette(db, seq),
-    'asset.givePoster': ({ id, bytes }) => previews.takePoster(id, bytes),
-    'asset.giveStrip': ({ id, bytes }) => previews.takeStrip(id, bytes),
+    'asset.givePoster': ({ id, bytes }) => previews.savePoster(id, bytes),
+    'asset.giveStrip': ({ id, bytes }) => previews.saveStrip(id, bytes),
     'asset.keepFrame': (frame) => keepFrame(services, frame),
     'app.copyColours': ({ hexes }) => window.copyText(hexes.join(', ')),
   };

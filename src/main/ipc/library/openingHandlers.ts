@@ -9,6 +9,6 @@ export function openingHandlers(
   window: WindowSurroundings,
 ): Handlers<keyof typeof openingRoutes> {
   return {
-    'openings.take': () => Promise.all(window.takeOpenings().map((opening) => readOpening(db, opening))),
+    'openings.take': () => Promise.all(window.consumeOpenings().map((opening) => readOpening(db, opening))),
   };
 }

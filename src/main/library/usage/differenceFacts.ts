@@ -21,7 +21,7 @@ const entriesNotByEasel = statement<
    GROUP BY 1, 2`,
 );
 
-const noUsage: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, strangers: { requests: 0, milli: 0 } };
+const noUsage: KnownUsage = { own: noAmounts, ownInUtc: noAmounts, unmatched: { requests: 0, milli: 0 } };
 
 export function differenceFacts(
   db: Db,
@@ -43,8 +43,8 @@ export function differenceFacts(
       add(ownInUtc.modelId, day, { ownInUtc });
   }
   const utc = { from: Date.parse(range.from), to: Date.parse(addDays(range.to, 1)) };
-  for (const { modelId, day, ...strangers } of entriesNotByEasel(db).all({ profileId, ...utc }))
-    add(modelId, day, { strangers });
+  for (const { modelId, day, ...unmatched } of entriesNotByEasel(db).all({ profileId, ...utc }))
+    add(modelId, day, { unmatched });
   return { total, byModel: [...byModel], byDay: [...byDay] };
 }
 
@@ -52,9 +52,9 @@ function addUsage(known: KnownUsage, added: Partial<KnownUsage>): KnownUsage {
   return {
     own: added.own ? addAmounts(known.own, added.own) : known.own,
     ownInUtc: added.ownInUtc ? addAmounts(known.ownInUtc, added.ownInUtc) : known.ownInUtc,
-    strangers: {
-      requests: known.strangers.requests + (added.strangers?.requests ?? 0),
-      milli: known.strangers.milli + (added.strangers?.milli ?? 0),
+    unmatched: {
+      requests: known.unmatched.requests + (added.unmatched?.requests ?? 0),
+      milli: known.unmatched.milli + (added.unmatched?.milli ?? 0),
     },
   };
 }

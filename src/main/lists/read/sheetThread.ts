@@ -1,5 +1,5 @@
 // Worker thread entry: reads sheets of Excel and LibreOffice.
-import { answerQuestions } from '../../engine/AskedThread';
+import { serveTasks } from '../../engine/TaskThread';
 import { readSheet } from './readSheet';
 
-answerQuestions(readSheet);
+serveTasks(readSheet);

@@ -1,8 +1,8 @@
 import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
 
-const mostTexts = 200;
+const maxTexts = 200;
 /** Characters of all texts together: a file may have many compressed texts that each expand to the maximum. */
-const mostTogether = MAX_TEXT_BYTES;
+const maxTotalCharacters = MAX_TEXT_BYTES;
 
 /** The texts of a file by name, up to a total length; the first text of each name counts. */
 export class BoundedTexts {
@@ -10,7 +10,7 @@ export class BoundedTexts {
   #characters = 0;
 
   get isFull(): boolean {
-    return this.found.size >= mostTexts || this.#characters >= mostTogether;
+    return this.found.size >= maxTexts || this.#characters >= maxTotalCharacters;
   }
 
   add(name: string, text: string): void {

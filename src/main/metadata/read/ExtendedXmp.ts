@@ -7,7 +7,7 @@ export const extendedXmpHeaderBytes = 40;
 export class ExtendedXmp {
   #digest: string | null = null;
   #length = 0;
-  readonly #pieces: Readonly<{ at: number; bytes: Buffer }>[] = [];
+  readonly #pieces: Readonly<{ offset: number; bytes: Buffer }>[] = [];
   #bytes = 0;
 
   /** Skips segments of another packet than the first, and beyond the maximum length. @param segment without its header */
@@ -17,7 +17,7 @@ export class ExtendedXmp {
     if (this.#digest !== segment.toString('latin1', 0, 32)) return;
     this.#length = segment.readUInt32BE(32);
     const bytes = segment.subarray(extendedXmpHeaderBytes);
-    this.#pieces.push({ at: segment.readUInt32BE(36), bytes });
+    this.#pieces.push({ offset: segment.readUInt32BE(36), bytes });
     this.#bytes += bytes.length;
   }
 
@@ -26,11 +26,11 @@ export class ExtendedXmp {
   }
 
   /** The complete text; null if there is none or a part is missing. */
-  get whole(): string | null {
+  get completeText(): string | null {
     return this.#length > 0 && this.#bytes === this.#length ? this.text : null;
   }
 
   #joined(): Buffer {
-    return Buffer.concat(this.#pieces.toSorted((a, b) => a.at - b.at).map(({ bytes }) => bytes));
+    return Buffer.concat(this.#pieces.toSorted((a, b) => a.offset - b.offset).map(({ bytes }) => bytes));
   }
 }

@@ -11,14 +11,14 @@ export const credentialsUuid = Buffer.from('d8fec3d61b0e483c92975828877ec481', '
 export const credentialsName = 'Content credentials';
 
 /** Maximum distance of a name from its key, bytes. */
-const nearBytes = 200;
-const mostNames = 20;
+const maxDistanceBytes = 200;
+const maxNames = 20;
 
 /** Reads "made by …" with all programs from a manifest, without verifying its signature. Null: no manifest. */
 export function credentialsIn(manifest: Buffer): string | null {
   if (!manifest.includes('jumb') && !manifest.includes('c2pa')) return null;
-  const named = namesBehind(manifest, 'claim_generator_info', 'name');
-  const names = named.length > 0 ? named : namesBehind(manifest, 'claim_generator', '');
+  const named = namesAfter(manifest, 'claim_generator_info', 'name');
+  const names = named.length > 0 ? named : namesAfter(manifest, 'claim_generator', '');
   return `made by ${names.length > 0 ? names.join(', ') : 'an unnamed maker'}`;
 }
 
@@ -31,14 +31,10 @@ export function credentialsInBoxes(source: ByteSource, boxes: readonly Box[]): s
   return credentialsIn(source.bytes(box.from, box.to - box.from));
 }
 
-function namesBehind(manifest: Buffer, key: string, inner: string): readonly string[] {
+function namesAfter(manifest: Buffer, key: string, inner: string): readonly string[] {
   const names = new Set<string>();
-  for (
-    let at = manifest.indexOf(key);
-    at >= 0 && names.size < mostNames;
-    at = manifest.indexOf(key, at + 1)
-  ) {
-    const near = manifest.subarray(at + key.length, at + key.length + nearBytes);
+  for (let at = manifest.indexOf(key); at >= 0 && names.size < maxNames; at = manifest.indexOf(key, at + 1)) {
+    const near = manifest.subarray(at + key.length, at + key.length + maxDistanceBytes);
     const from = near.indexOf(inner);
     const text = from < 0 ? null : cborText(near, from + inner.length);
     if (text !== null) names.add(text);

@@ -38,43 +38,43 @@ const nothingEmbedded: Embedded = {
 /** Never throws: of a truncated file it returns what was read before its end. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {
   try {
-    return { ...nothingEmbedded, ...(kind === 'video' ? ofFilm(source) : ofPicture(source)) };
+    return { ...nothingEmbedded, ...(kind === 'video' ? embeddedInFilm(source) : embeddedInPicture(source)) };
   } catch {
     return nothingEmbedded;
   }
 }
 
-function ofFilm(source: ByteSource): Partial<Embedded> {
+function embeddedInFilm(source: ByteSource): Partial<Embedded> {
   if (isEbml(source.bytes(0, 4))) return { texts: readWebmTexts(source) };
   return readFilmParts(source);
 }
 
-function ofPicture(source: ByteSource): Embedded {
+function embeddedInPicture(source: ByteSource): Embedded {
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
     case 'png': {
       const { texts, exif } = readPngParts(source);
-      return joined(texts, exifIn(exif), texts.get(xmpKeyword) ?? null);
+      return embeddedFrom(texts, exifIn(exif), texts.get(xmpKeyword) ?? null);
     }
     case 'jpeg': {
       const { exif, xmp, moreXmp, iptc, comment, credentials } = readJpegParts(source);
       const texts = textsOf({ comment, [credentialsName]: credentials });
-      return withIptc(joined(texts, exifIn(exif), `${xmp ?? ''}${moreXmp.text}` || null), iptc);
+      return withIptc(embeddedFrom(texts, exifIn(exif), `${xmp ?? ''}${moreXmp.text}` || null), iptc);
     }
     case 'webp': {
       const { exif, xmp, credentials } = readWebpParts(source);
-      return joined(textsOf({ [credentialsName]: credentials }), exifIn(exif), xmp);
+      return embeddedFrom(textsOf({ [credentialsName]: credentials }), exifIn(exif), xmp);
     }
     case 'gif': {
       const { texts, xmp } = readGifParts(source);
-      return joined(texts, null, xmp);
+      return embeddedFrom(texts, null, xmp);
     }
     case 'tiff': {
       const exif = readExif(source);
-      return withIptc(joined(new Map(), exif, exif.xmp), exif.iptc);
+      return withIptc(embeddedFrom(new Map(), exif, exif.xmp), exif.iptc);
     }
     case 'avif': {
       const { exif, xmp, credentials } = readBoxed(source);
-      return joined(textsOf({ [credentialsName]: credentials }), exifIn(exif), xmp);
+      return embeddedFrom(textsOf({ [credentialsName]: credentials }), exifIn(exif), xmp);
     }
     default:
       return nothingEmbedded;
@@ -93,7 +93,7 @@ function withIptc(found: Embedded, iptc: Buffer | null): Embedded {
   return iptc === null ? found : { ...found, iptc: readIptc(iptc) };
 }
 
-function joined(texts: ReadonlyMap<string, string>, exif: Exif | null, xmp: string | null): Embedded {
+function embeddedFrom(texts: ReadonlyMap<string, string>, exif: Exif | null, xmp: string | null): Embedded {
   return {
     texts: new Map([...(exif?.texts ?? []), ...texts]),
     xmp,
@@ -110,16 +110,16 @@ function readBoxed(source: ByteSource): Found {
   const boxes = [...walk(source, innerBoxes)];
   const credentials = credentialsInBoxes(source, boxes);
   const meta = boxes.find(({ type }) => type === 'meta');
-  const whole = (type: string) => {
+  const boxData = (type: string) => {
     const box = meta && boxWithin(source, { from: meta.from + 4, to: meta.to }, type);
     return box && box.to - box.from <= MAX_TEXT_BYTES ? source.bytes(box.from, box.to - box.from) : null;
   };
-  const [list, places] = [whole('iinf'), whole('iloc')];
-  if (list === null || places === null) return { exif: null, xmp: null, credentials };
+  const [list, locations] = [boxData('iinf'), boxData('iloc')];
+  if (list === null || locations === null) return { exif: null, xmp: null, credentials };
   const kinds = new Map(readKinds(list).map(({ id, type }) => [id, type]));
   let exif: Buffer | null = null;
   let xmp: string | null = null;
-  for (const { id, method, extents } of readItemLocations(places)) {
+  for (const { id, method, extents } of readItemLocations(locations)) {
     const kind = kinds.get(id);
     const [extent, ...more] = extents;
     // skips items in several extents or outside the file

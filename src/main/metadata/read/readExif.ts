@@ -12,7 +12,7 @@ export type Exif = Readonly<{
   iptc: Buffer | null;
 }>;
 
-const texts: Readonly<Record<number, string>> = {
+const textTags: Readonly<Record<number, string>> = {
   270: 'ImageDescription',
   271: 'Make',
   272: 'Model',
@@ -26,11 +26,11 @@ const texts: Readonly<Record<number, string>> = {
   40094: 'XPKeywords',
 };
 const ratingTag = 0x4746;
-const exifFolder = 0x8769;
+const exifIfdTag = 0x8769;
 const xmpTag = 700;
 const iptcTag = 33723;
 const typeBytes: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-const mostEntries = 1000;
+const maxEntries = 1000;
 
 /** Reads an untrusted TIFF block or file: at most two directories, each once, so cyclic offsets are harmless. */
 export function readExif(block: ByteSource): Exif {
@@ -45,11 +45,11 @@ export function readExif(block: ByteSource): Exif {
   const short = (bytes: Buffer, at: number) => (little ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
   const long = (bytes: Buffer, at: number) => (little ? bytes.readUInt32LE(at) : bytes.readUInt32BE(at));
   let rating = 0;
-  let inner: number | null = null;
-  const readFolder = (from: number): void => {
+  let exifIfdAt: number | null = null;
+  const readIfd = (from: number): void => {
     const counted = block.bytes(from, 2);
     if (counted.length < 2) return;
-    const entries = block.bytes(from + 2, Math.min(short(counted, 0), mostEntries) * 12);
+    const entries = block.bytes(from + 2, Math.min(short(counted, 0), maxEntries) * 12);
     for (let at = 0; at + 12 <= entries.length; at += 12) {
       const tag = short(entries, at);
       const size = (typeBytes[short(entries, at + 2)] ?? 0) * long(entries, at + 4);
@@ -60,18 +60,18 @@ export function readExif(block: ByteSource): Exif {
         const from = long(entries, at + 8);
         return from + size <= block.size ? block.bytes(from, size) : null;
       };
-      if (tag === exifFolder) inner ??= long(entries, at + 8);
+      if (tag === exifIfdTag) exifIfdAt ??= long(entries, at + 8);
       else if (tag === ratingTag) rating = Math.min(short(entries, at + 8), 5);
       else if (tag === xmpTag) parts.xmp ??= readValue()?.toString('utf8') ?? null;
       else if (tag === iptcTag) parts.iptc ??= readValue();
-      const name = texts[tag];
+      const name = textTags[tag];
       if (name === undefined || found.has(name)) continue;
       const value = readValue();
       if (value !== null) found.set(name, textOf(name, value, little));
     }
   };
-  readFolder(long(head, 4));
-  if (inner !== null) readFolder(inner);
+  readIfd(long(head, 4));
+  if (exifIfdAt !== null) readIfd(exifIfdAt);
   return { texts: found, takenAt: captureTime(found), rating, ...parts };
 }
 

@@ -2,7 +2,7 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import type { ByteSource } from '../../../media-formats/source';
 import { interpretTexts, nullOnError } from './programs/interpretTexts';
 import { readA1111 } from './programs/readA1111';
-import type { Said } from './programs/Said';
+import type { TextFacts } from './programs/TextFacts';
 import { type Embedded, readEmbedded } from './readEmbedded';
 import { xmpKeyword } from './readPngParts';
 import { readXmp, type Xmp } from './readXmp';
@@ -15,68 +15,72 @@ export type FileFacts = Readonly<{
   raw: string | null;
 }>;
 
-const longestRaw = 256 * 1024;
-const longestPrompt = 100_000;
-const mostTags = 500;
-const longestTag = 200;
-const longestValues = 512 * 1024;
+const maxRawLength = 256 * 1024;
+const maxPromptLength = 100_000;
+const maxTags = 500;
+const maxTagLength = 200;
+const maxValuesLength = 512 * 1024;
 
-/** Never throws. @param sidecar XMP, whose ratings take precedence. @param textBeside used if the file has no prompt */
+/** Never throws. @param sidecar XMP, whose ratings take precedence. @param siblingText used if the file has no prompt */
 export function readFacts(
   source: ByteSource,
   kind: 'image' | 'video',
   sidecar: string | null = null,
-  textBeside: string | null = null,
+  siblingText: string | null = null,
 ): FileFacts {
   const embedded = readEmbedded(source, kind);
   const xmp = embedded.xmp === null ? null : nullOnError(() => readXmp(embedded.xmp ?? ''));
   const inXmp = [...embedded.texts, ...(xmp?.comment == null ? [] : [['XMP comment', xmp.comment] as const])];
-  const said =
-    interpretTexts(new Map(inXmp)) ?? (textBeside === null ? null : nullOnError(() => readA1111(textBeside)));
-  const beside = sidecar === null ? null : nullOnError(() => readXmp(sidecar));
-  const facts = together(said, embedded, xmp ?? null);
+  const interpreted =
+    interpretTexts(new Map(inXmp)) ??
+    (siblingText === null ? null : nullOnError(() => readA1111(siblingText)));
+  const sidecarXmp = sidecar === null ? null : nullOnError(() => readXmp(sidecar));
+  const facts = mergedFacts(interpreted, embedded, xmp ?? null);
   return {
-    facts: bounded(beside === null ? facts : mergeRatings(facts, beside)),
-    program: said?.program || (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
+    facts: bounded(sidecarXmp === null ? facts : mergeRatings(facts, sidecarXmp)),
+    program: interpreted?.program || (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
     raw: rawOf(embedded),
   };
 }
 
-function together(
-  said: Said | null,
+function mergedFacts(
+  interpreted: TextFacts | null,
   { texts, iptc, takenAt, rating }: Embedded,
   xmp: Xmp | null,
 ): PictureFacts {
-  const words = xmp?.description ?? iptc?.caption ?? texts.get('XPTitle') ?? '';
-  const prompt = said?.prompt ?? xmp?.prompt ?? '';
+  const description = xmp?.description ?? iptc?.caption ?? texts.get('XPTitle') ?? '';
+  const prompt = interpreted?.prompt ?? xmp?.prompt ?? '';
   const keywords = texts.get('XPKeywords')?.split(';') ?? [];
-  const tags = said?.tags?.length
-    ? said.tags
+  const tags = interpreted?.tags?.length
+    ? interpreted.tags
     : [...(xmp?.tags ?? []), ...(iptc?.keywords ?? []), ...keywords];
   return {
     prompt,
-    negativePrompt: said?.negativePrompt ?? null,
-    seed: said?.seed ?? null,
-    width: said?.width ?? 0,
-    height: said?.height ?? 0,
-    steps: said?.steps ?? null,
-    cfg: said?.cfg ?? null,
-    sampler: said?.sampler ?? null,
-    model: said?.model ?? '',
-    software: said?.software || said?.program || (xmp?.system ?? xmp?.tool ?? texts.get('Software') ?? ''),
-    template: said?.template ?? null,
+    negativePrompt: interpreted?.negativePrompt ?? null,
+    seed: interpreted?.seed ?? null,
+    width: interpreted?.width ?? 0,
+    height: interpreted?.height ?? 0,
+    steps: interpreted?.steps ?? null,
+    cfg: interpreted?.cfg ?? null,
+    sampler: interpreted?.sampler ?? null,
+    model: interpreted?.model ?? '',
+    software:
+      interpreted?.software ||
+      interpreted?.program ||
+      (xmp?.system ?? xmp?.tool ?? texts.get('Software') ?? ''),
+    template: interpreted?.template ?? null,
     // a description that repeats the prompt is no note
-    note: said?.note || (words === prompt || prompt.includes(words) ? '' : words),
+    note: interpreted?.note || (description === prompt || prompt.includes(description) ? '' : description),
     tags,
-    rating: said?.rating || (xmp?.rating ?? rating),
-    label: said?.label ?? xmp?.label ?? null,
-    rejected: said?.rejected || xmp?.rejected === true,
-    favourite: said?.favourite || xmp?.favourite === true,
-    sensitive: said?.sensitive || xmp?.sensitive === true,
-    values: said?.values ?? {},
-    isSample: said?.isSample ?? false,
-    isEdit: said?.isEdit ?? xmp?.sourceType?.endsWith('compositeWithTrainedAlgorithmicMedia') ?? false,
-    createdAt: said?.createdAt ?? xmp?.createdAt ?? takenAt,
+    rating: interpreted?.rating || (xmp?.rating ?? rating),
+    label: interpreted?.label ?? xmp?.label ?? null,
+    rejected: interpreted?.rejected || xmp?.rejected === true,
+    favourite: interpreted?.favourite || xmp?.favourite === true,
+    sensitive: interpreted?.sensitive || xmp?.sensitive === true,
+    values: interpreted?.values ?? {},
+    isSample: interpreted?.isSample ?? false,
+    isEdit: interpreted?.isEdit ?? xmp?.sourceType?.endsWith('compositeWithTrainedAlgorithmicMedia') ?? false,
+    createdAt: interpreted?.createdAt ?? xmp?.createdAt ?? takenAt,
   };
 }
 
@@ -96,21 +100,22 @@ function mergeRatings(
 }
 
 function bounded(facts: PictureFacts): PictureFacts {
-  const short = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll('\0', '');
+  const limited = (text: string, maxLength: number) =>
+    text.slice(0, maxLength).toWellFormed().replaceAll('\0', '');
   const tags = new Set(
-    facts.tags.map((tag) => short(tag, longestTag).normalize('NFC').trim()).filter((tag) => tag !== ''),
+    facts.tags.map((tag) => limited(tag, maxTagLength).normalize('NFC').trim()).filter((tag) => tag !== ''),
   );
   return {
     ...facts,
-    prompt: short(facts.prompt, longestPrompt),
-    negativePrompt: facts.negativePrompt === null ? null : short(facts.negativePrompt, longestPrompt),
-    sampler: facts.sampler === null ? null : short(facts.sampler, longestTag),
-    model: short(facts.model, longestTag),
-    software: short(facts.software, longestTag),
-    template: facts.template === null ? null : short(facts.template, longestPrompt),
-    note: short(facts.note, longestPrompt),
-    tags: [...tags].slice(0, mostTags),
-    values: JSON.stringify(facts.values).length > longestValues ? {} : facts.values,
+    prompt: limited(facts.prompt, maxPromptLength),
+    negativePrompt: facts.negativePrompt === null ? null : limited(facts.negativePrompt, maxPromptLength),
+    sampler: facts.sampler === null ? null : limited(facts.sampler, maxTagLength),
+    model: limited(facts.model, maxTagLength),
+    software: limited(facts.software, maxTagLength),
+    template: facts.template === null ? null : limited(facts.template, maxPromptLength),
+    note: limited(facts.note, maxPromptLength),
+    tags: [...tags].slice(0, maxTags),
+    values: JSON.stringify(facts.values).length > maxValuesLength ? {} : facts.values,
   };
 }
 
@@ -118,8 +123,8 @@ function bounded(facts: PictureFacts): PictureFacts {
 function rawOf({ texts, xmp }: Embedded): string | null {
   const parts = [...texts]
     .filter(([name]) => name !== xmpKeyword)
-    .map(([name, text]) => `${name}: ${text.slice(0, longestRaw)}`);
-  if (xmp !== null) parts.push(xmp.slice(0, longestRaw));
+    .map(([name, text]) => `${name}: ${text.slice(0, maxRawLength)}`);
+  if (xmp !== null) parts.push(xmp.slice(0, maxRawLength));
   const raw = parts.join('\n\n');
-  return raw === '' ? null : raw.slice(0, longestRaw).toWellFormed();
+  return raw === '' ? null : raw.slice(0, maxRawLength).toWellFormed();
 }

@@ -12,8 +12,8 @@ const xmpName = 'XMP DataXMP';
 /** Length of the trailer after an XMP packet, which leads block readers to its end, bytes. */
 const xmpTailBytes = 258;
 /** Maximum number of blocks read: a GIF of 1 GB has this many of 255 bytes. */
-const mostBlocks = 4_000_000;
-const places = ['comment', 'description'];
+const maxBlocks = 4_000_000;
+const textNames = ['comment', 'description'];
 
 /** Reads the first two comments of a GIF and its XMP packet. */
 export function readGifParts(source: ByteSource): Found {
@@ -22,7 +22,7 @@ export function readGifParts(source: ByteSource): Found {
   const bytes = (at: number) => source.bytes(at, 1)[0] ?? 0;
   let blocks = 0;
   const endOfBlocks = (from: number): number => {
-    for (let at = from; blocks < mostBlocks; blocks += 1) {
+    for (let at = from; blocks < maxBlocks; blocks += 1) {
       const length = bytes(at);
       at += length + 1;
       if (length === 0) return at;
@@ -30,7 +30,7 @@ export function readGifParts(source: ByteSource): Found {
     return source.size;
   };
   let at = 13 + colourTable(bytes(10));
-  while (at < source.size && blocks < mostBlocks) {
+  while (at < source.size && blocks < maxBlocks) {
     blocks += 1;
     const kind = bytes(at);
     if (kind === image) at = endOfBlocks(at + 10 + colourTable(bytes(at + 9)) + 1);
@@ -39,9 +39,9 @@ export function readGifParts(source: ByteSource): Found {
       const label = bytes(at + 1);
       const from = at + 2;
       at = endOfBlocks(from);
-      const place = places.find((each) => !texts.has(each));
-      if (label === comment && place !== undefined && at - from <= MAX_TEXT_BYTES)
-        texts.set(place, decodeLatinOrUtf8(joined(source.bytes(from, at - from))));
+      const textName = textNames.find((each) => !texts.has(each));
+      if (label === comment && textName !== undefined && at - from <= MAX_TEXT_BYTES)
+        texts.set(textName, decodeLatinOrUtf8(joined(source.bytes(from, at - from))));
       const name = label === application ? source.bytes(from + 1, xmpName.length).toString('latin1') : '';
       if (name.startsWith('C2PA') && at - from <= MAX_TEXT_BYTES) {
         const credentials = credentialsIn(joined(source.bytes(from, at - from)));

@@ -22,7 +22,7 @@ export type JpegParts = Readonly<{
 }>;
 
 const { startOfScan, endOfImage, app1, app11, app13, comment: commentMarker } = markers;
-const read: ReadonlySet<number> = new Set([app1, app11, app13, commentMarker]);
+const readMarkers: ReadonlySet<number> = new Set([app1, app11, app13, commentMarker]);
 const nothing = Buffer.alloc(0);
 
 export function readJpegParts(source: ByteSource): JpegParts {
@@ -34,16 +34,16 @@ export function readJpegParts(source: ByteSource): JpegParts {
   const moreXmp = new ExtendedXmp();
   for (const { marker, from, to } of walk(source, segments, { from: firstSegmentOffset, to: source.size })) {
     if (marker === startOfScan || marker === endOfImage) break;
-    const data = read.has(marker) ? source.bytes(from, to - from) : nothing;
-    const behind = (head: string) =>
+    const data = readMarkers.has(marker) ? source.bytes(from, to - from) : nothing;
+    const contentAfter = (head: string) =>
       data.toString('latin1', 0, head.length) === head ? data.subarray(head.length) : null;
     if (marker === app1) {
-      const more = behind(segmentSignatures.moreXmp);
-      exif ??= behind(segmentSignatures.exif);
-      xmp ??= behind(segmentSignatures.xmp)?.toString('utf8') ?? null;
+      const more = contentAfter(segmentSignatures.moreXmp);
+      exif ??= contentAfter(segmentSignatures.exif);
+      xmp ??= contentAfter(segmentSignatures.xmp)?.toString('utf8') ?? null;
       if (more) moreXmp.add(more);
-    } else if (marker === app13) iptc ??= partIn(behind(segmentSignatures.photoshop), iptcIn);
-    else if (marker === app11) credentials ??= partIn(behind('JP'), credentialsIn);
+    } else if (marker === app13) iptc ??= partIn(contentAfter(segmentSignatures.photoshop), iptcIn);
+    else if (marker === app11) credentials ??= partIn(contentAfter('JP'), credentialsIn);
     else if (marker === commentMarker) comment ??= data.toString('utf8');
   }
   return { exif, xmp, moreXmp, iptc, comment, credentials };

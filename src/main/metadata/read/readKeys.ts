@@ -8,7 +8,7 @@ import {
   type RequestValues,
 } from '@shared/service';
 import { jsonOf, numberIn, seedOf, textIn } from './programs/jsonOf';
-import type { Said } from './programs/Said';
+import type { TextFacts } from './programs/TextFacts';
 
 const names = {
   prompt: ['prompt', 'positiveprompt', 'positive', 'c', 'fullprompt', 'originalprompt', 'inputprompt'],
@@ -33,22 +33,22 @@ const names = {
   size: ['resolution', 'size', 'imagesize'],
   program: ['software', 'generator', 'version', 'type', 'app'],
 } as const;
-const known: ReadonlySet<string> = new Set(Object.values(names).flat());
+const knownNames: ReadonlySet<string> = new Set(Object.values(names).flat());
 /** Maximum depth of objects nested as text. */
-const deepest = 3;
-const mostOthers = 60;
-const longestOther = 2000;
+const maxDepth = 3;
+const maxOthers = 60;
+const maxOtherLength = 2000;
 
 /** @param texts by lower-case name */
-export function readKeys(texts: ReadonlyMap<string, string>): Said | null {
+export function readKeys(texts: ReadonlyMap<string, string>): TextFacts | null {
   for (const text of texts.values()) {
-    const said = readObject(jsonOf(text.replace(/(?<!\0)\0+$/, '')), texts, 0);
-    if (said !== null) return said;
+    const facts = readObject(jsonOf(text.replace(/(?<!\0)\0+$/, '')), texts, 0);
+    if (facts !== null) return facts;
   }
   // one text per name; FramePack stores the prompt as `parameters`
   const { parameters } = Object.fromEntries(texts);
   const alone: JsonObject = Object.fromEntries(
-    [...texts].filter(([, text]) => text.length <= longestOther * 50),
+    [...texts].filter(([, text]) => text.length <= maxOtherLength * 50),
   );
   return readObject(
     'prompt' in alone || parameters === undefined ? alone : { ...alone, prompt: parameters },
@@ -61,8 +61,8 @@ function readObject(
   object: JsonObject | null,
   texts: ReadonlyMap<string, string>,
   depth: number,
-): Said | null {
-  if (object === null || depth > deepest) return null;
+): TextFacts | null {
+  if (object === null || depth > maxDepth) return null;
   const plain: Record<string, JsonValue> = {};
   for (const [name, value] of Object.entries(object)) plain[plainName(name)] ??= value;
   const prompt = promptIn(plain);
@@ -74,8 +74,8 @@ function readObject(
   if (prompt === '' || (seed === null && steps === null && cfg === null && sampler === null)) {
     for (const value of Object.values(object)) {
       const inner = typeof value === 'string' ? jsonOf(value) : isJsonObject(value) ? value : null;
-      const said = inner === object ? null : readObject(inner, texts, depth + 1);
-      if (said !== null) return said;
+      const facts = inner === object ? null : readObject(inner, texts, depth + 1);
+      if (facts !== null) return facts;
     }
     return null;
   }
@@ -91,7 +91,7 @@ function readObject(
     width: numberIn(plain, ...names.width) ?? Number(size?.[1] ?? 0),
     height: numberIn(plain, ...names.height) ?? Number(size?.[2] ?? 0),
     model: modelIn(plain),
-    values: othersIn(object),
+    values: otherValues(object),
   };
 }
 
@@ -123,19 +123,19 @@ function programOf(plain: JsonObject, texts: ReadonlyMap<string, string>): strin
   if ('usestablediffusionmodel' in plain || 'stablediffusionmodel' in plain) return 'Easy Diffusion';
   if ('mfluxversion' in plain) return 'mflux';
   if ('c' in plain && 'uc' in plain) return 'Draw Things';
-  const said = textIn(plain, ...names.program)?.match(/^[A-Za-z][A-Za-z .+-]{1,38}[A-Za-z]/)?.[0];
-  const own = said?.replace(/ v$/, '') ?? (texts.has('fooocus_scheme') ? 'Fooocus' : null);
+  const programText = textIn(plain, ...names.program)?.match(/^[A-Za-z][A-Za-z .+-]{1,38}[A-Za-z]/)?.[0];
+  const own = programText?.replace(/ v$/, '') ?? (texts.has('fooocus_scheme') ? 'Fooocus' : null);
   return own ?? texts.get('software')?.slice(0, 40) ?? '';
 }
 
-function othersIn(object: JsonObject): RequestValues {
+function otherValues(object: JsonObject): RequestValues {
   const others = Object.entries(object).filter(
     ([name, value]) =>
-      !known.has(plainName(name)) &&
+      !knownNames.has(plainName(name)) &&
       (typeof value === 'number' ||
-        (typeof value === 'string' && value.length <= longestOther && !/^\s*\{/.test(value))),
+        (typeof value === 'string' && value.length <= maxOtherLength && !/^\s*\{/.test(value))),
   );
   return Object.fromEntries(
-    others.slice(0, mostOthers).map(([name, value]) => [name.toLowerCase().replaceAll(/[ /]+/g, '_'), value]),
+    others.slice(0, maxOthers).map(([name, value]) => [name.toLowerCase().replaceAll(/[ /]+/g, '_'), value]),
   );
 }

@@ -6,7 +6,7 @@ import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
 
-/** They follow the image data. */
+/** Reads EXIF, XMP and content credentials, which follow the image data. */
 export function readWebpParts(source: ByteSource): Readonly<{
   exif: Buffer | null;
   xmp: string | null;

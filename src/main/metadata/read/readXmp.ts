@@ -23,9 +23,9 @@ export type Xmp = Readonly<{
   createdAt: number | null;
 }>;
 
-const mostItems = 1000;
+const maxItems = 1000;
 /** The default names of Adobe Bridge's five labels. */
-const ofBridge: Readonly<Record<string, AssetLabel>> = {
+const bridgeLabels: Readonly<Record<string, AssetLabel>> = {
   select: 'red',
   second: 'yellow',
   approved: 'green',
@@ -34,24 +34,24 @@ const ofBridge: Readonly<Record<string, AssetLabel>> = {
 };
 
 export function readXmp(packet: string): Xmp {
-  const one = (name: string) => valuesOf(packet, name)[0] ?? null;
-  const judged = Number(one('xmp:Rating') ?? Number.NaN);
-  const rejected = judged === rejectedRating;
-  const rating = rejected ? Number(one('easel:stars') ?? Number.NaN) : judged;
-  const createdAt = Date.parse(one('xmp:CreateDate') ?? one('photoshop:DateCreated') ?? '');
+  const firstValue = (name: string) => valuesOf(packet, name)[0] ?? null;
+  const ratingNumber = Number(firstValue('xmp:Rating') ?? Number.NaN);
+  const rejected = ratingNumber === rejectedRating;
+  const rating = rejected ? Number(firstValue('easel:stars') ?? Number.NaN) : ratingNumber;
+  const createdAt = Date.parse(firstValue('xmp:CreateDate') ?? firstValue('photoshop:DateCreated') ?? '');
   return {
-    prompt: one('Iptc4xmpExt:AIPromptInformation'),
-    description: one('dc:description'),
-    system: one('Iptc4xmpExt:AISystemUsed'),
-    tool: one('xmp:CreatorTool'),
-    comment: one('exif:UserComment'),
+    prompt: firstValue('Iptc4xmpExt:AIPromptInformation'),
+    description: firstValue('dc:description'),
+    system: firstValue('Iptc4xmpExt:AISystemUsed'),
+    tool: firstValue('xmp:CreatorTool'),
+    comment: firstValue('exif:UserComment'),
     rejected,
-    label: labelOf(one('photoshop:LabelColor')) ?? labelOf(one('xmp:Label')),
-    favourite: one('easel:favourite') === 'True',
-    sensitive: one('easel:sensitive') === 'True',
+    label: labelOf(firstValue('photoshop:LabelColor')) ?? labelOf(firstValue('xmp:Label')),
+    favourite: firstValue('easel:favourite') === 'True',
+    sensitive: firstValue('easel:sensitive') === 'True',
     rating: rating >= 1 && rating <= 5 ? Math.round(rating) : null,
     tags: [...new Set([...valuesOf(packet, 'dc:subject'), ...tagsInLevels(packet)])],
-    sourceType: one('Iptc4xmpExt:DigitalSourceType'),
+    sourceType: firstValue('Iptc4xmpExt:DigitalSourceType'),
     createdAt: createdAt > 0 ? createdAt : null,
   };
 }
@@ -69,7 +69,7 @@ function tagsInLevels(packet: string): readonly string[] {
 /** By the colour names of Lightroom, Capture One and darktable; null: unknown. */
 function labelOf(text: string | null): AssetLabel | null {
   const name = text?.trim().toLowerCase() ?? '';
-  return zAssetLabel.safeParse(name).data ?? ofBridge[name] ?? null;
+  return zAssetLabel.safeParse(name).data ?? bridgeLabels[name] ?? null;
 }
 
 /** The values of a property, written as an attribute, an element, or a list within an element. */
@@ -94,7 +94,7 @@ function inElement(packet: string, name: string, after: number): readonly string
   const inside = packet.slice(from, to);
   if (!inside.includes('<rdf:li')) return inside.includes('<') ? [] : [plain(inside.trim())];
   const items: string[] = [];
-  for (let at = inside.indexOf('<rdf:li'); at >= 0 && items.length < mostItems; ) {
+  for (let at = inside.indexOf('<rdf:li'); at >= 0 && items.length < maxItems; ) {
     const begin = inside.indexOf('>', at) + 1;
     const end = inside.indexOf('</rdf:li', begin);
     if (begin === 0 || end < 0) break;

@@ -1,6 +1,6 @@
 // Rewrites files in worker threads: on the main event loop, the round trips to Node's thread pool take longer than the
 // I/O. Two threads, because the work is mostly copying memory.
-import { AskedThread } from '../../engine/AskedThread';
+import { TaskThread } from '../../engine/TaskThread';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
@@ -11,19 +11,19 @@ export type RewritingEnd =
   | Readonly<{ kind: 'written'; named: boolean }>
   | Readonly<{ kind: 'failed'; code: string; message: string }>;
 
-const restMs = 10_000;
+const idleMs = 10_000;
 
 export class Rewriter {
-  readonly #threads: readonly AskedThread<Rewriting>[];
+  readonly #threads: readonly TaskThread<Rewriting>[];
 
   /** @param file the built thread */
   constructor(file: URL) {
-    this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new AskedThread({ file, name, restMs }));
+    this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new TaskThread({ file, name, idleMs }));
   }
 
   /** @returns whether it was renamed to `name`. @throws MetadataError, or a file system error with its code */
   async write(rewriting: Rewriting): Promise<boolean> {
-    const end = (await this.#leastAsked().ask(rewriting)) as RewritingEnd;
+    const end = (await this.#leastBusyThread().ask(rewriting)) as RewritingEnd;
     if (end.kind === 'written') return end.named;
     const { code, message } = end;
     throw code === 'unreadable' ? new MetadataError(message) : Object.assign(new Error(message), { code });
@@ -34,7 +34,9 @@ export class Rewriter {
   }
 
   // a second thread is started only when the first is busy
-  #leastAsked(): AskedThread<Rewriting> {
-    return this.#threads.reduce((least, thread) => (thread.asked < least.asked ? thread : least));
+  #leastBusyThread(): TaskThread<Rewriting> {
+    return this.#threads.reduce((least, thread) =>
+      thread.pendingCount < least.pendingCount ? thread : least,
+    );
   }
 }

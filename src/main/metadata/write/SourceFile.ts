@@ -28,11 +28,11 @@ export class SourceFile {
   readonly #file: RandomAccessFile;
   readonly #window: FileWindow;
 
-  /** @param room buffer for one read */
-  constructor(file: RandomAccessFile, size: number, room: Buffer) {
+  /** @param buffer buffer for one read */
+  constructor(file: RandomAccessFile, size: number, buffer: Buffer) {
     this.#file = file;
     this.size = size;
-    this.#window = new FileWindow(file, size, room);
+    this.#window = new FileWindow(file, size, buffer);
   }
 
   /** Exactly `length` bytes (at most 16 KiB), valid until the next call. @throws MetadataError if the file ends before */

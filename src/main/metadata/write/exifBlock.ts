@@ -8,7 +8,7 @@ const short = 3;
 export const long = 4;
 export const undefinedType = 7;
 // limited by the size of a JPEG segment
-const mostCommentBytes = 65_000;
+const maxCommentBytes = 65_000;
 
 /** A TIFF structure without any container's header; null: nothing to write. @param orientation 1 to 8, as in EXIF */
 export function exifBlock(comment: string | null, orientation: number): Buffer | null {
@@ -19,9 +19,9 @@ export function exifBlock(comment: string | null, orientation: number): Buffer |
   ];
   const parts = [Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8]), ifd(entries)];
   if (comment !== null) {
-    const words = userCommentBytes(comment, false);
+    const commentBytes = userCommentBytes(comment, false);
     const at = parts.reduce((sum, { length }) => sum + length, 0) + ifdBytes(1);
-    parts.push(ifd([entry(commentTag, undefinedType, words.length, at)]), words);
+    parts.push(ifd([entry(commentTag, undefinedType, commentBytes.length, at)]), commentBytes);
   }
   return Buffer.concat(parts);
 }
@@ -35,10 +35,10 @@ export function orientationOf(exif: Buffer): number {
   if (at + 2 > exif.length) return 1;
   const count = read16(at);
   for (let index = 0; index < count; index += 1) {
-    const place = at + 2 + index * 12;
-    if (place + 12 > exif.length) return 1;
-    if (read16(place) !== orientationTag) continue;
-    const value = read16(place + 8);
+    const entryAt = at + 2 + index * 12;
+    if (entryAt + 12 > exif.length) return 1;
+    if (read16(entryAt) !== orientationTag) continue;
+    const value = read16(entryAt + 8);
     return value >= 1 && value <= 8 ? value : 1;
   }
   return 1;
@@ -46,8 +46,8 @@ export function orientationOf(exif: Buffer): number {
 
 /** The bytes of a text for UserComment, in the block's byte order. */
 export function userCommentBytes(text: string, isLittle: boolean): Buffer {
-  const words = Buffer.from(text.toWellFormed().slice(0, mostCommentBytes / 2), 'utf16le');
-  return Buffer.concat([Buffer.from('UNICODE\0', 'latin1'), isLittle ? words : words.swap16()]);
+  const bytes = Buffer.from(text.toWellFormed().slice(0, maxCommentBytes / 2), 'utf16le');
+  return Buffer.concat([Buffer.from('UNICODE\0', 'latin1'), isLittle ? bytes : bytes.swap16()]);
 }
 
 function ifdBytes(entries: number): number {

@@ -15,24 +15,24 @@ import {
 
 const entryBytes = 12;
 /** The maximum size in a JPEG segment, without the header. */
-const mostBytes = 65_500;
+const maxBytes = 65_500;
 
-type Folder = Readonly<{
+type Ifd = Readonly<{
   entries: readonly Buffer[];
   /** Offset of the next directory; 0: none. */
   next: number;
 }>;
 
 /**
- * Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text. Null: none.
- * @param had a TIFF structure without any container's header
+ * The EXIF to write; null: none. Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text.
+ * @param existing a TIFF structure without any container's header
  */
-export function exifFor({ parameters, isAlone }: EmbeddedMetadata, had: Buffer | null): Buffer | null {
-  const alone = () => exifBlock(parameters, had === null ? 1 : orientationOf(had));
-  if (isAlone || had === null) return alone();
-  if (parameters === null) return had;
-  const both = exifWith(had, parameters);
-  return both === null || both.length > mostBytes ? alone() : both;
+export function exifFor({ parameters, isAlone }: EmbeddedMetadata, existing: Buffer | null): Buffer | null {
+  const ownBlock = () => exifBlock(parameters, existing === null ? 1 : orientationOf(existing));
+  if (isAlone || existing === null) return ownBlock();
+  if (parameters === null) return existing;
+  const merged = exifWith(existing, parameters);
+  return merged === null || merged.length > maxBytes ? ownBlock() : merged;
 }
 
 /** The block with a new text in UserComment; null if it contains nothing else, or cannot be read. */
@@ -40,22 +40,22 @@ function exifWith(exif: Buffer, comment: string): Buffer | null {
   const order = exif.toString('latin1', 0, 2);
   if (exif.length < 8 || (order !== 'MM' && order !== 'II')) return null;
   const block = new Block(exif, order === 'II');
-  const main = block.folder(block.long(4));
+  const main = block.ifd(block.long(4));
   if (main === null) return null;
-  const place = main.entries.find((entry) => block.tagOf(entry) === exifTag);
-  const inner = place === undefined ? { entries: [], next: 0 } : block.folder(block.longIn(place, 8));
+  const exifEntry = main.entries.find((entry) => block.tagOf(entry) === exifTag);
+  const inner = exifEntry === undefined ? { entries: [], next: 0 } : block.ifd(block.longIn(exifEntry, 8));
   if (inner === null) return null;
-  const words = userCommentBytes(comment, block.isLittle);
+  const commentBytes = userCommentBytes(comment, block.isLittle);
   // directories begin at even offsets
   const innerAt = exif.length + (exif.length % 2);
-  const innerEntries = block.others(inner, commentTag);
-  const mainEntries = block.others(main, exifTag);
+  const innerEntries = block.entriesWithout(inner, commentTag);
+  const mainEntries = block.entriesWithout(main, exifTag);
   // the form that Easel itself writes: there is nothing to preserve
   if (innerEntries.length === 0 && mainEntries.every((entry) => block.tagOf(entry) === orientationTag))
     return null;
-  const wordsAt = innerAt + 2 + (innerEntries.length + 1) * entryBytes + 4;
-  const mainAt = wordsAt + words.length + (words.length % 2);
-  const comments = block.entry(commentTag, undefinedType, words.length, wordsAt);
+  const commentAt = innerAt + 2 + (innerEntries.length + 1) * entryBytes + 4;
+  const mainAt = commentAt + commentBytes.length + (commentBytes.length % 2);
+  const comments = block.entry(commentTag, undefinedType, commentBytes.length, commentAt);
   const start = Buffer.from(exif);
   block.putLong(start, 4, mainAt);
   // the replaced text is erased from the file
@@ -64,10 +64,10 @@ function exifWith(exif: Buffer, comment: string): Buffer | null {
   return Buffer.concat([
     start,
     Buffer.alloc(exif.length % 2),
-    block.written([...innerEntries, comments], inner.next),
-    words,
-    Buffer.alloc(words.length % 2),
-    block.written([...mainEntries, block.entry(exifTag, long, 1, innerAt)], main.next),
+    block.writtenIfd([...innerEntries, comments], inner.next),
+    commentBytes,
+    Buffer.alloc(commentBytes.length % 2),
+    block.writtenIfd([...mainEntries, block.entry(exifTag, long, 1, innerAt)], main.next),
   ]);
 }
 
@@ -98,7 +98,7 @@ class Block {
   }
 
   /** Null if the offset is outside the block. */
-  folder(at: number): Folder | null {
+  ifd(at: number): Ifd | null {
     if (at + 2 > this.#bytes.length) return null;
     const count = this.#short(this.#bytes, at);
     const end = at + 2 + count * entryBytes;
@@ -116,7 +116,7 @@ class Block {
     return count > 4 && from + count <= this.#bytes.length ? [from, from + count] : [0, 0];
   }
 
-  others({ entries }: Folder, tag: number): readonly Buffer[] {
+  entriesWithout({ entries }: Ifd, tag: number): readonly Buffer[] {
     return entries.filter((entry) => this.tagOf(entry) !== tag);
   }
 
@@ -129,7 +129,7 @@ class Block {
     return bytes;
   }
 
-  written(entries: readonly Buffer[], next: number): Buffer {
+  writtenIfd(entries: readonly Buffer[], next: number): Buffer {
     const [head, end] = [Buffer.alloc(2), Buffer.alloc(4)];
     this.#putShort(head, 0, entries.length);
     this.putLong(end, 0, next);

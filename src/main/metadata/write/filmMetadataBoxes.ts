@@ -13,24 +13,24 @@ const labelItem = 'desc';
 export function filmMetadataBoxes(
   index: Buffer,
   { isAlone, parameters, comment, xmp }: EmbeddedMetadata,
-): Readonly<{ inside: readonly Buffer[]; beside: readonly Buffer[] }> {
-  const words = isAlone ? { [commentItem]: comment } : { [commentItem]: parameters, [labelItem]: comment };
+): Readonly<{ insideIndex: readonly Buffer[]; afterIndex: readonly Buffer[] }> {
+  const texts = isAlone ? { [commentItem]: comment } : { [commentItem]: parameters, [labelItem]: comment };
   const user = boxesOf(index, cannotChange).find(({ type }) => type === 'udta');
   const others = isAlone || !user ? [] : boxesOf(user.data, cannotChange);
   const list = others.find(({ type }) => type === 'meta');
   const items = [
     ...(list ? textItems(list.data, cannotChange) : [])
-      .filter(({ type }) => !Object.hasOwn(words, type))
+      .filter(({ type }) => !Object.hasOwn(texts, type))
       .map(({ type, data }) => box(type, data)),
-    ...Object.entries(words).flatMap(([type, text]) => (text === null ? [] : [textItem(type, text)])),
+    ...Object.entries(texts).flatMap(([type, text]) => (text === null ? [] : [textItem(type, text)])),
   ];
-  const rest = others.filter(({ type }) => type !== 'meta' && type !== commentItem);
+  const keptBoxes = others.filter(({ type }) => type !== 'meta' && type !== commentItem);
   const inside = [
-    ...rest.map(({ type, data }) => box(type, data)),
+    ...keptBoxes.map(({ type, data }) => box(type, data)),
     ...(items.length === 0 ? [] : [textList(items)]),
   ];
   return {
-    inside: inside.length === 0 ? [] : [box('udta', ...inside)],
-    beside: xmp === null ? [] : [box('uuid', xmpUuid, Buffer.from(xmp, 'utf8'))],
+    insideIndex: inside.length === 0 ? [] : [box('udta', ...inside)],
+    afterIndex: xmp === null ? [] : [box('uuid', xmpUuid, Buffer.from(xmp, 'utf8'))],
   };
 }

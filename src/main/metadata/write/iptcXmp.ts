@@ -23,16 +23,16 @@ const properties: Readonly<Record<number, readonly [name: string, kind: 'text' |
 export type IptcTexts = ReadonlyMap<number, readonly string[]>;
 
 export function iptcTexts(records: Buffer | null): IptcTexts {
-  const said = new Map<number, string[]>();
+  const texts = new Map<number, string[]>();
   for (const { number, text } of records === null ? [] : iptcRecords(records))
-    said.set(number, [...(said.get(number) ?? []), text]);
-  return said;
+    texts.set(number, [...(texts.get(number) ?? []), text]);
+  return texts;
 }
 
 /** IPTC records as XMP; null: none known. @param xmp takes precedence. @param label value of `easel:label` */
-export function iptcXmp(said: IptcTexts, xmp: string | null, label: string | null): string | null {
+export function iptcXmp(texts: IptcTexts, xmp: string | null, label: string | null): string | null {
   const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
-    const values = said.get(Number(number)) ?? [];
+    const values = texts.get(Number(number)) ?? [];
     const [first] = values;
     if (first === undefined || xmp?.includes(name) === true) return [];
     if (kind === 'text') return [textProperty(name, first)];

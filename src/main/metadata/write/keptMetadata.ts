@@ -13,7 +13,7 @@ import { readPngParts, xmpKeyword } from '../read/readPngParts';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { iptcTexts, iptcXmp } from './iptcXmp';
 import { parametersText } from './parametersText';
-import { mostXmpBytes, packetOf, xmpPacket } from './xmpPacket';
+import { maxXmpBytes, packetOf, xmpPacket } from './xmpPacket';
 
 /**
  * What a converted picture needs to keep its original's texts, comment and IPTC: a PNG gets the texts, other formats
@@ -28,17 +28,21 @@ export function keptMetadata(original: string): EmbeddedMetadata | null {
     if (texts.size === 0) return null;
     const { facts } = readFacts(source, 'image');
     const comment = texts.get('Comment') ?? null;
-    const says = facts.prompt !== '' || facts.note !== '' || facts.tags.length > 0 || isJudged(facts);
+    const hasFacts = facts.prompt !== '' || facts.note !== '' || facts.tags.length > 0 || hasRatings(facts);
     const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
-    const own = texts.get(xmpKeyword);
-    const fits = own !== undefined && Buffer.byteLength(own) <= mostXmpBytes;
+    const existingXmp = texts.get(xmpKeyword);
+    const fits = existingXmp !== undefined && Buffer.byteLength(existingXmp) <= maxXmpBytes;
     return {
       isAlone: false,
       json: null,
       comment,
       texts,
       parameters: texts.get('parameters') ?? (facts.prompt === '' || isInExif ? null : parametersText(facts)),
-      xmp: fits ? own : says || comment !== null ? xmpPacket(says ? facts : null, comment) : null,
+      xmp: fits
+        ? existingXmp
+        : hasFacts || comment !== null
+          ? xmpPacket(hasFacts ? facts : null, comment)
+          : null,
     };
   } finally {
     closeSync(file);
@@ -47,17 +51,17 @@ export function keptMetadata(original: string): EmbeddedMetadata | null {
 
 function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
   const { xmp, moreXmp, iptc, comment } = readJpegParts(source);
-  const more = moreXmp.whole;
+  const more = moreXmp.completeText;
   if (iptc === null && comment === null && more === null) return null;
   const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
-  const saysHow = comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
+  const describesGeneration = comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
   return {
     isAlone: false,
     json: null,
     keepsXmp: true,
     comment,
     iptc,
-    parameters: saysHow && !isInExif ? comment : null,
+    parameters: describesGeneration && !isInExif ? comment : null,
     xmp:
       iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ?? (more === null ? null : packetOf([])),
     ...(more === null ? {} : { foreignXmp: { packet: xmp, more } }),
@@ -75,6 +79,6 @@ function textsOf(source: ByteSource): ReadonlyMap<string, string> {
   }
 }
 
-function isJudged({ rating, rejected, label, favourite, sensitive }: PictureFacts): boolean {
+function hasRatings({ rating, rejected, label, favourite, sensitive }: PictureFacts): boolean {
   return rating > 0 || rejected || label !== null || favourite || sensitive;
 }

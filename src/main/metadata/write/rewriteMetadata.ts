@@ -3,9 +3,8 @@ import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
 import type { RandomAccessFile } from '../../../media-formats/source';
+import { acquireBuffer, releaseBuffer } from '../../files/bufferPool';
 import { joined, type Piece } from '../../files/Piece';
-import { acquireBuffer, releaseBuffer } from '../../files/portions';
-import { besideOthers } from './besideOthers';
 import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
@@ -17,8 +16,9 @@ import { rewriteMp4Metadata } from './pieces/rewriteMp4Metadata';
 import { webmPieces } from './pieces/webmPieces';
 import { webpPieces } from './pieces/webpPieces';
 import { SourceFile } from './SourceFile';
+import { withForeignMetadata } from './withForeignMetadata';
 
-type Writer = (file: SourceFile, words: EmbeddedMetadata) => Promise<readonly Piece[]>;
+type Writer = (file: SourceFile, metadata: EmbeddedMetadata) => Promise<readonly Piece[]>;
 
 const writers = {
   png: pngPieces,
@@ -36,28 +36,28 @@ export async function rewriteMetadata(
   size: number,
   change: MetadataChange,
 ): Promise<readonly Piece[]> {
-  const room = acquireBuffer();
+  const buffer = acquireBuffer();
   try {
-    const file = new SourceFile(opened, size, room);
+    const file = new SourceFile(opened, size, buffer);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
-    const words = wordsOf(change);
-    return words === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, words));
+    const metadata = metadataOf(change);
+    return metadata === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, metadata));
   } catch (error) {
     // an offset in the file pointed outside it
     if (error instanceof RangeError) throw new MetadataError(t('metadata.isDamaged'), { cause: error });
     throw error;
   } finally {
-    releaseBuffer(room);
+    releaseBuffer(buffer);
   }
 }
 
 /** Null: nothing is changed. */
-function wordsOf(change: MetadataChange): EmbeddedMetadata | null {
+function metadataOf(change: MetadataChange): EmbeddedMetadata | null {
   if (change.kind === 'keep') return keptMetadata(change.original);
-  const words = metadataToWrite(change);
+  const metadata = metadataToWrite(change);
   return change.kind === 'embed' && change.original !== undefined
-    ? besideOthers(words, change.original)
-    : words;
+    ? withForeignMetadata(metadata, change.original)
+    : metadata;
 }
 
 function writerFor(start: Buffer): Writer {

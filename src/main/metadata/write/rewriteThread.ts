@@ -1,10 +1,10 @@
 // Worker thread entry: writes files with their metadata changed.
-import { answerQuestions } from '../../engine/AskedThread';
+import { serveTasks } from '../../engine/TaskThread';
 import { renameNoReplaceSync } from '../../files/renameNoReplace';
 import { copyWithMetadata } from './copyWithMetadata';
 import type { Rewriting, RewritingEnd } from './Rewriter';
 
-answerQuestions(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
+serveTasks(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
   try {
     await copyWithMetadata(path, change, target);
     return { kind: 'written', named: name !== undefined && renameNoReplaceSync(target, name) };

@@ -11,27 +11,29 @@ function joinedXmp(packet: string | null, more: string): string | null {
   const end = packet.lastIndexOf(close);
   if (from < 0 || to < from || end < 0) return packet;
   // the copied part would lose namespaces that are declared on an enclosing element
-  const explained = more.slice(0, from).match(/xmlns:(?!(?:x|rdf)\s*=)/);
-  return explained === null ? packet.slice(0, end) + more.slice(from, to) + packet.slice(end) : packet;
+  const declaresNamespaces = more.slice(0, from).match(/xmlns:(?!(?:x|rdf)\s*=)/);
+  return declaresNamespaces === null
+    ? packet.slice(0, end) + more.slice(from, to) + packet.slice(end)
+    : packet;
 }
 
 /** Maximum length of a packet that is parsed, bytes, as a protection against malicious files. */
-const mostRead = 2 ** 20;
+const maxParsedLength = 2 ** 20;
 
 /** Keeps other properties of the existing packet if both fit; null: the existing packet stays. */
-export function xmpFor(words: EmbeddedMetadata, had: string | null): string | null {
-  const { packet, more } = words.foreignXmp ?? { packet: had, more: null };
-  const whole = more === null || more.length > mostRead ? packet : joinedXmp(packet, more);
-  return mergedXmp(words, whole, mostRead);
+export function xmpFor(metadata: EmbeddedMetadata, existing: string | null): string | null {
+  const { packet, more } = metadata.foreignXmp ?? { packet: existing, more: null };
+  const packetToMerge = more === null || more.length > maxParsedLength ? packet : joinedXmp(packet, more);
+  return mergedXmp(metadata, packetToMerge, maxParsedLength);
 }
 
-/** Our packet merged with another one; ours alone if the result exceeds `most` bytes. */
+/** Our packet merged with another one; ours alone if the result exceeds `maxLength` bytes. */
 export function mergedXmp(
   { xmp, keepsXmp }: EmbeddedMetadata,
-  had: string | null,
-  most: number,
+  existing: string | null,
+  maxLength: number,
 ): string | null {
-  if (xmp === null || had === null || keepsXmp !== true || had.length > most) return xmp;
-  const both = xmpWith(had, xmp);
-  return both === null || Buffer.byteLength(both) > most ? xmp : both;
+  if (xmp === null || existing === null || keepsXmp !== true || existing.length > maxLength) return xmp;
+  const merged = xmpWith(existing, xmp);
+  return merged === null || Buffer.byteLength(merged) > maxLength ? xmp : merged;
 }

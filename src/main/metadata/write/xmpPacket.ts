@@ -7,20 +7,20 @@ const easelNamespace = 'urn:easel:metadata';
 /** The value of `xmp:Rating` for rejected pictures. */
 export const rejectedRating = -1;
 /** The maximum size in a JPEG segment, without the header. */
-export const mostXmpBytes = 65_000;
+export const maxXmpBytes = 65_000;
 
 /** For a JPEG's limit, leaves out the JSON, then note and tags, then cuts the prompt. @param label `easel:label` */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
-  const whole = written(facts, label, true);
-  if (facts === null || Buffer.byteLength(whole) <= mostXmpBytes) return whole;
-  const without = written(facts, label, false);
-  if (Buffer.byteLength(without) <= mostXmpBytes) return without;
-  const bare = { ...facts, note: '', tags: facts.tags.slice(0, 100) };
+  const whole = packetWith(facts, label, true);
+  if (facts === null || Buffer.byteLength(whole) <= maxXmpBytes) return whole;
+  const without = packetWith(facts, label, false);
+  if (Buffer.byteLength(without) <= maxXmpBytes) return without;
+  const shortened = { ...facts, note: '', tags: facts.tags.slice(0, 100) };
   // an escaped UTF-16 character takes at most 6 bytes
-  return written({ ...bare, prompt: facts.prompt.slice(0, 8000) }, label, false);
+  return packetWith({ ...shortened, prompt: facts.prompt.slice(0, 8000) }, label, false);
 }
 
-function written(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
+function packetWith(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
   return packetOf([
     ...(label === null ? [] : [textProperty('easel:label', label)]),
     ...(facts === null ? [] : factLines(facts, withJson)),

@@ -5,24 +5,24 @@
 const [holder, root] = ['rdf:Description', 'rdf:RDF'];
 const rdfNamespace = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
 /** Our rating properties replace these, even if ours are absent. */
-const judged = {
+const ratingProperties = {
   by: 'xmp:Rating',
   also: ['dc:subject', 'dc:description', 'easel:stars', 'easel:favourite', 'easel:sensitive'],
 };
 /** Our label replaces both; without one the existing label stays, because Easel may not know it. */
-const labelled = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
+const labelProperties = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
 /** The reference to extended XMP, which is written again if necessary. */
-const moreNote = 'xmpNote:HasExtendedXMP';
+const extendedXmpProperty = 'xmpNote:HasExtendedXMP';
 
 /** @param ours in the form of `packetOf`: one property per line. @returns null if they cannot be merged */
-export function xmpWith(had: string, ours: string): string | null {
+export function xmpWith(existing: string, ours: string): string | null {
   const added = ours.slice(ours.indexOf(`<${holder}`), ours.lastIndexOf(`</${holder}>`));
-  if (!isOneLanguage(had, added)) return null;
-  const rest = without(had, namesIn(ours).add(moreNote));
+  if (!usesSameNamespaces(existing, added)) return null;
+  const rest = withoutProperties(existing, namesIn(ours).add(extendedXmpProperty));
   const end = rest?.lastIndexOf(`</${root}>`) ?? -1;
   if (rest === null || end < 0) return null;
   // all descriptions of a packet have the same subject
-  const about = /rdf:about\s*=\s*("[^"]*"|'[^']*')/.exec(had)?.[1] ?? '""';
+  const about = /rdf:about\s*=\s*("[^"]*"|'[^']*')/.exec(existing)?.[1] ?? '""';
   const description = `${added.replace('rdf:about=""', () => `rdf:about=${about}`)}</${holder}>\n`;
   // padding that a program reserved for later changes
   const closing = rest.lastIndexOf('<?xpacket');
@@ -32,22 +32,24 @@ export function xmpWith(had: string, ours: string): string | null {
 }
 
 /** Removes the properties that `ours` (see {@link xmpWith}) has too. @returns null if the packet cannot be parsed */
-export function xmpWithout(had: string, ours: string): string | null {
-  return isOneLanguage(had, ours) ? without(had, namesIn(ours)) : null;
+export function xmpWithout(existing: string, ours: string): string | null {
+  return usesSameNamespaces(existing, ours) ? withoutProperties(existing, namesIn(ours)) : null;
 }
 
 function namesIn(ours: string): Set<string> {
   const names = new Set([...ours.matchAll(/^<([a-z0-9]+:[a-z]+)>/gim)].map(([, name = '']) => name));
-  for (const { by, also } of [judged, labelled]) if (names.has(by)) for (const name of also) names.add(name);
+  for (const { by, also } of [ratingProperties, labelProperties])
+    if (names.has(by)) for (const name of also) names.add(name);
   return names;
 }
 
 /** Whether both packets use the same prefixes for the same namespaces. */
-function isOneLanguage(had: string, ours: string): boolean {
-  const spoken = [...namespaces(had)];
-  if (!spoken.some(([prefix, address]) => prefix === 'rdf' && address === rdfNamespace)) return false;
+function usesSameNamespaces(existing: string, ours: string): boolean {
+  const existingNamespaces = [...namespaces(existing)];
+  if (!existingNamespaces.some(([prefix, address]) => prefix === 'rdf' && address === rdfNamespace))
+    return false;
   return [...namespaces(ours)].every(([prefix, address]) =>
-    spoken.every(([other, at]) => (other === prefix) === (at === address)),
+    existingNamespaces.every(([other, at]) => (other === prefix) === (at === address)),
   );
 }
 
@@ -57,7 +59,7 @@ function* namespaces(packet: string): Generator<readonly [prefix: string, addres
 }
 
 /** Removes elements and attributes; null if the packet is not well-formed or contains comments. */
-function without(packet: string, names: ReadonlySet<string>): string | null {
+function withoutProperties(packet: string, names: ReadonlySet<string>): string | null {
   const open: string[] = [];
   let [kept, at] = ['', 0];
   for (;;) {
@@ -77,8 +79,8 @@ function without(packet: string, names: ReadonlySet<string>): string | null {
       continue;
     }
     const text = packet.slice(from, at);
-    const holds = tag.name === holder && open.at(-1) === root && tag.kind !== 'close';
-    kept += holds ? withoutAttributes(text, names) : text;
+    const isDescription = tag.name === holder && open.at(-1) === root && tag.kind !== 'close';
+    kept += isDescription ? withoutAttributes(text, names) : text;
     if (tag.kind === 'open') open.push(tag.name);
     else if (tag.kind === 'close' && open.pop() !== tag.name) return null;
   }

@@ -17,19 +17,21 @@ async function changeAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   { query, json }: Readonly<{ query: string; json?: boolean }>,
   changes: readonly AssetChange[],
-  { out, words, signals }: Readonly<{ out: Output; words: Output; signals: Signals }>,
+  { out, err, signals }: Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
-  const which = readQuery(query, easel, words);
+  const which = readQuery(query, easel, err);
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
   for (const change of changes) {
     if (stop.signal.aborted) break;
     const changed = await easel.change(which, change, stop.signal);
-    const said = describeChange({ what: change, assets: changed });
-    out.write(json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(said)}\n`);
+    const description = describeChange({ what: change, assets: changed });
+    out.write(
+      json === true ? jsonLine({ event: 'changed', ...change, changed }) : `${printable(description)}\n`,
+    );
   }
   if (!stop.signal.aborted) return 0;
-  words.write(`${t('terminal.stoppedBeforeEnd')}\n`);
+  err.write(`${t('terminal.stoppedBeforeEnd')}\n`);
   return 1;
 }
 
@@ -45,7 +47,7 @@ export type RateOptions = CommonOptions &
 export async function rateAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: RateOptions,
-  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+  parts: Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
   const { stars, favourite, reject, label } = options;
   const changes: AssetChange[] = [];
@@ -63,7 +65,7 @@ export type TagOptions = CommonOptions &
 export async function tagAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   options: TagOptions,
-  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+  parts: Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
   const add = options.add.map(tagName);
   const remove = options.remove.map(tagName);

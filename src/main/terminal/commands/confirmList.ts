@@ -23,21 +23,24 @@ export type ListToQueue = Pick<Quote, 'jobs' | 'estimateMilli' | 'confirmNeeded'
 export async function confirmList(
   name: string,
   list: ListToQueue,
-  said: Readonly<{ yes: boolean; input: NodeJS.ReadStream }>,
+  options: Readonly<{ yes: boolean; input: NodeJS.ReadStream }>,
 ): Promise<void> {
-  const { importedBeforeAt: at, mustAsk } = list;
-  if ((!list.confirmNeeded && at === null && !mustAsk) || said.yes) return;
+  const { importedBeforeAt: queuedAt, mustAsk } = list;
+  if ((!list.confirmNeeded && queuedAt === null && !mustAsk) || options.yes) return;
   const { jobs, estimateMilli: milli } = list;
-  const makes =
+  const listCost =
     milli === null
       ? t('terminal.listMakesUnpriced', { name: printable(name), jobs })
       : t('terminal.listMakes', { name: printable(name), jobs, price: creditsText(milli) });
-  const made =
-    at === null ? makes : `${makes} ${t('terminal.queuedBefore', { time: formatTime(at, Date.now()) })}`;
+  const statement =
+    queuedAt === null
+      ? listCost
+      : `${listCost} ${t('terminal.queuedBefore', { time: formatTime(queuedAt, Date.now()) })}`;
   const nothing = t('terminal.nothingQueued');
-  if (!said.input.isTTY) {
-    const reason = at !== null ? 'again' : list.confirmNeeded ? 'many' : 'guessed';
-    throw new UsageError(`${made} ${nothing} ${t('terminal.toQueueAddYes', { reason })}`);
+  if (!options.input.isTTY) {
+    const reason = queuedAt !== null ? 'again' : list.confirmNeeded ? 'many' : 'guessed';
+    throw new UsageError(`${statement} ${nothing} ${t('terminal.toQueueAddYes', { reason })}`);
   }
-  if (!(await askYes(`${made} ${t('terminal.queueThem')}`, said.input))) throw new UsageError(nothing);
+  if (!(await askYes(`${statement} ${t('terminal.queueThem')}`, options.input)))
+    throw new UsageError(nothing);
 }

@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { runCommand } from '../options/runCommand';
-import type { Stopped } from '../output/followJobs';
+import type { StoppedProfile } from '../output/followJobs';
 import type { JobWatch } from '../output/JobWatch';
 import { sentence } from '../output/printable';
 import type { Report } from '../output/Report';
@@ -14,12 +14,12 @@ const keyReasons = ['key_missing', 'key_refused'];
  * @returns the exit status: 0 only if every job is done
  */
 export async function endRun(
-  stopped: readonly Stopped[],
+  stopped: readonly StoppedProfile[],
   parts: Readonly<{ easel: TerminalEasel; watch: JobWatch; report: Report; library: string | undefined }>,
 ): Promise<number> {
   const { easel, watch, report, library } = parts;
-  const unwritten = easel.queue.unwritten();
-  const underWay = easel.queue.underWay() - unwritten;
+  const unwritten = easel.queue.unwrittenCount();
+  const underWay = easel.queue.inProgressCount() - unwritten;
   easel.queue.drain();
   if (underWay > 0) report.note(t('terminal.waitingForOtherLists', { jobs: underWay }));
   if (unwritten > 0) {
@@ -27,25 +27,25 @@ export async function endRun(
     easel.queue.abortAll();
   }
   await easel.queue.idle();
-  for (const { profile, words, left } of stopped) {
+  for (const { profile, reason, remaining } of stopped) {
     const { pause, blockedBatches } = easel.queue.summary(profile.id);
     const withKey = profile.keyForThisRun || keyReasons.includes(pause?.reason ?? '');
     const command = runCommand(profile, library, {
       withKey,
       pastBound: pause === null && blockedBatches.length > 0,
     });
-    const stay =
-      left === 0 ? [] : [t('terminal.jobsStay', { jobs: left }), t('terminal.toGoOn', { command })];
-    report.note(`${profile.name}: ${[sentence(words), ...stay].join(' ')}`);
+    const nextSteps =
+      remaining === 0 ? [] : [t('terminal.jobsStay', { jobs: remaining }), t('terminal.toGoOn', { command })];
+    report.note(`${profile.name}: ${[sentence(reason), ...nextSteps].join(' ')}`);
   }
   report.summary(watch.totals);
   const { failed, unknown } = watch.totals;
-  return failed + unknown + watch.left + stopped.length > 0 ? 1 : 0;
+  return failed + unknown + watch.remaining + stopped.length > 0 ? 1 : 0;
 }
 
 /** Why a queue is paused after lost data, and how to continue it from a terminal. */
-export function lossInWords(message: string): string {
+export function describeDataLoss(message: string): string {
   // the window's way to go on does not exist here
-  const loss = message.replace(t('queue.pressRun'), '').trim();
-  return `${loss} ${t('terminal.nothingSentAfterLoss')}`;
+  const reason = message.replace(t('queue.pressRun'), '').trim();
+  return `${reason} ${t('terminal.nothingSentAfterLoss')}`;
 }

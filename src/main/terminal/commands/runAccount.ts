@@ -13,12 +13,12 @@ import type { TerminalEasel } from '../TerminalEasel';
 
 export type AccountOptions = CommonOptions & ProfileOptions;
 
-type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: () => number }>;
+type Parts = Readonly<{ out: Output; err: Output; key: string | null; now: () => number }>;
 
 export async function runAccount(
-  easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unread'>,
+  easel: Pick<TerminalEasel, 'profileOf' | 'spending' | 'unreadableAnswers'>,
   options: AccountOptions,
-  { out, words, key, now }: Parts,
+  { out, err, key, now }: Parts,
 ): Promise<number> {
   const { id, name } = await easel.profileOf(options, key);
   const problem = await easel.spending.check(id).then(
@@ -28,15 +28,15 @@ export async function runAccount(
       throw error;
     },
   );
-  const course = easel.spending.balance(id);
+  const history = easel.spending.balance(id);
   const today = localDay(now());
   const { total } = await easel.spending.usage({
     profileId: id,
     range: { from: today, to: today },
     by: 'day',
   });
-  const { latest, forecast } = course;
-  const raw = easel.unread(id).find(({ path }) => path === balancePath)?.raw ?? null;
+  const { latest, forecast } = history;
+  const raw = easel.unreadableAnswers(id).find(({ path }) => path === balancePath)?.raw ?? null;
   if (options.json === true) {
     const spentToday = { confirmedMilli: total.confirmedMilli, possibleMilli: total.possibleMilli };
     out.write(
@@ -52,19 +52,19 @@ export async function runAccount(
       }),
     );
   } else {
-    out.write(`${printable(name)}: ${balanceWords(course, now())}\n`);
+    out.write(`${printable(name)}: ${describeBalance(history, now())}\n`);
     const spent = creditsText(total.confirmedMilli);
     const possible = total.possibleMilli / 1000;
     out.write(`${t('terminal.spentToday', { spent, isMore: possible !== 0, possible })}\n`);
     if (problem !== null) {
       const more = raw === null ? '' : ` ${t('terminal.jsonShowsIt')}`;
-      words.write(`${printable(problem)}${more}\n`);
+      err.write(`${printable(problem)}${more}\n`);
     }
   }
   return problem === null ? 0 : 1;
 }
 
-function balanceWords({ latest, forecast }: BalanceHistory, now: number): string {
+function describeBalance({ latest, forecast }: BalanceHistory, now: number): string {
   if (latest === null) return t('terminal.balanceNeverRead');
   const values = { balance: creditsText(latest.balanceMilli), time: formatTime(latest.at, now) };
   return forecast.kind === 'until'

@@ -6,12 +6,12 @@ import { readRegularFile } from '../../files/readRegularFile';
 import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
+import { type UnknownChargeChoice, withConsent } from '../output/askToPayTwice';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { confirmList } from './confirmList';
-import { endRun, lossInWords } from './endRun';
+import { describeDataLoss, endRun } from './endRun';
 
 export type BatchOptions = CommonOptions &
   Readonly<{
@@ -49,7 +49,7 @@ export async function runBatch(
   const model = await easel.model(profile.id, options.model);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
   const { counts, pause } = easel.queue.summary(profile.id);
-  if (pause?.reason === 'loss' && !parts.afterLoss) throw new UsageError(lossInWords(pause.message));
+  if (pause?.reason === 'loss' && !parts.afterLoss) throw new UsageError(describeDataLoss(pause.message));
   const before = counts.next;
   const batch = await easel.importList({
     profileId: profile.id,
@@ -66,7 +66,7 @@ export async function runBatch(
       mostMilli: options.maxCredits === undefined ? null : Math.round(options.maxCredits * 1000),
     },
     withConsent: (queue) => withConsent(queue, options.unknown, parts.input),
-    mayQueue: async (list) => {
+    beforeQueueing: async (list) => {
       for (const remark of list.remarks) report.note(remark);
       await confirmList(basename(file), list, { yes: options.yes === true, input: parts.input });
     },
@@ -77,8 +77,8 @@ export async function runBatch(
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   watch.add(easel.jobs.rows({ batchId: batch.batchId }));
   easel.queue.run(profile.id);
-  const profiles = [{ ...profile, goes: true, lane: 'batch', waits: false }] as const;
-  const all = { easel, watch, profiles, report, signals, library: options.library };
-  const status = await endRun(await followJobs(all), all);
+  const profiles = [{ ...profile, canRun: true, lane: 'batch', waitsForService: false }] as const;
+  const run = { easel, watch, profiles, report, signals, library: options.library };
+  const status = await endRun(await followJobs(run), run);
   return batch.leftOut.length > 0 ? 1 : status;
 }

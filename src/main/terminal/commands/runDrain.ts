@@ -5,15 +5,15 @@ import { addressOf } from '@shared/service';
 import type { OpenWork } from '../../ports/OpenWork';
 import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { runCommand } from '../options/runCommand';
+import { askToPayTwice, type UnknownChargeChoice, withConsent } from '../output/askToPayTwice';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { mayPayTwice, type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { FollowedProfile } from '../output/ProfileWatch';
 import { sentence } from '../output/printable';
 import type { Report } from '../output/Report';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
-import { endRun, lossInWords } from './endRun';
+import { describeDataLoss, endRun } from './endRun';
 
 export type DrainOptions = CommonOptions &
   Readonly<{
@@ -27,8 +27,8 @@ export type DrainOptions = CommonOptions &
     baseUrl?: string;
   }>;
 
-/** Longer work of an engine is left to the next run. */
-const longestSettleMs = 30_000;
+/** How long a run waits for lost answers; longer work of an engine is left to the next run. */
+const maxRecoveryMs = 30_000;
 
 /**
  * Implements `easel run`: runs the queued jobs of every profile, each with its own key. Unknown charges are
@@ -43,7 +43,7 @@ export async function runDrain(
   const { library } = options;
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   if (options.retryDownloads === true) await easel.jobs.retryDownloads();
-  const notFetched = easel.jobs.notFetched();
+  const notFetched = easel.jobs.unfetchedJobCount();
   if (notFetched > 0) {
     const where = library === undefined ? '' : ` --library ${library}`;
     const command = `npm run easel -- run --retry-downloads${where}`;
@@ -51,55 +51,60 @@ export async function runDrain(
   }
   // before any job can end: downloads of an earlier run are already in progress
   watch.add(easel.jobs.rows('open'));
-  await settleLost(easel, watch, signals);
+  await recoverLostAnswers(easel, watch, signals);
   if (options.concurrency !== undefined) easel.setParallel(options.concurrency);
-  const only = options.profile === undefined ? null : (await easel.profileOf(options, key)).id;
-  const work = easel.profiles.openWork().filter((of) => only === null || of.profileId === only);
-  const unknowns = work.reduce((sum, { unknown }) => sum + unknown, 0);
-  const again =
+  const onlyProfileId = options.profile === undefined ? null : (await easel.profileOf(options, key)).id;
+  const openWork = easel.profiles
+    .openWork()
+    .filter((of) => onlyProfileId === null || of.profileId === onlyProfileId);
+  const unknowns = openWork.reduce((sum, { unknown }) => sum + unknown, 0);
+  const sendsUnknownAgain =
     unknowns > 0 &&
-    (await mayPayTwice({ jobs: unknowns, paid: 0, milli: null }, options.unknown, parts.input));
-  if (unknowns > 0 && !again) report.note(t('terminal.notSentAgain', { jobs: unknowns }));
-  const owner = keyOwner({ key, only, baseUrl: options.baseUrl ?? null }, easel.profiles.remote());
+    (await askToPayTwice({ jobs: unknowns, paid: 0, milli: null }, options.unknown, parts.input));
+  if (unknowns > 0 && !sendsUnknownAgain) report.note(t('terminal.notSentAgain', { jobs: unknowns }));
+  const given = { key, only: onlyProfileId, baseUrl: options.baseUrl ?? null };
+  const owner = keyOwner(given, easel.profiles.remote());
   if (owner.problem !== null) report.note(owner.problem);
 
-  const aims = work.map((of): DrainAim => {
-    const toSend = of.next + (again ? of.unknown : 0);
+  const targets = openWork.map((work): DrainTarget => {
+    const toSend = work.next + (sendsUnknownAgain ? work.unknown : 0);
     const waits = options.wait === true;
     const { afterLoss } = parts;
-    return { of, toSend, waits, afterLoss, key: owner.profileId === of.profileId ? key : null };
+    return { work, toSend, waits, afterLoss, key: owner.profileId === work.profileId ? key : null };
   });
-  const profiles = await Promise.all(aims.map((aim) => readyProfile(easel, aim, { report, library })));
-  for (const { id, goes } of profiles) {
-    if (!goes) continue;
-    const unknown = again ? easel.queue.unknownJobs(id) : [];
+  const profiles = await Promise.all(
+    targets.map((target) => readyProfile(easel, target, { report, library })),
+  );
+  for (const { id, canRun } of profiles) {
+    if (!canRun) continue;
+    const unknown = sendsUnknownAgain ? easel.queue.unknownJobs(id) : [];
     watch.add(unknown.map(({ row }) => row));
     const ids = unknown.map((job) => job.id);
     await withConsent((consent) => easel.queue.runAgain(ids, consent), 'retry', parts.input);
     if (options.now === true) easel.queue.endPlans(id);
-    if (options.pastBound === true) easel.queue.letGoOfBounds(id);
+    if (options.pastBound === true) easel.queue.removeSpendLimits(id);
     easel.queue.run(id);
   }
-  const all = { easel, watch, profiles, report, signals, library };
-  const status = await endRun(await followJobs(all), all);
-  const skipped = aims.some(({ toSend }, place) => toSend > 0 && profiles[place]?.goes === false);
+  const run = { easel, watch, profiles, report, signals, library };
+  const status = await endRun(await followJobs(run), run);
+  const skipped = targets.some(({ toSend }, place) => toSend > 0 && profiles[place]?.canRun === false);
   return skipped || notFetched > 0 ? 1 : status;
 }
 
 // Waits until the local service reports what became of lost answers, so that finished results are downloaded
 // in this run.
-async function settleLost(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
+async function recoverLostAnswers(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
   const unknown = () =>
     easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));
   const before = unknown();
   if (before.length === 0) return;
   const ended = new AbortController();
   signals.onFirst(() => ended.abort());
-  const late = wait(longestSettleMs, undefined, { signal: ended.signal }).catch(() => {});
-  await Promise.race([easel.queue.settled(), late]);
+  const timeout = wait(maxRecoveryMs, undefined, { signal: ended.signal }).catch(() => {});
+  await Promise.race([easel.queue.interruptedRequestsResolved(), timeout]);
   ended.abort();
-  const left = new Set(unknown().map(({ id }) => id));
-  watch.add(before.filter(({ id }) => !left.has(id)).map(({ row }) => row));
+  const stillUnknown = new Set(unknown().map(({ id }) => id));
+  watch.add(before.filter(({ id }) => !stillUnknown.has(id)).map(({ row }) => row));
 }
 
 /** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
@@ -110,7 +115,7 @@ type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 // see the key.
 function keyOwner(
   given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,
-  remote: readonly Readonly<{ id: string; name: string; baseUrl: string; isBound: boolean }>[],
+  remote: readonly Readonly<{ id: string; name: string; baseUrl: string; hasKeyForUrl: boolean }>[],
 ): KeyOwner {
   const { key, only: profileId, baseUrl } = given;
   if (profileId !== null) {
@@ -130,14 +135,14 @@ function keyOwner(
   if (key === null || remote.length === 0) return { profileId: null, problem: null };
   const [only, ...more] = remote;
   if (only && more.length === 0) {
-    if (only.isBound) return { profileId: only.id, problem: null };
+    if (only.hasKeyForUrl) return { profileId: only.id, problem: null };
     return { profileId: null, problem: t('terminal.keyIsUnbound', { baseUrl: only.baseUrl }) };
   }
   return { profileId: null, problem: t('terminal.keyHasSeveralServices', { services: remote.length }) };
 }
 
-type DrainAim = Readonly<{
-  of: OpenWork;
+type DrainTarget = Readonly<{
+  work: OpenWork;
   toSend: number;
   key: string | null;
   waits: boolean;
@@ -147,30 +152,38 @@ type DrainAim = Readonly<{
 /** Prepares a profile for running, or reports why it cannot run and which command helps. */
 async function readyProfile(
   easel: TerminalEasel,
-  { of, toSend, key, waits, afterLoss }: DrainAim,
+  { work, toSend, key, waits, afterLoss }: DrainTarget,
   parts: Readonly<{ report: Report; library: string | undefined }>,
 ): Promise<FollowedProfile> {
-  const { profileId: id, name, kind, baseUrl } = of;
-  const profile = { id, name, kind, baseUrl, lane: 'batch', waits, keyForThisRun: key !== null } as const;
-  if (toSend === 0) return { ...profile, goes: false };
+  const { profileId: id, name, kind, baseUrl } = work;
+  const profile = {
+    id,
+    name,
+    kind,
+    baseUrl,
+    lane: 'batch',
+    waitsForService: waits,
+    keyForThisRun: key !== null,
+  } as const;
+  if (toSend === 0) return { ...profile, canRun: false };
   const stay = t('terminal.jobsStay', { jobs: toSend });
-  if (of.removed) {
+  if (work.removed) {
     parts.report.note(`${t('terminal.profileWasRemoved', { name })} ${stay}`);
-    return { ...profile, goes: false };
+    return { ...profile, canRun: false };
   }
   const { pause } = easel.queue.summary(id);
   if (pause?.reason === 'loss' && !afterLoss) {
-    parts.report.note(`${name}: ${lossInWords(pause.message)}`);
-    return { ...profile, goes: false };
+    parts.report.note(`${name}: ${describeDataLoss(pause.message)}`);
+    return { ...profile, canRun: false };
   }
   if (key !== null) easel.profiles.holdKey(id, key);
   const obstacle = await easel.profiles.obstacle(id);
   if (obstacle === null) {
     await easel.profiles.learnPrices(id);
-    return { ...profile, goes: true };
+    return { ...profile, canRun: true };
   }
   const command = runCommand(profile, parts.library, { withKey: obstacle.missing === 'key' });
   const how = t('terminal.toRunThem', { command });
   parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${how}`);
-  return { ...profile, goes: false };
+  return { ...profile, canRun: false };
 }

@@ -29,13 +29,13 @@ export type ExportOptions = CommonOptions &
     quality: number;
   }>;
 
-type Parts = Readonly<{ out: Output; words: Output; signals: Signals; now: () => number }>;
+type Parts = Readonly<{ out: Output; err: Output; signals: Signals; now: () => number }>;
 
 /** Implements `easel export`, which needs neither network nor service. */
 export async function runExport(
-  easel: Pick<TerminalEasel, 'handOver' | 'parameterNames' | 'pathOf'>,
+  easel: Pick<TerminalEasel, 'exportAssets' | 'parameterNames' | 'pathOf'>,
   options: ExportOptions,
-  { out, words, signals, now }: Parts,
+  { out, err, signals, now }: Parts,
 ): Promise<number> {
   const { to, query, metadata, format, convert = null, longEdge = null, quality, json } = options;
   const { target, sheetAs } = exportTarget(to, format, now());
@@ -46,20 +46,20 @@ export async function runExport(
   const held: Readonly<{ file: string; from: string }>[] = [];
   const say = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
-  const run = easel.handOver(
-    { ...manner, set: { kind: 'matching', query: readQuery(query, easel, words), except: [] } },
+  const run = easel.exportAssets(
+    { ...manner, set: { kind: 'matching', query: readQuery(query, easel, err), except: [] } },
     target,
     {
-      given: async (file, { asset }) => {
+      onExported: async (file, { asset }) => {
         const from = easel.pathOf(asset.file ?? '');
         if (format !== 'files') held.push({ file, from });
         else out.write(say(isAbsolute(file) ? file : join(target, file), from));
         await out.drained();
       },
-      refused: ({ asset }, reason) => {
+      onRefused: ({ asset }, reason) => {
         const from = easel.pathOf(asset.file ?? '');
         if (json === true) out.write(jsonLine({ event: 'refused', from, reason }));
-        words.write(`${printable(from)}: ${printable(reason)}\n`);
+        err.write(`${printable(from)}: ${printable(reason)}\n`);
       },
     },
   );
@@ -80,17 +80,17 @@ export async function runExport(
     const pages = format === 'sheet' && made.length > 1 ? { pages: made } : {};
     out.write(jsonLine({ event: 'summary', state, exported, failed, total, note, target: first, ...pages }));
   }
-  if (state === 'failed') words.write(`${printable(problem ?? t('terminal.exportFailed'))}\n`);
-  else if (state === 'cancelled') words.write(`${t('terminal.cancelledAfter', { exported, total })}\n`);
-  else if (total === 0) words.write(`${t('terminal.nothingMatches')}\n`);
+  if (state === 'failed') err.write(`${printable(problem ?? t('terminal.exportFailed'))}\n`);
+  else if (state === 'cancelled') err.write(`${t('terminal.cancelledAfter', { exported, total })}\n`);
+  else if (total === 0) err.write(`${t('terminal.nothingMatches')}\n`);
   else if (json !== true)
-    words.write(`${t('terminal.exportedTo', { exported, total, target: printable(first) })}\n`);
-  if (json !== true && note !== null) words.write(`${note}\n`);
+    err.write(`${t('terminal.exportedTo', { exported, total, target: printable(first) })}\n`);
+  if (json !== true && note !== null) err.write(`${note}\n`);
   return state === 'done' && failed === 0 ? 0 : 1;
 }
 
 /** Extensions that name a file, not a folder. */
-const filesOfOthers: ReadonlySet<string> = new Set(
+const fileExtensions: ReadonlySet<string> = new Set(
   '.zip .tar .gz .tgz .7z .rar .pdf .png .jpg .jpeg .webp .avif .gif .tif .tiff .svg .html .csv .json .mp4 .mov .webm'.split(
     ' ',
   ),
@@ -105,7 +105,7 @@ function exportTarget(
 ): Readonly<{ target: string; sheetAs: SheetOptions['as'] | null }> {
   const path = resolve(to);
   const ext = isFolder(path) || to.endsWith('/') ? '' : extname(path).toLowerCase();
-  if (filesOfOthers.has(ext) && !madeAs[format].includes(ext))
+  if (fileExtensions.has(ext) && !ownExtensions[format].includes(ext))
     throw new UsageError(t('terminal.toNamesAFile', { to, format }));
   if (format === 'files') return { target: path, sheetAs: null };
   const named = `easel ${dateInName(now, 'yyyy-mm-dd')}`;
@@ -114,7 +114,7 @@ function exportTarget(
   return { target: join(path, `${named}.pdf`), sheetAs: 'pdf' };
 }
 
-const madeAs: Readonly<Record<ExportSettings['format'], readonly string[]>> = {
+const ownExtensions: Readonly<Record<ExportSettings['format'], readonly string[]>> = {
   files: [],
   zip: ['.zip'],
   sheet: ['.pdf', '.png'],

@@ -8,9 +8,9 @@ import { type RequestValues, zSeed } from '@shared/service';
 import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
 import { UsageError } from '../options/UsageError';
+import { type UnknownChargeChoice, withConsent } from '../output/askToPayTwice';
 import { followJobs } from '../output/followJobs';
 import { JobWatch } from '../output/JobWatch';
-import { type UnknownChargeChoice, withConsent } from '../output/mayPayTwice';
 import type { TerminalEasel } from '../TerminalEasel';
 import { endRun } from './endRun';
 
@@ -42,23 +42,23 @@ export async function runGenerate(
   const models = [];
   for (const id of new Set(options.model)) models.push(await easel.model(profile.id, id));
   // with several models, messages about the same picture are printed once
-  const said = new Set<string>();
-  const sayOnce = (words: string) => {
-    if (!said.has(words)) report.note(words);
-    said.add(words);
+  const reported = new Set<string>();
+  const sayOnce = (message: string) => {
+    if (!reported.has(message)) report.note(message);
+    reported.add(message);
   };
   const drafts: Parameters<TerminalEasel['submit']>[0][number][] = [];
   for (const model of models) {
-    const own = assignmentsOf(model, models, options.set);
+    const assignments = assignmentsOf(model, models, options.set);
     const images = await readImages(options.image, model, easel.keepInput, sayOnce);
-    const given = { ...readAssignments(own, model), ...images, prompt: options.prompt };
+    const given = { ...readAssignments(assignments, model), ...images, prompt: options.prompt };
     const values = withRequired(model, given);
     const seeds = seedsOf(values, options.count);
     drafts.push({ profileId: profile.id, modelId: model.id, values, vary: { ...emptyVaryPlan, seeds } });
   }
   // jobs that were queued earlier cost money too, and this command does not ask for them
   const { pause } = easel.queue.summary(profile.id);
-  if (pause !== null && pause.reason !== 'disk') easel.queue.letFreshThrough(profile.id);
+  if (pause !== null && pause.reason !== 'disk') easel.queue.sendNewJobsWhilePaused(profile.id);
   const batches = await withConsent(
     (consent) => easel.submit(drafts, 'interactive', consent),
     options.unknown,
@@ -68,9 +68,9 @@ export async function runGenerate(
   if (kept !== null) report.note(kept);
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
-  const profiles = [{ ...profile, goes: true, lane: 'interactive', waits: false }] as const;
-  const all = { easel, watch, profiles, report, signals, library: options.library };
-  return endRun(await followJobs(all), all);
+  const profiles = [{ ...profile, canRun: true, lane: 'interactive', waitsForService: false }] as const;
+  const run = { easel, watch, profiles, report, signals, library: options.library };
+  return endRun(await followJobs(run), run);
 }
 
 // Each model gets the parameters that it has. A parameter that none has goes to the first, which refuses it.
@@ -104,16 +104,16 @@ async function readImages(
   const { parameters } = model;
   const list = parameters.find((each) => each.kind === 'list' && each.item.kind === 'image');
   const single = parameters.find(({ kind }) => kind === 'image');
-  const into = given.length > 1 ? (list ?? single) : (single ?? list);
-  if (into === undefined) throw new UsageError(t('terminal.takesNoPicture', { model: model.id }));
-  if (into === single && given.length > 1)
+  const parameter = given.length > 1 ? (list ?? single) : (single ?? list);
+  if (parameter === undefined) throw new UsageError(t('terminal.takesNoPicture', { model: model.id }));
+  if (parameter === single && given.length > 1)
     throw new UsageError(t('terminal.takesOnePicture', { model: model.id }));
   const values = [];
   const kept: InputImage[] = [];
   for (const text of given) values.push(await readImage(text, keep, kept));
-  const anew = kept.find(({ isSentAnew }) => isSentAnew);
-  if (anew) say(`${anew.name}: ${t('words.sentAnew')}`);
-  return { [into.name]: into === list ? values : (values[0] ?? null) };
+  const resent = kept.find(({ isSentAnew }) => isSentAnew);
+  if (resent) say(`${resent.name}: ${t('words.sentAnew')}`);
+  return { [parameter.name]: parameter === list ? values : (values[0] ?? null) };
 }
 
 async function readImage(

@@ -15,9 +15,9 @@ export type HistoryOptions = CommonOptions &
 export async function runHistory(
   easel: Pick<TerminalEasel, 'profileOf' | 'history'>,
   options: HistoryOptions,
-  parts: Pick<CommandDependencies, 'key' | 'signals'> & Readonly<{ out: Output; words: Output }>,
+  parts: Pick<CommandDependencies, 'key' | 'signals'> & Readonly<{ out: Output; err: Output }>,
 ): Promise<number> {
-  const { out, words, key, signals } = parts;
+  const { out, err, key, signals } = parts;
   const json = options.json === true;
   const { id: profileId } = await easel.profileOf(options, key);
   if (options.sync === true) {
@@ -44,7 +44,7 @@ export async function runHistory(
   const read = options.sync !== true || (problem === null && !state.isOpen);
   const done = read && (options.fetch !== true || missing === 0);
   if (json) out.write(jsonLine({ event: 'summary', entries, unreadable, complete, problem, missing }));
-  else words.write(`${printable(summary(state))}\n`);
+  else err.write(`${printable(summary(state))}\n`);
   return done ? 0 : 1;
 }
 

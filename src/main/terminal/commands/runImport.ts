@@ -17,9 +17,9 @@ export async function runImport(
   easel: Pick<TerminalEasel, 'importFiles' | 'pathOf'>,
   paths: readonly string[],
   options: ImportOptions,
-  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+  parts: Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
-  const { out, words, signals } = parts;
+  const { out, err, signals } = parts;
   const json = options.json === true;
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
@@ -33,19 +33,19 @@ export async function runImport(
     async onOutcome(outcome) {
       const { from } = outcome;
       if (outcome.kind === 'refused') {
-        const { reason, isHere } = outcome;
+        const { reason, isPresent } = outcome;
         totals.refused += 1;
-        if (isHere) totals.already += 1;
-        if (json) out.write(jsonLine({ event: 'refused', from, reason, already: isHere }));
-        else words.write(`${printable(from)}: ${printable(reason)}\n`);
+        if (isPresent) totals.already += 1;
+        if (json) out.write(jsonLine({ event: 'refused', from, reason, already: isPresent }));
+        else err.write(`${printable(from)}: ${printable(reason)}\n`);
       } else {
-        const { file, kind, width, height, problem, sha256, program, facts, isBack } = outcome.asset;
-        totals[isBack ? 'restored' : 'imported'] += 1;
+        const { file, kind, width, height, problem, sha256, program, facts, isRestored } = outcome.asset;
+        totals[isRestored ? 'restored' : 'imported'] += 1;
         const path = easel.pathOf(file);
         const { prompt, seed, steps, cfg, sampler, negativePrompt, model } = facts;
         const line = {
           event: 'imported',
-          restored: isBack,
+          restored: isRestored,
           file: path,
           from,
           kind,
@@ -63,7 +63,7 @@ export async function runImport(
           model,
         };
         out.write(json ? jsonLine(line) : pathLine(path, out));
-        if (!json && problem !== null) words.write(`${printable(from)}: ${printable(problem)}\n`);
+        if (!json && problem !== null) err.write(`${printable(from)}: ${printable(problem)}\n`);
       }
       await out.drained();
       if (out.closed) stop.abort();
@@ -80,7 +80,7 @@ export async function runImport(
       ...(already === 0 ? [] : [t('terminal.alreadyThere', { files: already })]),
       ...(failed === 0 ? [] : [t('terminal.refused', { files: failed })]),
     ].join(', ');
-    words.write(`${stopped ? t('terminal.countsStopped', { counts }) : counts}\n`);
+    err.write(`${stopped ? t('terminal.countsStopped', { counts }) : counts}\n`);
   }
   return failed > 0 || stopped ? 1 : 0;
 }

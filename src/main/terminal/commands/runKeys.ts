@@ -15,16 +15,16 @@ export async function runKeys(
   profiles: TerminalProfiles,
   task: KeysTask,
   { profile, json }: KeysOptions,
-  parts: Readonly<{ token: string | null; out: Output; words: Output; input: NodeJS.ReadStream }>,
+  parts: Readonly<{ token: string | null; out: Output; err: Output; input: NodeJS.ReadStream }>,
 ): Promise<number> {
-  const { token, out, words } = parts;
+  const { token, out, err } = parts;
   if (token === null) throw new UsageError(t('terminal.putSessionToken'));
   if (task.kind === 'list') {
     for (const key of await profiles.keys(profile, token))
       out.write(json === true ? jsonLine({ event: 'key', ...key }) : `${printable(lineOf(key))}\n`);
     return 0;
   }
-  words.write(`${t('terminal.deletingAKey')}\n`);
+  err.write(`${t('terminal.deletingAKey')}\n`);
   const id = printable(task.id);
   if (!task.yes && !(await askYes(t('terminal.deleteTheKey', { id }), parts.input))) return 1;
   await profiles.deleteKey(profile, token, task.id);
@@ -68,9 +68,9 @@ export type KeysCreateOptions = CommonOptions &
 export async function runKeysCreate(
   profiles: TerminalProfiles,
   options: KeysCreateOptions,
-  parts: Readonly<{ token: string | null; out: Output; words: Output }>,
+  parts: Readonly<{ token: string | null; out: Output; err: Output }>,
 ): Promise<number> {
-  const { token, out, words } = parts;
+  const { token, out, err } = parts;
   const { profile = null, baseUrl = null } = options;
   if (token === null) throw new UsageError(t('terminal.putSessionToken'));
   if ((profile === null) === (baseUrl === null)) throw new UsageError(t('terminal.sayWhoGetsKey'));
@@ -89,11 +89,11 @@ export async function runKeysCreate(
     const shown = isShown ? (kind === 'key' ? { key: text } : { answer: text }) : {};
     out.write(jsonLine({ event: kind, profile: keptIn, note, ...shown }));
   } else if (isShown) out.write(`${printable(made.text)}\n`);
-  if (options.json !== true) words.write(`${printable(inWords(made))}\n`);
+  if (options.json !== true) err.write(`${printable(describeResult(made))}\n`);
   return made.profile === null ? 1 : 0;
 }
 
-function inWords({ kind, profile, note }: Awaited<ReturnType<TerminalProfiles['makeKey']>>): string {
+function describeResult({ kind, profile, note }: Awaited<ReturnType<TerminalProfiles['makeKey']>>): string {
   if (kind === 'answer') return t('terminal.keyAnswerUnreadable');
   if (profile === null) return `${t('terminal.keyNotKept')} ${note ?? ''}`.trim();
   return note === null ? t('terminal.keyInKeychain', { profile }) : `${note} ${t('terminal.keyIsAbove')}`;

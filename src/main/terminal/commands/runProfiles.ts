@@ -21,20 +21,20 @@ export async function runProfiles(
   profiles: TerminalProfiles,
   task: ProfilesTask,
   { json }: CommonOptions,
-  parts: Readonly<{ key: string | null; out: Output; words: Output; input: NodeJS.ReadStream }>,
+  parts: Readonly<{ key: string | null; out: Output; err: Output; input: NodeJS.ReadStream }>,
 ): Promise<number> {
-  const { key, out, words } = parts;
+  const { key, out, err } = parts;
   const say = (event: string, details: object, text: string) =>
     out.write(json === true ? jsonLine({ event, ...details }) : `${printable(text)}\n`);
   switch (task.what) {
     case 'list':
-      for (const row of profiles.list()) say('profile', row, rowWords(row));
+      for (const row of profiles.list()) say('profile', row, describeRow(row));
       return 0;
     case 'add': {
       if (key === null) throw new UsageError(t('terminal.putApiKey'));
       const { name, note } = await profiles.add({ ...task, key });
       say('added', { name }, t('terminal.profileAdded', { name }));
-      if (note !== null) words.write(`${printable(note)}\n`);
+      if (note !== null) err.write(`${printable(note)}\n`);
       return 0;
     }
     case 'rename': {
@@ -51,7 +51,7 @@ export async function runProfiles(
       const { name, kind, work } = profiles.work(task.name);
       if (!task.yes) {
         if (!parts.input.isTTY) throw new UsageError(t('terminal.toRemoveAddYes', { name }));
-        words.write(`${describeRemoval(kind, work).map(printable).join('\n')}\n`);
+        err.write(`${describeRemoval(kind, work).map(printable).join('\n')}\n`);
         if (!(await askYes(t('terminal.removeProfile', { name: printable(name) }), parts.input))) return 1;
       }
       await profiles.remove(task.name);
@@ -70,18 +70,18 @@ export async function runProfiles(
     case 'import': {
       const added = await profiles.import(task.file);
       for (const { name, newName, baseUrl } of added)
-        say('imported', { name: newName, was: name, baseUrl }, importWords({ name, newName, baseUrl }));
+        say('imported', { name: newName, was: name, baseUrl }, describeImport({ name, newName, baseUrl }));
       return 0;
     }
   }
 }
 
-function importWords(added: Readonly<{ name: string; newName: string; baseUrl: string }>): string {
+function describeImport(added: Readonly<{ name: string; newName: string; baseUrl: string }>): string {
   const { name, newName, baseUrl } = added;
   return [newName, baseUrl, ...(newName === name ? [] : [t('terminal.nameWasTaken', { name })])].join('  ');
 }
 
-function rowWords({ name, active, kind, baseUrl, hasKey, pause, ...row }: ProfileRow): string {
+function describeRow({ name, active, kind, baseUrl, hasKey, pause, ...row }: ProfileRow): string {
   const columns = [
     active ? `* ${name}` : `  ${name}`,
     kind === 'local' ? t('terminal.localService') : baseUrl,

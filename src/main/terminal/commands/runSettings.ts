@@ -4,7 +4,7 @@ import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settin
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { readSettingText, settingLabel, settingText } from '@shared/settings/settingText';
-import type { SettingsWish } from '../../ports/SettingsWish';
+import type { SettingsCommand } from '../../ports/SettingsCommand';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -12,17 +12,17 @@ import type { TerminalEasel } from '../TerminalEasel';
 
 export function runSettings(
   easel: Pick<TerminalEasel, 'settings'>,
-  wish: SettingsWish,
+  command: SettingsCommand,
   { json, out }: Readonly<{ json: boolean; out: Pick<Output, 'write'> }>,
 ): number {
   const { settings } = easel;
   const show = (path: SettingPath): void => {
     const value = settingAt(settings.get(), path);
     if (json) out.write(jsonLine(lineOf(path, value)));
-    else if (wish.what === 'get') out.write(`${settingText(path, value)}\n`);
+    else if (command.what === 'get') out.write(`${settingText(path, value)}\n`);
     else out.write(`${path} = ${settingText(path, value)}\n`);
   };
-  switch (wish.what) {
+  switch (command.what) {
     case 'list': {
       for (const [heading, paths] of Map.groupBy(settingPaths, (path) => settingsTable[path].heading)) {
         if (!json) out.write(`\n${settingsHeadings[heading].title}\n`);
@@ -34,22 +34,22 @@ export function runSettings(
       return 0;
     }
     case 'get':
-      show(knownPath(wish.path));
+      show(knownPath(command.path));
       return 0;
     case 'set': {
-      const path = knownPath(wish.path);
-      const reading = readSettingText(path, wish.value);
+      const path = knownPath(command.path);
+      const reading = readSettingText(path, command.value);
       if (!reading.ok) throw new UsageError(`${path}: ${reading.problem}`);
       settings.set(patchOf(path, reading.value));
       show(path);
       return 0;
     }
     case 'reset': {
-      if (wish.all === (wish.path !== null)) throw new UsageError(t('terminal.nameASetting'));
-      for (const path of wish.path === null ? settingPaths : [knownPath(wish.path)]) {
-        const usual = defaultOf(path);
-        if (settingAt(settings.get(), path) === usual && wish.all) continue;
-        settings.set(patchOf(path, usual));
+      if (command.all === (command.path !== null)) throw new UsageError(t('terminal.nameASetting'));
+      for (const path of command.path === null ? settingPaths : [knownPath(command.path)]) {
+        const defaultValue = defaultOf(path);
+        if (settingAt(settings.get(), path) === defaultValue && command.all) continue;
+        settings.set(patchOf(path, defaultValue));
         show(path);
       }
       return 0;
@@ -68,8 +68,9 @@ function knownPath(text: string): SettingPath {
 }
 
 function rowOf(path: SettingPath, value: SettingValue): string {
-  const usual = defaultOf(path);
-  const differs = value === usual ? '' : `  ${t('terminal.usually', { value: settingText(path, usual) })}`;
+  const defaultValue = defaultOf(path);
+  const differs =
+    value === defaultValue ? '' : `  ${t('terminal.usually', { value: settingText(path, defaultValue) })}`;
   return `  ${path.padEnd(34)}  ${settingText(path, value).padEnd(12)}  ${settingsTable[path].label}${differs}\n`;
 }
 

@@ -21,20 +21,20 @@ export type UsageOptions = CommonOptions &
   ProfileOptions &
   Readonly<{ by: UsageBy; from?: string; to?: string; csv?: boolean; eachMonth?: boolean; excel?: boolean }>;
 
-type Parts = Readonly<{ out: Output; words: Output; key: string | null; now: number }>;
+type Parts = Readonly<{ out: Output; err: Output; key: string | null; now: number }>;
 
-const usualDays = 30;
+const defaultDays = 30;
 
 export async function runUsage(
   easel: Pick<TerminalEasel, 'profileOf' | 'spending'>,
   options: UsageOptions,
-  { out, words, key, now }: Parts,
+  { out, err, key, now }: Parts,
 ): Promise<number> {
   const { by, json, profile, baseUrl } = options;
-  const isOne = profile !== undefined || baseUrl !== undefined;
-  const profileId = isOne ? (await easel.profileOf(options, key)).id : null;
+  const isOneProfile = profile !== undefined || baseUrl !== undefined;
+  const profileId = isOneProfile ? (await easel.profileOf(options, key)).id : null;
   const to = options.to ?? localDay(now);
-  const range = zDayRange.safeParse({ from: options.from ?? addDays(to, 1 - usualDays), to });
+  const range = zDayRange.safeParse({ from: options.from ?? addDays(to, 1 - defaultDays), to });
   if (!range.success)
     throw new UsageError(t('terminal.daysProblem', { problem: range.error.issues[0]?.message }));
   const question: UsageQuery = { profileId, range: range.data, by };
@@ -56,7 +56,7 @@ export async function runUsage(
     newestAt === null
       ? t('terminal.noRequestYet')
       : t('terminal.lastRequest', { time: formatTime(newestAt, now) });
-  words.write(`${t('terminal.fromOwnLedger')} ${last}\n`);
+  err.write(`${t('terminal.fromOwnLedger')} ${last}\n`);
   return 0;
 }
 

@@ -15,9 +15,9 @@ type Counts = Record<VerifyFinding['kind'], number>;
 export async function runVerify(
   easel: Pick<TerminalEasel, 'verify' | 'pathOf'>,
   options: VerifyOptions,
-  parts: Readonly<{ out: Output; words: Output; signals: Signals }>,
+  parts: Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
-  const { out, words, signals } = parts;
+  const { out, err, signals } = parts;
   const json = options.json === true;
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
@@ -58,7 +58,7 @@ export async function runVerify(
         stopped,
       }),
     );
-  else words.write(`${summaryOf(counts, compared.rows, clean, stopped).join('\n')}\n`);
+  else err.write(`${summaryOf(counts, compared.rows, clean, stopped).join('\n')}\n`);
   return clean ? 0 : 1;
 }
 

@@ -15,14 +15,14 @@ export const sorts = zGallerySort.options;
 /** Implements `easel list`. Reads only as fast as its output is consumed. */
 export async function showAssets(
   easel: Pick<TerminalEasel, 'assets' | 'parameterNames' | 'pathOf'>,
-  options: ListOptions & Readonly<{ out: Output; words: Output; signals: Signals }>,
+  options: ListOptions & Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
-  const { json, out, words, signals, sort, limit = Number.POSITIVE_INFINITY } = options;
+  const { json, out, err, signals, sort, limit = Number.POSITIVE_INFINITY } = options;
   let isStopped = false;
   signals.onFirst(() => {
     isStopped = true;
   });
-  const query = readQuery(options.query ?? '', easel, words);
+  const query = readQuery(options.query ?? '', easel, err);
   for (const portion of easel.assets({ query, sort, limit })) {
     for (const asset of portion) {
       if (asset.file === null) continue;
@@ -64,7 +64,7 @@ export async function showAssets(
     // without this, a fast reader would block the event loop, and signals would not be handled
     await turn();
     if (isStopped) {
-      words.write(`${t('terminal.stoppedBeforeEnd')}\n`);
+      err.write(`${t('terminal.stoppedBeforeEnd')}\n`);
       return 1;
     }
     if (out.closed) break;

@@ -12,7 +12,7 @@ export async function showJobs(
   const { json, out } = options;
   for (const portion of easel.jobs.all()) {
     for (const { job, attempts } of portion) {
-      out.write(json ? jsonLine(lineOf(job, attempts)) : wordsOf(job, attempts));
+      out.write(json ? jsonLine(lineOf(job, attempts)) : describeJob(job, attempts));
     }
     await out.drained();
     if (out.closed) break;
@@ -46,7 +46,7 @@ function lineOf(job: Job, attempts: readonly Attempt[]): object {
   };
 }
 
-function wordsOf(job: Job, attempts: readonly Attempt[]): string {
+function describeJob(job: Job, attempts: readonly Attempt[]): string {
   const head = `${job.id}  ${job.state.padEnd(15)}  ${printable(job.modelId)}  ${printable(job.prompt.slice(0, 60))}\n`;
   const tries = attempts.map(({ startedAt, outcome, status }) => {
     const at = new Date(startedAt).toISOString();

@@ -11,20 +11,20 @@ import type { TerminalEasel } from '../TerminalEasel';
 export type ModelsOptions = CommonOptions & ProfileOptions & Readonly<{ refresh?: boolean }>;
 
 export async function showModels(
-  easel: Pick<TerminalEasel, 'models' | 'profileOf' | 'unread'>,
+  easel: Pick<TerminalEasel, 'models' | 'profileOf' | 'unreadableAnswers'>,
   options: ModelsOptions,
-  { out, words, key }: Readonly<{ out: Output; words: Output; key: string | null }>,
+  { out, err, key }: Readonly<{ out: Output; err: Output; key: string | null }>,
 ): Promise<number> {
   const { refresh = false, json } = options;
   const profile = await easel.profileOf(options, key);
-  const tellUnread = () => {
-    for (const { path, at, raw } of easel.unread(profile.id).filter(isAboutModels)) {
+  const reportUnreadable = () => {
+    for (const { path, at, raw } of easel.unreadableAnswers(profile.id).filter(isAboutModels)) {
       if (json === true) out.write(jsonLine({ event: 'unread', path, at, raw }));
-      else words.write(`${t('terminal.answerUnreadable', { path: printable(path) })}\n`);
+      else err.write(`${t('terminal.answerUnreadable', { path: printable(path) })}\n`);
     }
   };
   const models = await easel.models(profile.id, refresh).catch((error: unknown) => {
-    tellUnread();
+    reportUnreadable();
     throw error;
   });
   const width = Math.max(...models.map(({ id }) => id.length));
@@ -38,8 +38,8 @@ export async function showModels(
     await out.drained();
     if (out.closed) return 0;
   }
-  tellUnread();
-  if (json !== true && !refresh) words.write(`${t('terminal.refreshAsks')}\n`);
+  reportUnreadable();
+  if (json !== true && !refresh) err.write(`${t('terminal.refreshAsks')}\n`);
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { allCommands, type CommandLeaf, placeOf, type Values } from './commandTree';
+import { allCommands, type CommandLeaf, commandPath, type Values } from './commandTree';
 
 export function bashCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
@@ -7,14 +7,14 @@ export function bashCompletion(root: CommandLeaf): string {
     leaf.options.flatMap(({ names, values }) =>
       values === null
         ? []
-        : names.map((name) => `    "${placeOf(leaf)} ${name}") ${answer(values)}; return ;;`),
+        : names.map((name) => `    "${commandPath(leaf)} ${name}") ${completionOf(values)}; return ;;`),
     ),
   );
   const words = commands.map((leaf) => {
     const options = leaf.options.flatMap(({ names }) => names);
-    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.words : [];
+    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.choices : [];
     const rest = [...leaf.children.map(({ path }) => path.at(-1) ?? ''), ...known];
-    return `    "${placeOf(leaf)}") options="${options.join(' ')}"; words="${rest.join(' ')}" ;;`;
+    return `    "${commandPath(leaf)}") options="${options.join(' ')}"; words="${rest.join(' ')}" ;;`;
   });
   return `# Completion of easel for bash. To have it: easel completion bash > ~/.local/share/bash-completion/completions/easel
 _easel() {
@@ -41,8 +41,8 @@ complete -o default -F _easel easel
 `;
 }
 
-function answer(values: Values): string {
-  if (typeof values === 'object') return `COMPREPLY=($(compgen -W "${values.words.join(' ')}" -- "$cur"))`;
+function completionOf(values: Values): string {
+  if (typeof values === 'object') return `COMPREPLY=($(compgen -W "${values.choices.join(' ')}" -- "$cur"))`;
   if (values === 'any') return 'compopt +o default 2>/dev/null';
   return `COMPREPLY=($(compgen ${values === 'folders' ? '-d' : '-f'} -- "$cur"))`;
 }

@@ -1,20 +1,20 @@
 import { settingPaths } from '@shared/settings/settingsTable';
 import type { Command } from 'commander';
 
-export type Values = Readonly<{ words: readonly string[] }> | 'files' | 'folders' | 'any';
+export type Values = Readonly<{ choices: readonly string[] }> | 'files' | 'folders' | 'any';
 
 export type OptionLeaf = Readonly<{
   names: readonly string[];
   /** As `--help` writes it: `--library <folder>`. */
   flags: string;
-  words: string;
+  description: string;
   /** Null: the option has no value. */
   values: Values | null;
 }>;
 
 export type CommandLeaf = Readonly<{
   path: readonly string[];
-  words: string;
+  description: string;
   /** `easel settings get [options] <setting>` */
   usage: string;
   options: readonly OptionLeaf[];
@@ -27,12 +27,12 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   const [first] = command.registeredArguments;
   return {
     path,
-    words: command.description(),
+    description: command.description(),
     usage: help.commandUsage(command),
     options: help.visibleOptions(command).map((option) => ({
       names: [option.long, option.short].filter((name) => name !== undefined),
       flags: option.flags,
-      words: help.optionDescription(option),
+      description: help.optionDescription(option),
       values: option.required || option.optional ? valuesOf(option.flags, option.argChoices) : null,
     })),
     values: first === undefined ? null : valuesOf(first.name(), first.argChoices),
@@ -48,13 +48,13 @@ export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
 }
 
 /** "/settings/get", as the completion scripts compare it. */
-export function placeOf({ path }: CommandLeaf): string {
+export function commandPath({ path }: CommandLeaf): string {
   return path.map((word) => `/${word}`).join('');
 }
 
 function valuesOf(name: string, choices: readonly string[] | undefined): Values {
-  if (choices !== undefined) return { words: choices };
-  if (name === 'setting') return { words: settingPaths };
+  if (choices !== undefined) return { choices };
+  if (name === 'setting') return { choices: settingPaths };
   if (/folder/.test(name)) return 'folders';
   return /file|path/.test(name) ? 'files' : 'any';
 }

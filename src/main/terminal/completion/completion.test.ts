@@ -142,7 +142,8 @@ describe('completion in zsh and fish', () => {
       if (path.length > 0) expect(script).toContain(path.at(-1));
       for (const { names } of options)
         for (const name of names) expect(script).toContain(name.replace(/^--?/, ''));
-      if (typeof values === 'object') for (const word of values?.words ?? []) expect(script).toContain(word);
+      if (typeof values === 'object')
+        for (const word of values?.choices ?? []) expect(script).toContain(word);
     }
     // what a description says must not end a quotation
     const bare = script.replaceAll("'\\''", '').replaceAll("\\'", '');

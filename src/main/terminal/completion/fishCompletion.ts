@@ -2,18 +2,21 @@ import { allCommands, type CommandLeaf, type Values } from './commandTree';
 
 export function fishCompletion(root: CommandLeaf): string {
   const lines = allCommands(root).flatMap((leaf) => {
-    const here = `-n ${quoted(conditionOf(leaf))}`;
+    const condition = `-n ${quoted(conditionOf(leaf))}`;
     const children = leaf.children.map(
-      ({ path, words }) => `complete -c easel -f ${here} -a ${quoted(path.at(-1) ?? '')} -d ${quoted(words)}`,
+      ({ path, description }) =>
+        `complete -c easel -f ${condition} -a ${quoted(path.at(-1) ?? '')} -d ${quoted(description)}`,
     );
-    const options = leaf.options.map(({ names, words, values }) => {
+    const options = leaf.options.map(({ names, description, values }) => {
       const flags = names.map((name) =>
         name.startsWith('--') ? `-l ${quoted(name.slice(2))}` : `-s ${quoted(name.slice(1))}`,
       );
-      return `complete -c easel ${here} ${flags.join(' ')}${values === null ? '' : answer(values)} -d ${quoted(words)}`;
+      return `complete -c easel ${condition} ${flags.join(' ')}${values === null ? '' : completionOf(values)} -d ${quoted(description)}`;
     });
     const known = leaf.values === null || leaf.values === 'any' ? [] : [leaf.values];
-    const own = known.map((values) => `complete -c easel ${here}${answer(values).replace(' -r', '')}`);
+    const own = known.map(
+      (values) => `complete -c easel ${condition}${completionOf(values).replace(' -r', '')}`,
+    );
     return [...children, ...options, ...own];
   });
   return `# Completion of easel for fish. To have it: easel completion fish > ~/.config/fish/completions/easel.fish
@@ -29,8 +32,8 @@ function conditionOf({ path, children }: CommandLeaf): string {
   return [...seen, ...(next === '' ? [] : [`not __fish_seen_subcommand_from ${next}`])].join('; and ');
 }
 
-function answer(values: Values): string {
-  if (typeof values === 'object') return ` -x -a ${quoted(values.words.join(' '))}`;
+function completionOf(values: Values): string {
+  if (typeof values === 'object') return ` -x -a ${quoted(values.choices.join(' '))}`;
   if (values === 'any') return ' -x';
   return values === 'folders' ? " -x -a '(__fish_complete_directories)'" : ' -r -F';
 }

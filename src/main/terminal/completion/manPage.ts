@@ -9,24 +9,24 @@ export function manPage(root: CommandLeaf): string {
   return [
     '.TH EASEL 1',
     '.SH NAME',
-    `easel \\- ${roff(root.words)}`,
+    `easel \\- ${roff(root.description)}`,
     '.SH SYNOPSIS',
     `.B ${roff('easel')}`,
     roff(root.usage.replace(/^easel /, '')),
     '.SH COMMANDS',
-    ...commands.flatMap(({ path, words, usage, options }) => [
+    ...commands.flatMap(({ path, description, usage, options }) => [
       `.SS ${roff(path.join(' '))}`,
-      `${roff(sentence(words))}`,
+      `${roff(sentence(description))}`,
       '.PP',
       `.B ${roff(usage)}`,
-      ...options.flatMap((option) => ['.TP', `.B ${roff(option.flags)}`, roff(sentence(option.words))]),
+      ...options.flatMap((option) => ['.TP', `.B ${roff(option.flags)}`, roff(sentence(option.description))]),
     ]),
     '.SH SETTINGS',
     ...settingPaths.flatMap((path) => {
       const { label, description } = settingsTable[path];
-      const usual = t('terminal.manUsually', { value: settingText(path, defaultOf(path)) });
-      const said = description === undefined ? '' : ` ${sentence(description)}`;
-      return ['.TP', `.B ${roff(path)}`, roff(`${sentence(label)}${said} ${usual}`)];
+      const defaultText = t('terminal.manUsually', { value: settingText(path, defaultOf(path)) });
+      const explanation = description === undefined ? '' : ` ${sentence(description)}`;
+      return ['.TP', `.B ${roff(path)}`, roff(`${sentence(label)}${explanation} ${defaultText}`)];
     }),
     '.SH ENVIRONMENT',
     '.TP',

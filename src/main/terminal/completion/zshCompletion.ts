@@ -1,4 +1,4 @@
-import { allCommands, type CommandLeaf, placeOf, type Values } from './commandTree';
+import { allCommands, type CommandLeaf, commandPath, type Values } from './commandTree';
 
 export function zshCompletion(root: CommandLeaf): string {
   const commands = allCommands(root);
@@ -7,16 +7,20 @@ export function zshCompletion(root: CommandLeaf): string {
     leaf.options.flatMap(({ names, values }) =>
       values === null
         ? []
-        : names.map((name) => `    ("${placeOf(leaf)} ${name}") ${answer(values)}; return ;;`),
+        : names.map((name) => `    ("${commandPath(leaf)} ${name}") ${completionOf(values)}; return ;;`),
     ),
   );
   const words = commands.map((leaf) => {
-    const options = leaf.options.flatMap(({ names, words }) => names.map((name) => said(name, words)));
-    const children = leaf.children.map(({ path, words }) => said(path.at(-1) ?? '', words));
-    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.words : [];
-    const rest = [...children, ...known.map((word) => said(word, ''))];
+    const options = leaf.options.flatMap(({ names, description }) =>
+      names.map((name) => describedChoice(name, description)),
+    );
+    const children = leaf.children.map(({ path, description }) =>
+      describedChoice(path.at(-1) ?? '', description),
+    );
+    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.choices : [];
+    const rest = [...children, ...known.map((word) => describedChoice(word, ''))];
     const files = leaf.values === 'files' ? '; takes=files' : '';
-    return `    ("${placeOf(leaf)}") options=(${options.join(' ')}); choices=(${rest.join(' ')})${files} ;;`;
+    return `    ("${commandPath(leaf)}") options=(${options.join(' ')}); choices=(${rest.join(' ')})${files} ;;`;
   });
   return `#compdef easel
 # Completion of easel for zsh. To have it: easel completion zsh > a folder of your fpath, as _easel
@@ -46,13 +50,13 @@ _easel "$@"
 `;
 }
 
-function answer(values: Values): string {
-  if (typeof values === 'object') return `compadd -- ${values.words.map(quoted).join(' ')}`;
+function completionOf(values: Values): string {
+  if (typeof values === 'object') return `compadd -- ${values.choices.map(quoted).join(' ')}`;
   if (values === 'any') return '_message value';
   return values === 'folders' ? '_files -/' : '_files';
 }
 
-function said(name: string, words: string): string {
+function describedChoice(name: string, words: string): string {
   return quoted(words === '' ? name : `${name}:${words.replaceAll(':', '\\:')}`);
 }
 

@@ -4,7 +4,7 @@ import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { namedPath, queryOption } from './CommonOptions';
 
-function patternWords(): string {
+function patternDescription(): string {
   const fields = Object.entries(nameFields).map(
     ([name, { description, option }]) =>
       `{${name}} ${t(description)}${option ? ` (${t(option.description)})` : ''}`,
@@ -28,7 +28,7 @@ export function exportCommand(command: Command): Command {
         'files',
       ),
     )
-    .option('--name <pattern>', patternWords())
+    .option('--name <pattern>', patternDescription())
     .addOption(choice('--convert <format>', t('terminal.helpExportConvert'), ['png', 'jpeg', 'webp', 'avif']))
     .option('--long-edge <pixels>', t('terminal.helpExportLongEdge'), within(16, 16_384))
     .option('--quality <n>', t('terminal.helpExportQuality'), within(1, 100), 90);
@@ -38,12 +38,12 @@ function choice(flags: string, words: string, choices: readonly string[]): Optio
   return new Option(flags, words).choices(choices);
 }
 
-function within(least: number, most: number): (text: string) => number {
+function within(min: number, max: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
     throw new InvalidArgumentError(
-      t('terminal.giveWholeNumberWithin', { least: String(least), most: String(most) }),
+      t('terminal.giveWholeNumberWithin', { least: String(min), most: String(max) }),
     );
   };
 }

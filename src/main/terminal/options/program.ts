@@ -5,7 +5,7 @@ import { zDayTime } from '@shared/domain/queue/NightPlan';
 import { t } from '@shared/messages/t';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
-import type { SettingsWish } from '../../ports/SettingsWish';
+import type { SettingsCommand } from '../../ports/SettingsCommand';
 import type { RateOptions, TagOptions } from '../commands/changeAssets';
 import type { AccountOptions } from '../commands/runAccount';
 import type { BatchOptions } from '../commands/runBatch';
@@ -45,7 +45,7 @@ export type Commands = Readonly<{
   usage: (options: UsageOptions) => Promise<number>;
   /** Prints a text of the program itself: a completion script or the manual. */
   print: (text: string) => Promise<number>;
-  settings: (wish: SettingsWish, options: CommonOptions) => Promise<number>;
+  settings: (wish: SettingsCommand, options: CommonOptions) => Promise<number>;
   history: (options: HistoryOptions) => Promise<number>;
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
@@ -301,7 +301,7 @@ function profilesCommand(profiles: Command, run: Run): void {
 
 function settingsCommand(
   settings: Command,
-  run: (wish: SettingsWish, options: CommonOptions) => Promise<void>,
+  run: (wish: SettingsCommand, options: CommonOptions) => Promise<void>,
 ): void {
   settings.description(t('terminal.helpSettings'));
   common(settings.command('list', { isDefault: true }).description(t('terminal.helpSettingsList'))).action(

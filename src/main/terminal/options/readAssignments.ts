@@ -8,15 +8,17 @@ import { UsageError } from './UsageError';
 export function readAssignments(parts: readonly string[], model: ModelDescriptor): RequestValues {
   const values: Record<string, JsonValue> = {};
   for (const part of parts) {
-    const at = part.indexOf('=');
-    if (at < 1) throw new UsageError(t('terminal.setTakesAssignment', { text: part }));
-    const name = part.slice(0, at).trim();
+    const equalsIndex = part.indexOf('=');
+    if (equalsIndex < 1) throw new UsageError(t('terminal.setTakesAssignment', { text: part }));
+    const name = part.slice(0, equalsIndex).trim();
     const parameter = model.parameters.find((candidate) => candidate.name === name);
     if (!parameter && !model.rawJson) {
       const known = listOf(model.parameters.map((candidate) => candidate.name));
       throw new UsageError(t('terminal.noSuchParameter', { model: model.id, name, known }));
     }
-    values[name] = parameter ? convertCell(parameter, part.slice(at + 1)) : part.slice(at + 1);
+    values[name] = parameter
+      ? convertCell(parameter, part.slice(equalsIndex + 1))
+      : part.slice(equalsIndex + 1);
   }
   return values;
 }

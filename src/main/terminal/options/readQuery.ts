@@ -12,7 +12,7 @@ import { UsageError } from './UsageError';
 export function readQuery(
   text: string,
   easel: Pick<TerminalEasel, 'parameterNames'>,
-  words: Pick<Output, 'write'>,
+  err: Pick<Output, 'write'>,
 ): string {
   const [problem] = parseQuery(text).problems;
   if (problem)
@@ -24,6 +24,6 @@ export function readQuery(
       }),
     );
   for (const mistyped of mistypedKeys(text, easel.parameterNames()))
-    words.write(`--query: ${printable(mistypedKeyMessage(mistyped))}\n`);
+    err.write(`--query: ${printable(mistypedKeyMessage(mistyped))}\n`);
   return text;
 }

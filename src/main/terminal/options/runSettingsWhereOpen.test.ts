@@ -5,7 +5,7 @@ import { runSettingsWhereOpen } from './runSettingsWhereOpen';
 function heard() {
   const said: string[] = [];
   const into = (name: string) => ({ write: (text: string) => void said.push(`${name}: ${text}`) });
-  return { said, to: { out: into('out'), words: into('words') } };
+  return { said, to: { out: into('out'), err: into('err') } };
 }
 
 const inUse = async (): Promise<number> => {
@@ -27,7 +27,7 @@ it('says what the Easel says that has the library, and ends as it does', async (
   const { said, to } = heard();
   const refusal = { exit: 2, out: 'a = 1\n', words: 'Type a whole\u001b[31m number.' };
   expect(await runSettingsWhereOpen(inUse, async () => refusal, to)).toBe(2);
-  expect(said).toEqual(['out: a = 1\n', 'words: Type a whole [31m number.\n']);
+  expect(said).toEqual(['out: a = 1\n', 'err: Type a whole [31m number.\n']);
 });
 
 it('does it itself where that Easel ends meanwhile', async () => {
@@ -42,13 +42,13 @@ it('does it itself where that Easel ends meanwhile', async () => {
 
 it('says that nothing was changed only where that is certain', async () => {
   const { to } = heard();
-  await expect(runSettingsWhereOpen(inUse, async () => 'untaken', to)).rejects.toThrow(
+  await expect(runSettingsWhereOpen(inUse, async () => 'notPickedUp', to)).rejects.toThrow(
     'is not responding. Nothing was changed.',
   );
   let asked = 0;
   const once = async () => {
     asked += 1;
-    return asked === 1 ? ('unanswered' as const) : ('untaken' as const);
+    return asked === 1 ? ('unanswered' as const) : ('notPickedUp' as const);
   };
   await expect(runSettingsWhereOpen(inUse, once, to)).rejects.toThrow('whether anything was changed');
 });

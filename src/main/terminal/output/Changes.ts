@@ -2,33 +2,33 @@
 // nothing.
 import { setTimeout } from 'node:timers/promises';
 
-const mostIds = 4000;
+const maxIds = 4000;
 
 export class Changes {
   readonly #ids = new Set<string>();
-  #more = false;
+  #hasMore = false;
   #wake: () => void = () => undefined;
 
   /** Cheap: it is called at every step of every job. */
   jobsChanged(jobIds: readonly string[]): void {
     for (const id of jobIds) {
-      if (this.#ids.size < mostIds) this.#ids.add(id);
-      else this.#more ||= !this.#ids.has(id);
+      if (this.#ids.size < maxIds) this.#ids.add(id);
+      else this.#hasMore ||= !this.#ids.has(id);
     }
-    this.stirred();
+    this.notify();
   }
 
   /** Something other than a job has changed, for example a pause. */
-  stirred(): void {
+  notify(): void {
     this.#wake();
   }
 
   /** The jobs changed since the last call, in order. `more`: there were others. */
-  take(): { ids: readonly string[]; more: boolean } {
-    const taken = { ids: [...this.#ids], more: this.#more };
+  consume(): { ids: readonly string[]; more: boolean } {
+    const result = { ids: [...this.#ids], more: this.#hasMore };
     this.#ids.clear();
-    this.#more = false;
-    return taken;
+    this.#hasMore = false;
+    return result;
   }
 
   /** Resolves at the next change, or after `ms`; immediately if changes are waiting. */

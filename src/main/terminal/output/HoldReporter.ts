@@ -2,12 +2,12 @@
 // are not reported.
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 
-const worthSayingMs = 2000;
+const minReportedMs = 2000;
 
 /** What a queue waits for: a wait reason of the queue, or a disk error. */
 export type Wait = Omit<QueueWaitReason, 'reason'> & Readonly<{ reason: QueueWaitReason['reason'] | 'disk' }>;
 
-export type HoldNews = Readonly<{ state: 'begun' | 'ended'; hold: Wait }>;
+export type HoldChange = Readonly<{ state: 'begun' | 'ended'; hold: Wait }>;
 
 /** What a queue waits for that ends by itself; null: nothing. */
 export function waitOf({ pause, hold }: QueueSummary): Wait | null {
@@ -15,32 +15,32 @@ export function waitOf({ pause, hold }: QueueSummary): Wait | null {
 }
 
 export class HoldReporter {
-  #seen: Readonly<{ reason: Wait['reason']; since: number }> | null = null;
-  #said: Wait | null = null;
-  #goneSince: number | null = null;
+  #current: Readonly<{ reason: Wait['reason']; since: number }> | null = null;
+  #reported: Wait | null = null;
+  #endedSince: number | null = null;
 
   /** `reached`: whether the service answered the last request. `now`: monotonic, ms. */
-  hear(hold: Wait | null, reached: boolean, now: number): HoldNews | null {
-    return hold === null ? this.#gone(reached, now) : this.#there(hold, now);
+  update(hold: Wait | null, reached: boolean, now: number): HoldChange | null {
+    return hold === null ? this.#ends(reached, now) : this.#begins(hold, now);
   }
 
-  #there(hold: Wait, now: number): HoldNews | null {
-    this.#goneSince = null;
-    if (this.#said?.reason === hold.reason) return null;
-    if (this.#seen?.reason !== hold.reason) this.#seen = { reason: hold.reason, since: now };
-    if (now - this.#seen.since < worthSayingMs) return null;
-    this.#said = hold;
+  #begins(hold: Wait, now: number): HoldChange | null {
+    this.#endedSince = null;
+    if (this.#reported?.reason === hold.reason) return null;
+    if (this.#current?.reason !== hold.reason) this.#current = { reason: hold.reason, since: now };
+    if (now - this.#current.since < minReportedMs) return null;
+    this.#reported = hold;
     return { state: 'begun', hold };
   }
 
-  #gone(reached: boolean, now: number): HoldNews | null {
-    this.#seen = null;
-    const hold = this.#said;
+  #ends(reached: boolean, now: number): HoldChange | null {
+    this.#current = null;
+    const hold = this.#reported;
     if (hold === null || (hold.reason === 'unreachable' && !reached)) return null;
-    this.#goneSince ??= now;
-    if (now - this.#goneSince < worthSayingMs) return null;
-    this.#said = null;
-    this.#goneSince = null;
+    this.#endedSince ??= now;
+    if (now - this.#endedSince < minReportedMs) return null;
+    this.#reported = null;
+    this.#endedSince = null;
     return { state: 'ended', hold };
   }
 }

@@ -20,7 +20,7 @@ class RowSet {
     const number = Math.floor(row / rowsOfPage);
     const page = this.#pages.get(number) ?? new Uint32Array(rowsOfPage / 32);
     this.#pages.set(number, page);
-    const { word, bit } = placeOf(row);
+    const { word, bit } = bitOf(row);
     const before = page[word] ?? 0;
     if ((before & bit) === 0) this.#size += 1;
     page[word] = before | bit;
@@ -29,7 +29,7 @@ class RowSet {
   /** @returns whether the row was in the set */
   delete(row: number): boolean {
     const page = this.#pages.get(Math.floor(row / rowsOfPage));
-    const { word, bit } = placeOf(row);
+    const { word, bit } = bitOf(row);
     const before = page?.[word] ?? 0;
     if (page === undefined || (before & bit) === 0) return false;
     page[word] = before & ~bit;
@@ -49,17 +49,17 @@ class RowSet {
   }
 }
 
-function placeOf(row: number): { word: number; bit: number } {
+function bitOf(row: number): { word: number; bit: number } {
   const place = row % rowsOfPage;
   return { word: place >>> 5, bit: 1 << (place & 31) };
 }
 
-const portion = 200;
+const idsPerQuery = 200;
 
-type Parts = Readonly<{ endings: TerminalEasel['jobs']['endings']; report: Report }>;
+type Dependencies = Readonly<{ endings: TerminalEasel['jobs']['endings']; report: Report }>;
 
 export class JobWatch {
-  readonly #parts: Parts;
+  readonly #deps: Dependencies;
   readonly #rows = new RowSet();
   readonly #totals: { -readonly [K in keyof Totals]: Totals[K] } = {
     done: 0,
@@ -68,15 +68,15 @@ export class JobWatch {
     assets: 0,
   };
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
   }
 
   add(rows: Iterable<number>): void {
     for (const row of rows) this.#rows.add(row);
   }
 
-  get left(): number {
+  get remaining(): number {
     return this.#rows.size;
   }
 
@@ -84,25 +84,25 @@ export class JobWatch {
     return { ...this.#totals };
   }
 
-  async show(jobIds: readonly string[]): Promise<void> {
-    for (let at = 0; at < jobIds.length; at += portion) {
-      await this.#showAll(this.#parts.endings({ ids: jobIds.slice(at, at + portion) }));
+  async reportEnded(jobIds: readonly string[]): Promise<void> {
+    for (let at = 0; at < jobIds.length; at += idsPerQuery) {
+      await this.#report(this.#deps.endings({ ids: jobIds.slice(at, at + idsPerQuery) }));
     }
   }
 
   /** Checks every job: used if changes were lost, and before giving up. */
-  async sweep(): Promise<void> {
-    for (const rows of this.#rows.portions()) await this.#showAll(this.#parts.endings({ rows }));
+  async checkAll(): Promise<void> {
+    for (const rows of this.#rows.portions()) await this.#report(this.#deps.endings({ rows }));
   }
 
-  async #showAll(endings: readonly JobEnding[]): Promise<void> {
+  async #report(endings: readonly JobEnding[]): Promise<void> {
     for (const ending of endings) {
       if (!isFinal(ending.state) || !this.#rows.delete(ending.row)) continue;
       this.#totals[totalOf(ending.state)] += 1;
       this.#totals.assets += ending.files.length;
-      this.#parts.report.job(ending, this.#totals);
+      this.#deps.report.job(ending, this.#totals);
     }
-    await this.#parts.report.drained();
+    await this.#deps.report.drained();
   }
 }
 

@@ -1,7 +1,7 @@
 // Waits for a slow reader instead of buffering without limit. A reader that closes the pipe (`| head`) does
 // not end a run that costs money.
 
-const goneCodes = ['EPIPE', 'ECONNRESET', 'EIO'];
+const closedPipeCodes = ['EPIPE', 'ECONNRESET', 'EIO'];
 
 export class Output {
   readonly stream: NodeJS.WriteStream;
@@ -12,7 +12,7 @@ export class Output {
     this.stream = stream;
     stream.on('error', (error: NodeJS.ErrnoException) => {
       this.#closed = true;
-      if (!goneCodes.includes(error.code ?? '')) this.#problem ??= error.message;
+      if (!closedPipeCodes.includes(error.code ?? '')) this.#problem ??= error.message;
     });
   }
 

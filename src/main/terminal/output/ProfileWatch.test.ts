@@ -7,9 +7,9 @@ const profile: FollowedProfile = {
   name: 'One',
   kind: 'remote',
   baseUrl: 'http://127.0.0.1:1',
-  goes: true,
+  canRun: true,
   lane: 'batch',
-  waits: false,
+  waitsForService: false,
   keyForThisRun: false,
 };
 
@@ -27,10 +27,10 @@ function look(
   return {
     summary,
     reached: false,
-    underWay: running,
+    inProgress: running,
     unwritten: 0,
     stop: 0,
-    filesGoing: false,
+    hasActiveDownloads: false,
     now: 0,
     ...more,
   };
@@ -39,51 +39,54 @@ function look(
 describe('a queue that is followed', () => {
   it('is given up where its service has not answered once within 15 s', () => {
     const watch = new ProfileWatch(profile);
-    expect(watch.rest(look({ hold: away }, { now: 1000 }))).toBeNull();
-    expect(watch.rest(look({ hold: away }, { now: 15_999 }))).toBeNull();
-    expect(watch.rest(look({ hold: away }, { now: 16_000 }))?.words).toBe(
+    expect(watch.runEnd(look({ hold: away }, { now: 1000 }))).toBeNull();
+    expect(watch.runEnd(look({ hold: away }, { now: 15_999 }))).toBeNull();
+    expect(watch.runEnd(look({ hold: away }, { now: 16_000 }))?.reason).toBe(
       'The service is not responding. With --wait, Easel waits for the service.',
     );
   });
 
   it('is waited for, for hours, where it answered before or where the person said so', () => {
-    const [before, told] = [new ProfileWatch(profile), new ProfileWatch({ ...profile, waits: true })];
-    before.rest(look({}, { reached: true }));
+    const [before, told] = [
+      new ProfileWatch(profile),
+      new ProfileWatch({ ...profile, waitsForService: true }),
+    ];
+    before.runEnd(look({}, { reached: true }));
     for (const watch of [before, told]) {
-      watch.rest(look({ hold: away }, { now: 1000 }));
-      expect(watch.rest(look({ hold: away }, { now: 8 * 3600_000 }))).toBeNull();
+      watch.runEnd(look({ hold: away }, { now: 1000 }));
+      expect(watch.runEnd(look({ hold: away }, { now: 8 * 3600_000 }))).toBeNull();
     }
   });
 
   it('goes on when a service that was given up comes back while others run', () => {
     const watch = new ProfileWatch(profile);
-    watch.rest(look({ hold: away }));
-    expect(watch.rest(look({ hold: away }, { now: 20_000 }))).not.toBeNull();
-    expect(watch.rest(look({ running: 1 }, { reached: true, now: 30_000 }))).toBeNull();
-    expect(watch.rest(look({}, { now: 31_000 }))).toBeNull();
+    watch.runEnd(look({ hold: away }));
+    expect(watch.runEnd(look({ hold: away }, { now: 20_000 }))).not.toBeNull();
+    expect(watch.runEnd(look({ running: 1 }, { reached: true, now: 30_000 }))).toBeNull();
+    expect(watch.runEnd(look({}, { now: 31_000 }))).toBeNull();
   });
 
   it('ends in the words of its pause, but never while an answer may still come', () => {
     const watch = new ProfileWatch(profile);
     const pause = { reason: 'no_credits', message: 'Insufficient credits', since: 0 } as const;
-    expect(watch.rest(look({ pause, running: 1 }))).toBeNull();
-    expect(watch.rest(look({ pause }))).toEqual({ words: 'Insufficient credits' });
+    expect(watch.runEnd(look({ pause, running: 1 }))).toBeNull();
+    expect(watch.runEnd(look({ pause }))).toEqual({ reason: 'Insufficient credits' });
   });
 
   it('gives a full disk 30 s to be free again', () => {
     const watch = new ProfileWatch(profile);
     const pause = { reason: 'disk', message: 'The disk is full', since: 0 } as const;
-    expect(watch.rest(look({ pause }))).toBeNull();
-    expect(watch.rest(look({ pause }, { now: 29_999 }))).toBeNull();
-    expect(watch.rest(look({ pause }, { now: 30_000 }))).toEqual({ words: 'The disk is full' });
+    expect(watch.runEnd(look({ pause }))).toBeNull();
+    expect(watch.runEnd(look({ pause }, { now: 29_999 }))).toBeNull();
+    expect(watch.runEnd(look({ pause }, { now: 30_000 }))).toEqual({ reason: 'The disk is full' });
   });
 
   it('ends where all that is left stands at its bound of credits, and says so', () => {
     const watch = new ProfileWatch(profile);
     const bound = { boundId: 'b', mostMilli: 5000, spentMilli: 4800, isPriced: true, jobs: 2, batchIds: [] };
-    expect(watch.rest(look({ next: 3, blockedBatches: [bound] }))).toBeNull();
-    expect(watch.rest(look({ next: 2, running: 1, blockedBatches: [bound] }))).toBeNull();
-    expect(watch.rest(look({ next: 2, blockedBatches: [bound] }))?.words).toBe(
+    expect(watch.runEnd(look({ next: 3, blockedBatches: [bound] }))).toBeNull();
+    expect(watch.runEnd(look({ next: 2, running: 1, blockedBatches: [bound] }))).toBeNull();
+    expect(watch.runEnd(look({ next: 2, blockedBatches: [bound] }))?.reason).toBe(
       '4.8 of 5 credits spent, including possible charges. 2 jobs are waiting.',
     );
   });
@@ -92,23 +95,25 @@ describe('a queue that is followed', () => {
     const watch = new ProfileWatch(profile);
     const message = 'The service does not accept the model a/b: Gone. 2 jobs are kept and wait.';
     const hold = { reason: 'refused', message, until: null, jobs: 2 } as const;
-    expect(watch.rest(look({ next: 3, hold }))).toBeNull();
-    expect(watch.rest(look({ next: 2, running: 1, hold }))).toBeNull();
-    expect(watch.rest(look({ next: 2, hold }))?.words).toBe(message);
+    expect(watch.runEnd(look({ next: 3, hold }))).toBeNull();
+    expect(watch.runEnd(look({ next: 2, running: 1, hold }))).toBeNull();
+    expect(watch.runEnd(look({ next: 2, hold }))?.reason).toBe(message);
   });
 
   it('ends at the first Ctrl+C where all that is left are files that are tried for hours', () => {
     const watch = new ProfileWatch(profile);
-    expect(watch.rest(look({ running: 2 }, { underWay: 0 }))).toBeNull();
-    expect(watch.rest(look({ running: 2 }, { underWay: 1, stop: 1 }))).toBeNull();
-    expect(watch.rest(look({ running: 2 }, { underWay: 0, stop: 1, filesGoing: true }))).toBeNull();
-    expect(watch.rest(look({ running: 2 }, { underWay: 0, stop: 1 }))).toEqual({ words: null });
+    expect(watch.runEnd(look({ running: 2 }, { inProgress: 0 }))).toBeNull();
+    expect(watch.runEnd(look({ running: 2 }, { inProgress: 1, stop: 1 }))).toBeNull();
+    expect(
+      watch.runEnd(look({ running: 2 }, { inProgress: 0, stop: 1, hasActiveDownloads: true })),
+    ).toBeNull();
+    expect(watch.runEnd(look({ running: 2 }, { inProgress: 0, stop: 1 }))).toEqual({ reason: null });
   });
 
   it('rests without a word where nothing is left, or where the person stopped it', () => {
     const watch = new ProfileWatch(profile);
-    expect(watch.rest(look({ next: 0 }))).toEqual({ words: null });
-    expect(watch.rest(look({}, { stop: 1 }))).toEqual({ words: null });
-    expect(watch.rest(look({ running: 1 }, { stop: 2 }))).toBeNull();
+    expect(watch.runEnd(look({ next: 0 }))).toEqual({ reason: null });
+    expect(watch.runEnd(look({}, { stop: 1 }))).toEqual({ reason: null });
+    expect(watch.runEnd(look({ running: 1 }, { stop: 2 }))).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import { SingleBar } from 'cli-progress';
 import type { EndingFile, JobEnding } from '../../ports/JobEnding';
-import type { HoldNews } from './HoldReporter';
+import type { HoldChange } from './HoldReporter';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { pathLine, printable, sentence } from './printable';
@@ -15,7 +15,7 @@ export type ReportOptions = Readonly<{
   /** Files, or lines of JSON. */
   out: Output;
   /** Messages and progress bars. */
-  words: Output;
+  err: Output;
   pathOf: (file: string) => string;
   now: () => number;
 }>;
@@ -27,11 +27,11 @@ export class Report {
   constructor(options: ReportOptions) {
     this.#options = options;
     this.#bar =
-      options.json || !options.words.isTerminal
+      options.json || !options.err.isTerminal
         ? null
         : new SingleBar({
             format: '{bar} {value}/{total}  {note}',
-            stream: options.words.stream,
+            stream: options.err.stream,
             hideCursor: true,
             clearOnComplete: true,
           });
@@ -51,20 +51,20 @@ export class Report {
 
   note(message: string): void {
     if (this.#options.json) this.#line({ event: 'note', message });
-    else this.#word(printable(message));
+    else this.#message(printable(message));
   }
 
-  hold(profile: string, { state, hold }: HoldNews): void {
+  hold(profile: string, { state, hold }: HoldChange): void {
     const { reason, message, until } = hold;
     if (this.#options.json) {
       this.#line({ event: 'hold', state, profile, reason, ...(state === 'begun' ? { message, until } : {}) });
-    } else if (state === 'ended') this.#word(t('terminal.goesOn', { profile: printable(profile) }));
+    } else if (state === 'ended') this.#message(t('terminal.goesOn', { profile: printable(profile) }));
     else {
       const isLasting = reason === 'planned' || reason === 'plan_over' || reason === 'refused';
-      const time = until === null || isLasting ? null : timeInWords(until - this.#options.now());
+      const time = until === null || isLasting ? null : describeDuration(until - this.#options.now());
       const next = time === null ? [] : [t('terminal.nextTry', { time })];
       const on = reason === 'disk' || isLasting ? [] : [t('terminal.goesOnByItself')];
-      this.#word(printable(`${profile}: ${[sentence(message), ...next, ...on].join(' ')}`));
+      this.#message(printable(`${profile}: ${[sentence(message), ...next, ...on].join(' ')}`));
     }
   }
 
@@ -75,16 +75,16 @@ export class Report {
       return;
     }
     const { done, failed, unknown, assets: files } = totals;
-    const trouble = [
+    const problems = [
       ...(failed > 0 ? [t('terminal.jobsFailed', { jobs: failed })] : []),
       ...(unknown > 0 ? [t('terminal.jobsUnknown', { jobs: unknown })] : []),
     ];
-    this.#word([t('terminal.jobsDone', { jobs: done, files }), ...trouble].join('; '));
+    this.#message([t('terminal.jobsDone', { jobs: done, files }), ...problems].join('; '));
   }
 
   async drained(): Promise<void> {
     await this.#options.out.drained();
-    await this.#options.words.drained();
+    await this.#options.err.drained();
   }
 
   stop(): void {
@@ -106,8 +106,8 @@ export class Report {
       this.#line({ event: 'problem', job: id, state, code, status, title, message, errors, prompt });
       return;
     }
-    this.#word(`${printable(prompt.slice(0, 60))}: ${printable(`${title}. ${message}`)}`);
-    for (const error of errors) this.#word(`  ${printable(error)}`);
+    this.#message(`${printable(prompt.slice(0, 60))}: ${printable(`${title}. ${message}`)}`);
+    for (const error of errors) this.#message(`  ${printable(error)}`);
   }
 
   #line(value: object): void {
@@ -115,12 +115,12 @@ export class Report {
   }
 
   // the bar redraws itself below
-  #word(line: string): void {
-    this.#options.words.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
+  #message(line: string): void {
+    this.#options.err.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
   }
 }
 
-function timeInWords(ms: number): string {
+function describeDuration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
   return seconds < 100
     ? t('words.durationSeconds', { seconds })

@@ -11,11 +11,11 @@ import { sentence } from './printable';
 import type { Report } from './Report';
 import type { Signals } from './Signals';
 
-const lookEveryMs = 500;
+const pollMs = 500;
 const gatherMs = 25;
 
 /** A profile with jobs left that should have been sent. */
-export type Stopped = Readonly<{ profile: FollowedProfile; words: string; left: number }>;
+export type StoppedProfile = Readonly<{ profile: FollowedProfile; reason: string; remaining: number }>;
 
 export async function followJobs(
   parts: Readonly<{
@@ -25,68 +25,72 @@ export async function followJobs(
     report: Report;
     signals: Signals;
   }>,
-): Promise<readonly Stopped[]> {
+): Promise<readonly StoppedProfile[]> {
   const { easel, watch, report, signals } = parts;
   const { queue, changes } = easel;
   const followed = parts.profiles.map((profile) => ({
-    queue: new ProfileWatch(profile),
-    voice: new HoldReporter(),
+    watch: new ProfileWatch(profile),
+    holdReporter: new HoldReporter(),
   }));
-  report.begin(watch.left);
+  report.begin(watch.remaining);
   signals.onFirst(() => {
     report.note(t('terminal.finishingJobs'));
     queue.drain();
-    changes.stirred();
+    changes.notify();
   });
   signals.onSecond(() => {
     queue.abortAll();
-    changes.stirred();
+    changes.notify();
   });
-  const look = () => {
-    const [underWay, unwritten] = [queue.underWay(), queue.unwritten()];
+  const snapshots = () => {
+    const [inProgress, unwritten] = [queue.inProgressCount(), queue.unwrittenCount()];
     const stop = signals.count;
-    const filesGoing = stop > 0 && easel.jobs.filesGoing();
-    const shared = { underWay, unwritten, stop, filesGoing, now: performance.now() };
-    return followed.map(({ queue: of, voice }) => {
-      const { profile } = of;
+    const hasActiveDownloads = stop > 0 && easel.jobs.hasActiveDownloads();
+    const shared = { inProgress, unwritten, stop, hasActiveDownloads, now: performance.now() };
+    return followed.map(({ watch: profileWatch, holdReporter }) => {
+      const { profile } = profileWatch;
       const summary = queue.summary(profile.id);
       const reached = easel.reached(profile.id);
-      const news = profile.goes ? voice.hear(waitOf(summary), reached, shared.now) : null;
+      const news = profile.canRun ? holdReporter.update(waitOf(summary), reached, shared.now) : null;
       if (news !== null) report.hold(profile.name, news);
-      return { profile, left: summary.counts.next, rest: of.rest({ summary, reached, ...shared }) };
+      return {
+        profile,
+        remaining: summary.counts.next,
+        end: profileWatch.runEnd({ summary, reached, ...shared }),
+      };
     });
   };
-  let said = '';
-  const sayFiles = () => {
+  let lastReported = '';
+  const reportWaitingFiles = () => {
     const files = easel.jobs.waitingFiles();
-    const words = files === null ? '' : files.message;
-    if (files !== null && words !== said)
+    const message = files === null ? '' : files.message;
+    if (files !== null && message !== lastReported)
       report.note(
         t('terminal.waitingForFiles', {
           files: files.count,
-          problem: sentence(words),
+          problem: sentence(message),
           time: formatTime(files.until, Date.now()),
         }),
       );
-    said = words;
+    lastReported = message;
   };
   for (;;) {
-    sayFiles();
-    const { ids, more } = changes.take();
-    await watch.show(ids);
-    if (more) await watch.sweep();
-    if (watch.left === 0) return [];
-    const seen = look();
-    if (seen.every(({ rest }) => rest !== null)) {
+    reportWaitingFiles();
+    const { ids, more } = changes.consume();
+    await watch.reportEnded(ids);
+    if (more) await watch.checkAll();
+    if (watch.remaining === 0) return [];
+    const seen = snapshots();
+    if (seen.every(({ end }) => end !== null)) {
       // nothing runs any more: find changes without an event
-      await watch.sweep();
-      if (watch.left === 0) return [];
+      await watch.checkAll();
+      if (watch.remaining === 0) return [];
       if (signals.count > 0) report.note(t('terminal.stoppedLeftInQueue'));
-      return seen.flatMap(({ profile, left, rest }) =>
-        rest?.words == null ? [] : [{ profile, words: rest.words, left }],
+      return seen.flatMap(({ profile, remaining, end }) =>
+        end?.reason == null ? [] : [{ profile, reason: end.reason, remaining }],
       );
     }
-    await changes.wait(lookEveryMs);
+    await changes.wait(pollMs);
     await setTimeout(gatherMs);
   }
 }

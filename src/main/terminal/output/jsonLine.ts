@@ -11,17 +11,17 @@ export function jsonLine(value: object): string {
 }
 
 /** Not Easel's own content; printed unchanged. */
-const asItCame: ReadonlySet<string> = new Set(['raw', 'values', 'request', 'body', 'errors']);
+const foreignKeys: ReadonlySet<string> = new Set(['raw', 'values', 'request', 'body', 'errors']);
 
 function withCredits(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withCredits);
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
-  const told: Record<string, unknown> = {};
+  const result: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(value)) {
-    told[name] = asItCame.has(name) ? part : withCredits(part);
-    const short = name.endsWith('Milli') ? name.slice(0, -'Milli'.length) : '';
-    if (short === '' || short in value) continue;
-    if (part === null || typeof part === 'number') told[short] = part === null ? null : part / 1000;
+    result[name] = foreignKeys.has(name) ? part : withCredits(part);
+    const creditsName = name.endsWith('Milli') ? name.slice(0, -'Milli'.length) : '';
+    if (creditsName === '' || creditsName in value) continue;
+    if (part === null || typeof part === 'number') result[creditsName] = part === null ? null : part / 1000;
   }
-  return told;
+  return result;
 }

@@ -34,7 +34,7 @@ function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; 
 }
 
 /** The rounding of times in a WebM, plus a tolerance, seconds. */
-const roundedS = 0.0011;
+const toleranceS = 0.0011;
 
 /** Null: the file does not contain the times of its frames. Synchronous I/O, for worker threads. */
 export function readFilmFrames(path: string): FilmFrames | null {
@@ -54,12 +54,12 @@ function framesOf(source: ByteSource): FilmFrames | null {
   const starts = times.map((time) => time - first);
   const everyS = (starts.at(-1) ?? 0) / (starts.length - 1);
   if (!(everyS > 0)) return null;
-  const isEven = starts.every((start, at) => Math.abs(start - at * everyS) <= roundedS);
+  const isEven = starts.every((start, at) => Math.abs(start - at * everyS) <= toleranceS);
   return { everyS, starts: isEven ? null : starts, hasSound };
 }
 
 /** Maximum number of frames read; 24 hours at 60 frames per second have half as many. */
-const mostFrames = 10_000_000;
+const maxFrames = 10_000_000;
 
 /** Presentation times of the frames, seconds, in decoding order, and whether there is sound. */
 function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; hasSound: boolean }> {
@@ -68,9 +68,9 @@ function framesOfMp4(source: ByteSource): Readonly<{ times: readonly number[]; h
 }
 
 function tracksOf(source: ByteSource): ReadonlyMap<string, Range> {
-  const index = boxWithin(source, { from: 0, to: source.size }, 'moov');
+  const movieBox = boxWithin(source, { from: 0, to: source.size }, 'moov');
   const kinds = new Map<string, Range>();
-  for (const track of index ? walk(source, innerBoxes, index) : []) {
+  for (const track of movieBox ? walk(source, innerBoxes, movieBox) : []) {
     if (track.type !== 'trak') continue;
     const handler = boxWithin(source, track, 'mdia', 'hdlr');
     const kind = handler && source.bytes(handler.from + 8, 4).toString('latin1');
@@ -90,13 +90,13 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
   const ticks: number[] = [];
   let at = 0;
   for (const [count, length] of pairsOf(source, lengths)) {
-    for (let n = 0; n < count && ticks.length < mostFrames; n += 1, at += length) ticks.push(at);
+    for (let n = 0; n < count && ticks.length < maxFrames; n += 1, at += length) ticks.push(at);
   }
   // composition offsets, for frames stored in decoding order
-  let place = 0;
-  for (const [count, later] of pairsOf(source, boxWithin(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
-    for (let n = 0; n < count && place < ticks.length; n += 1, place += 1)
-      ticks[place] = (ticks[place] ?? 0) + (later | 0);
+  let frame = 0;
+  for (const [count, offset] of pairsOf(source, boxWithin(source, track, 'mdia', 'minf', 'stbl', 'ctts'))) {
+    for (let n = 0; n < count && frame < ticks.length; n += 1, frame += 1)
+      ticks[frame] = (ticks[frame] ?? 0) + (offset | 0);
   }
   return ticks.map((tick) => tick / scale.readUInt32BE(0));
 }

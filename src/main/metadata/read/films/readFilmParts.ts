@@ -16,22 +16,22 @@ type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }
  * or under custom keys (`prompt`, `workflow`), and its XMP packet.
  */
 export function readFilmParts(source: ByteSource): Found {
-  const inside = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);
-  const boxes = inside({ from: 0, to: source.size });
-  const index = inside(boxes.find(({ type }) => type === 'moov'));
-  const user = inside(index.find(({ type }) => type === 'udta'));
+  const boxesIn = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);
+  const boxes = boxesIn({ from: 0, to: source.size });
+  const index = boxesIn(boxes.find(({ type }) => type === 'moov'));
+  const user = boxesIn(index.find(({ type }) => type === 'udta'));
   const texts = new BoundedTexts();
   const add = (name: string | undefined, read: () => string | null) => {
     const text = name === undefined || texts.isFull ? null : read();
     if (name !== undefined && text !== null) texts.add(name, text);
   };
   for (const meta of [...user, ...index].filter(({ type }) => type === 'meta')) {
-    const parts = inside(contentsOfMeta(source, meta));
+    const parts = boxesIn(contentsOfMeta(source, meta));
     const keys = keysOf(
       source,
       parts.find(({ type }) => type === 'keys'),
     );
-    for (const item of inside(parts.find(({ type }) => type === 'ilst')))
+    for (const item of boxesIn(parts.find(({ type }) => type === 'ilst')))
       add(names[item.type] ?? keys.get(item.type), () => itemText(source, item));
   }
   for (const box of user) add(names[box.type], () => quickTimeText(source, box));
@@ -58,7 +58,7 @@ function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, 
   const number = Buffer.alloc(4);
   const entries = keys ? [...walk(source, innerBoxes, { from: keys.from + 8, to: keys.to })] : [];
   for (const [at, { from, to }] of entries.entries()) {
-    const name = to - from > longestName ? '' : source.bytes(from, to - from).toString('utf8');
+    const name = to - from > maxNameBytes ? '' : source.bytes(from, to - from).toString('utf8');
     number.writeUInt32BE(at + 1);
     // Apple's keys have a domain prefix: com.apple.quicktime.comment
     if (name !== '') found.set(number.toString('latin1'), name.replace(/^com\.apple\.quicktime\./, ''));
@@ -66,7 +66,7 @@ function keysOf(source: ByteSource, keys: Box | undefined): ReadonlyMap<string, 
   return found;
 }
 
-const longestName = 200;
+const maxNameBytes = 200;
 
 function itemText(source: ByteSource, item: Box): string | null {
   const data = boxWithin(source, item, 'data');
@@ -93,7 +93,7 @@ function xmpOf(source: ByteSource, boxes: readonly Box[]): string | null {
 
 const parents: ReadonlySet<number> = new Set<number>([ids.segment, ids.tags, ids.tag]);
 
-/** By lower-case name, including tags after the frames. Stops at damage. */
+/** Reads the texts of a WebM by lower-case name, also those after the frames. Stops at damage. */
 export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
   const texts = new BoundedTexts();
   for (const found of walkTree(source, elements, ({ id }) => parents.has(id))) {
@@ -101,9 +101,9 @@ export function readWebmTexts(source: ByteSource): ReadonlyMap<string, string> {
     let [name, text] = ['', ''];
     for (const { id, from, to } of walk(source, elements, found)) {
       if (to - from > MAX_TEXT_BYTES || (id !== ids.tagName && id !== ids.tagString)) continue;
-      const words = source.bytes(from, to - from).toString('utf8');
-      if (id === ids.tagName) name = words.toLowerCase();
-      else text = words;
+      const value = source.bytes(from, to - from).toString('utf8');
+      if (id === ids.tagName) name = value.toLowerCase();
+      else text = value;
     }
     if (name !== '' && text !== '') texts.add(name, text);
   }

@@ -6,33 +6,40 @@ import { readComfy } from './readComfy';
 import { readInvoke } from './readInvoke';
 import { readMidjourney } from './readMidjourney';
 import { readSwarm } from './readSwarm';
-import type { Said } from './Said';
+import type { TextFacts } from './TextFacts';
 
 /** Texts in which programs store their own format, the most specific first. */
-const places = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpcomment', 'description'];
+const candidateNames = [
+  'parameters',
+  'usercomment',
+  'comment',
+  'imagedescription',
+  'xpcomment',
+  'description',
+];
 
-/** Tries formats from the most to the least specific. Null: no known format. @param written by name, in any case */
-export function interpretTexts(written: ReadonlyMap<string, string>): Said | null {
+/** Tries formats from the most to the least specific. Null: no known format. @param fileTexts by name, in any case */
+export function interpretTexts(fileTexts: ReadonlyMap<string, string>): TextFacts | null {
   const texts = new Map<string, string>();
-  for (const [name, text] of written) {
-    const small = name.trim().toLowerCase();
-    if (!texts.has(small)) texts.set(small, text);
+  for (const [name, text] of fileTexts) {
+    const lowerName = name.trim().toLowerCase();
+    if (!texts.has(lowerName)) texts.set(lowerName, text);
   }
-  const candidates = places.flatMap((name) => texts.get(name) ?? []);
-  const own = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
-  const rest = [...texts.values()].filter((text) => !candidates.includes(text));
-  const readers: readonly (() => Said | null | undefined)[] = [
-    () => firstOf(own, readOwn),
+  const candidates = candidateNames.flatMap((name) => texts.get(name) ?? []);
+  const ownTexts = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
+  const otherTexts = [...texts.values()].filter((text) => !candidates.includes(text));
+  const readers: readonly (() => TextFacts | null | undefined)[] = [
+    () => firstOf(ownTexts, readOwn),
     () => firstOf(candidates, readSwarm),
     () => readInvoke(texts),
-    () => firstOf([...candidates, ...rest], readA1111),
+    () => firstOf([...candidates, ...otherTexts], readA1111),
     () => readComfy(withPrefixes(texts)),
     () => firstOf(candidates, readMidjourney),
     () => readKeys(texts),
   ];
   for (const read of readers) {
-    const said = nullOnError(read);
-    if (said) return said;
+    const facts = nullOnError(read);
+    if (facts) return facts;
   }
   return null;
 }
@@ -45,15 +52,15 @@ export function nullOnError<T>(read: () => T): T | null {
   }
 }
 
-function firstOf(texts: readonly string[], read: (text: string) => Said | null): Said | null {
+function firstOf(texts: readonly string[], read: (text: string) => TextFacts | null): TextFacts | null {
   for (const text of texts) {
-    const said = nullOnError(() => read(text));
-    if (said) return said;
+    const facts = nullOnError(() => read(text));
+    if (facts) return facts;
   }
   return null;
 }
 
-function readOwn(text: string): Said | null {
+function readOwn(text: string): TextFacts | null {
   const object = jsonOf(text);
   const own = object?.easel ?? object;
   const facts = own == null ? null : zPictureFacts.safeParse(own);

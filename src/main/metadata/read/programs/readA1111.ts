@@ -1,58 +1,61 @@
 // The format of AUTOMATIC1111's web UI and its successors: the prompt, `Negative prompt: …`, and a last line of
 // `Name: value` pairs.
 import { normalizeSeed, type RequestValues } from '@shared/service';
-import type { Said } from './Said';
+import type { TextFacts } from './TextFacts';
 
 type Pair = Readonly<{ name: string; value: string }>;
 
 const negativeHead = 'Negative prompt:';
 const templateHead = 'Template: ';
 const negativeTemplateHead = 'Negative Template: ';
-/** Fewer pairs at the end of a text are taken as part of the prompt. */
-const fewestPairs = 3;
-const mostPairs = 500;
+/** Fewer pairs at the end of a text count as part of the prompt. */
+const minPairs = 3;
+const maxPairs = 500;
 
 /** Names shown as separate fields. */
 const fields: ReadonlySet<string> = new Set(['seed', 'steps', 'cfg scale', 'sampler', 'size', 'model']);
 
 /** Null: the text has another format. */
-export function readA1111(text: string): Said | null {
+export function readA1111(text: string): TextFacts | null {
   const lines = text.replaceAll('\r\n', '\n').trim().split('\n');
   const settingsAt = lines.findLastIndex(
-    (line) => line.startsWith('Steps: ') || pairsOf(line).length >= fewestPairs,
+    (line) => line.startsWith('Steps: ') || pairsOf(line).length >= minPairs,
   );
   const end = settingsAt < 0 ? [] : lines.slice(settingsAt);
-  const { settings, template } = parted(end);
+  const { settings, template } = splitTemplate(end);
   const pairs = pairsOf(settings.join(' '));
-  const said = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
-  const steps = numberOf(said.get('steps'));
-  const seed = normalizeSeed(said.get('seed') ?? '');
+  const settingsByName = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
+  const steps = numberOf(settingsByName.get('steps'));
+  const seed = normalizeSeed(settingsByName.get('seed') ?? '');
   if (steps === null && seed === null) return null;
-  const words = lines.slice(0, settingsAt);
-  const negativeAt = words.findIndex((line) => line.startsWith(negativeHead));
-  const prompt = words
+  const promptLines = lines.slice(0, settingsAt);
+  const negativeAt = promptLines.findIndex((line) => line.startsWith(negativeHead));
+  const prompt = promptLines
     .slice(0, negativeAt < 0 ? undefined : negativeAt)
     .join('\n')
     .trim();
-  const negative = negativeAt < 0 ? '' : words.slice(negativeAt).join('\n').slice(negativeHead.length).trim();
-  const size = /^(\d{1,6})\s*[x×]\s*(\d{1,6})$/.exec(said.get('size') ?? '');
+  const negative =
+    negativeAt < 0 ? '' : promptLines.slice(negativeAt).join('\n').slice(negativeHead.length).trim();
+  const size = /^(\d{1,6})\s*[x×]\s*(\d{1,6})$/.exec(settingsByName.get('size') ?? '');
   return {
-    program: programOf(said.get('version') ?? ''),
+    program: programOf(settingsByName.get('version') ?? ''),
     prompt,
     negativePrompt: negative === '' ? null : negative,
     ...(template === null ? {} : { template }),
     seed,
     ...(size ? { width: Number(size[1]), height: Number(size[2]) } : {}),
     steps,
-    cfg: numberOf(said.get('cfg scale')),
-    sampler: said.get('sampler') ?? null,
-    model: said.get('model') ?? '',
-    values: othersOf(pairs),
+    cfg: numberOf(settingsByName.get('cfg scale')),
+    sampler: settingsByName.get('sampler') ?? null,
+    model: settingsByName.get('model') ?? '',
+    values: otherValues(pairs),
   };
 }
 
 /** Separates what the dynamic prompts extension appends: `Template: …`, `Negative Template: …`. */
-function parted(end: readonly string[]): Readonly<{ settings: readonly string[]; template: string | null }> {
+function splitTemplate(
+  end: readonly string[],
+): Readonly<{ settings: readonly string[]; template: string | null }> {
   const from = end.findIndex(
     (line) => line.startsWith(templateHead) || line.startsWith(negativeTemplateHead),
   );
@@ -73,7 +76,7 @@ function programOf(version: string): string {
   return /easel/i.test(version) ? 'Easel' : 'AUTOMATIC1111';
 }
 
-function othersOf(pairs: readonly Pair[]): RequestValues {
+function otherValues(pairs: readonly Pair[]): RequestValues {
   const others = pairs.filter(({ name }) => !fields.has(name.toLowerCase()));
   return Object.fromEntries(
     others.map(({ name, value }) => [name.toLowerCase().replaceAll(/[ /]+/g, '_'), numberOf(value) ?? value]),
@@ -87,13 +90,13 @@ function numberOf(text: string | undefined): number | null {
 /** Splits `Name: value` pairs in one pass; a value in quotes, brackets or braces may contain commas. */
 function pairsOf(line: string): readonly Pair[] {
   const pairs: Pair[] = [];
-  const isSure = /(?:^|[\s,])(?:Steps|Seed): \d/.test(line);
+  const hasStepsOrSeed = /(?:^|[\s,])(?:Steps|Seed): \d/.test(line);
   const name = /\s*([A-Za-z][\w \-/]{0,60}):\s?/y;
-  for (let at = 0; at < line.length && pairs.length < mostPairs; ) {
+  for (let at = 0; at < line.length && pairs.length < maxPairs; ) {
     name.lastIndex = at;
     const match = name.exec(line);
     const before = pairs.at(-1);
-    if (!match && (before === undefined || !isSure)) return [];
+    if (!match && (before === undefined || !hasStepsOrSeed)) return [];
     if (!match) {
       // a comma within a value, as in the name of a LoRA
       const end = valueEnd(line, at);

@@ -11,29 +11,29 @@ import {
 } from '@shared/comfy';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@shared/service';
 import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
-import type { Said } from './Said';
+import type { TextFacts } from './TextFacts';
 
-const mostLoras = 40;
+const maxLoras = 40;
 
 /** Null: there is no graph, or no sampler in it. */
-export function readComfy(texts: ReadonlyMap<string, string>): Said | null {
+export function readComfy(texts: ReadonlyMap<string, string>): TextFacts | null {
   const prompt = jsonOf(texts.get('prompt'));
-  const said = prompt === null ? null : readGraph(ComfyGraph.ofPrompt(prompt));
-  if (said !== null) return said;
+  const facts = prompt === null ? null : readGraph(ComfyGraph.ofPrompt(prompt));
+  if (facts !== null) return facts;
   const workflow = jsonOf(texts.get('workflow'));
   return workflow === null ? null : readGraph(comfyWorkflow(workflow));
 }
 
-function readGraph(graph: ComfyGraph): Said | null {
+function readGraph(graph: ComfyGraph): TextFacts | null {
   const parts = comfyPartsOf(graph);
   if (parts === null) return null;
   const { sampler, nodes } = parts;
-  const near = (...names: readonly string[]) => valueAt(nearestInput(graph, nodes, names));
-  const positive = wordsAt(promptInputs(graph, parts, 'positive'));
-  const negative = wordsAt(promptInputs(graph, parts, 'negative'));
+  const nearestValue = (...names: readonly string[]) => valueAt(nearestInput(graph, nodes, names));
+  const positive = textsAt(promptInputs(graph, parts, 'positive'));
+  const negative = textsAt(promptInputs(graph, parts, 'negative'));
   const size = sizeInputs(graph, parts);
-  const pixels = (place: ComfyInput | undefined) => numberIn({ n: valueAt(place ?? null) }, 'n') ?? 0;
-  const scheduler = textIn({ scheduler: near('scheduler') }, 'scheduler');
+  const pixels = (input: ComfyInput | undefined) => numberIn({ n: valueAt(input ?? null) }, 'n') ?? 0;
+  const scheduler = textIn({ scheduler: nearestValue('scheduler') }, 'scheduler');
   const denoise = numberIn(sampler.inputs, 'denoise');
   return {
     program: 'ComfyUI',
@@ -43,10 +43,10 @@ function readGraph(graph: ComfyGraph): Said | null {
     seed: seedOf(valueAt(seedInput(graph, parts)) ?? undefined),
     width: pixels(size?.width),
     height: pixels(size?.height),
-    steps: numberIn({ steps: near('steps') }, 'steps'),
-    cfg: numberIn({ cfg: near('cfg') ?? near('guidance') }, 'cfg'),
-    sampler: textIn({ name: near('sampler_name', 'sampler') }, 'name'),
-    model: textIn({ name: near('ckpt_name', 'unet_name', 'model_name') }, 'name') ?? '',
+    steps: numberIn({ steps: nearestValue('steps') }, 'steps'),
+    cfg: numberIn({ cfg: nearestValue('cfg') ?? nearestValue('guidance') }, 'cfg'),
+    sampler: textIn({ name: nearestValue('sampler_name', 'sampler') }, 'name'),
+    model: textIn({ name: nearestValue('ckpt_name', 'unet_name', 'model_name') }, 'name') ?? '',
     values: {
       ...(scheduler === null ? {} : { scheduler }),
       ...(denoise === null ? {} : { denoise }),
@@ -60,7 +60,7 @@ function valueAt(place: ComfyInput | null): JsonValue {
 }
 
 /** Without repetition, because models with two encoders get the same text twice. */
-function wordsAt(places: readonly ComfyInput[]): string {
+function textsAt(places: readonly ComfyInput[]): string {
   return [...new Set(places.map((place) => String(valueAt(place)).trim()))].join('\n');
 }
 
@@ -69,7 +69,7 @@ function lorasOf(parts: readonly ComfyNode[]): JsonObject {
     const name = textIn(inputs, 'lora_name');
     return name === null ? [] : [{ name, weight: numberIn(inputs, 'strength_model', 'strength') }];
   });
-  return loras.length === 0 ? {} : { loras: loras.slice(0, mostLoras) };
+  return loras.length === 0 ? {} : { loras: loras.slice(0, maxLoras) };
 }
 
 /** The widget names of common nodes, in order. `''`: not used here. */
@@ -104,8 +104,8 @@ function nodeOf(node: JsonObject, from: ReadonlyMap<string, JsonValue>): readonl
   if ((typeof id !== 'number' && typeof id !== 'string') || typeof type !== 'string') return [];
   const values = isJsonArray(node.widgets_values) ? node.widgets_values : [];
   const inputs: Record<string, JsonValue> = {};
-  (widgets[type] ?? []).forEach((name, place) => {
-    const value = values[place];
+  (widgets[type] ?? []).forEach((name, index) => {
+    const value = values[index];
     if (name !== '' && value !== undefined) inputs[name] = value;
   });
   for (const input of isJsonArray(node.inputs) ? node.inputs : []) {

@@ -1,9 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, normalizeSeed } from '@shared/service';
 import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
-import type { Said } from './Said';
+import type { TextFacts } from './TextFacts';
 
 const program = 'InvokeAI';
-const others = [
+const otherNames = [
   'scheduler',
   'loras',
   'strength',
@@ -14,7 +14,7 @@ const others = [
 ];
 
 /** `invokeai_metadata` since InvokeAI 3, earlier `sd-metadata`, then `Dream`. @param texts by lower-case name */
-export function readInvoke(texts: ReadonlyMap<string, string>): Said | null {
+export function readInvoke(texts: ReadonlyMap<string, string>): TextFacts | null {
   const metadata = jsonOf(texts.get('invokeai_metadata'));
   if (metadata) return readMetadata(metadata);
   const older = jsonOf(texts.get('sd-metadata'));
@@ -23,7 +23,7 @@ export function readInvoke(texts: ReadonlyMap<string, string>): Said | null {
   return command === undefined ? null : readCommand(command);
 }
 
-function readMetadata(metadata: JsonObject): Said {
+function readMetadata(metadata: JsonObject): TextFacts {
   return {
     program,
     prompt: textIn(metadata, 'positive_prompt') ?? '',
@@ -35,22 +35,22 @@ function readMetadata(metadata: JsonObject): Said {
     cfg: numberIn(metadata, 'cfg_scale', 'guidance'),
     sampler: textIn(metadata, 'scheduler'),
     model: modelName(metadata.model),
-    values: pick(metadata, others),
+    values: pick(metadata, otherNames),
   };
 }
 
-function readOlder(metadata: JsonObject): Said {
+function readOlder(metadata: JsonObject): TextFacts {
   const image = isJsonObject(metadata.image) ? metadata.image : {};
   const { prompt } = image;
   const first = isJsonArray(prompt) ? prompt[0] : prompt;
-  const whole = isJsonObject(first)
+  const fullPrompt = isJsonObject(first)
     ? (textIn(first, 'prompt') ?? '')
     : typeof first === 'string'
       ? first
       : '';
   return {
     program,
-    ...inBrackets(whole),
+    ...splitNegative(fullPrompt),
     seed: seedOf(image.seed),
     width: numberIn(image, 'width') ?? 0,
     height: numberIn(image, 'height') ?? 0,
@@ -63,7 +63,7 @@ function readOlder(metadata: JsonObject): Said {
 }
 
 /** For example `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
-function readCommand(command: string): Said | null {
+function readCommand(command: string): TextFacts | null {
   const close = command.lastIndexOf('"');
   if (command[0] !== '"' || close < 1) return null;
   const options = command
@@ -79,7 +79,7 @@ function readCommand(command: string): Said | null {
   const finite = (value: number | null) => (value !== null && Number.isFinite(value) ? value : null);
   return {
     program,
-    ...inBrackets(command.slice(1, close)),
+    ...splitNegative(command.slice(1, close)),
     seed: normalizeSeed(after('-S') ?? ''),
     width: finite(number('-W')) ?? 0,
     height: finite(number('-H')) ?? 0,
@@ -91,7 +91,7 @@ function readCommand(command: string): Said | null {
 }
 
 // Text in square brackets is the negative prompt.
-function inBrackets(prompt: string): { prompt: string; negativePrompt: string | null } {
+function splitNegative(prompt: string): { prompt: string; negativePrompt: string | null } {
   const negative: string[] = [];
   let positive = '';
   let from = 0;

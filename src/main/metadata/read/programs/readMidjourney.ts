@@ -1,8 +1,8 @@
 import { normalizeSeed } from '@shared/service';
-import type { Said } from './Said';
+import type { TextFacts } from './TextFacts';
 
 /** For example `a fox in snow --ar 3:2 --seed 7 --v 6.1 Job ID: 01234567-…`. Null: another format. */
-export function readMidjourney(text: string): Said | null {
+export function readMidjourney(text: string): TextFacts | null {
   const jobAt = text.lastIndexOf('Job ID:');
   if (jobAt < 0 || !/^[\da-f-]{36}$/i.test(text.slice(jobAt + 7, jobAt + 100).trim())) return null;
   const whole = text.slice(0, jobAt).trim();

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject } from '@shared/service';
 import { jsonOf, numberIn, seedOf, textIn } from './jsonOf';
-import type { Said } from './Said';
+import type { TextFacts } from './TextFacts';
 
 const fields: ReadonlySet<string> = new Set([
   ...['prompt', 'negativeprompt', 'seed', 'steps', 'cfgscale', 'sampler', 'model', 'width', 'height'],
 ]);
 
 /** Reads SwarmUI's `parameters`: JSON with `sui_image_params`. Null: another format. */
-export function readSwarm(text: string): Said | null {
+export function readSwarm(text: string): TextFacts | null {
   const object = text.includes('sui_image_params') ? jsonOf(text) : null;
   const params = object?.sui_image_params;
   if (!object || !isJsonObject(params)) return null;

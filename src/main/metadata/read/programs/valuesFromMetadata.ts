@@ -5,7 +5,7 @@ import type { FileFacts } from '../readFacts';
 export function valuesFromMetadata({ facts, program }: Pick<FileFacts, 'facts' | 'program'>): RequestValues {
   if (program === 'Easel') return facts.values;
   const { prompt, seed, negativePrompt, steps, cfg, sampler } = facts;
-  const said = {
+  const values = {
     prompt,
     seed,
     negative_prompt: negativePrompt,
@@ -14,5 +14,5 @@ export function valuesFromMetadata({ facts, program }: Pick<FileFacts, 'facts' |
     sampler,
     ...facts.values,
   };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null && value !== ''));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 }

@@ -21,28 +21,28 @@ import { cannotChange, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
 /** Item types that contain only metadata. */
-const saying: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
+const metadataItemTypes: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** Image data is copied unchanged; old texts are overwritten in place. */
-export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const index = boxes.find(({ type }) => type === 'meta');
-  if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) throw builtOtherwise();
+  if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) throw unsupportedStructure();
   const parts = boxesOf((await file.part(index.from, index.to)).subarray(4), cannotChange);
   const kinds = readKinds(dataOf(parts, 'iinf'), cannotChange);
-  const places = readItemLocations(dataOf(parts, 'iloc'), cannotChange);
+  const locations = readItemLocations(dataOf(parts, 'iloc'), cannotChange);
   const iref = parts.find(({ type }) => type === 'iref')?.data ?? null;
   if (
     kinds.some(({ version }) => version !== 2) ||
-    places.some(({ method, reference }) => method > 1 || reference !== 0) ||
+    locations.some(({ method, reference }) => method > 1 || reference !== 0) ||
     (iref !== null && iref[0] !== 0)
   )
-    throw builtOtherwise();
-  const gone = new Set(kinds.filter((kind) => isGone(kind, words)).map(({ id }) => id));
-  const exif = words.isAlone ? null : await itemOf(file, kinds, places, 'Exif');
-  const xmp = words.keepsXmp ? await itemOf(file, kinds, places, 'mime') : null;
-  const added = addedItems(kinds, words, {
+    throw unsupportedStructure();
+  const removed = new Set(kinds.filter((kind) => isRemoved(kind, metadata)).map(({ id }) => id));
+  const exif = metadata.isAlone ? null : await itemOf(file, kinds, locations, 'Exif');
+  const xmp = metadata.keepsXmp ? await itemOf(file, kinds, locations, 'mime') : null;
+  const added = addedItems(kinds, metadata, {
     // the offset field before it tells how much of a header to skip
     exif:
       exif === null || exif.length < 4
@@ -51,50 +51,50 @@ export async function avifPieces(file: SourceFile, words: EmbeddedMetadata): Pro
     xmp: xmp?.toString('utf8') ?? null,
   });
   const picture = dataOf(parts, 'pitm').readUInt16BE(4);
-  const made = (shift: number, end: number): Buffer => {
+  const buildIndex = (shift: number, end: number): Buffer => {
     let at = end + 8;
-    const addedPlaces = added.map(({ kind, bytes }) => {
+    const addedLocations = added.map(({ kind, bytes }) => {
       const extent = { at, length: bytes.length };
       at += bytes.length;
       return { id: kind.id, method: 0, reference: 0, extents: [extent] };
     });
-    const kept = places.filter(({ id }) => !gone.has(id)).map((place) => moved(place, index.to, shift));
+    const kept = locations.filter(({ id }) => !removed.has(id)).map((place) => moved(place, index.to, shift));
     const inner = parts.flatMap(({ type, data }) => {
-      if (type === 'iloc') return [itemLocationBox([...kept, ...addedPlaces], cannotChange)];
-      if (type === 'iinf') return [kindsBox(keptKinds(kinds, gone, words, added))];
+      if (type === 'iloc') return [itemLocationBox([...kept, ...addedLocations], cannotChange)];
+      if (type === 'iinf') return [kindsBox(keptKinds(kinds, removed, metadata, added))];
       if (type === 'iref') return [];
-      if (type === 'idat') return [box(type, withoutInside(data, places, gone))];
-      return words.isAlone && (type === 'udta' || type === 'free') ? [] : [box(type, data)];
+      if (type === 'idat') return [box(type, withErasedItems(data, locations, removed))];
+      return metadata.isAlone && (type === 'udta' || type === 'free') ? [] : [box(type, data)];
     });
     const ids = added.map(({ kind }) => kind.id);
     return box(
       'meta',
       Buffer.alloc(4),
       ...inner,
-      referencesBox(iref, (id) => gone.has(id), ids, picture, cannotChange),
+      referencesBox(iref, (id) => removed.has(id), ids, picture, cannotChange),
     );
   };
   // its length does not depend on the offsets written into it
-  const shift = made(0, 0).length - (index.to - index.at);
-  const holes = places
-    .filter(({ id, method }) => gone.has(id) && method === 0)
+  const shift = buildIndex(0, 0).length - (index.to - index.at);
+  const holes = locations
+    .filter(({ id, method }) => removed.has(id) && method === 0)
     .flatMap(({ extents }) => extents);
   const end = file.size + shift;
   const pieces: Piece[] = [];
   for (const { type, at, from, to } of boxes) {
     const isCredentials =
       type === 'uuid' && (await file.head(from, Math.min(16, to - from))).equals(credentialsUuid);
-    const isWords =
-      isCredentials || (words.isAlone && (type === 'free' || type === 'skip' || type === 'uuid'));
-    if (at === index.at) pieces.push(made(shift, end));
-    else if (isWords) pieces.push(box('free', Buffer.alloc(to - at - 8)));
+    const isMetadata =
+      isCredentials || (metadata.isAlone && (type === 'free' || type === 'skip' || type === 'uuid'));
+    if (at === index.at) pieces.push(buildIndex(shift, end));
+    else if (isMetadata) pieces.push(box('free', Buffer.alloc(to - at - 8)));
     else pieces.push(...withHoles({ from: at, to }, holes, from));
   }
   if (piecesLength(pieces) !== end) throw new MetadataError(t('metadata.isDamaged'));
   return added.length === 0 ? pieces : [...pieces, box('mdat', ...added.map(({ bytes }) => bytes))];
 }
 
-function builtOtherwise(): MetadataError {
+function unsupportedStructure(): MetadataError {
   return new MetadataError(t('metadata.hasAStructureInWhichEaselCannot'));
 }
 
@@ -104,8 +104,8 @@ function dataOf(parts: readonly DataBox[], type: string): Buffer {
   return found.data;
 }
 
-function isGone({ type }: ItemKind, { isAlone, xmp }: EmbeddedMetadata): boolean {
-  return isAlone ? saying.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
+function isRemoved({ type }: ItemKind, { isAlone, xmp }: EmbeddedMetadata): boolean {
+  return isAlone ? metadataItemTypes.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
 }
 
 /** The first item of a type that is stored in one extent; null: none. */
@@ -116,21 +116,21 @@ async function itemOf(
   wanted: 'Exif' | 'mime',
 ): Promise<Buffer | null> {
   const kind = kinds.find(({ type }) => type === wanted);
-  const place = places.find(({ id }) => id === kind?.id);
-  const [extent, ...more] = place?.method === 0 ? place.extents : [];
+  const location = places.find(({ id }) => id === kind?.id);
+  const [extent, ...more] = location?.method === 0 ? location.extents : [];
   if (extent === undefined || more.length > 0) return null;
   return file.part(extent.at, extent.at + extent.length);
 }
 
 function addedItems(
   kinds: readonly ItemKind[],
-  words: EmbeddedMetadata,
-  had: Readonly<{ exif: Buffer | null; xmp: string | null }>,
+  metadata: EmbeddedMetadata,
+  existing: Readonly<{ exif: Buffer | null; xmp: string | null }>,
 ): readonly Readonly<{ kind: ItemKind; bytes: Buffer }>[] {
   const free = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
-  const xmp = xmpFor(words, had.xmp);
+  const xmp = xmpFor(metadata, existing.xmp);
   // the orientation of an AVIF is one of its properties, not EXIF
-  const exif = exifFor(words, had.exif);
+  const exif = exifFor(metadata, existing.exif);
   return [
     ...(exif === null
       ? []
@@ -157,7 +157,7 @@ function moved(place: ItemLocation, from: number, shift: number): ItemLocation {
   return { ...place, extents };
 }
 
-function withoutInside(data: Buffer, places: readonly ItemLocation[], gone: ReadonlySet<number>): Buffer {
+function withErasedItems(data: Buffer, places: readonly ItemLocation[], gone: ReadonlySet<number>): Buffer {
   const bytes = Buffer.from(data);
   for (const { id, method, extents } of places) {
     if (method === 0 || !gone.has(id)) continue;

@@ -10,16 +10,16 @@ const [extension, image, trailer] = [0x21, 0x2c, 0x3b];
 const [control, comment, application] = [0xf9, 0xfe, 0xff];
 const xmpName = 'XMP DataXMP';
 /** Application blocks that affect playback or appearance; they are preserved. */
-const looks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
+const appearanceBlocks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 /** Frames are copied unchanged; bytes after the end are dropped. */
-export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTable(screen[10] ?? 0);
   const pieces: Piece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
   for (let at = start; ; ) {
     const kind = (await file.head(at, 1))[0];
-    if (kind === trailer) return [...pieces, ...inscribed(words), Buffer.from([trailer])];
+    if (kind === trailer) return [...pieces, ...metadataBlocks(metadata), Buffer.from([trailer])];
     if (kind === image) {
       const head = await file.head(at, 10);
       // the byte after the table is the code size of the compression
@@ -30,7 +30,7 @@ export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Prom
       const label = (await file.head(at + 1, 1))[0] ?? 0;
       const to = await endOfBlocks(file, at + 2);
       const name = label === application ? (await file.head(at + 3, 11)).toString('latin1') : '';
-      if (isKept(label, name, words.isAlone)) pieces.push({ from: at, to });
+      if (isKept(label, name, metadata.isAlone)) pieces.push({ from: at, to });
       at = to;
     } else throw new MetadataError(t('metadata.isDamaged'));
   }
@@ -39,11 +39,11 @@ export async function gifPieces(file: SourceFile, words: EmbeddedMetadata): Prom
 function isKept(label: number, name: string, isAlone: boolean): boolean {
   if (label === control) return true;
   if (label === application)
-    return isAlone ? looks.includes(name) : name !== xmpName && !name.startsWith('C2PA');
+    return isAlone ? appearanceBlocks.includes(name) : name !== xmpName && !name.startsWith('C2PA');
   return !isAlone && label !== comment;
 }
 
-function inscribed({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly Piece[] {
+function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly Piece[] {
   const texts = [parameters, note].filter((text) => text !== null);
   return [
     ...texts.map((text) => Buffer.concat([Buffer.from([extension, comment]), blocks(Buffer.from(text))])),

@@ -16,20 +16,20 @@ import { exifFor } from '../exifFor';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
 import { mergedXmp } from '../xmpFor';
-import { mostXmpBytes } from '../xmpPacket';
+import { maxXmpBytes } from '../xmpPacket';
 import { xmpWithout } from '../xmpWith';
 
 /** The maximum size of IPTC in a segment, without length and header. */
-const mostIptcBytes = 65_500;
+const maxIptcBytes = 65_500;
 /** The maximum size of a part of extended XMP in a segment, without the fields before it. */
-const mostPieceBytes = 65_400;
+const maxXmpPartBytes = 65_400;
 const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
 const scanWindow = 16 * 1024;
 
 /** Image data is copied unchanged. With `isAlone`, thumbnails and data after the end are removed too. */
-export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
-  let had: Buffer | null = null;
+  let existing: Buffer | null = null;
   let packet: string | null = null;
   const more = new ExtendedXmp();
   for (let at = firstSegmentOffset; ; ) {
@@ -41,18 +41,17 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
       break;
     }
     const name = (await file.head(from, Math.min(60, to - from))).toString('latin1');
-    const behind = (head: string) => file.part(from + head.length, to);
-    if (marker === app1 && name.startsWith(segmentSignatures.exif))
-      had ??= await behind(segmentSignatures.exif);
+    const contentAfter = (head: string) => file.part(from + head.length, to);
+    if (marker === app1 && name.startsWith(segmentSignatures.exif)) existing ??= await contentAfter(segmentSignatures.exif);
     if (marker === app1 && name.startsWith(segmentSignatures.xmp))
-      packet ??= (await behind(segmentSignatures.xmp)).toString('utf8');
-    if (marker === app1 && name.startsWith(segmentSignatures.moreXmp) && words.keepsXmp)
-      more.add(await behind(segmentSignatures.moreXmp));
-    const piece = keptSegment(marker, name, words);
-    if (piece === 'plain') kept.push(plainApp0(await file.part(start, to)));
+      packet ??= (await contentAfter(segmentSignatures.xmp)).toString('utf8');
+    if (marker === app1 && name.startsWith(segmentSignatures.moreXmp) && metadata.keepsXmp)
+      more.add(await contentAfter(segmentSignatures.moreXmp));
+    const piece = keptSegment(marker, name, metadata);
+    if (piece === 'plain') kept.push(withoutThumbnail(await file.part(start, to)));
     else if (piece) kept.push({ from: start, to });
     if (marker !== startOfScan) continue;
-    if (!words.isAlone) {
+    if (!metadata.isAlone) {
       kept.push({ from: to, to: file.size });
       break;
     }
@@ -63,21 +62,25 @@ export async function jpegPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   return [
     { from: 0, to: firstSegmentOffset },
     ...kept.slice(0, start),
-    ...inscribed(words, had, { packet, more: more.whole }),
+    ...metadataSegments(metadata, existing, { packet, more: more.completeText }),
     ...kept.slice(start),
   ];
 }
 
 // JFIF must come first; new segments follow it, before the others.
-function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: ForeignXmp): readonly Piece[] {
-  const { comment: note, iptc = null } = words;
-  const exif = exifFor(words, had);
-  const { packet: xmp, more } = jpegXmp(words, hadXmp);
+function metadataSegments(
+  metadata: EmbeddedMetadata,
+  existing: Buffer | null,
+  existingXmp: ForeignXmp,
+): readonly Piece[] {
+  const { comment: note, iptc = null } = metadata;
+  const exif = exifFor(metadata, existing);
+  const { packet: xmp, more } = jpegXmp(metadata, existingXmp);
   return [
     ...(exif === null ? [] : [segment(app1, segmentSignatures.exif, exif)]),
     ...(xmp === null ? [] : [segment(app1, segmentSignatures.xmp, Buffer.from(xmp, 'utf8'))]),
-    ...(more === null ? [] : moreSegments(more)),
-    ...(iptc === null || iptc.length > mostIptcBytes
+    ...(more === null ? [] : extendedXmpSegments(more)),
+    ...(iptc === null || iptc.length > maxIptcBytes
       ? []
       : [segment(app13, segmentSignatures.photoshop, iptcResource(iptc))]),
     ...(note === null ? [] : [segment(comment, '', Buffer.from(note, 'utf8'))]),
@@ -85,42 +88,35 @@ function inscribed(words: EmbeddedMetadata, had: Buffer | null, hadXmp: ForeignX
 }
 
 // each part contains the digest, the total length and its offset
-function moreSegments(more: string): readonly Piece[] {
-  const whole = Buffer.from(more, 'utf8');
+function extendedXmpSegments(more: string): readonly Piece[] {
+  const bytes = Buffer.from(more, 'utf8');
   const digest = digestOf(more);
-  return Array.from({ length: Math.ceil(whole.length / mostPieceBytes) }, (_, piece) => {
+  return Array.from({ length: Math.ceil(bytes.length / maxXmpPartBytes) }, (_, piece) => {
     const head = Buffer.alloc(extendedXmpHeaderBytes);
     head.write(digest, 'latin1');
-    head.writeUInt32BE(whole.length, 32);
-    head.writeUInt32BE(piece * mostPieceBytes, 36);
-    const from = piece * mostPieceBytes;
-    return segment(
-      app1,
-      segmentSignatures.moreXmp,
-      Buffer.concat([head, whole.subarray(from, from + mostPieceBytes)]),
-    );
+    head.writeUInt32BE(bytes.length, 32);
+    head.writeUInt32BE(piece * maxXmpPartBytes, 36);
+    const from = piece * maxXmpPartBytes;
+    return segment(app1, segmentSignatures.moreXmp, Buffer.concat([head, bytes.subarray(from, from + maxXmpPartBytes)]));
   });
 }
 
-function keptSegment(marker: number, name: string, words: EmbeddedMetadata): boolean | 'plain' {
+function keptSegment(marker: number, name: string, metadata: EmbeddedMetadata): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {
-    const replaced =
-      words.xmp === null
-        ? [segmentSignatures.exif]
-        : [segmentSignatures.exif, segmentSignatures.xmp, segmentSignatures.moreXmp];
-    return !words.isAlone && !replaced.some((head) => name.startsWith(head));
+    const replaced = metadata.xmp === null ? [segmentSignatures.exif] : [segmentSignatures.exif, segmentSignatures.xmp, segmentSignatures.moreXmp];
+    return !metadata.isAlone && !replaced.some((head) => name.startsWith(head));
   }
   // content credentials are invalid for a rewritten file
   if (marker === app11 && name.startsWith('JP')) return false;
-  if (!words.isAlone) return true;
+  if (!metadata.isAlone) return true;
   if (marker === app2) return name.startsWith('ICC_PROFILE\0');
   if (marker === app14) return name.startsWith('Adobe');
   return marker !== comment && !(marker >= 0xe0 && marker <= 0xef);
 }
 
 // JFIF may contain a thumbnail: width, height, then three bytes per pixel.
-function plainApp0(bytes: Buffer): Buffer {
+function withoutThumbnail(bytes: Buffer): Buffer {
   if (bytes.length < 18) return bytes;
   const plain = Buffer.from(bytes.subarray(0, 18));
   plain.writeUInt16BE(16, 2);
@@ -132,11 +128,11 @@ function plainApp0(bytes: Buffer): Buffer {
 async function endOfScan(file: SourceFile, from: number): Promise<number> {
   for (let at = from; at < file.size; ) {
     const bytes = await file.head(at, Math.min(scanWindow, file.size - at));
-    for (let place = bytes.indexOf(0xff); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
-      if (place + 1 === bytes.length) break;
-      const next = bytes[place + 1] ?? 0;
-      const isOfScan = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
-      if (!isOfScan) return at + place;
+    for (let markerAt = bytes.indexOf(0xff); markerAt >= 0; markerAt = bytes.indexOf(0xff, markerAt + 1)) {
+      if (markerAt + 1 === bytes.length) break;
+      const next = bytes[markerAt + 1] ?? 0;
+      const isScanData = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
+      if (!isScanData) return at + markerAt;
     }
     // a marker may straddle the end of the window
     at += Math.max(1, bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length);
@@ -147,17 +143,17 @@ async function endOfScan(file: SourceFile, from: number): Promise<number> {
 // XMP in a JPEG: a main packet of at most 64 KB and, referenced by a digest, extended XMP (XMP part 3, 1.1.3.1).
 
 /** Longer XMP is not searched for duplicate properties and stays unchanged, characters. */
-const mostRead = 2 ** 20;
+const maxSearchedLength = 2 ** 20;
 
-/** `packet` null: the existing one stays. `more`: extended XMP; null: none. @param had the existing XMP */
-function jpegXmp(words: EmbeddedMetadata, had: ForeignXmp): ForeignXmp {
-  const { packet, more } = words.foreignXmp ?? had;
-  if (words.xmp === null || words.keepsXmp !== true || more === null)
-    return { packet: mergedXmp(words, packet, mostXmpBytes), more: null };
-  const rest = (more.length > mostRead ? null : xmpWithout(more, words.xmp)) ?? more;
-  const note = `<xmpNote:HasExtendedXMP xmlns:xmpNote="http://ns.adobe.com/xmp/note/">${digestOf(rest)}</xmpNote:HasExtendedXMP>`;
-  const noted = words.xmp.replace('\n</rdf:Description>', () => `\n${note}\n</rdf:Description>`);
-  return { packet: mergedXmp({ ...words, xmp: noted }, packet, mostXmpBytes), more: rest };
+/** `packet` null: the existing one stays. `more`: extended XMP; null: none. @param existing the existing XMP */
+function jpegXmp(metadata: EmbeddedMetadata, existing: ForeignXmp): ForeignXmp {
+  const { packet, more } = metadata.foreignXmp ?? existing;
+  if (metadata.xmp === null || metadata.keepsXmp !== true || more === null)
+    return { packet: mergedXmp(metadata, packet, maxXmpBytes), more: null };
+  const extended = (more.length > maxSearchedLength ? null : xmpWithout(more, metadata.xmp)) ?? more;
+  const note = `<xmpNote:HasExtendedXMP xmlns:xmpNote="http://ns.adobe.com/xmp/note/">${digestOf(extended)}</xmpNote:HasExtendedXMP>`;
+  const xmpWithNote = metadata.xmp.replace('\n</rdf:Description>', () => `\n${note}\n</rdf:Description>`);
+  return { packet: mergedXmp({ ...metadata, xmp: xmpWithNote }, packet, maxXmpBytes), more: extended };
 }
 
 function digestOf(more: string): string {

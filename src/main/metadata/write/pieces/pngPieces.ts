@@ -9,34 +9,34 @@ import { cannotChange, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
 // maximum length of a text chunk's keyword and its terminator, bytes
-const longestKeyword = 80;
+const maxKeywordBytes = 80;
 
 /** Chunks that affect appearance. All others are metadata. */
-const looks: ReadonlySet<string> = new Set([
+const appearanceChunks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
   ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],
 ]);
-const ours: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
+const ownKeywords: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
 /** Image data is copied unchanged; data after its end is dropped. */
-export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function pngPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
   let textsAt = pieces.length;
-  let hadXmp: string | null = null;
+  let existingXmp: string | null = null;
   for await (const found of file.items(chunks, { from: signatureBytes, to: file.size })) {
     const { type, at, from, to, next } = found;
-    if (type === 'eXIf') pieces.push(...turned(await file.part(from, to), words));
-    else if (looks.has(type)) pieces.push({ from: at, to: next });
+    if (type === 'eXIf') pieces.push(...keptExif(await file.part(from, to), metadata));
+    else if (appearanceChunks.has(type)) pieces.push({ from: at, to: next });
     // content credentials are invalid for a rewritten file
     else if (type !== 'caBX') {
       const keyword = await keywordOf(file, found);
-      if (keyword === xmpKeyword && words.keepsXmp && to - from <= MAX_TEXT_BYTES)
-        hadXmp ??= readPngText(type, await file.part(from, to))?.text ?? null;
-      if (isKept(keyword, words)) pieces.push({ from: at, to: next });
+      if (keyword === xmpKeyword && metadata.keepsXmp && to - from <= MAX_TEXT_BYTES)
+        existingXmp ??= readPngText(type, await file.part(from, to))?.text ?? null;
+      if (isKept(keyword, metadata)) pieces.push({ from: at, to: next });
     }
     if (type === 'IHDR') textsAt = pieces.length;
     if (type === 'IEND')
-      return pieces.toSpliced(textsAt, 0, ...textChunks({ ...words, xmp: xmpFor(words, hadXmp) }));
+      return pieces.toSpliced(textsAt, 0, ...textChunks({ ...metadata, xmp: xmpFor(metadata, existingXmp) }));
   }
   throw cannotChange('cutShort');
 }
@@ -44,17 +44,17 @@ export async function pngPieces(file: SourceFile, words: EmbeddedMetadata): Prom
 /** The keyword of a text chunk; null: another chunk. */
 async function keywordOf(file: SourceFile, { type, from, to }: PngChunk): Promise<string | null> {
   if (type !== 'tEXt' && type !== 'zTXt' && type !== 'iTXt') return null;
-  const start = await file.head(from, Math.min(to - from, longestKeyword));
+  const start = await file.head(from, Math.min(to - from, maxKeywordBytes));
   return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
 }
 
 function isKept(keyword: string | null, { isAlone, comment }: EmbeddedMetadata): boolean {
   if (isAlone) return false;
-  return keyword === null || !(ours.has(keyword) || (keyword === 'Comment' && comment !== null));
+  return keyword === null || !(ownKeywords.has(keyword) || (keyword === 'Comment' && comment !== null));
 }
 
 // Keeps the orientation of EXIF when its texts are removed.
-function turned(exif: Buffer, { isAlone }: EmbeddedMetadata): readonly Piece[] {
+function keptExif(exif: Buffer, { isAlone }: EmbeddedMetadata): readonly Piece[] {
   const block = isAlone ? exifBlock(null, orientationOf(exif)) : exif;
   return block === null ? [] : [chunk('eXIf', block)];
 }
@@ -68,7 +68,9 @@ function textChunks({
   moreTexts,
 }: EmbeddedMetadata): readonly Piece[] {
   const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
-  const more = [...(moreTexts ?? [])].filter(([keyword]) => !ours.has(keyword) && keyword !== 'Comment');
+  const more = [...(moreTexts ?? [])].filter(
+    ([keyword]) => !ownKeywords.has(keyword) && keyword !== 'Comment',
+  );
   return [...named, ...more].flatMap(([keyword, text]) =>
     text === null ? [] : [textChunk(keyword, text.replaceAll('\0', ' '))],
   );

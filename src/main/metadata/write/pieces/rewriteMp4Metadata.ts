@@ -11,9 +11,9 @@ import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
 /** Boxes in `moov` that only contain metadata. */
-const saying: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'cprt', 'pnot']);
+const metadataBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'cprt', 'pnot']);
 /** Outermost boxes that a player needs. */
-const needed: ReadonlySet<string> = new Set([
+const playbackBoxes: ReadonlySet<string> = new Set([
   ...['ftyp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'styp', 'prft', 'wide', 'pdin'],
 ]);
 const handlerNameAt = 24;
@@ -21,7 +21,7 @@ const handlerNameAt = 24;
 /** Video and sound are copied unchanged. */
 export async function rewriteMp4Metadata(
   file: SourceFile,
-  words: EmbeddedMetadata,
+  metadata: EmbeddedMetadata,
 ): Promise<readonly Piece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
@@ -29,30 +29,31 @@ export async function rewriteMp4Metadata(
   const [index] = indexes;
   if (!index || indexes.length > 1) throw new MetadataError(t('metadata.isDamaged'));
   const before = await file.part(index.from, index.to);
-  const { inside, beside } = filmMetadataBoxes(before, words);
-  const kept = rebuiltIndex(before, (part, level) => changed(part, level, words.isAlone), cannotChange);
-  const made = Buffer.concat([box('moov', kept, ...inside), ...beside]);
-  const anew = Buffer.concat([made, padding(index.to - index.at - made.length)]);
-  const delta = anew.length - (index.to - index.at);
+  const { insideIndex, afterIndex } = filmMetadataBoxes(before, metadata);
+  const kept = rebuiltIndex(before, (part, level) => changedBox(part, level, metadata.isAlone), cannotChange);
+  const newBoxes = Buffer.concat([box('moov', kept, ...insideIndex), ...afterIndex]);
+  const newIndex = Buffer.concat([newBoxes, padding(index.to - index.at - newBoxes.length)]);
+  const delta = newIndex.length - (index.to - index.at);
   const shift = (place: number) => (place >= index.to ? place + delta : place);
-  if (delta !== 0) shiftChunkOffsets(anew, shift, cannotChange);
+  if (delta !== 0) shiftChunkOffsets(newIndex, shift, cannotChange);
   const pieces: Piece[] = [];
   for (const outer of boxes)
-    pieces.push(...(outer === index ? [anew] : await outerPieces(file, outer, words, delta)));
+    pieces.push(...(outer === index ? [newIndex] : await outerPieces(file, outer, metadata, delta)));
   return pieces;
 }
 
 async function outerPieces(
   file: SourceFile,
   { type, at, from, to }: Box,
-  words: EmbeddedMetadata,
+  metadata: EmbeddedMetadata,
   delta: number,
 ): Promise<readonly Piece[]> {
   const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
-  const isNamed = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
-  const isGone = isNamed || (words.isAlone && !needed.has(type)) || (type === 'mfra' && delta !== 0);
+  const hasMetadataUuid = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
+  const isRemoved =
+    hasMetadataUuid || (metadata.isAlone && !playbackBoxes.has(type)) || (type === 'mfra' && delta !== 0);
   // as long as before, so nothing after it moves
-  if (isGone) return [box('free', Buffer.alloc(to - at - 8))];
+  if (isRemoved) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];
   const part = await file.part(at, to);
   shiftFragment(part, delta, cannotChange);
@@ -65,8 +66,8 @@ function padding(missing: number): Buffer {
 }
 
 /** The new bytes of a box inside `moov`; null: the box stays as it is. */
-function changed({ type, data }: DataBox, level: number, isAlone: boolean): readonly Buffer[] | null {
-  if ((level === 1 && type === 'udta') || (isAlone && saying.has(type))) return [];
+function changedBox({ type, data }: DataBox, level: number, isAlone: boolean): readonly Buffer[] | null {
+  if ((level === 1 && type === 'udta') || (isAlone && metadataBoxes.has(type))) return [];
   if (!isAlone || type !== 'hdlr') return null;
   // the handler name can be text of the writing program or of the author, so it is blanked
   const nameless = Buffer.from(data);

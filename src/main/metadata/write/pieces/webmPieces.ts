@@ -9,16 +9,21 @@ import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
 /** Elements of the segment that contain only metadata, and empty ones. */
-const saying: ReadonlySet<number> = new Set<number>([ids.attachments, ids.chapters, ids.tags, ids.empty]);
+const metadataElements: ReadonlySet<number> = new Set<number>([
+  ids.attachments,
+  ids.chapters,
+  ids.tags,
+  ids.empty,
+]);
 /** Within the index and its tracks: titles, file and track names, and checksums that would be wrong. */
-const names: ReadonlySet<number> = new Set<number>([
+const nameElements: ReadonlySet<number> = new Set<number>([
   ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
   ...[ids.checksum, ids.empty],
 ]);
 const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
 
 /** Video and sound are copied unchanged and keep their positions. */
-export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const head = await file.item(elements, 0);
   if (head.id !== ids.head || head.isOpen) throw new MetadataError(t('metadata.isDamaged'));
   const segment = await file.item(elements, head.next);
@@ -26,32 +31,33 @@ export async function webmPieces(file: SourceFile, words: EmbeddedMetadata): Pro
   const inner: Piece[] = [];
   let seek: number | null = null;
   for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
-    const isGone = words.isAlone ? saying.has(id) : id === ids.tags;
+    const isRemoved = metadata.isAlone ? metadataElements.has(id) : id === ids.tags;
     if (id === ids.seekHead) seek = inner.length;
-    if (isGone) inner.push(emptyElement(next - at, cannotChange));
-    else if (words.isAlone && indexes.has(id) && !isOpen) inner.push(nameless(await file.part(at, next)));
+    if (isRemoved) inner.push(emptyElement(next - at, cannotChange));
+    else if (metadata.isAlone && indexes.has(id) && !isOpen)
+      inner.push(withoutNames(await file.part(at, next)));
     else inner.push({ from: at, to: next });
   }
-  const tags = tagged(words);
+  const tags = tagElements(metadata);
   if (tags.length > 0 && seek !== null) await pointToTags(file, inner, seek);
   inner.push(...tags);
   const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
-  const rest: Piece[] = words.isAlone ? [] : [{ from: segment.to, to: file.size }];
-  return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...rest];
+  const trailing: Piece[] = metadata.isAlone ? [] : [{ from: segment.to, to: file.size }];
+  return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...trailing];
 }
 
 // Players look for tags after the frames only if the seek index lists them.
-async function pointToTags(file: SourceFile, inner: Piece[], place: number): Promise<void> {
-  const [list, next] = [inner[place], inner[place + 1]];
+async function pointToTags(file: SourceFile, inner: Piece[], index: number): Promise<void> {
+  const [list, next] = [inner[index], inner[index + 1]];
   if (!list || 'length' in list) return;
   const after =
     next && 'from' in next && (await file.item(elements, next.from)).id === ids.empty ? next.to : list.to;
-  const made = seekingTags(await file.part(list.from, after), piecesLength(inner));
-  if (made !== null) inner.splice(place, after === list.to ? 1 : 2, made);
+  const newSeekHead = seekHeadWithTags(await file.part(list.from, after), piecesLength(inner));
+  if (newSeekHead !== null) inner.splice(index, after === list.to ? 1 : 2, newSeekHead);
 }
 
 /** A seek index of the same length with one entry, for tags at `at` (from the segment's contents); null: no room. */
-function seekingTags(bytes: Buffer, at: number): Buffer | null {
+function seekHeadWithTags(bytes: Buffer, at: number): Buffer | null {
   const tagsId = elementId(ids.tags);
   const source = sourceOfBytes(bytes);
   const [list] = walk(source, elements);
@@ -64,21 +70,21 @@ function seekingTags(bytes: Buffer, at: number): Buffer | null {
   const position = Buffer.alloc(8);
   position.writeBigUInt64BE(BigInt(at));
   const added = element(ids.seek, element(ids.seekId, tagsId), element(ids.seekPosition, position));
-  const made = element(ids.seekHead, ...kept, added);
-  const room = bytes.length - made.length;
-  if (room !== 0 && room < 2) return null;
-  return room === 0 ? made : Buffer.concat([made, emptyElement(room, cannotChange)]);
+  const newSeekHead = element(ids.seekHead, ...kept, added);
+  const freeBytes = bytes.length - newSeekHead.length;
+  if (freeBytes !== 0 && freeBytes < 2) return null;
+  return freeBytes === 0 ? newSeekHead : Buffer.concat([newSeekHead, emptyElement(freeBytes, cannotChange)]);
 }
 
 /** An index with its names blanked in place. */
-function nameless(bytes: Buffer): Buffer {
+function withoutNames(bytes: Buffer): Buffer {
   const isParent = ({ id }: Readonly<{ id: number }>) => indexes.has(id);
   for (const { id, at, next } of walkTree(sourceOfBytes(bytes), elements, isParent, undefined, cannotChange))
-    if (names.has(id)) emptyElement(next - at, cannotChange).copy(bytes, at);
+    if (nameElements.has(id)) emptyElement(next - at, cannotChange).copy(bytes, at);
   return bytes;
 }
 
-function tagged({ isAlone, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
+function tagElements({ isAlone, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
   const texts = isAlone ? { COMMENT: comment } : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };
   const tags = Object.entries(texts).flatMap(([name, text]) =>
     text === null

@@ -10,33 +10,42 @@ import type { SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
 /** Chunks that affect appearance. */
-const looks: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const appearanceChunks: ReadonlySet<string> = new Set([
+  'VP8 ',
+  'VP8L',
+  'VP8X',
+  'ALPH',
+  'ANIM',
+  'ANMF',
+  'ICCP',
+]);
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
 /** Image data is copied unchanged. */
-export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
   const kept: Piece[] = [];
   let extended: Buffer | null = null;
-  let had: Buffer | null = null;
-  let hadXmp: string | null = null;
-  let hasXmp = words.xmp !== null;
+  let existing: Buffer | null = null;
+  let existingXmp: string | null = null;
+  let hasXmp = metadata.xmp !== null;
   for await (const { type, at, from, to, next } of file.items(riffChunks, range)) {
     if (type === 'VP8X') extended = await file.part(at, at + extendedBytes);
-    else if (type === 'EXIF') had ??= withoutExifHead(await file.part(from, to));
-    else if (type === 'XMP ' && words.xmp !== null) hadXmp ??= (await file.part(from, to)).toString('utf8');
+    else if (type === 'EXIF') existing ??= withoutExifHead(await file.part(from, to));
+    else if (type === 'XMP ' && metadata.xmp !== null)
+      existingXmp ??= (await file.part(from, to)).toString('utf8');
     // content credentials are invalid for a rewritten file
-    else if (looks.has(type) || (!words.isAlone && type !== 'C2PA')) {
+    else if (appearanceChunks.has(type) || (!metadata.isAlone && type !== 'C2PA')) {
       hasXmp ||= type === 'XMP ';
-      extended ??= await madeExtended(file, from, type);
+      extended ??= await newExtendedHeader(file, from, type);
       kept.push({ from: at, to: Math.min(next, file.size) });
       if (next > file.size) kept.push(Buffer.alloc(1));
     }
   }
   if (extended === null) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
-  const exif = exifFor(words, had);
-  const xmp = xmpFor(words, hadXmp);
+  const exif = exifFor(metadata, existing);
+  const xmp = xmpFor(metadata, existingXmp);
   const added = [
     ...(exif === null ? [] : [riffChunk('EXIF', exif)]),
     ...(xmp === null ? [] : [riffChunk('XMP ', Buffer.from(xmp, 'utf8'))]),
@@ -49,7 +58,7 @@ export async function webpPieces(file: SourceFile, words: EmbeddedMetadata): Pro
 }
 
 // Only a file that begins with VP8X may contain metadata.
-async function madeExtended(file: SourceFile, from: number, type: string): Promise<Buffer> {
+async function newExtendedHeader(file: SourceFile, from: number, type: string): Promise<Buffer> {
   const picture = await file.head(from, 10);
   const bytes = Buffer.alloc(extendedBytes);
   bytes.write('VP8X', 0, 'latin1');

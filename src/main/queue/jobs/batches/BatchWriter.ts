@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
 import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
-import type { JobWish } from '../../../ports/BatchOrder';
+import type { OutputOptions } from '../../../ports/BatchOrder';
 import { resetCountersIfIdle } from '../queueState';
 import { addSpendLimit, spendLimitOfNight } from './spendLimits';
 
@@ -27,7 +27,7 @@ export interface NewJob {
   /** An earlier batch of that row that this job completes. */
   readonly restOf?: string;
   readonly copyOf?: string;
-  readonly wish?: JobWish;
+  readonly wish?: OutputOptions;
   /** The size of its source picture, pixels. */
   readonly shape?: Readonly<{ width: number; height: number }>;
   readonly expected: Job['expected'];
@@ -121,7 +121,7 @@ const linkListRow = statement<{ id: string; batchId: string; listRow: number; re
   'INSERT INTO list_row_job (job_id, row_id, batch_id, rest_of) VALUES (@id, @listRow, @batchId, @restOf)',
 );
 const addCopy = statement<[string, string]>('INSERT INTO job_copy (job_id, of_id) VALUES (?, ?)');
-const addOutputOptions = statement<{ id: string } & JobWish>(
+const addOutputOptions = statement<{ id: string } & OutputOptions>(
   'INSERT INTO job_wish (job_id, file_name, collection, title) VALUES (@id, @fileName, @collection, @title)',
 );
 const addSourceSize = statement<[string, number, number]>(

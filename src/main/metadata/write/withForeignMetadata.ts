@@ -16,7 +16,7 @@ import { xmpWith } from './xmpWith';
 /** The IPTC datasets for a PNG's standard keywords (PNG, 11.3.3.2). */
 const recordOf: Readonly<Record<string, number>> = { Title: 5, Author: 80, Copyright: 116 };
 
-type Others = Readonly<{
+type ForeignMetadata = Readonly<{
   xmp: ForeignXmp;
   iptc: Buffer | null;
   comment: string | null;
@@ -27,30 +27,30 @@ type Others = Readonly<{
  * Adds what other programs stored in the original of a converted picture. The conversion keeps EXIF and the main XMP;
  * IPTC, comments and texts go where the format has a place for them, and to XMP.
  */
-export function besideOthers(words: EmbeddedMetadata, original: string): EmbeddedMetadata {
+export function withForeignMetadata(metadata: EmbeddedMetadata, original: string): EmbeddedMetadata {
   const file = openSync(original, 'r');
   try {
-    const others = othersIn(sourceOfFile(file, fstatSync(file).size));
-    if (others === null) return words;
+    const others = foreignMetadataIn(sourceOfFile(file, fstatSync(file).size));
+    if (others === null) return metadata;
     const { xmp, iptc, comment, texts } = others;
     return {
-      ...words,
+      ...metadata,
       iptc,
-      comment: words.comment ?? comment,
+      comment: metadata.comment ?? comment,
       moreTexts: texts,
-      foreignXmp: withTexts(xmp, textsBy(iptc, texts), saysHow(comment) ? null : comment),
+      foreignXmp: withTexts(xmp, textsBy(iptc, texts), describesGeneration(comment) ? null : comment),
     };
   } finally {
     closeSync(file);
   }
 }
 
-function othersIn(source: ByteSource): Others | null {
+function foreignMetadataIn(source: ByteSource): ForeignMetadata | null {
   const none = { iptc: null, comment: null, texts: new Map<string, string>() };
   switch (pictureFormatOf(source.bytes(0, pictureStartBytes))) {
     case 'jpeg': {
       const { xmp, moreXmp, iptc, comment } = readJpegParts(source);
-      return { ...none, xmp: { packet: xmp, more: moreXmp.whole }, iptc, comment };
+      return { ...none, xmp: { packet: xmp, more: moreXmp.completeText }, iptc, comment };
     }
     case 'png': {
       const { texts } = readPngParts(source);
@@ -75,23 +75,23 @@ function othersIn(source: ByteSource): Others | null {
   }
 }
 
-function withTexts({ packet, more }: ForeignXmp, said: IptcTexts, label: string | null): ForeignXmp {
-  const lines = iptcXmp(said, `${packet ?? ''}${more ?? ''}`, label);
+function withTexts({ packet, more }: ForeignXmp, texts: IptcTexts, label: string | null): ForeignXmp {
+  const lines = iptcXmp(texts, `${packet ?? ''}${more ?? ''}`, label);
   if (lines === null) return { packet, more };
   return { packet: packet === null ? lines : (xmpWith(packet, lines) ?? packet), more };
 }
 
 function textsBy(iptc: Buffer | null, texts: ReadonlyMap<string, string>): IptcTexts {
-  const said = new Map<number, readonly string[]>();
+  const byDataset = new Map<number, readonly string[]>();
   for (const [keyword, record] of Object.entries(recordOf)) {
     const text = texts.get(keyword);
-    if (text !== undefined) said.set(record, [text]);
+    if (text !== undefined) byDataset.set(record, [text]);
   }
-  return new Map([...said, ...iptcTexts(iptc)]);
+  return new Map([...byDataset, ...iptcTexts(iptc)]);
 }
 
 /** Whether a comment tells how the picture was made, which the facts do already. */
-function saysHow(comment: string | null): boolean {
+function describesGeneration(comment: string | null): boolean {
   return comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
 }
 

@@ -6,7 +6,7 @@ import { statement } from '../database/statement';
 const known = statement<[string]>('SELECT 1 FROM profile WHERE id = ?');
 
 /** @throws EaselError `not_found` */
-export function mustKnowProfile(db: Db, profileId: string): void {
+export function requireProfile(db: Db, profileId: string): void {
   if (known(db).get(profileId) === undefined)
     throw new EaselError('not_found', t('forms.thereIsNoSuchProfile'));
 }

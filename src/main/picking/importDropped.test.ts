@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ImportRun } from '../ports/ImportRun';
-import { takeDropped } from './takeDropped';
+import { importDropped } from './importDropped';
 
 const into = { kind: 'tag', name: 'sky' } as const;
 
 function dropped(paths: string[], reference: boolean) {
   const started: Pick<ImportRun, 'paths' | 'reference'>[] = [];
-  takeDropped({ start: (what) => started.push(what) }, { paths, reference, into }, '/var/tmp');
+  importDropped({ start: (what) => started.push(what) }, { paths, reference, into }, '/var/tmp');
   return started;
 }
 

@@ -7,23 +7,23 @@ const bySha256 = statement<[string], { id: string; seq: number }>(
 );
 
 /** `isNew`: it was just imported. `reason`: why it was not, for the user. */
-type Given = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
+type ImportedOrFound = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
 
 /**
  * Imports a picture or film, unless the library has it already.
  * @throws EaselError `disk` if the library is not writable
  */
-export async function importGiven(
+export async function importUnlessPresent(
   { db, imports }: Pick<Services, 'db' | 'imports'>,
   name: string,
   bytes: Uint8Array,
-): Promise<Given> {
+): Promise<ImportedOrFound> {
   const outcome = await imports.importBytes(name, bytes);
   if (outcome.kind === 'imported') {
-    const { id, seq, isBack } = outcome.asset;
-    return { id, seq, isNew: !isBack };
+    const { id, seq, isRestored } = outcome.asset;
+    return { id, seq, isNew: !isRestored };
   }
-  const known = outcome.isHere
+  const known = outcome.isPresent
     ? bySha256(db).get(createHash('sha256').update(bytes).digest('hex'))
     : undefined;
   return known === undefined ? { reason: outcome.reason } : { ...known, isNew: false };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { Paced } from './Paced';
+import { Throttle } from './Throttle';
 
 function paced() {
   let due: (() => void) | null = null;
   let done = 0;
-  const work = new Paced(
+  const work = new Throttle(
     () => {
       done += 1;
     },
@@ -22,23 +22,23 @@ function paced() {
 describe('work that is paced', () => {
   it('is done at once, and once more for all that is asked within the pause', () => {
     const { work, done, pass } = paced();
-    for (let n = 0; n < 5; n += 1) work.ask();
+    for (let n = 0; n < 5; n += 1) work.request();
     expect(done()).toBe(1);
     pass();
     expect(done()).toBe(2);
     pass();
     expect(done()).toBe(2);
-    work.ask();
+    work.request();
     expect(done()).toBe(3);
   });
 
   it('is not done any more, and waits for nothing, once it is closed', () => {
     const { work, done, isWaiting } = paced();
-    work.ask();
-    work.ask();
+    work.request();
+    work.request();
     work.close();
     expect(isWaiting()).toBe(false);
-    work.ask();
+    work.request();
     expect(done()).toBe(1);
   });
 });

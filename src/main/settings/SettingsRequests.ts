@@ -7,45 +7,52 @@ import { t } from '@shared/messages/t';
 import type { Timing } from '../engine/TurnEngine';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Log } from '../ports/Log';
-import { type AskedWish, type WishAnswer, zAskedWish } from '../ports/SettingsWish';
-import { answerOf, kindOfWishFile, longestWishMs, mostWishBytes, wishFolder, writeWhole } from './wishFiles';
+import { type SettingsAnswer, type SettingsRequest, zSettingsRequest } from '../ports/SettingsCommand';
+import {
+  answerFileOf,
+  kindOfRequestFile,
+  maxPickupMs,
+  maxRequestBytes,
+  requestFolder,
+  writeJsonAtomically,
+} from './requestFiles';
 
-const everyMs = 500;
+const pollMs = 500;
 /** Age at which an answer that no one read is deleted, ms. */
-const leftMs = 60_000;
+const maxUnreadMs = 60_000;
 
-const notUnderstood = (): WishAnswer => ({
+const notUnderstood = (): SettingsAnswer => ({
   exit: 1,
   out: '',
   words: t('settings.anotherEaselOfADifferentVersion'),
 });
 
-type Parts = Readonly<{
+type Dependencies = Readonly<{
   /** This computer's state folder of the library; it exists. */
-  here: string;
+  machineFolder: string;
   log: Log;
   setTimer: Timing['setTimer'];
   /** Wall time, comparable with the terminal's: ms UTC. */
   now: () => number;
-  carryOut: (asked: AskedWish) => WishAnswer;
+  perform: (asked: SettingsRequest) => SettingsAnswer;
 }>;
 
-export class SettingsWishes {
-  readonly #parts: Parts;
+export class SettingsRequests {
+  readonly #deps: Dependencies;
   readonly #folder: string;
   #running = false;
   #stopTimer: (() => void) | null = null;
   #problem = '';
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#folder = wishFolder(parts.here);
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#folder = requestFolder(deps.machineFolder);
   }
 
   start(): void {
     if (this.#running) return;
     this.#running = true;
-    this.#noted(() => this.#makeFolder());
+    this.#logErrors(() => this.#makeFolder());
     this.#wait();
   }
 
@@ -57,25 +64,25 @@ export class SettingsWishes {
   }
 
   #wait(): void {
-    this.#stopTimer = this.#parts.setTimer(() => void this.#look(), everyMs);
+    this.#stopTimer = this.#deps.setTimer(() => void this.#poll(), pollMs);
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const names = await readdir(this.#folder).catch((error: NodeJS.ErrnoException) => {
-      if (this.#running && error.code === 'ENOENT') this.#noted(() => this.#makeFolder());
+      if (this.#running && error.code === 'ENOENT') this.#logErrors(() => this.#makeFolder());
       return [];
     });
     for (const name of names) {
       const file = join(this.#folder, name);
-      const kind = kindOfWishFile(name);
-      if (kind === 'wish') await this.#take(file);
-      else if (kind === 'other') await this.#sweep(file);
+      const kind = kindOfRequestFile(name);
+      if (kind === 'wish') await this.#process(file);
+      else if (kind === 'other') await this.#deleteIfUnread(file);
     }
     if (this.#running) this.#wait();
   }
 
-  async #take(file: string): Promise<void> {
-    const asked = await readAsked(file);
+  async #process(file: string): Promise<void> {
+    const request = await readRequest(file);
     if (!this.#running) return;
     try {
       // deleting the file claims it, for either side: a withdrawn request is not performed
@@ -83,15 +90,15 @@ export class SettingsWishes {
     } catch {
       return;
     }
-    const left = asked === null ? 0 : asked.until - this.#parts.now();
-    if (left < 0 || left > 2 * longestWishMs) return;
-    const answer = asked === null ? notUnderstood() : this.#parts.carryOut(asked);
-    this.#noted(() => writeWhole(answerOf(file), answer));
+    const remainingMs = request === null ? 0 : request.until - this.#deps.now();
+    if (remainingMs < 0 || remainingMs > 2 * maxPickupMs) return;
+    const answer = request === null ? notUnderstood() : this.#deps.perform(request);
+    this.#logErrors(() => writeJsonAtomically(answerFileOf(file), answer));
   }
 
-  async #sweep(file: string): Promise<void> {
+  async #deleteIfUnread(file: string): Promise<void> {
     const found = await stat(file).catch(() => null);
-    if (found === null || this.#parts.now() - found.mtimeMs < leftMs) return;
+    if (found === null || this.#deps.now() - found.mtimeMs < maxUnreadMs) return;
     await rm(file, { force: true }).catch(() => undefined);
   }
 
@@ -105,21 +112,21 @@ export class SettingsWishes {
   }
 
   // the window works without terminals; an error is logged once
-  #noted(work: () => void): void {
+  #logErrors(work: () => void): void {
     try {
       work();
     } catch (error) {
       const problem = String(error);
-      if (problem !== this.#problem) this.#parts.log.warn({ error }, 'terminals cannot ask for settings');
+      if (problem !== this.#problem) this.#deps.log.warn({ error }, 'terminals cannot ask for settings');
       this.#problem = problem;
     }
   }
 }
 
-async function readAsked(file: string): Promise<AskedWish | null> {
+async function readRequest(file: string): Promise<SettingsRequest | null> {
   try {
-    const bytes = await readRegularFile(file, mostWishBytes);
-    return zAskedWish.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+    const bytes = await readRegularFile(file, maxRequestBytes);
+    return zSettingsRequest.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
   } catch {
     return null;
   }

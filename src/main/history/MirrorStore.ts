@@ -25,7 +25,7 @@ export interface MirrorRow {
   /** The number of the current or last sync. */
   readonly walk: number;
   /** The cursor to continue at; null: no sync in progress. */
-  readonly place: PageCursor | null;
+  readonly cursor: PageCursor | null;
   /** The newest entry when the sync began. */
   readonly knownAt: number | null;
   readonly complete: boolean;
@@ -42,10 +42,10 @@ export interface PageOutcome {
   readonly repeated: number;
 }
 
-type Stored = Omit<MirrorRow, 'place' | 'complete' | 'asksLimit'> &
+type StoredRow = Omit<MirrorRow, 'place' | 'complete' | 'asksLimit'> &
   Readonly<{ place: string | null; complete: 0 | 1; asksLimit: 0 | 1 }>;
 
-const zPlace = z.object({
+const zCursor = z.object({
   cursor: z.string().optional(),
   page: z.number().optional(),
   offset: z.number().optional(),
@@ -54,13 +54,13 @@ const zPlace = z.object({
 
 const columns = `profile_id AS profileId, entries, unreadable, newest_at AS newestAt, oldest_at AS oldestAt, walk,
   place_json AS place, known_at AS knownAt, complete, asks_limit AS asksLimit, problem, synced_at AS syncedAt`;
-const one = statement<[string], Stored>(`SELECT ${columns} FROM history_mirror WHERE profile_id = ?`);
-const all = statement<[], Stored>(`SELECT ${columns} FROM history_mirror`);
+const one = statement<[string], StoredRow>(`SELECT ${columns} FROM history_mirror WHERE profile_id = ?`);
+const all = statement<[], StoredRow>(`SELECT ${columns} FROM history_mirror`);
 const beginWalk = statement<[string, string]>(
   `INSERT INTO history_mirror (profile_id, walk, place_json) VALUES (?, 1, ?)
    ON CONFLICT (profile_id) DO UPDATE SET walk = walk + 1, place_json = excluded.place_json, known_at = newest_at`,
 );
-const moveTo = statement<{
+const advance = statement<{
   profileId: string;
   place: string | null;
   added: number;
@@ -76,11 +76,11 @@ const moveTo = statement<{
 const endWalk = statement<[number, string]>(
   `UPDATE history_mirror SET place_json = NULL, problem = NULL, complete = 1, synced_at = ? WHERE profile_id = ?`,
 );
-const breakOff = statement<[string, string]>('UPDATE history_mirror SET problem = ? WHERE profile_id = ?');
-const giveUp = statement<[string | null, string]>(
+const setProblem = statement<[string, string]>('UPDATE history_mirror SET problem = ? WHERE profile_id = ?');
+const resetCursor = statement<[string | null, string]>(
   'UPDATE history_mirror SET problem = ?, place_json = NULL, complete = 0 WHERE profile_id = ?',
 );
-const noLimit = statement<[string]>('UPDATE history_mirror SET asks_limit = 0 WHERE profile_id = ?');
+const clearAsksLimit = statement<[string]>('UPDATE history_mirror SET asks_limit = 0 WHERE profile_id = ?');
 
 type EntryValues = Readonly<{
   profileId: string;
@@ -109,7 +109,7 @@ const findEntry = statement<
   `SELECT seq, status, cost_milli, media, last_walk FROM history_entry
    WHERE profile_id = ? AND id = ? AND readable = ?`,
 );
-const meetAgain = statement<[number, number]>('UPDATE history_entry SET last_walk = ? WHERE seq = ?');
+const setLastWalk = statement<[number, number]>('UPDATE history_entry SET last_walk = ? WHERE seq = ?');
 const changeEntry = statement<EntryValues & { seq: number }>(
   `UPDATE history_entry SET provider = @provider, model = @model, status = @status, prompt = @prompt,
      cost_milli = @costMilli, created_at = @createdAt, media = @media WHERE seq = @seq`,
@@ -126,7 +126,7 @@ const addMedia = `INSERT INTO history_media (entry_seq, ordinal, url, asset_id) 
      (SELECT id FROM asset WHERE substr(remote_url, -40) = substr(@url, -40) AND remote_url = @url
         AND profile_id = @profileId))`;
 type MediaValues = Readonly<{ seq: number; ordinal: number; url: string; profileId: string }>;
-/** For new entries: half the work of {@link writeMedia}. */
+/** Writes the media of a new entry: half the work of {@link writeMedia}, because there are none yet. */
 const writeNewMedia = statement<MediaValues>(addMedia);
 const writeMedia = statement<MediaValues>(
   `${addMedia}
@@ -148,7 +148,7 @@ const linkByAttempt = statement<{ seq: number; profileId: string; id: string }>(
      AND asset.ordinal = history_media.ordinal AND history_media.asset_id IS NULL`,
 );
 
-export class MirrorBook {
+export class MirrorStore {
   readonly #db: Db;
 
   constructor(db: Db) {
@@ -195,7 +195,7 @@ export class MirrorBook {
           if (kind !== null) outcome[kind] += 1;
           if (kind === 'added' && entry.values.readable === 0) unreadable += 1;
         }
-        moveTo(this.#db).run({
+        advance(this.#db).run({
           profileId,
           unreadable,
           added: outcome.added,
@@ -213,56 +213,58 @@ export class MirrorBook {
   }
 
   /** The sync was interrupted; the next one continues there. */
-  breakOff(profileId: string, problem: string): void {
-    breakOff(this.#db).run(problem, profileId);
+  interrupt(profileId: string, problem: string): void {
+    setProblem(this.#db).run(problem, profileId);
   }
 
   /** The sync failed and cannot continue: the next one reads everything again, because entries may have been missed. */
-  giveUp(profileId: string, problem: string | null): void {
-    giveUp(this.#db).run(problem, profileId);
+  restart(profileId: string, problem: string | null): void {
+    resetCursor(this.#db).run(problem, profileId);
   }
 
   /** The service refuses the page size. */
-  asksNoLimit(profileId: string): void {
-    noLimit(this.#db).run(profileId);
+  disableLimit(profileId: string): void {
+    clearAsksLimit(this.#db).run(profileId);
   }
 
   /** @param claims whether an attempt of this profile used an entry of the history */
-  #writeEntry({ values, raw, urls }: ToWrite, claims: boolean): keyof PageOutcome | null {
+  #writeEntry({ values, raw, urls }: EntryToWrite, claims: boolean): keyof PageOutcome | null {
     const { profileId, id, readable, walk } = values;
     const { changes, lastInsertRowid } = addEntry(this.#db).run(values);
     if (changes > 0) {
       const seq = Number(lastInsertRowid);
-      this.#writeBeside(seq, values, raw);
+      this.#writeRawAndText(seq, values, raw);
       this.#writeMedia(seq, values, { urls, claims, isNew: true });
       return 'added';
     }
-    const known = findEntry(this.#db).get(profileId, id, readable);
-    if (!known) return null;
-    if (known.last_walk === walk) return 'repeated';
-    meetAgain(this.#db).run(walk, known.seq);
-    const { seq } = known;
+    const stored = findEntry(this.#db).get(profileId, id, readable);
+    if (!stored) return null;
+    if (stored.last_walk === walk) return 'repeated';
+    setLastWalk(this.#db).run(walk, stored.seq);
+    const { seq } = stored;
     const isSame =
-      known.status === values.status && known.cost_milli === values.costMilli && known.media === values.media;
+      stored.status === values.status &&
+      stored.cost_milli === values.costMilli &&
+      stored.media === values.media;
     if (isSame) {
       // URLs may differ at each sync
       writeRaw(this.#db).run(seq, raw);
     } else {
       changeEntry(this.#db).run({ ...values, seq });
       dropText(this.#db).run(seq);
-      this.#writeBeside(seq, values, raw);
+      this.#writeRawAndText(seq, values, raw);
     }
     this.#writeMedia(seq, values, { urls, claims, isNew: false });
     return isSame ? null : 'changed';
   }
 
-  #writeBeside(seq: number, values: EntryValues, raw: string): void {
+  #writeRawAndText(seq: number, values: EntryValues, raw: string): void {
     const { prompt, status, id, provider, model, readable } = values;
     writeRaw(this.#db).run(seq, raw);
     writeText(this.#db).run({
       seq,
       status,
-      prompt: readable === 1 ? prompt : raw.slice(0, mostSearched),
+      prompt: readable === 1 ? prompt : raw.slice(0, maxSearchedCharacters),
       id: readable === 1 ? id : '',
       model: `${provider ?? ''} ${model ?? ''}`,
     });
@@ -280,11 +282,11 @@ export class MirrorBook {
 }
 
 /** Number of characters of an unparsable entry that are searchable. */
-const mostSearched = 4000;
+const maxSearchedCharacters = 4000;
 
-type ToWrite = Readonly<{ values: EntryValues; raw: string; urls: readonly string[] }>;
+type EntryToWrite = Readonly<{ values: EntryValues; raw: string; urls: readonly string[] }>;
 
-function valuesOf(entry: HistoryEntry, profileId: string, walk: number): ToWrite {
+function valuesOf(entry: HistoryEntry, profileId: string, walk: number): EntryToWrite {
   const { id, provider, model, status, request, costMilli, createdAtMs } = entry;
   const urls = mediaAddresses(entry.result);
   const prompt = typeof request?.prompt === 'string' ? request.prompt : '';
@@ -317,32 +319,32 @@ function unreadableValues(
   entry: HistoryPage['unreadable'][number],
   profileId: string,
   walk: number,
-): ToWrite {
+): EntryToWrite {
   const raw = textOf(entry);
   const id = createHash('sha256').update(raw).digest('hex');
   const nothing = { provider: null, model: null, prompt: '', costMilli: null, createdAt: null, media: 0 };
   return { values: { ...nothing, profileId, id, readable: 0, status: 'unreadable', walk }, raw, urls: [] };
 }
 
-function asRow({ place, complete, asksLimit, ...row }: Stored): MirrorRow {
+function asRow({ place: cursor, complete, asksLimit, ...row }: StoredRow): MirrorRow {
   return {
     ...row,
     // exactOptionalPropertyTypes: the parsed value has the type that was written
-    place: place === null ? null : (zPlace.parse(JSON.parse(place)) as PageCursor),
+    cursor: cursor === null ? null : (zCursor.parse(JSON.parse(cursor)) as PageCursor),
     complete: complete === 1,
     asksLimit: asksLimit === 1,
   };
 }
 
 /** Maximum number of stored files per entry; no model makes more. */
-const most = 64;
+const maxFilesPerEntry = 64;
 
 /** The URLs of the files in a result, in order. */
 function mediaAddresses(result: JsonValue | null): readonly string[] {
   if (!isJsonObject(result ?? undefined)) return [];
   const { images, videos } = result as Readonly<Record<string, JsonValue>>;
   const listed = isJsonArray(images) ? images : isJsonArray(videos) ? videos : [];
-  return listed.slice(0, most).flatMap((item) => {
+  return listed.slice(0, maxFilesPerEntry).flatMap((item) => {
     const url = isJsonObject(item) ? item.url : item;
     return typeof url === 'string' && /^https?:\/\//.test(url) ? [url] : [];
   });

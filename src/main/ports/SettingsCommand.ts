@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-export const zSettingsWish = z.discriminatedUnion('what', [
+export const zSettingsCommand = z.discriminatedUnion('what', [
   z.object({ what: z.literal('list') }),
   z.object({ what: z.literal('get'), path: z.string() }),
   z.object({ what: z.literal('set'), path: z.string(), value: z.string() }),
   z.object({ what: z.literal('reset'), path: z.string().nullable(), all: z.boolean() }),
 ]);
-export type SettingsWish = Readonly<z.infer<typeof zSettingsWish>>;
+export type SettingsCommand = Readonly<z.infer<typeof zSettingsCommand>>;
 
 /** A request of a terminal to the Easel that has the library open. */
-export const zAskedWish = z.object({
-  wish: zSettingsWish,
+export const zSettingsRequest = z.object({
+  wish: zSettingsCommand,
   json: z.boolean(),
   /** Expiry, ms UTC: afterwards it is not performed. */
   until: z.number(),
 });
-export type AskedWish = Readonly<z.infer<typeof zAskedWish>>;
+export type SettingsRequest = Readonly<z.infer<typeof zSettingsRequest>>;
 
-export const zWishAnswer = z.object({ exit: z.number().int(), out: z.string(), words: z.string() });
-export type WishAnswer = Readonly<z.infer<typeof zWishAnswer>>;
+export const zSettingsAnswer = z.object({ exit: z.number().int(), out: z.string(), words: z.string() });
+export type SettingsAnswer = Readonly<z.infer<typeof zSettingsAnswer>>;

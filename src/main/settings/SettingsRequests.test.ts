@@ -12,23 +12,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quietLog } from '../ports/quietLog.testing';
-import type { AskedWish, SettingsWish } from '../ports/SettingsWish';
+import type { SettingsCommand, SettingsRequest } from '../ports/SettingsCommand';
 import { askLockHolder } from './askLockHolder';
-import { SettingsWishes } from './SettingsWishes';
-import { mostWishBytes } from './wishFiles';
+import { maxRequestBytes } from './requestFiles';
+import { SettingsRequests } from './SettingsRequests';
 
 let folder: string;
 let at: number;
-let asked: SettingsWish[];
-let wishes: SettingsWishes;
+let asked: SettingsCommand[];
+let wishes: SettingsRequests;
 let look: () => void;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-wishes-'));
   at = Date.now();
   asked = [];
-  wishes = new SettingsWishes({
-    here: folder,
+  wishes = new SettingsRequests({
+    machineFolder: folder,
     log: quietLog,
     now: () => at,
     setTimer: (work) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
         look = () => undefined;
       };
     },
-    carryOut: ({ wish }) => {
+    perform: ({ wish }) => {
       asked.push(wish);
       return { exit: 0, out: 'done\n', words: '' };
     },
@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const soon = { takenMs: 100, answeredMs: 100 };
-const wish: SettingsWish = { what: 'set', path: 'appearance.theme', value: 'light' };
+const soon = { pickupMs: 100, answerMs: 100 };
+const wish: SettingsCommand = { what: 'set', path: 'appearance.theme', value: 'light' };
 const names = () => readdirSync(join(folder, 'wishes')).sort();
 const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
 const leave = (digit: string, wanted: unknown) =>
@@ -54,7 +54,7 @@ const leave = (digit: string, wanted: unknown) =>
     join(folder, 'wishes', `${id(digit)}.wish`),
     typeof wanted === 'string' ? wanted : JSON.stringify(wanted),
   );
-const left = (until: number): AskedWish => ({ wish, json: false, until });
+const left = (until: number): SettingsRequest => ({ wish, json: false, until });
 
 /** One look, to its end: the next has been set then. */
 async function oneLook(): Promise<void> {
@@ -108,7 +108,7 @@ describe('wishes of terminals', () => {
   it('that nobody understands, or that are larger than any is, are refused in words', async () => {
     wishes.start();
     leave('a', { wish: { what: 'burn' }, json: false, until: at + 1000 });
-    leave('b', JSON.stringify(left(at + 1000)).padEnd(mostWishBytes + 1));
+    leave('b', JSON.stringify(left(at + 1000)).padEnd(maxRequestBytes + 1));
     await oneLook();
     expect([asked, names()]).toEqual([[], [`${id('a')}.answer`, `${id('b')}.answer`]]);
   });
@@ -141,13 +141,13 @@ describe('wishes of terminals', () => {
 
 describe('who asks', () => {
   it('hears that nobody looks for wishes', async () => {
-    expect(await askLockHolder(folder, { wish, json: false })).toBe('untaken');
+    expect(await askLockHolder(folder, { wish, json: false })).toBe('notPickedUp');
   });
 
   it('takes back what nobody takes up', async () => {
     wishes.start();
     wishes.stop();
-    expect(await askLockHolder(folder, { wish, json: false }, soon)).toBe('untaken');
+    expect(await askLockHolder(folder, { wish, json: false }, soon)).toBe('notPickedUp');
     expect(names()).toEqual([]);
   });
 

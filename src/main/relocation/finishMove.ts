@@ -5,32 +5,32 @@ import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { diskWords } from '../database/disk/diskWords';
-import { answeredWithin, diskAnswerMs } from '../files/answeredWithin';
 import { FolderSync } from '../files/FolderSync';
 import { retry } from '../files/retry';
+import { diskTimeoutMs, withDiskTimeout } from '../files/withDiskTimeout';
 import { CopiedFiles } from './CopiedFiles';
 import { copyChecked } from './copyChecked';
 import { type LibraryLocation, readLibraryLocation, writeLibraryLocation } from './libraryLocation';
 import { existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of bytes that a start copies: files added between copying and restart. */
-const mostLeftBytes = 512 * 1024 * 1024;
+const maxRemainingBytes = 512 * 1024 * 1024;
 /** Minimum copy speed, bytes per ms, for the timeout of a copy. */
-const slowestCopy = 250;
+const minBytesPerMs = 250;
 /** Maximum number of rounds for files that other programs change meanwhile. */
-const mostRounds = 3;
+const maxRounds = 3;
 
-export interface Settled {
+export interface FinishedMove {
   readonly library: string;
   readonly note: string | null;
   readonly isMoved: boolean;
 }
 
-export interface SettleOptions {
+export interface FinishMoveOptions {
   /** Easel quits: the next start continues. */
   readonly signal?: AbortSignal | undefined;
   /** Called between any two changes on disk: tests simulate a crash here. */
-  readonly passing?: () => void;
+  readonly onStep?: () => void;
   /** Default: Node's; a test uses one that never answers. */
   readonly disk?: TreeDisk & Readonly<{ rename?: typeof rename }>;
 }
@@ -40,103 +40,103 @@ export interface SettleOptions {
  * @param folders.library the current library folder
  * @throws AbortError; EaselError `disk` if it is unknown in which folder the library is
  */
-export async function settleMove(
+export async function finishMove(
   folders: Readonly<{ library: string; data: string }>,
-  options: SettleOptions = {},
-): Promise<Settled> {
-  const { signal, passing = () => {}, disk = { readdir, lstat, longestMs: diskAnswerMs } } = options;
-  const place = readLibraryLocation(folders.data);
-  const { move } = place;
+  options: FinishMoveOptions = {},
+): Promise<FinishedMove> {
+  const { signal, onStep = () => {}, disk = { readdir, lstat, timeoutMs: diskTimeoutMs } } = options;
+  const location = readLibraryLocation(folders.data);
+  const { move } = location;
   if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
-    if (move.byRename) await claimName(folders.library, move.to, disk, passing);
-    else await copyRest(folders, move.to, { signal, passing, disk });
+    if (move.byRename) await claimName(folders.library, move.to, disk, onStep);
+    else await copyRemaining(folders, move.to, { signal, onStep, disk });
   } catch (error) {
-    if (signal?.aborted || error instanceof Undecided) throw error;
+    if (signal?.aborted || error instanceof RenameUncertain) throw error;
     // other errors are bugs, after which no decision is made
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
-    writeLibraryLocation(folders.data, { ...place, move: { ...move, ready: false } });
+    writeLibraryLocation(folders.data, { ...location, move: { ...move, ready: false } });
     return {
       library: folders.library,
       note: t('relocation.theLibraryWasNotMovedTo', { to: move.to, why }),
       isMoved: false,
     };
   }
-  passing();
+  onStep();
   const left = move.byRename ? null : folders.library;
   writeLibraryLocation(folders.data, { library: move.to, move: null, left } satisfies LibraryLocation);
   new CopiedFiles(folders.data).forget();
-  passing();
+  onStep();
   return { library: move.to, note: t('relocation.theLibraryIsInNow', { to: move.to }), isMoved: true };
 }
 
 /** The disk was asked to rename and does not answer: it may still do it. */
-class Undecided extends EaselError {}
+class RenameUncertain extends EaselError {}
 
 async function claimName(
   from: string,
   to: string,
-  disk: NonNullable<SettleOptions['disk']>,
-  passing: () => void,
+  disk: NonNullable<FinishMoveOptions['disk']>,
+  onStep: () => void,
 ): Promise<void> {
   const isOld = await isThere(from, disk);
-  const names = (await isThere(to, disk)) ? await answeredWithin(disk.longestMs, to, disk.readdir(to)) : null;
+  const names = (await isThere(to, disk))
+    ? await withDiskTimeout(disk.timeoutMs, to, disk.readdir(to))
+    : null;
   const isEmpty = names?.length === 0;
   // renamed already, before a crash
   const isRenamed = !isOld && names !== null && !isEmpty;
   if (!isRenamed) {
-    if (isEmpty) await answeredWithin(disk.longestMs, to, rmdir(to));
-    passing();
+    if (isEmpty) await withDiskTimeout(disk.timeoutMs, to, rmdir(to));
+    onStep();
     const renaming = retry(() => (disk.rename ?? rename)(from, to));
-    await answeredWithin(disk.longestMs, from, renaming).catch((error) => {
-      throw error instanceof EaselError ? new Undecided(error.code, error.message) : error;
+    await withDiskTimeout(disk.timeoutMs, from, renaming).catch((error) => {
+      throw error instanceof EaselError ? new RenameUncertain(error.code, error.message) : error;
     });
   }
   // syncs the rename before it is recorded; an error does not matter
   for (const folder of new Set([dirname(from), dirname(to)]))
-    await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder)).catch(() => {});
+    await withDiskTimeout(disk.timeoutMs, folder, new FolderSync().sync(folder)).catch(() => {});
 }
 
-async function copyRest(
+async function copyRemaining(
   folders: Readonly<{ library: string; data: string }>,
   to: string,
-  {
-    signal,
-    passing,
-    disk,
-  }: Readonly<{ signal: AbortSignal | undefined; passing: () => void; disk: TreeDisk }>,
+  { signal, onStep, disk }: Readonly<{ signal: AbortSignal | undefined; onStep: () => void; disk: TreeDisk }>,
 ): Promise<void> {
   const from = folders.library;
   for (const place of [from, to])
     if (!(await isThere(place, disk))) throw new EaselError('disk', t('relocation.isNotThere', { place }));
   const copied = new CopiedFiles(folders.data);
-  const begun = new Map(copied.all());
+  const copies = new Map(copied.all());
   const changed = new Set<string>();
   for (let round = 0; ; round += 1) {
     const missing = await missingIn(to, from, disk, signal);
     if (missing.length === 0) break;
-    if (round === mostRounds) throw new EaselError('conflict', t('relocation.otherProgramsAreChangingFiles'));
+    if (round === maxRounds) throw new EaselError('conflict', t('relocation.otherProgramsAreChangingFiles'));
     for (const each of missing) {
       signal?.throwIfAborted();
       const target = join(to, each.file);
-      const earlier = begun.get(each.file);
+      const earlier = copies.get(each.file);
       changed.add(dirname(target));
-      copied.note(each);
-      begun.set(each.file, each);
-      const late = new AbortController();
-      const stops = AbortSignal.any(signal === undefined ? [late.signal] : [late.signal, signal]);
-      const copying = copyChecked(each, { from, to }, earlier, stops);
-      await answeredWithin(disk.longestMs + each.bytes / slowestCopy, target, copying).finally(() =>
-        late.abort(),
+      copied.record(each);
+      copies.set(each.file, each);
+      const timedOut = new AbortController();
+      const abortSignal = AbortSignal.any(
+        signal === undefined ? [timedOut.signal] : [timedOut.signal, signal],
       );
-      passing();
+      const copying = copyChecked(each, { from, to }, earlier, abortSignal);
+      await withDiskTimeout(disk.timeoutMs + each.bytes / minBytesPerMs, target, copying).finally(() =>
+        timedOut.abort(),
+      );
+      onStep();
     }
   }
   // the copies must survive a power failure before the old folder is deleted
   for (const folder of changed)
     if (await isThere(folder, disk))
-      await answeredWithin(disk.longestMs, folder, new FolderSync().sync(folder));
+      await withDiskTimeout(disk.timeoutMs, folder, new FolderSync().sync(folder));
 }
 
 /** The files that are missing at the target. @throws EaselError `conflict` if there are too many */
@@ -148,14 +148,14 @@ async function missingIn(
 ): Promise<readonly TreeFile[]> {
   const missing: TreeFile[] = [];
   let bytes = 0;
-  const look = async (each: TreeFile): Promise<void> => {
+  const collect = async (each: TreeFile): Promise<void> => {
     signal?.throwIfAborted();
     if (await existsBelow(to, each, disk)) return;
     missing.push(each);
     bytes += each.bytes;
-    if (bytes > mostLeftBytes)
+    if (bytes > maxRemainingBytes)
       throw new EaselError('conflict', t('relocation.manyFilesWereAddedSinceTheLibrary'));
   };
-  await walkTree(from, look, disk);
+  await walkTree(from, collect, disk);
   return missing;
 }

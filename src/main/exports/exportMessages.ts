@@ -7,13 +7,15 @@ import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
 
 /** Error codes that concern the target, not a single file. */
-const ofThePlace: ReadonlySet<string> = new Set([
+const targetErrorCodes: ReadonlySet<string> = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'ENODEV', 'ENXIO', 'ENOTCONN', 'EIO', 'EMFILE', 'ENFILE', 'closing'],
 ]);
 
 /** Whether all other files would fail too. */
 export function isFatal(error: unknown): boolean {
-  return error instanceof EaselError || ofThePlace.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+  return (
+    error instanceof EaselError || targetErrorCodes.has((error as NodeJS.ErrnoException | null)?.code ?? '')
+  );
 }
 
 export function fileProblem(error: unknown): string {
@@ -25,16 +27,16 @@ export function fileProblem(error: unknown): string {
 }
 
 /** `lost`: how many files have lost each; null: nothing. */
-export function lostWords(lost: ReadonlyMap<Lost, number>): string | null {
+export function describeLosses(lost: ReadonlyMap<Lost, number>): string | null {
   const [credentials, animations] = [lost.get('credentials') ?? 0, lost.get('animation') ?? 0];
-  const words = [
+  const messages = [
     ...(credentials === 0 ? [] : [t('exports.credentialsRemoved', { count: credentials })]),
     ...(animations === 0 ? [] : [t('exports.firstFramesOnly', { count: animations })]),
   ];
-  return words.length === 0 ? null : words.join(' ');
+  return messages.length === 0 ? null : messages.join(' ');
 }
 
-export function placeProblem(target: string, error: unknown): string {
+export function targetProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
   const why = diskWords(error) ?? messageOf(error);
   return t('exports.placeNotWritten', { target, why });

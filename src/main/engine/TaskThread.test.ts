@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AskedThread, type AskedThreadOptions } from './AskedThread';
+import { TaskThread, type TaskThreadOptions } from './TaskThread';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-asked-'));
 const file = pathToFileURL(join(folder, 'thread.mjs'));
@@ -19,9 +19,9 @@ writeFileSync(
   });`,
 );
 
-let thread: AskedThread<string>;
-const start = (options: Partial<AskedThreadOptions> = {}) => {
-  thread = new AskedThread<string>({ file, name: 'test', ...options });
+let thread: TaskThread<string>;
+const start = (options: Partial<TaskThreadOptions> = {}) => {
+  thread = new TaskThread<string>({ file, name: 'test', ...options });
   return async (task: string) => (await thread.ask(task)) as [string, number];
 };
 afterEach(async () => {
@@ -47,7 +47,7 @@ describe('a thread that is asked', () => {
   });
 
   it('is ended where an answer takes too long', async () => {
-    const ask = start({ longestMs: 50 });
+    const ask = start({ timeoutMs: 50 });
     await expect(ask('hang')).rejects.toThrow('took too long');
   });
 
@@ -57,7 +57,7 @@ describe('a thread that is asked', () => {
   });
 
   it('gives its memory back where it is not asked for a while, and answers again later', async () => {
-    const ask = start({ restMs: 1 });
+    const ask = start({ idleMs: 1 });
     const [, first] = await ask('one');
     let next = first;
     while (next === first) {

@@ -7,12 +7,12 @@ import { askYes } from '../options/askYes';
 /** The `--unknown` option: what to do with work that may already have been charged. */
 export type UnknownChargeChoice = 'ask' | 'skip' | 'retry';
 
-export async function mayPayTwice(
+export async function askToPayTwice(
   question: Omit<ConsentQuestion, 'consent'>,
-  said: UnknownChargeChoice,
+  choice: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<boolean> {
-  if (said !== 'ask') return said === 'retry';
+  if (choice !== 'ask') return choice === 'retry';
   if (!input.isTTY) return false;
   const { title, message } = consentTexts(question);
   return askYes(`${message} ${title}`, input);
@@ -24,14 +24,14 @@ export async function mayPayTwice(
  */
 export async function withConsent<T>(
   act: (consent?: string) => Promise<T>,
-  said: UnknownChargeChoice,
+  choice: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!(error instanceof EaselError) || error.question === null) throw error;
-    if (await mayPayTwice(error.question, said, input)) return act(error.question.consent);
+    if (await askToPayTwice(error.question, choice, input)) return act(error.question.consent);
     throw new EaselError('needs_consent', `${error.message} ${t('terminal.toSendAnyway')}`);
   }
 }

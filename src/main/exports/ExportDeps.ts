@@ -10,12 +10,12 @@ export type Conversion = Readonly<{
   quality: number;
   longEdge: number | null;
   /** Whether its metadata is kept, as far as the new format supports it. */
-  keepsWords: boolean;
+  keepsMetadata: boolean;
   /** Writes a file only if text is hidden in its pixels, and removes it. */
   onlyHidden?: true;
 }>;
 
-export type ExportParts = Readonly<{
+export type ExportDeps = Readonly<{
   db: Db;
   libraryFolder: string;
   log: Log;
@@ -26,7 +26,7 @@ export type ExportParts = Readonly<{
   convert: (
     path: string,
     target: string,
-    how: Conversion,
+    conversion: Conversion,
   ) => Promise<Readonly<{ width: number; height: number; frames?: number }>>;
   /**
    * Copies a file with changed metadata, in a thread; returns whether the file already has its final name.

@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer';
 
 /** Buffer size, bytes; most pictures fit into one. */
-const portionBytes = 1024 * 1024;
-const mostSpare = 8;
-const spare: Buffer[] = [];
+const bufferBytes = 1024 * 1024;
+const maxSpare = 8;
+const pool: Buffer[] = [];
 
 /** Takes a buffer from the pool. Allocating one per file would keep the garbage collector busy. */
 export function acquireBuffer(): Buffer {
-  return spare.pop() ?? Buffer.allocUnsafe(portionBytes);
+  return pool.pop() ?? Buffer.allocUnsafe(bufferBytes);
 }
 
 /** Returns a buffer to the pool; it must not be used any more. */
-export function releaseBuffer(portion: Buffer): void {
-  if (spare.length < mostSpare) spare.push(portion);
+export function releaseBuffer(buffer: Buffer): void {
+  if (pool.length < maxSpare) pool.push(buffer);
 }

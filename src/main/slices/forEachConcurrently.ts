@@ -1,5 +1,5 @@
-export async function atMost<T>(
-  width: number,
+export async function forEachConcurrently<T>(
+  limit: number,
   items: Iterable<T>,
   work: (item: T) => Promise<void>,
 ): Promise<void> {
@@ -7,5 +7,5 @@ export async function atMost<T>(
   const worker = async (): Promise<void> => {
     for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
   };
-  await Promise.all(Array.from({ length: width }, worker));
+  await Promise.all(Array.from({ length: limit }, worker));
 }

@@ -1,4 +1,4 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
 /** The facts in one of a file's texts; absent facts are unknown. `program`: whose format it is. */
-export type Said = Readonly<Partial<PictureFacts> & { program: string }>;
+export type TextFacts = Readonly<Partial<PictureFacts> & { program: string }>;

@@ -7,11 +7,11 @@ import type { ImportService } from '../imports/ImportService';
  * @param temporary files in this folder are copied, never referenced, because the program that dropped them
  * deletes them
  */
-export function takeDropped(
+export function importDropped(
   service: Pick<ImportService, 'start'>,
   { paths, reference, into }: RouteInput<'imports.takeDropped'>,
   temporary = tmpdir(),
 ): void {
-  const stays = reference && !paths.some((path) => isWithin(path, temporary));
-  service.start({ paths, reference: stays, into });
+  const byReference = reference && !paths.some((path) => isWithin(path, temporary));
+  service.start({ paths, reference: byReference, into });
 }

@@ -17,7 +17,7 @@ import { pathInLibrary } from '../files/pathInLibrary';
 import { foldersUnder } from '../folders';
 import { writeLibraryLocation } from '../relocation/libraryLocation';
 import { SettingsStore } from '../settings/SettingsStore';
-import { openHere } from './openHere';
+import { locateLibrary } from './locateLibrary';
 
 let home: string;
 let database: LibraryDatabase | null = null;
@@ -43,7 +43,7 @@ async function open(own: string | null = at('own'), under = at('lib')) {
   close();
   const folders = foldersUnder(under, own ?? undefined);
   database = openLibraryDatabase({ dataFolder: folders.data, now: () => 1, mirrorFolder: at('own') });
-  return { db: database.db, ...(await openHere(folders, database)) };
+  return { db: database.db, ...(await locateLibrary(folders, database)) };
 }
 
 /** Puts into the library what an Easel would have put there, or anybody. */
@@ -72,7 +72,7 @@ describe('a library that this computer has not seen', () => {
       `Images are opened with Photoshop (${at('private/run.sh')}).`,
       'Waiting jobs are sent automatically when Easel starts, and you may be charged.',
     ]);
-    expect(computer.kept).toMatchObject({ watched: [], outside: [], goesOnByItself: false });
+    expect(computer.state).toMatchObject({ watched: [], outside: [], goesOnByItself: false });
     expect(() => pathInLibrary(at('lib/Easel'), at('private/a.png'))).toThrow('a file outside its folder');
   });
 
@@ -82,8 +82,8 @@ describe('a library that this computer has not seen', () => {
     const { computer, importedState } = await open();
     expect(importedState.lines).toEqual([]);
     expect(computer.watches(at('private'), false)).toBe(isTaken);
-    expect(computer.letsIn(at('private/a.png'))).toBe(isTaken);
-    expect(computer.kept.goesOnByItself).toBe(isTaken);
+    expect(computer.isAllowedOutside(at('private/a.png'))).toBe(isTaken);
+    expect(computer.state.goesOnByItself).toBe(isTaken);
     expect(computer.watches(at('lib'), false)).toBe(false);
   });
 
@@ -122,14 +122,14 @@ describe('a library that this computer has not seen', () => {
     close();
     renameSync(at('lib'), at('old'));
     mkdirSync(at('lib/Easel'), { recursive: true });
-    expect((await open()).computer.kept.watched).toEqual([]);
+    expect((await open()).computer.state.watched).toEqual([]);
     close();
     rmSync(at('lib'), { recursive: true });
     renameSync(at('old'), at('lib'));
-    expect((await open()).computer.kept.watched).toEqual([{ path: at('private'), reference: false }]);
+    expect((await open()).computer.state.watched).toEqual([{ path: at('private'), reference: false }]);
     // and nothing where it lies elsewhere, as a copy of it does
     renameSync(at('lib'), at('copy'));
-    expect((await open(at('own'), at('copy'))).computer.kept.watched).toEqual([]);
+    expect((await open(at('own'), at('copy'))).computer.state.watched).toEqual([]);
   });
 });
 
@@ -140,6 +140,6 @@ it('is this computer’s own where nobody else puts a library, and all of it goe
   expect(computer.watches(at('private'), false)).toBe(true);
   expect(pathInLibrary(at('lib/Easel'), at('private/a.png'))).toBe(at('private/a.png'));
   computer.unwatch(at('private'));
-  expect((await open(null)).computer.kept.watched).toEqual([]);
+  expect((await open(null)).computer.state.watched).toEqual([]);
   expect(readFileSync(at('lib/.easel/this-computer.json'), 'utf8')).toContain('goesOnByItself');
 });

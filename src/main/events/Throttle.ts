@@ -1,12 +1,12 @@
 import type { Timing } from '../engine/TurnEngine';
 
 /** Runs a function on request, at once or as soon as the minimum interval has passed. */
-export class Paced {
+export class Throttle {
   readonly #work: () => void;
   readonly #spacingMs: number;
   readonly #setTimer: Timing['setTimer'];
   #stop: (() => void) | null = null;
-  #isAsked = false;
+  #isRequested = false;
   #closed = false;
 
   constructor(work: () => void, spacingMs: number, setTimer: Timing['setTimer']) {
@@ -15,10 +15,10 @@ export class Paced {
     this.#setTimer = setTimer;
   }
 
-  ask(): void {
+  request(): void {
     if (this.#closed) return;
-    this.#isAsked = true;
-    if (this.#stop === null) this.#do();
+    this.#isRequested = true;
+    if (this.#stop === null) this.#runNow();
   }
 
   close(): void {
@@ -27,11 +27,11 @@ export class Paced {
     this.#stop = null;
   }
 
-  #do(): void {
-    this.#isAsked = false;
+  #runNow(): void {
+    this.#isRequested = false;
     this.#stop = this.#setTimer(() => {
       this.#stop = null;
-      if (this.#isAsked && !this.#closed) this.#do();
+      if (this.#isRequested && !this.#closed) this.#runNow();
     }, this.#spacingMs);
     this.#work();
   }
