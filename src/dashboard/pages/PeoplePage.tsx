@@ -111,7 +111,7 @@ export function PeoplePage() {
         const act = (id: Act) => begin(id, person);
         return (
           <span className="flex justify-end">
-            <Menu label={label} isAtEnd trigger={trigger} entries={actsOf(person)} onAction={act} />
+            <Menu label={label} isEndAligned trigger={trigger} entries={actsOf(person)} onAction={act} />
           </span>
         );
       },

@@ -5,7 +5,7 @@ import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
@@ -83,7 +83,7 @@ function ReviewStrip({
   isBlurred,
   onGo,
 }: Readonly<{
-  walk: AssetWalk;
+  walk: AssetSequence;
   place: number;
   isBlurred: (asset: Asset) => boolean;
   onGo: (by: number) => void;
@@ -165,7 +165,7 @@ export function Review({
 }: Readonly<{
   seq: number;
   /** Fixed at the start of the review, so that rated pictures stay in the list. */
-  walk: AssetWalk;
+  walk: AssetSequence;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
@@ -242,7 +242,7 @@ export function Review({
   useCommandKeys(
     'strip',
     { 'review.strip': isFinished ? null : () => setStrip(!hasStrip) },
-    { first: true, accepts: ({ target }) => target === document.body || isInReview(target) },
+    { capture: true, accepts: ({ target }) => target === document.body || isInReview(target) },
   );
 
   // the gallery follows, so that closing returns to the picture viewed last
@@ -324,7 +324,7 @@ function isInReview(target: EventTarget | null): boolean {
   );
 }
 
-function useReview(walk: AssetWalk, start: number) {
+function useReview(walk: AssetSequence, start: number) {
   const [place, setPlace] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, said, hush, ...steps } = useRatingHistory<number>();
   const isFinished = place >= walk.count;

@@ -1,8 +1,8 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { useRef, useState } from 'react';
-import { changeAssets, turnStep } from '../../ipc/actions/curation';
-import { wordsOf } from '../../ipc/CallFailure';
+import { changeAssets, undoOrRedoStep } from '../../ipc/actions/curation';
+import { errorMessage } from '../../ipc/CallFailure';
 import { showToast } from '../../ui/messages/toasts';
 
 /** `step`: the undo step, known after main's answer; null: nothing changed, so there is nothing to undo. */
@@ -35,7 +35,7 @@ export function useRatingHistory<At>() {
     inTurn(async () => {
       const deed = await changeAssets({ kind: 'some', seqs: [seq] }, change);
       one.step = deed?.step ?? null;
-      return deed && { words: deed.words, isTurned: false };
+      return deed && { words: deed.message, isTurned: false };
     });
   };
   /** @returns the position of the change; undefined: there is none */
@@ -44,7 +44,9 @@ export function useRatingHistory<At>() {
     if (!one) return undefined;
     setDone(way === 'undo' ? done.slice(0, -1) : [...done, one]);
     setTakenBack(way === 'undo' ? [...takenBack, one] : takenBack.slice(0, -1));
-    inTurn(async () => (one.step === null ? null : { words: await turnStep(one.step, way), isTurned: true }));
+    inTurn(async () =>
+      one.step === null ? null : { words: await undoOrRedoStep(one.step, way), isTurned: true },
+    );
     return one.at;
   };
   const hush = () => setSaid(nothing);
@@ -52,5 +54,5 @@ export function useRatingHistory<At>() {
 }
 
 function fail(error: unknown): void {
-  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
 }

@@ -1,8 +1,8 @@
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 
 /** Null: there is none, or the list does not contain the asset. */
 export function neighbours(
-  walk: AssetWalk,
+  walk: AssetSequence,
   seq: number,
 ): Readonly<{ previous: number | null; next: number | null }> {
   const place = walk.indexOf(seq);

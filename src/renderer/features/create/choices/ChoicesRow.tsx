@@ -5,12 +5,12 @@ import { creditWords } from '@shared/words/sentences/creditWords';
 import { dayPlanWords } from '@shared/words/sentences/planWords';
 import { Coins, FolderInput, Moon, X } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { collectionsOf, useShelvesSelect } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/dialogs/PlanDialog';
 import { useNow } from '../../../ui/hooks/useNow';
 import { IconButton } from '../../../ui/IconButton';
-import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showAssetUndoToast } from '../../../ui/messages/showAssetUndoToast';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { LandingDialog } from './LandingDialog';
@@ -64,11 +64,11 @@ export const ChoicesRow = memo(function ChoicesRow({
       {open === 'plan' || open === 'limit' ? (
         <PlanDialog
           title={open === 'plan' ? t('create.sendLater') : t('create.creditLimit')}
-          isForLimit={open === 'limit'}
-          about={about}
-          bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
-          onSave={({ startAt, until, most }) => {
-            const mostMilli = most === null ? null : Math.round(most * 1000);
+          focusesAmount={open === 'limit'}
+          description={about}
+          limits={{ ...plan, maxCredits: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
+          onSave={({ startAt, until, maxCredits }) => {
+            const mostMilli = maxCredits === null ? null : Math.round(maxCredits * 1000);
             change(place, { plan: { startAt, until, mostMilli } });
           }}
           onClose={() => onOpen(null)}
@@ -100,7 +100,7 @@ type ChosenLanding = LandingWords & Readonly<{ landing: Landing }>;
 
 export function useLanding(place: string): ChosenLanding {
   const landing = useCreateStore((state) => state.choices[place]?.landing) ?? noLanding;
-  const collections = usePartOfShelves(collectionsOf);
+  const collections = useShelvesSelect(collectionsOf);
   return useMemo(() => ({ landing, ...landingWords(landing, collections) }), [landing, collections]);
 }
 
@@ -113,7 +113,7 @@ export const LandingChip = memo(function LandingChip({
   const put = (chosen: typeof landing) => useCreateStore.getState().changeChoices(place, { landing: chosen });
   const letGo = () => {
     put(noLanding);
-    offerUndo(t('create.resultsGoElsewhere', { words }), () => put(landing));
+    showAssetUndoToast(t('create.resultsGoElsewhere', { words }), () => put(landing));
   };
   return (
     <div className="flex w-full min-w-0">

@@ -127,7 +127,7 @@ export function ListMenu({
     <>
       <Menu
         label={t('create.moreForThisList')}
-        isAtEnd
+        isEndAligned
         trigger={<IconButton label={t('create.moreForThisList')} size="sm" icon={<Ellipsis size={16} />} />}
         entries={entries}
         onAction={choose}
@@ -200,7 +200,11 @@ function ListNamesDialog({
   const reading = readSettingText('library.fileNames', text);
   const typed = reading.ok ? String(reading.value) : null;
   const pattern = useDebounced(typed ?? list.fileNames, settleMs);
-  const { data } = useRoute('lists.nameExamples', { ...use, pattern }, { keepPrevious: true, isFresh: true });
+  const { data } = useRoute(
+    'lists.nameExamples',
+    { ...use, pattern },
+    { keepPrevious: true, alwaysRefetch: true },
+  );
   const named = typed ? [...new Set(new NamePattern(typed).columns())] : [];
   const strangers = named.filter((name) => !hasColumn(list, name));
   return (
@@ -224,7 +228,7 @@ function ListNamesDialog({
         error={reading.ok ? null : reading.problem}
         fields={[...columnEntries(list), ...nameFieldEntries()]}
         examples={reading.ok ? (data?.examples ?? []) : []}
-        more={
+        extraExamples={
           strangers.length > 0 ? (
             <li className="text-danger">
               {t('create.noSuchColumns', {

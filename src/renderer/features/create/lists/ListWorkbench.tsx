@@ -5,7 +5,7 @@ import { t } from '@shared/messages/t';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
@@ -120,9 +120,13 @@ function Workbench({
     [listId, profileId, model.id, base, vary],
   );
   const settled = useDebounced(view, 120);
-  const found = useRoute('lists.order', settled, { keepPrevious: true, isFresh: true, isSame: isSameOrder });
+  const found = useRoute('lists.order', settled, {
+    keepPrevious: true,
+    alwaysRefetch: true,
+    isSame: isSameOrder,
+  });
   const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
-  const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, isFresh: true });
+  const check = useRoute('lists.check', { ...use, plan }, { keepPrevious: true, alwaysRefetch: true });
   // a row that was ticked again while running becomes ready when its job ends
   const { data: sums, refetch: countAgain } = check;
   const ready = list.data?.ready;
@@ -250,7 +254,7 @@ function Workbench({
       }
     >
       {list.isError ? (
-        <ErrorNote title={t('create.theListCouldNotBeRead')} message={wordsOf(list.error)} />
+        <ErrorNote title={t('create.theListCouldNotBeRead')} message={errorMessage(list.error)} />
       ) : opened === undefined || !isRead ? (
         <div aria-busy className="flex flex-col gap-2">
           <Skeleton className="h-9" />

@@ -15,7 +15,7 @@ import {
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
+import { useEnterWhenComplete } from '../../../ui/fields/useEnterWhenComplete';
 import { VersionPicture } from './VersionStrip';
 
 const mostPrompts = 200;
@@ -39,7 +39,7 @@ export function PastDialog({
   const { data: kept = [], isPending: isReading } = useRoute(
     'form.versions',
     { profileId },
-    { isFresh: true },
+    { alwaysRefetch: true },
   );
   const versions = kept.filter(({ prompt, modelId }) =>
     asked.every((word) => contains(prompt || modelId, word)),
@@ -52,7 +52,7 @@ export function PastDialog({
     'create.findPrompts',
     // one more than is shown, to know whether there are more
     { words: words.slice(0, mostWords), limit: mostPrompts + 1 },
-    { isFresh: true, keepPrevious: true },
+    { alwaysRefetch: true, keepPrevious: true },
   );
   const ofVersions = new Set(kept.map(({ prompt }) => prompt));
   const prompts = found.slice(0, mostPrompts).filter((prompt) => !ofVersions.has(prompt));
@@ -65,7 +65,7 @@ export function PastDialog({
     if (version) onVersion(version.id);
     else if (prompt !== undefined) onPrompt(prompt);
   };
-  const onEnter = useEnterWhenAnswered(words, !isReading && !isPending && !isPlaceholderData, () => {
+  const onEnter = useEnterWhenComplete(words, !isReading && !isPending && !isPlaceholderData, () => {
     const [version] = versions;
     if (version) choose(version.id);
     else if (prompts.length > 0) choose(`${promptKey}0`);

@@ -3,7 +3,7 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import { t } from '@shared/messages/t';
 import { create } from 'zustand';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
@@ -30,7 +30,11 @@ export async function loadTrack(profileId: string): Promise<void> {
     const choices = useCreateStore.getState().choices[profileId] ?? {};
     put(profileId, { first, place, states: states.map((state) => ({ choices, ...state })), typing: null });
   } catch (error) {
-    showToast({ level: 'problem', title: t('create.whatCanBeUndoneCouldNotBe'), message: wordsOf(error) });
+    showToast({
+      level: 'problem',
+      title: t('create.whatCanBeUndoneCouldNotBe'),
+      message: errorMessage(error),
+    });
     put(profileId, { first: 0, place: 0, states: [], typing: null });
   }
 }
@@ -95,7 +99,11 @@ function put(profileId: string, track: FormTrack): void {
 
 function reportFailure(written: Promise<unknown>): void {
   written.catch((error: unknown) =>
-    showToast({ level: 'problem', title: t('create.theChangeWasNotKeptForUndo'), message: wordsOf(error) }),
+    showToast({
+      level: 'problem',
+      title: t('create.theChangeWasNotKeptForUndo'),
+      message: errorMessage(error),
+    }),
   );
 }
 

@@ -3,10 +3,10 @@ import { MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { undoLast } from '../../../ipc/actions/curation';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
-import { showUndo } from '../../../ui/messages/showUndo';
+import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAssetUndoToast';
+import { showUndoToast } from '../../../ui/messages/showUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
     try {
       taken.push(await call('pins.take', { name: file.name, bytes: await bytesOf(file) }));
     } catch (error) {
-      refused.push(wordsOf(error));
+      refused.push(errorMessage(error));
     }
   }
   const left = files.length - fitting.length;
@@ -49,7 +49,7 @@ export async function pinFiles(client: QueryClient, files: readonly File[], room
       await call('pins.add', { seqs, came });
       await renew(client);
       const words = t('create.pinnedAndAdded', { came: came.length });
-      offerUndo(words, () => void orSay(t('app.thatDidNotWork'), takeBack));
+      showAssetUndoToast(words, () => void orSay(t('app.thatDidNotWork'), takeBack));
     });
 }
 
@@ -65,7 +65,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 
 async function takeBack(): Promise<void> {
   const words = await undoLast('undo');
-  if (words !== null) sayUndone(words);
+  if (words !== null) showUndoResult(words);
 }
 
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
@@ -77,7 +77,7 @@ export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
         await call('pins.undoRemove', pin);
         await renew(client);
       });
-    showUndo(t('create.thePinWasTakenAway'), run);
+    showUndoToast(t('create.thePinWasTakenAway'), run);
   });
 }
 
@@ -89,6 +89,6 @@ async function orSay(title: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    showToast({ level: 'problem', title, message: wordsOf(error) });
+    showToast({ level: 'problem', title, message: errorMessage(error) });
   }
 }

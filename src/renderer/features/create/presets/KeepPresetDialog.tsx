@@ -48,7 +48,7 @@ export function KeepPresetDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { jobs } = useRecentJobs(profileId);
-  const kept = useRoute('form.versions', { profileId }, { isFresh: true }).data ?? none;
+  const kept = useRoute('form.versions', { profileId }, { alwaysRefetch: true }).data ?? none;
   const { standing } = useCurrentVersion(profileId, kept);
   const versions = kept.map((version) => ({ ...version, picture: pictureOfVersion(version, jobs) }));
   const { prompt } = form.values;

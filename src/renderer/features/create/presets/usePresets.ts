@@ -4,11 +4,11 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
-import { showUndo } from '../../../ui/messages/showUndo';
+import { showUndoToast } from '../../../ui/messages/showUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
 import { movedWords } from './countsWords';
@@ -31,7 +31,7 @@ export function usePresets() {
       await renew(kind);
       return { ok: true as const, said };
     } catch (error) {
-      return { ok: false as const, why: wordsOf(error) };
+      return { ok: false as const, why: errorMessage(error) };
     }
   };
   const orSay = async (
@@ -48,14 +48,14 @@ export function usePresets() {
       return showToast({ level: 'problem', title: t('create.wasNotRemoved', { name }), message: answer.why });
     const run = () =>
       void orSay(t('create.didNotComeBack', { name }), ask(kind, `${kind}.undoRemove`, { id }));
-    showUndo(t('create.wasRemoved', { name }), run, undefined, moved);
+    showUndoToast(t('create.wasRemoved', { name }), run, undefined, moved);
   };
   const rename = async ({ id, name: before }: Preset, name: string) => {
     const to = (text: string) => ask('presets', 'presets.rename', { id, name: text });
     const answer = await to(name);
     if (answer.ok && name !== before) {
       const run = () => void orSay(t('create.wasNotRenamed', { name }), to(before));
-      showUndo(t('create.presetRenamed', { name }), run);
+      showUndoToast(t('create.presetRenamed', { name }), run);
     }
     return answer;
   };
@@ -70,7 +70,7 @@ export function usePresets() {
       return showToast({ level: 'problem', title: t('create.wasNotMoved', { name }), message: answer.why });
     const keys = keysOfPreset(place);
     const back = () => void orSay(t('create.staysWhereItIs', { name }), to(from));
-    showUndo(
+    showUndoToast(
       t('create.wasMoved', { name }),
       back,
       'preset moved',
@@ -85,7 +85,7 @@ export function usePresets() {
         const removed = await ask('presets', 'presets.remove', { id });
         return removed.ok ? ask('presets', 'presets.undoRemove', { id: replaced }) : removed;
       };
-      showUndo(
+      showUndoToast(
         t('create.wasReplaced', { name: preset.name }),
         () => void orSay(t('create.presetStaysReplaced', { name: preset.name }), back()),
       );
@@ -98,7 +98,7 @@ export function usePresets() {
     if (answer.ok && before !== undefined) {
       const run = () =>
         void orSay(t('create.staysAsItIs', { name: snippet.name }), ask('snippets', 'snippets.save', before));
-      showUndo(t('create.wasChanged', { name: snippet.name }), run);
+      showUndoToast(t('create.wasChanged', { name: snippet.name }), run);
     }
     return answer;
   };

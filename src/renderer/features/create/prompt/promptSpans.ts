@@ -5,7 +5,7 @@ import {
   type TemplatePart,
   type WildcardLengths,
 } from '@shared/prompt';
-import type { PaintedSpan } from '../../../ui/fields/paintedRuns';
+import type { HighlightSpan } from '../../../ui/fields/highlightRuns';
 import { longestOf } from './longestPrompt';
 
 /**
@@ -21,16 +21,16 @@ export function promptSpans(
     most: number | null;
     wildcards?: WildcardLengths;
   }>,
-): readonly PaintedSpan[] {
+): readonly HighlightSpan[] {
   const parsed = parseTemplate(text);
   if (!parsed.ok) {
-    return highlightSpans(text).flatMap((span): PaintedSpan[] =>
+    return highlightSpans(text).flatMap((span): HighlightSpan[] =>
       span.kind === 'error' ? [{ start: span.start, end: span.end, tone: 'error' }] : [],
     );
   }
   const isWrong = (start: number, end: number) =>
     known.errors.some((error) => error.start < end && error.end > start);
-  const parts = parsed.template.parts.flatMap((part): PaintedSpan[] => {
+  const parts = parsed.template.parts.flatMap((part): HighlightSpan[] => {
     if (part.kind === 'text') return [];
     const { start, end } = part;
     if (isWrong(start, end)) return [{ start, end, tone: 'error' }];
@@ -39,15 +39,15 @@ export function promptSpans(
   const inner = parts.some(({ tone }) => tone === 'choice') ? innerSpans(text, parsed.template.parts) : [];
   const over =
     known.most === null ? [] : overLimitRanges(parsed.template, known.most, known.wildcards ?? new Map());
-  return [...parts, ...inner, ...over.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
+  return [...parts, ...inner, ...over.map((range): HighlightSpan => ({ ...range, tone: 'error' }))];
 }
 
 /** With more parts, nested parts are not highlighted, because each costs time at every key. */
 const mostInner = 200;
 
 /** Nested groups and wildcards, and the weights of options. */
-function innerSpans(text: string, parts: readonly TemplatePart[]): readonly PaintedSpan[] {
-  const found: PaintedSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): PaintedSpan[] =>
+function innerSpans(text: string, parts: readonly TemplatePart[]): readonly HighlightSpan[] {
+  const found: HighlightSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): HighlightSpan[] =>
     kind === 'weight' ? [{ start, end, tone: 'weight' }] : [],
   );
   const look = (within: readonly TemplatePart[], depth: number): void => {

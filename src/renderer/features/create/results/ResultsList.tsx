@@ -22,9 +22,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePartOf } from '../../../ipc/pictures/usePartOf';
-import { useShapes } from '../../../ipc/pictures/useShapes';
-import { knownJobs, useJobs } from '../../../ipc/useJob';
+import { useBatchShapes } from '../../../ipc/pictures/useBatchShapes';
+import { useRouteSelect } from '../../../ipc/pictures/useRouteSelect';
+import { cachedJobs, useJobs } from '../../../ipc/useJob';
 import { useJobActions } from '../../../ipc/useJobActions';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
@@ -103,12 +103,12 @@ export function ResultsList({
   handlers: ResultHandlers;
 }>) {
   const { settings } = useSettings();
-  const isHeld = usePartOf('queue.summary', { profileId }, isStopped) ?? false;
-  const why = usePartOf('queue.summary', { profileId }, waitReason) ?? null;
+  const isHeld = useRouteSelect('queue.summary', { profileId }, isStopped) ?? false;
+  const why = useRouteSelect('queue.summary', { profileId }, waitReason) ?? null;
   const actions = useJobActions({
     profileId,
-    say: showToast,
-    unsay: closeTopic,
+    showMessage: showToast,
+    hideMessage: closeTopic,
     credits: formatCredits,
     onEnterKey: handlers.onEnterKey,
   });
@@ -118,7 +118,7 @@ export function ResultsList({
   const shown = jobs.filter(
     (job) => belongsHere(job) || (job.state !== 'cancelled' && begun.has(job.together ?? '')),
   );
-  const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
+  const shapes = useBatchShapes([...new Set(shown.map(({ batchId }) => batchId))]);
 
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const isBlurring = settings?.sensitive.blur ?? true;
@@ -135,7 +135,7 @@ export function ResultsList({
   const openOne = useEffectEvent((seq: number) => {
     if (!handlers.onOpenViewer) return handlers.onOpenInGallery(seq);
     const walked = walkedParts(parts, ({ batchId, shape }) =>
-      knownJobs(client, idsAsRead(shape, cachedAxisLayout(client, batchId, shape))),
+      cachedJobs(client, idsAsRead(shape, cachedAxisLayout(client, batchId, shape))),
     );
     handlers.onOpenViewer(seq, ...walked);
   });

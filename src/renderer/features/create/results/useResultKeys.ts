@@ -129,7 +129,7 @@ export function useResultKeys(
         );
       },
       // before a focused Generate button
-      first: true,
+      capture: true,
     },
   );
 }

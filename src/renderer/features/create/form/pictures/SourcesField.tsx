@@ -4,7 +4,7 @@ import type { ImageParameter } from '@shared/models';
 import { Images, ImageUp, Link2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
@@ -94,7 +94,7 @@ export function SourcesField({
       setArrived((before) => [...before, taken]);
     } catch (error) {
       notePictureFailed();
-      setFailure(wordsOf(error));
+      setFailure(errorMessage(error));
     } finally {
       setReading((count) => count - 1);
     }

@@ -1,6 +1,6 @@
 import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { readAsset } from '../../../../ipc/cache/readAsset';
 import { call } from '../../../../ipc/client';
 
@@ -42,7 +42,7 @@ async function readEach<T>(
     try {
       taken.refs.push((await read(one)).ref);
     } catch (error) {
-      taken.refused.push(wordsOf(error));
+      taken.refused.push(errorMessage(error));
     }
   }
   return taken;

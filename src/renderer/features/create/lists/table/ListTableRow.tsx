@@ -264,7 +264,7 @@ function PictureCell({
 }>) {
   const isInput = inputSha256(text.trim()) !== null;
   const isFile = !/^\s*(?:https?:|data:)/i.test(text);
-  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
+  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, alwaysRefetch: true });
   const hasProblem = typeof data?.problem === 'string';
   const say = useEffectEvent(onProblem);
   useEffect(() => {

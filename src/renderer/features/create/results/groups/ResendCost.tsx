@@ -25,12 +25,16 @@ function AgainWords({ again, profileId, jobs, action = 'retry' }: Asked) {
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
   const batchId = 'restOf' in jobs ? jobs.restOf : '';
-  const rest = useRoute('queue.restOfBatch', { batchId }, { enabled: batchId !== '', isFresh: true }).data;
+  const rest = useRoute(
+    'queue.restOfBatch',
+    { batchId },
+    { enabled: batchId !== '', alwaysRefetch: true },
+  ).data;
   const jobIds = 'restOf' in jobs ? (rest ?? []) : [...jobs];
   const { data: quote } = useRoute(
     'queue.quoteAgain',
     { profileId, action, jobIds },
-    { enabled: jobIds.length > 0, isFresh: true },
+    { enabled: jobIds.length > 0, alwaysRefetch: true },
   );
   if (quote) return describeResendQuote(quote);
   return queue ? resendWords(again, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
