@@ -22,7 +22,7 @@ interface AppState {
   /** Two to twelve pictures on one screen. */
   readonly survey: readonly number[] | null;
   /** `rootSeq`: the asset that the overlay was opened for; `seq`: the selected one. */
-  readonly family: Readonly<{ asked: number; seq: number }> | null;
+  readonly family: Readonly<{ rootSeq: number; seq: number }> | null;
   readonly exportSet: AssetSet | null;
   readonly printed: PrintedBatch | null;
   /** The title of a contact sheet to create; null: the format is not preset. */
@@ -135,7 +135,7 @@ export const useAppStore = create<AppState>((set) => ({
   openReview: (seq, walk) => set({ review: { seq, walk } }),
   closeReview: () => set({ review: null }),
   openSurvey: (survey) => set({ survey }),
-  openFamily: (seq) => set({ family: { asked: seq, seq }, viewer: null, compare: null }),
+  openFamily: (seq) => set({ family: { rootSeq: seq, seq }, viewer: null, compare: null }),
   moveFamily: (seq) => set((state) => (state.family ? { family: { ...state.family, seq } } : {})),
   closeFamily: () => set({ family: null }),
   openExport: (exportSet, printed) =>

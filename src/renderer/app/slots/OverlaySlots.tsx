@@ -102,7 +102,7 @@ export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
   return (
     <Suspense fallback={null}>
       <FamilyView
-        key={family.asked}
+        key={family.rootSeq}
         seq={family.seq}
         isCovered={isCovered}
         isBlurred={blur.isBlurred}

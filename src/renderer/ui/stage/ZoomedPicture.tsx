@@ -69,7 +69,7 @@ export function StagePicture({
 
 /**
  * @param picture in its own px
- * @param still the props of StagePicture; a new `key` retries
+ * @param pictureProps the props of StagePicture; a new `key` retries
  */
 export function ZoomedPicture({
   stage,

@@ -52,7 +52,7 @@ export function filterDays(
 ): readonly (AssetDay | null)[] {
   const capacity = days.reduce((sum, { seqs }) => sum + seqs.length, 0);
   if (keptItems.length < capacity) keptItems = new Uint32Array(capacity);
-  /** The end of each day's items in `kept`. */
+  /** The end of each day's items in `keptItems`. */
   const ends = new Uint32Array(days.length);
   let count = 0;
   for (const [index, { seqs }] of days.entries()) {

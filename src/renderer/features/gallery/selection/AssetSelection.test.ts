@@ -110,8 +110,8 @@ it('hands main few by their numbers and many as marks, in the order that is show
 it('leaves no more out of all that match than main takes, and says where that is not all', () => {
   const except = new Set(Array.from({ length: 10_000 }, (_, place) => place + 1));
   const without: AssetSelection = { kind: 'matching', query: '', except };
-  expect(withToggled(without, 1, 15_000)).toMatchObject({ isCut: true });
-  expect(withToggled(without, 1, 15)).not.toHaveProperty('isCut');
+  expect(withToggled(without, 1, 15_000)).toMatchObject({ isAtLimit: true });
+  expect(withToggled(without, 1, 15)).not.toHaveProperty('isAtLimit');
 });
 
 /** From the highest number down to 1, as a gallery of this many assets shows them. */

@@ -53,10 +53,10 @@ export function MatrixTabs({
                 label={name}
                 tabs={values.map((label, at) => ({
                   label,
-                  whole: whole?.[at],
+                  tooltip: whole?.[at],
                   icon: small(pictures?.[at]),
                   count: countOf?.(axis, at),
-                  kept: keptOf(axis, at),
+                  pickedCount: keptOf(axis, at),
                 }))}
                 selected={selected}
                 panelId={panelId}
