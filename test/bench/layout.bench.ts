@@ -3,12 +3,12 @@
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import justifiedLayout from 'justified-layout';
+import { DayLayoutCache } from '../../src/renderer/features/gallery/grid/layout/DayLayoutCache';
 import { layoutGrid } from '../../src/renderer/features/gallery/grid/layout/GridLayout';
-import { LaidDays } from '../../src/renderer/features/gallery/grid/layout/LaidDays';
 import { type AssetDay, slicePlaces, splitDays } from '../../src/renderer/features/gallery/list/AssetDay';
 import { AssetList } from '../../src/renderer/features/gallery/list/AssetList';
 import { applyChanges } from '../../src/renderer/features/gallery/list/applyChanges';
-import { inGroups } from '../../src/renderer/features/gallery/list/arrangeDays';
+import { groupAsArranged } from '../../src/renderer/features/gallery/list/arrangeDays';
 import { SeqSet } from '../../src/renderer/features/gallery/list/SeqSet';
 import { SeqTable } from '../../src/renderer/features/gallery/list/SeqTable';
 import { type Bench, type BenchRow, median } from './Bench';
@@ -88,10 +88,10 @@ function groupRows({ count, groups }: (typeof groupings)[number]): BenchRow[] {
   const changed: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const table = new SeqTable();
-    const laid = new LaidDays({ width, rowHeight, gap: 4, headerHeight: 40, dayGap: 20 });
+    const laid = new DayLayoutCache({ width, rowHeight, gap: 4, headerHeight: 40, dayGap: 20 });
     const lay = (of: readonly AssetDay[], how: ArrangedSeqs) => () => {
       table.update(of, () => true);
-      layoutGrid(new AssetList(inGroups(table, how), {}), laid);
+      layoutGrid(new AssetList(groupAsArranged(table, how), {}), laid);
     };
     anew.push(processed(lay(days, answer)));
     const next = applyChanges(days, landed, new SeqSet(answer.seqs));
@@ -118,7 +118,7 @@ async function run(): Promise<readonly BenchRow[]> {
   const ours: number[] = [];
   const peer: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(timed(() => layoutGrid(list, new LaidDays(options))));
+    ours.push(timed(() => layoutGrid(list, new DayLayoutCache(options))));
     const config = { containerWidth: width, targetRowHeight: rowHeight, boxSpacing: 4 };
     peer.push(timed(() => justifiedLayout([...given.ratios], config)));
   }

@@ -1,6 +1,6 @@
 // A list of the window, run: what its rows wish for is there, with its pictures.
 import { afterEach, expect, it } from 'vitest';
-import { ShelvesBook } from '../../src/renderer/ipc/shelves/ShelvesBook';
+import { ShelvesStore } from '../../src/renderer/ipc/shelves/ShelvesStore';
 import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;
@@ -35,7 +35,9 @@ it('makes the collections that its rows name, once each, with the pictures of th
   expect([...seqs].map((seq) => shown.find((asset) => asset.seq === seq)?.prompt)).toEqual([
     ...['a vase', 'a jug', 'a cup', 'a bowl'],
   ]);
-  const { collections } = await new ShelvesBook((since) => path.call('curation.shelves', { since })).renew();
+  const { collections } = await new ShelvesStore((since) =>
+    path.call('curation.shelves', { since }),
+  ).refresh();
   expect(collections.map(({ name }) => name).toSorted()).toEqual(['Autumn', 'Spring']);
   expect(
     path.rows<{ name: string; prompt: string }>(

@@ -8,18 +8,18 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../../src/main/database/Db';
 import { openLibraryDatabase } from '../../src/main/database/library/openLibraryDatabase';
 import { readShelves } from '../../src/main/library/shelves/readShelves';
-import { ShelvesBook } from '../../src/renderer/ipc/shelves/ShelvesBook';
+import { ShelvesStore } from '../../src/renderer/ipc/shelves/ShelvesStore';
 import { importedRow } from '../support/importedRow';
 
 let db: Db;
 let told: ShelvesChange[];
-let book: ShelvesBook;
+let book: ShelvesStore;
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'easel-shelves-'));
   const library = openLibraryDatabase({ dataFolder: folder, now: Date.now });
   db = library.db;
   told = [];
-  book = new ShelvesBook(async (since) => {
+  book = new ShelvesStore(async (since) => {
     const change = readShelves(db, since);
     told.push(change);
     return change;
@@ -77,13 +77,13 @@ function truth() {
 
 /** As the window knows it. */
 async function known() {
-  const { tags, tagCounts, collections, held, trashed } = await book.renew();
+  const { tags, tagCounts, collections, stats, trashed } = await book.refresh();
   return {
     tags: tags.map((tag) => ({ ...tag, count: tagCounts.get(tag.name) })),
-    collections: collections.map((each) => ({ ...each, ...held.get(each.id) })),
+    collections: collections.map((each) => ({ ...each, ...stats.get(each.id) })),
     trashed,
     // nothing is kept of what is gone
-    sizes: [tagCounts.size, held.size],
+    sizes: [tagCounts.size, stats.size],
   };
 }
 
@@ -151,42 +151,42 @@ describe('what is beside the gallery', () => {
       makeTag(`kind ${at}`);
       makeCollection(`c${at}`, null, at);
     }
-    const before = await book.renew();
+    const before = await book.refresh();
     run(`INSERT INTO asset_tag SELECT 'a', id FROM tag WHERE name = 'kind 7'`);
     run(`INSERT INTO collection_asset VALUES ('c7', 'a', 1, 0)`);
-    const after = await book.renew();
+    const after = await book.refresh();
     // rows that stay are the same ones: what was found in them need not be looked for again
     expect(after.tags).toBe(before.tags);
     expect(after.collections).toBe(before.collections);
-    expect([after.tagCounts.get('kind 7'), after.held.get('c7')?.count]).toEqual([1, 1]);
+    expect([after.tagCounts.get('kind 7'), after.stats.get('c7')?.count]).toEqual([1, 1]);
     expect([told[1]?.tags.at.length, told[1]?.collections.at.length]).toEqual([0, 0]);
     expect([told[1]?.tags.counts.length, told[1]?.collections.counts.length]).toEqual([1, 1]);
     run(`UPDATE collection SET position = 5.5 WHERE id = 'c500'`);
     makeTag('kind 55a');
-    const moved = await book.renew();
+    const moved = await book.refresh();
     expect(moved.collections.slice(5, 8).map(({ id }) => id)).toEqual(['c5', 'c500', 'c6']);
     expect(moved.tags.some(({ name }) => name === 'kind 55a')).toBe(true);
     expect([told[2]?.tags.at.length, told[2]?.collections.at.length]).toEqual([1, 1]);
   });
 
   it('is told of as a whole to who has missed a change, and where too much changed to be named', async () => {
-    await book.renew();
+    await book.refresh();
     // another window asked
     readShelves(db, null);
     makeTag('sea');
-    expect((await book.renew()).tags).toHaveLength(1);
+    expect((await book.refresh()).tags).toHaveLength(1);
     expect(told.map(({ isWhole }) => isWhole)).toEqual([true, true]);
     db.transaction(() => {
       for (let at = 0; at < 2100; at += 1) makeTag(`kind ${at}`);
     })();
-    expect((await book.renew()).tags).toHaveLength(2101);
+    expect((await book.refresh()).tags).toHaveLength(2101);
     expect(told.map(({ isWhole }) => isWhole)).toEqual([true, true, true]);
   });
 
   it('is asked for once by all who ask while an answer is on its way', async () => {
-    await Promise.all([book.renew(), book.renew(), book.renew()]);
+    await Promise.all([book.refresh(), book.refresh(), book.refresh()]);
     expect(told).toHaveLength(1);
-    await book.renew();
+    await book.refresh();
     expect(told.map(({ isWhole }) => isWhole)).toEqual([true, false]);
   });
 });

@@ -111,7 +111,13 @@ export function PeoplePage() {
         const onAction = (id: PersonAction) => startAction(id, person);
         return (
           <span className="flex justify-end">
-            <Menu label={label} isAtEnd trigger={trigger} entries={actionsOf(person)} onAction={onAction} />
+            <Menu
+              label={label}
+              isEndAligned
+              trigger={trigger}
+              entries={actionsOf(person)}
+              onAction={onAction}
+            />
           </span>
         );
       },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
 import { Plot } from '../../renderer/ui/chart/Plot';
-import { type Bar, spendData, spendShape } from '../../renderer/ui/chart/spendShape';
+import { type Bar, spendChartData, spendChartOptions } from '../../renderer/ui/chart/spendChart';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { credits } from '../formats';
 import { Figure, PageHead, QueryResult } from '../Page';
@@ -30,8 +30,8 @@ function eachDay(from: string, to: string, rows: readonly UsageDay[]): readonly 
 /** A chart with one bar per day. The tables below contain the same figures. */
 function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; rows: readonly UsageDay[] }>) {
   const days = useMemo(() => eachDay(from, to, rows), [from, to, rows]);
-  const data = useMemo(() => spendData(days), [days]);
-  const shape = useMemo(() => spendShape(days, false), [days]);
+  const data = useMemo(() => spendChartData(days), [days]);
+  const shape = useMemo(() => spendChartOptions(days, false), [days]);
   const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const pointedDay = pointedIndex === null ? undefined : days[pointedIndex];
   return (
@@ -48,9 +48,9 @@ function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; row
       <Plot
         label={t('dashboard.spentEachDay', { days: days.length })}
         height={180}
-        shape={shape}
+        createOptions={shape}
         data={data}
-        onPoint={setPointedIndex}
+        onHover={setPointedIndex}
       />
     </section>
   );

@@ -112,7 +112,11 @@ export class Curation {
   }
 
   /** Records a change that is already on disk. @param startedAt when the user started it, ms UTC; null: now */
-  record(what: Undoable, edits: readonly AssetEdit[], startedAt: number | null = null): Promise<ChangeResult> {
+  record(
+    what: Undoable,
+    edits: readonly AssetEdit[],
+    startedAt: number | null = null,
+  ): Promise<ChangeResult> {
     return this.#enqueue(() => this.#do(what, [], { edits, since: startedAt }));
   }
 

@@ -54,7 +54,11 @@ const allSearches = statement<[], SearchRow>(
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /** Each edit is made from the state after the previous ones were applied. */
-export function* planArrangement(db: Db, what: TagOrCollectionChange, now: number): Generator<AssetEdit, void> {
+export function* planArrangement(
+  db: Db,
+  what: TagOrCollectionChange,
+  now: number,
+): Generator<AssetEdit, void> {
   switch (what.kind) {
     case 'renameTag':
       yield* renameTag(db, what.tag, what.name);

@@ -298,7 +298,8 @@ export class FileImporter {
     try {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
-        const problem = undecoded === undefined ? null : serializeText(said('imports.noPreview', { undecoded }));
+        const problem =
+          undecoded === undefined ? null : serializeText(said('imports.noPreview', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);

@@ -237,7 +237,9 @@ export class Profiles {
   }
 
   /** The names that the profiles of a file would get. */
-  withNewNames(profiles: readonly SharedProfile[]): readonly (SharedProfile & Readonly<{ newName: string }>)[] {
+  withNewNames(
+    profiles: readonly SharedProfile[],
+  ): readonly (SharedProfile & Readonly<{ newName: string }>)[] {
     const assigned: string[] = [];
     return profiles.map((profile) => {
       const newName = this.#freeName(cleanName(profile.name), assigned);

@@ -3,7 +3,7 @@ import { consentTexts } from '@shared/words/sentences/consentTexts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useConsentQuestions } from '../ipc/actions/consent';
-import { subscribeToAnswers } from '../ipc/cache/answers';
+import { subscribeToCallOutcomes } from '../ipc/cache/callOutcomes';
 import { hasBridge } from '../ipc/client';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog';
 import { closeToasts, Toasts } from '../ui/messages/toasts';
@@ -42,7 +42,7 @@ function ConsentDialog() {
 }
 
 export function App() {
-  useEffect(closeMended, []);
+  useEffect(closeResolvedErrors, []);
   if (!hasBridge()) return <BridgeMissing />;
   return (
     <QueryClientProvider client={queryClient}>
@@ -57,10 +57,10 @@ export function App() {
 }
 
 /** Closes an error message once the same operation has succeeded. */
-function closeMended(): () => void {
+function closeResolvedErrors(): () => void {
   const failures = new ResolvedFailures();
-  return subscribeToAnswers((answered) => {
-    for (const words of failures.hear(answered))
-      closeToasts(({ level, message }) => level === 'problem' && message === words);
+  return subscribeToCallOutcomes((outcome) => {
+    for (const resolved of failures.onOutcome(outcome))
+      closeToasts(({ level, message }) => level === 'problem' && message === resolved);
   });
 }

@@ -4,7 +4,7 @@ import { ResolvedFailures } from './ResolvedFailures';
 it('says which failure is mended once the very same was done, and nothing of anything else', () => {
   const failures = new ResolvedFailures();
   const ask = (stars: number, failure: string | null) =>
-    failures.hear({
+    failures.onOutcome({
       route: 'curation.change',
       input: { change: { kind: 'rate', stars } },
       failure: failure === null ? null : new Error(failure),
@@ -12,7 +12,7 @@ it('says which failure is mended once the very same was done, and nothing of any
   expect(ask(3, 'The disk is full.')).toEqual([]);
   expect(ask(3, 'The disk is full.')).toEqual([]);
   expect(ask(4, null)).toEqual([]);
-  expect(failures.hear({ route: 'curation.undo', input: undefined, failure: null })).toEqual([]);
+  expect(failures.onOutcome({ route: 'curation.undo', input: undefined, failure: null })).toEqual([]);
   expect(ask(3, null)).toEqual(['The disk is full.']);
   expect(ask(3, null)).toEqual([]);
 });
@@ -20,7 +20,7 @@ it('says which failure is mended once the very same was done, and nothing of any
 it('remembers the last of very many', () => {
   const failures = new ResolvedFailures();
   const ask = (seq: number, failure: Error | null) =>
-    failures.hear({ route: 'asset.drag', input: { seq }, failure });
+    failures.onOutcome({ route: 'asset.drag', input: { seq }, failure });
   for (let seq = 0; seq < 60; seq += 1) ask(seq, new Error(`no ${seq}`));
   expect([ask(5, null), ask(59, null)]).toEqual([[], ['no 59']]);
 });
@@ -28,7 +28,7 @@ it('remembers the last of very many', () => {
 it('takes what is tried with another key for the same, and keeps neither', () => {
   const failures = new ResolvedFailures();
   const ask = (key: string, failure: Error | null) =>
-    failures.hear({ route: 'profiles.check', input: { baseUrl: 'https://a.example', key }, failure });
+    failures.onOutcome({ route: 'profiles.check', input: { baseUrl: 'https://a.example', key }, failure });
   ask('wrong', new Error('The service does not know this key.'));
   expect(ask('right', null)).toEqual(['The service does not know this key.']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { walkOf } from '../ipc/cache/AssetWalk';
+import { sequenceOf } from '../ipc/cache/AssetSequence';
 import { useAppStore } from './appStore';
 
 it.each([
@@ -10,9 +10,9 @@ it.each([
 ])('lays nothing over %s that is gone to', (_, go, view) => {
   const { openViewer, openCompare, openReview, openSurvey, openFamily } = useAppStore.getState();
   openFamily(1);
-  openViewer(1, walkOf([1, 2]));
+  openViewer(1, sequenceOf([1, 2]));
   openCompare([1, 2]);
-  openReview(1, walkOf([1, 2]));
+  openReview(1, sequenceOf([1, 2]));
   openSurvey([1, 2]);
   go();
   expect(useAppStore.getState()).toMatchObject({

@@ -5,7 +5,7 @@ import type { ExportRecord } from '@shared/domain/library/ExportRecord';
 import type { PrintedBatch, SheetMatrix } from '@shared/domain/library/ExportRequest';
 import { create } from 'zustand';
 import type { CompareMode } from '../features/compare/compareMode';
-import type { AssetWalk } from '../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../ipc/cache/AssetSequence';
 
 export type View = 'create' | 'gallery' | 'account' | 'settings';
 
@@ -15,14 +15,14 @@ interface AppState {
   /** The asset that the gallery should select and scroll to, once. */
   readonly assetToShow: number | null;
   /** `from`: the asset that the viewer was opened with. */
-  readonly viewer: Readonly<{ seq: number; from: number; walk: AssetWalk; quick: boolean }> | null;
+  readonly viewer: Readonly<{ seq: number; from: number; walk: AssetSequence; quick: boolean }> | null;
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
   /** `seq`: the asset shown first. */
-  readonly review: Readonly<{ seq: number; walk: AssetWalk }> | null;
+  readonly review: Readonly<{ seq: number; walk: AssetSequence }> | null;
   /** Two to twelve pictures on one screen. */
   readonly survey: readonly number[] | null;
-  /** `asked`: the asset that the overlay was opened for; `seq`: the selected one. */
-  readonly family: Readonly<{ asked: number; seq: number }> | null;
+  /** `rootSeq`: the asset that the overlay was opened for; `seq`: the selected one. */
+  readonly family: Readonly<{ rootSeq: number; seq: number }> | null;
   readonly exportSet: AssetSet | null;
   readonly printed: PrintedBatch | null;
   /** The title of a contact sheet to create; null: the format is not preset. */
@@ -32,12 +32,12 @@ interface AppState {
   readonly exportsOpen: boolean;
   readonly setExportsOpen: (isOpen: boolean) => void;
   /** The picture to copy at a size that a dialog asks for. */
-  readonly copying: Asset | null;
-  readonly setCopying: (copying: Asset | null) => void;
+  readonly assetToCopy: Asset | null;
+  readonly setAssetToCopy: (copying: Asset | null) => void;
   /** The assets to add to a collection; a dialog asks which one. */
-  readonly collecting: AssetSet | null;
+  readonly setToCollect: AssetSet | null;
   /** Id of the asset to become a preset's picture; a dialog asks which preset. */
-  readonly givenPicture: string | null;
+  readonly presetPicture: string | null;
   /** Whether the queue is open in a narrow window, where it is a drawer. */
   readonly drawerOpen: boolean;
   /** The window shows only the results of Create. */
@@ -54,17 +54,17 @@ interface AppState {
   readonly setProfileLink: (link: AppState['profileLink']) => void;
   readonly helpOpen: 'help' | 'news' | null;
   /** The initial search text of the settings. */
-  readonly settingsWords: string;
+  readonly settingsSearch: string;
   readonly searchSettings: (words: string) => void;
   readonly go: (view: View) => void;
   readonly showInGallery: (seq: number | null) => void;
-  readonly assetShown: () => void;
-  readonly openViewer: (seq: number, walk: AssetWalk, quick?: boolean) => void;
+  readonly clearAssetToShow: () => void;
+  readonly openViewer: (seq: number, walk: AssetSequence, quick?: boolean) => void;
   readonly moveViewer: (seq: number) => void;
   readonly closeViewer: () => void;
   readonly openCompare: (seqs: readonly number[], startIn?: CompareMode) => void;
   readonly closeCompare: () => void;
-  readonly openReview: (seq: number, walk: AssetWalk) => void;
+  readonly openReview: (seq: number, walk: AssetSequence) => void;
   readonly closeReview: () => void;
   readonly openSurvey: (survey: readonly number[] | null) => void;
   readonly openFamily: (seq: number) => void;
@@ -72,10 +72,10 @@ interface AppState {
   readonly closeFamily: () => void;
   readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
-  readonly givePicture: (assetId: string | null) => void;
+  readonly choosePresetPicture: (assetId: string | null) => void;
   /** `matrix`: the axes of the earlier contact sheet; null: none. */
   readonly exportAgain: (earlier: ExportRecord, matrix: SheetMatrix | null) => void;
-  readonly collect: (set: AssetSet | null) => void;
+  readonly openCollectDialog: (set: AssetSet | null) => void;
   readonly setDrawerOpen: (isOpen: boolean) => void;
   readonly setPaletteOpen: (isOpen: boolean) => void;
   readonly setShortcutsOpen: (isOpen: boolean) => void;
@@ -84,7 +84,7 @@ interface AppState {
   readonly setHelpOpen: (what: AppState['helpOpen']) => void;
 }
 
-const nothingOver = {
+const noOverlays = {
   viewer: null,
   compare: null,
   review: null,
@@ -93,24 +93,24 @@ const nothingOver = {
   resultsAlone: false,
 } as const;
 
-export function isUncovered({ viewer, compare, review, survey, family }: AppState): boolean {
+export function hasNoOverlay({ viewer, compare, review, survey, family }: AppState): boolean {
   return [viewer, compare, review, survey, family].every((each) => each === null);
 }
 
 export const useAppStore = create<AppState>((set) => ({
   view: globalThis.location?.search === '?view=settings' ? 'settings' : 'create',
   assetToShow: null,
-  ...nothingOver,
+  ...noOverlays,
   exportSet: null,
   printed: null,
   sheetTitle: null,
   earlierExport: null,
   exportsOpen: false,
   setExportsOpen: (exportsOpen) => set({ exportsOpen }),
-  copying: null,
-  setCopying: (copying) => set({ copying }),
-  collecting: null,
-  givenPicture: null,
+  assetToCopy: null,
+  setAssetToCopy: (assetToCopy) => set({ assetToCopy }),
+  setToCollect: null,
+  presetPicture: null,
   drawerOpen: false,
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
   keyOpen: false,
@@ -122,11 +122,11 @@ export const useAppStore = create<AppState>((set) => ({
   profileLink: null,
   setProfileLink: (profileLink) => set({ profileLink }),
   helpOpen: null,
-  settingsWords: '',
-  searchSettings: (settingsWords) => set({ ...nothingOver, view: 'settings', settingsWords }),
-  go: (view) => set({ ...nothingOver, view, settingsWords: '' }),
-  showInGallery: (assetToShow) => set({ ...nothingOver, view: 'gallery', assetToShow }),
-  assetShown: () => set({ assetToShow: null }),
+  settingsSearch: '',
+  searchSettings: (settingsSearch) => set({ ...noOverlays, view: 'settings', settingsSearch }),
+  go: (view) => set({ ...noOverlays, view, settingsSearch: '' }),
+  showInGallery: (assetToShow) => set({ ...noOverlays, view: 'gallery', assetToShow }),
+  clearAssetToShow: () => set({ assetToShow: null }),
   openViewer: (seq, walk, quick = false) => set({ viewer: { seq, from: seq, walk, quick } }),
   moveViewer: (seq) => set((state) => (state.viewer ? { viewer: { ...state.viewer, seq } } : {})),
   closeViewer: () => set({ viewer: null }),
@@ -135,7 +135,7 @@ export const useAppStore = create<AppState>((set) => ({
   openReview: (seq, walk) => set({ review: { seq, walk } }),
   closeReview: () => set({ review: null }),
   openSurvey: (survey) => set({ survey }),
-  openFamily: (seq) => set({ family: { asked: seq, seq }, viewer: null, compare: null }),
+  openFamily: (seq) => set({ family: { rootSeq: seq, seq }, viewer: null, compare: null }),
   moveFamily: (seq) => set((state) => (state.family ? { family: { ...state.family, seq } } : {})),
   closeFamily: () => set({ family: null }),
   openExport: (exportSet, printed) =>
@@ -148,8 +148,8 @@ export const useAppStore = create<AppState>((set) => ({
       sheetTitle: null,
       earlierExport,
     }),
-  givePicture: (givenPicture) => set({ givenPicture }),
-  collect: (collecting) => set({ collecting }),
+  choosePresetPicture: (presetPicture) => set({ presetPicture }),
+  openCollectDialog: (setToCollect) => set({ setToCollect }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
   setShortcutsOpen: (shortcutsOpen) => set({ shortcutsOpen }),

@@ -1,5 +1,5 @@
 import type { MutationCacheConfig } from '@tanstack/react-query';
-import { isDeclined, wordsOf } from '../ipc/CallFailure';
+import { errorMessage, isDeclined } from '../ipc/CallFailure';
 import { showToast } from '../ui/messages/toasts';
 
 /** Reports the outcome of an operation: always an error; success only with a `done` message. */
@@ -8,13 +8,18 @@ export function reportOutcome(work: Promise<unknown>, failed: string, done?: str
     (answer) => {
       if (done !== undefined && answer !== false) showToast({ level: 'success', title: done });
     },
-    (error: unknown) => showToast({ level: 'problem', title: failed, message: wordsOf(error) }),
+    (error: unknown) => showToast({ level: 'problem', title: failed, message: errorMessage(error) }),
   );
 }
 
 /** Shows the error message that a command was declared with: `useCommand('…', { failed: '…' })`. */
-export const sayFailed: NonNullable<MutationCacheConfig['onError']> = (error, input, _, { meta }) => {
+export const reportCommandError: NonNullable<MutationCacheConfig['onError']> = (
+  error,
+  input,
+  _,
+  { meta },
+) => {
   if (meta?.failed === undefined || isDeclined(error)) return;
   const title = typeof meta.failed === 'string' ? meta.failed : meta.failed(input as never);
-  showToast({ level: 'problem', title, message: wordsOf(error) });
+  showToast({ level: 'problem', title, message: errorMessage(error) });
 };

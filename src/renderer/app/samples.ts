@@ -1,14 +1,14 @@
 import { t } from '@shared/messages/t';
-import { turnStep } from '../ipc/actions/curation';
-import { wordsOf } from '../ipc/CallFailure';
+import { undoOrRedoStep } from '../ipc/actions/curation';
+import { errorMessage } from '../ipc/CallFailure';
 import { call } from '../ipc/client';
-import { showUndo } from '../ui/messages/showUndo';
+import { showUndoToast } from '../ui/messages/showUndoToast';
 import { showToast } from '../ui/messages/toasts';
 import { undoMs } from '../ui/messages/undoMs';
 import { useAppStore } from './appStore';
 
-const failed = (error: unknown) =>
-  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+const reportError = (error: unknown) =>
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
 
 /** Adds the sample pictures and reports the outcome. Never rejects. */
 export async function addSamples(): Promise<void> {
@@ -28,7 +28,7 @@ export async function addSamples(): Promise<void> {
       action: { label: t('app.removeThem'), run: () => void removeSamples() },
     });
   } catch (error) {
-    failed(error);
+    reportError(error);
   }
 }
 
@@ -41,9 +41,9 @@ export async function removeSamples(): Promise<void> {
       return;
     }
     const run = () =>
-      void turnStep(step, 'undo').then((title) => showToast({ level: 'info', title }), failed);
-    showUndo(t('app.samplesTrashed', { count: changed }), run);
+      void undoOrRedoStep(step, 'undo').then((title) => showToast({ level: 'info', title }), reportError);
+    showUndoToast(t('app.samplesTrashed', { count: changed }), run);
   } catch (error) {
-    failed(error);
+    reportError(error);
   }
 }

@@ -2,15 +2,15 @@ const dialog = '[role=dialog]:not([data-exiting] *)';
 
 /** Whether a dialog or a drop-down list receives the keys. One that is closing does not. */
 export function isDialogOpen(): boolean {
-  return isThere(dialog);
+  return exists(dialog);
 }
 
 /** Whether a dialog, a confirmation or a menu is open. */
 export function isLayerOpen(): boolean {
   // messages are alertdialogs too, but do not block the window
-  return isThere(`${dialog}, [role=alertdialog]:not([aria-modal=false]), [role=menu]`);
+  return exists(`${dialog}, [role=alertdialog]:not([aria-modal=false]), [role=menu]`);
 }
 
-function isThere(selector: string): boolean {
+function exists(selector: string): boolean {
   return document.querySelector(selector) !== null;
 }

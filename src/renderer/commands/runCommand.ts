@@ -30,19 +30,19 @@ export function runCommand<S extends Scope>(
   handlers: CommandHandlers<S> | (() => CommandHandlers<S>),
   accepts?: (id: CommandId) => boolean,
 ): boolean {
-  const press = pressOf(event);
+  const keyPress = keyPressOf(event);
   const all = commandsOf(scope);
-  if (commandForPress(press, all) === undefined) return false;
-  const now = typeof handlers === 'function' ? handlers() : handlers;
-  const offered = all.filter((each) => now[each] !== null);
-  const id = commandForPress(press, offered);
+  if (commandForPress(keyPress, all) === undefined) return false;
+  const current = typeof handlers === 'function' ? handlers() : handlers;
+  const enabled = all.filter((each) => current[each] !== null);
+  const id = commandForPress(keyPress, enabled);
   if (id === undefined || accepts?.(id) === false) return false;
-  now[id]?.();
+  current[id]?.();
   notifyCommandRun(id);
   return true;
 }
 
-export function pressOf(event: KeyEvent) {
+export function keyPressOf(event: KeyEvent) {
   return {
     key: event.key,
     mod: hasModKey(event),

@@ -2,14 +2,14 @@ import type { CommandId, Scope } from '@shared/commands/commands';
 import { editsText } from '@shared/commands/Keys';
 import { useEffect, useEffectEvent } from 'react';
 import type { CommandHandlers } from './CommandHandlers';
-import { pressOf, runCommand } from './runCommand';
+import { keyPressOf, runCommand } from './runCommand';
 
 /**
  * A text field keeps the keys that edit text: Backspace in a note must not delete its picture.
  * @param handlers or a function that returns the current ones at a key press
  * @param options.accepts returns false to leave a key to the focused control
  * @param options.editsFields handles these keys in text fields too, if `accepts` allows it
- * @param options.first handles keys before the controls do, because buttons and choices consume Enter
+ * @param options.capture handles keys before the controls do, because buttons and choices consume Enter
  */
 export function useCommandKeys<S extends Scope>(
   scope: S,
@@ -17,21 +17,21 @@ export function useCommandKeys<S extends Scope>(
   options: Readonly<{
     accepts?: (event: KeyboardEvent, id: CommandId) => boolean;
     editsFields?: boolean;
-    first?: boolean;
+    capture?: boolean;
   }> = {},
 ): void {
-  const { first = false } = options;
+  const { capture = false } = options;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const press = pressOf(event);
+    const press = keyPressOf(event);
     if (press.isTyping && editsText(press) && options.editsFields !== true) return;
     if (!runCommand(scope, event, handlers, (id) => options.accepts?.(event, id) !== false)) return;
     event.preventDefault();
-    if (first) event.stopPropagation();
+    if (capture) event.stopPropagation();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener, first);
-    return () => window.removeEventListener('keydown', listener, first);
-  }, [first]);
+    window.addEventListener('keydown', listener, capture);
+    return () => window.removeEventListener('keydown', listener, capture);
+  }, [capture]);
 }

@@ -24,12 +24,12 @@ export function isDeclined(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'needs_consent';
 }
 
-export function wordsOf(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof Error && error.message) return error.message;
   return t('app.internalError');
 }
 
 /** The message of the first field error, else that of anything that was thrown. */
-export function fieldWordsOf(error: unknown): string {
-  return (error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? wordsOf(error);
+export function fieldErrorMessage(error: unknown): string {
+  return (error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? errorMessage(error);
 }

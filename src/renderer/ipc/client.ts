@@ -5,7 +5,7 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { t } from '@shared/messages/t';
 import { askConsent } from './actions/consent';
 import { CallFailure } from './CallFailure';
-import { notifyAnswered } from './cache/answers';
+import { notifyCallOutcome } from './cache/callOutcomes';
 import { easelBridge } from './easelBridge';
 
 /** Outside Easel, main cannot be called. */
@@ -27,17 +27,17 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   const failure = answer.ok ? null : new CallFailure(answer.error);
   if (failure?.question && (await askConsent(failure.question)))
     return call(route, { ...(input as object), consent: failure.question.consent } as RouteInput<R>);
-  notifyAnswered({ route, input, failure });
+  notifyCallOutcome({ route, input, failure });
   if (!answer.ok) throw failure;
   return answer.data;
 }
 
-export async function takeDropped(
+export async function importDroppedFiles(
   files: readonly File[],
   reference: boolean,
-  into: ImportTarget | null,
+  target: ImportTarget | null,
 ): Promise<boolean> {
-  const answer = (await easelBridge()?.takeDropped(files, reference, into)) as
+  const answer = (await easelBridge()?.takeDropped(files, reference, target)) as
     | Answer<void>
     | null
     | undefined;

@@ -16,8 +16,8 @@ const assetQuery = (seq: number | null) => ({
   gcTime: 30_000,
 });
 
-/** Unless a cached one exists. */
-export function knowAsset(client: QueryClient, asset: Asset): void {
+/** Puts an asset into the cache, unless a cached one exists. */
+export function cacheAsset(client: QueryClient, asset: Asset): void {
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(assetQuery(asset.seq)));
   if (query.state.data === undefined) query.setData(asset);
 }

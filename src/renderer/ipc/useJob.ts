@@ -1,10 +1,10 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type QueryClient, type QueryFunctionContext, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { AnswersWatch } from './cache/AnswersWatch';
 import { BatchLoader } from './cache/BatchLoader';
+import { QueriesObserver } from './cache/QueriesObserver';
 import { call } from './client';
-import { knowAsset } from './useAsset';
+import { cacheAsset } from './useAsset';
 
 const loader = new BatchLoader<JobWithAssets>(async (ids) => {
   const jobs = await call('queue.jobs', { ids: [...ids] });
@@ -15,7 +15,7 @@ const jobQuery = (id: string) => ({
   queryKey: ['queue.jobs', id] as const,
   queryFn: async ({ client }: Pick<QueryFunctionContext, 'client'>) => {
     const job = await loader.load(id);
-    for (const asset of job?.assets ?? []) if (asset.state === 'ready') knowAsset(client, asset);
+    for (const asset of job?.assets ?? []) if (asset.state === 'ready') cacheAsset(client, asset);
     return job;
   },
   // thousands of rows are scrolled past, so their answers are not cached for long
@@ -27,14 +27,14 @@ export function useJob(id: string): JobWithAssets | undefined {
   return data ?? undefined;
 }
 
-/** Neither requests the job nor renders again on changes. */
-export function useKnownJob(id: string | null): JobWithAssets | undefined {
+/** The job, if it is cached. Neither requests it nor renders again on changes. */
+export function useCachedJob(id: string | null): JobWithAssets | undefined {
   const client = useQueryClient();
-  return id === null ? undefined : knownJobs(client, [id])[0];
+  return id === null ? undefined : cachedJobs(client, [id])[0];
 }
 
-/** In the order of the ids, without jobs that are not cached. */
-export function knownJobs(client: QueryClient, ids: readonly string[]): readonly JobWithAssets[] {
+/** The cached ones of these jobs, in the order of the ids. */
+export function cachedJobs(client: QueryClient, ids: readonly string[]): readonly JobWithAssets[] {
   return ids.flatMap((id) => client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? []);
 }
 
@@ -43,27 +43,27 @@ export function useJobs(
   ids: readonly string[],
 ): Readonly<{ jobs: readonly JobWithAssets[]; isPending: boolean }> {
   const client = useQueryClient();
-  const watch = useMemo(() => watchOf(client, ids), [client, ids]);
-  const { answers, isPending } = useSyncExternalStore(watch.subscribe, watch.known);
+  const observer = useMemo(() => sharedObserver(client, ids), [client, ids]);
+  const { answers, isPending } = useSyncExternalStore(observer.subscribe, observer.getSnapshot);
   return { jobs: answers, isPending };
 }
 
 /** One of several jobs that are watched together. Renders again only when that job changes. */
-export function useJobOf(ids: readonly string[], id: string): JobWithAssets | undefined {
+export function useJobAmong(ids: readonly string[], id: string): JobWithAssets | undefined {
   const client = useQueryClient();
-  const one = useMemo(() => watchOf(client, ids).one(ids.indexOf(id)), [client, ids, id]);
-  return useSyncExternalStore(one.subscribe, one.known);
+  const single = useMemo(() => sharedObserver(client, ids).observeOne(ids.indexOf(id)), [client, ids, id]);
+  return useSyncExternalStore(single.subscribe, single.getSnapshot);
 }
 
-const watches = new WeakMap<readonly string[], AnswersWatch<JobWithAssets>>();
+const observers = new WeakMap<readonly string[], QueriesObserver<JobWithAssets>>();
 
-/** Shares one watch among components that use the same list of ids. */
-function watchOf(client: QueryClient, ids: readonly string[]): AnswersWatch<JobWithAssets> {
-  const known = watches.get(ids);
-  if (known) return known;
-  const watch = new AnswersWatch<JobWithAssets>(client, ids.map(jobQuery));
-  watches.set(ids, watch);
-  return watch;
+/** Shares one observer among components that use the same list of ids. */
+function sharedObserver(client: QueryClient, ids: readonly string[]): QueriesObserver<JobWithAssets> {
+  const shared = observers.get(ids);
+  if (shared) return shared;
+  const observer = new QueriesObserver<JobWithAssets>(client, ids.map(jobQuery));
+  observers.set(ids, observer);
+  return observer;
 }
 
 /** Reads the jobs once, without watching them. */

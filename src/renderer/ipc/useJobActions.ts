@@ -3,8 +3,8 @@ import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice'
 import { mayStart } from '@shared/domain/queue/jobStates';
 import { t } from '@shared/messages/t';
 import { useState } from 'react';
-import { type MainJobAction, runJobAction, type SaidOfJobs } from './actions/runJobAction';
-import { isDeclined, wordsOf } from './CallFailure';
+import { type JobActionMessage, type MainJobAction, runJobAction } from './actions/runJobAction';
+import { errorMessage, isDeclined } from './CallFailure';
 import { call } from './client';
 import { readJobs } from './useJob';
 
@@ -19,16 +19,16 @@ export interface JobQuestion {
 }
 
 export interface JobActions {
-  /** @param onTheWay the jobs that may have been sent; absent: all of them */
-  readonly run: (action: JobAction, jobIds: readonly string[], onTheWay?: readonly string[]) => void;
+  /** @param possiblySentIds the jobs that may have been sent; absent: all of them */
+  readonly run: (action: JobAction, jobIds: readonly string[], possiblySentIds?: readonly string[]) => void;
   /** Runs another operation and shows its errors in the same way. */
   readonly attempt: (work: () => Promise<string | null>) => Promise<void>;
   readonly question: JobQuestion | null;
 }
 
-interface Asked {
+interface PendingQuestion {
   readonly jobIds: readonly string[];
-  readonly words: Omit<JobQuestion, 'onConfirm' | 'onCancel'>;
+  readonly texts: Omit<JobQuestion, 'onConfirm' | 'onCancel'>;
 }
 
 /**
@@ -37,16 +37,16 @@ interface Asked {
  */
 export function useJobActions({
   profileId,
-  say,
-  unsay,
+  showMessage,
+  hideMessage,
   credits,
   onOpenInCreate,
   onShowInGallery,
   onEnterKey,
 }: Readonly<{
   profileId: string;
-  say: (
-    words: Readonly<{
+  showMessage: (
+    message: Readonly<{
       level: 'info' | 'problem';
       title: string;
       message?: string;
@@ -55,53 +55,55 @@ export function useJobActions({
       topic?: string;
     }>,
   ) => void;
-  unsay: (topic: string) => void;
+  hideMessage: (topic: string) => void;
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onEnterKey: (() => void) | undefined;
   /** Without the word "credits". */
   credits: (milliCredits: number) => string;
 }>): JobActions {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingQuestion, setPendingQuestion] = useState<PendingQuestion | null>(null);
 
-  const attempt = async (work: () => Promise<SaidOfJobs | null>, jobIds: readonly string[] = []) => {
+  const attempt = async (work: () => Promise<JobActionMessage | null>, jobIds: readonly string[] = []) => {
     try {
-      const said = await work();
-      if (said === null) return;
-      if (typeof said === 'string') return say({ level: 'info', title: said });
-      const { next, ...words } = said;
-      const action = { label: t(jobActionLabels[next]), run: () => void inMain(next, jobIds) };
-      say({ level: 'info', timeout: null, action, topic: topicOf(jobIds), ...words });
+      const result = await work();
+      if (result === null) return;
+      if (typeof result === 'string') return showMessage({ level: 'info', title: result });
+      const { next, ...texts } = result;
+      const action = { label: t(jobActionLabels[next]), run: () => void runInMain(next, jobIds) };
+      showMessage({ level: 'info', timeout: null, action, topic: topicOf(jobIds), ...texts });
     } catch (error) {
       if (isDeclined(error)) return;
-      say({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+      showMessage({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
     }
   };
-  const inMain = (action: MainJobAction, jobIds: readonly string[]) => {
+  const runInMain = (action: MainJobAction, jobIds: readonly string[]) => {
     // an action offered for a job is over once another one was taken
-    unsay(topicOf(jobIds));
+    hideMessage(topicOf(jobIds));
     return attempt(() => runJobAction(action, [...jobIds]), jobIds);
   };
-  const cancel = (jobIds: readonly string[], onTheWay: readonly string[]) =>
+  const cancel = (jobIds: readonly string[], possiblySentIds: readonly string[]) =>
     attempt(async () => {
-      const jobs = (await readJobs(onTheWay)).filter(({ state }) => mayStart('cancel_in_flight', state));
+      const jobs = (await readJobs(possiblySentIds)).filter(({ state }) =>
+        mayStart('cancel_in_flight', state),
+      );
       if (jobs.length === 0) return runJobAction('cancel', [...jobIds]);
       const possibleMilli = jobs.reduce((sum, job) => sum + (job.possibleMilli ?? job.estimateMilli ?? 0), 0);
-      setAsked({ jobIds, words: cancelWords(jobs.length, possibleMilli, credits) });
+      setPendingQuestion({ jobIds, texts: cancelQuestionTexts(jobs.length, possibleMilli, credits) });
       return null;
     });
-  const withJob = (jobIds: readonly string[], use: (job: JobWithAssets) => void) =>
+  const withJob = (jobIds: readonly string[], action: (job: JobWithAssets) => void) =>
     attempt(async () => {
       const [job] = await readJobs(jobIds.slice(0, 1));
-      if (job) use(job);
+      if (job) action(job);
       return null;
     });
 
-  const run: JobActions['run'] = (action, jobIds, onTheWay = jobIds) => {
+  const run: JobActions['run'] = (action, jobIds, possiblySentIds = jobIds) => {
     if (jobIds.length === 0) return;
     switch (action) {
       case 'cancel':
-        void cancel(jobIds, onTheWay);
+        void cancel(jobIds, possiblySentIds);
         return;
       case 'enter_key':
         onEnterKey?.();
@@ -124,19 +126,19 @@ export function useJobActions({
         });
         return;
       default:
-        void inMain(action, jobIds);
+        void runInMain(action, jobIds);
     }
   };
 
   return {
     run,
     attempt,
-    question: asked && {
-      ...asked.words,
-      onCancel: () => setAsked(null),
+    question: pendingQuestion && {
+      ...pendingQuestion.texts,
+      onCancel: () => setPendingQuestion(null),
       onConfirm: () => {
-        void inMain('cancel', asked.jobIds);
-        setAsked(null);
+        void runInMain('cancel', pendingQuestion.jobIds);
+        setPendingQuestion(null);
       },
     },
   };
@@ -146,11 +148,11 @@ function topicOf(jobIds: readonly string[]): string {
   return `job ${jobIds.join(' ')}`;
 }
 
-function cancelWords(
+function cancelQuestionTexts(
   count: number,
   possibleMilli: number,
   credits: (milliCredits: number) => string,
-): Asked['words'] {
+): PendingQuestion['texts'] {
   return {
     title: t('app.cancelOnTheWay', { count }),
     message: t('app.cancelOnTheWayHint', {

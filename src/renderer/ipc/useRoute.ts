@@ -1,24 +1,24 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { KeptRoute } from './cache/staleAfter';
+import type { CachedRoute } from './cache/staleAfter';
 import { call } from './client';
 
 /** Events invalidate by the first part, the route. */
-export function routeKey<R extends KeptRoute>(route: R, input: RouteInput<R>) {
+export function routeKey<R extends CachedRoute>(route: R, input: RouteInput<R>) {
   return [route, input ?? null] as const;
 }
 
 export type RouteOptions<Input, Output> = Readonly<{
   enabled?: boolean;
   /** Refetches whenever it is mounted, and drops the answer when nothing uses it. */
-  isFresh?: boolean;
+  alwaysRefetch?: boolean;
   /** Shows the previous answer while the next one loads: always, or if the previous input is accepted. */
   keepPrevious?: boolean | ((before: Input) => boolean);
   /** If a new answer is the same, nothing renders again. */
   isSame?: (before: Output, after: Output) => boolean;
 }>;
 
-export function routeQuery<R extends KeptRoute>(route: R, input: RouteInput<R>) {
+export function routeQuery<R extends CachedRoute>(route: R, input: RouteInput<R>) {
   return {
     queryKey: routeKey(route, input),
     // react-query does not allow undefined as an answer; routes without an answer return null
@@ -26,7 +26,7 @@ export function routeQuery<R extends KeptRoute>(route: R, input: RouteInput<R>) 
   };
 }
 
-export function useRoute<R extends KeptRoute>(
+export function useRoute<R extends CachedRoute>(
   route: R,
   input: RouteInput<R>,
   options: RouteOptions<RouteInput<R>, RouteOutput<R>> = {},
@@ -35,7 +35,7 @@ export function useRoute<R extends KeptRoute>(
   return useQuery<RouteOutput<R>, Error>({
     ...routeQuery(route, input),
     enabled: options.enabled ?? true,
-    ...(options.isFresh ? { staleTime: 0, gcTime: 0 } : {}),
+    ...(options.alwaysRefetch ? { staleTime: 0, gcTime: 0 } : {}),
     ...(isSame === undefined
       ? {}
       : {

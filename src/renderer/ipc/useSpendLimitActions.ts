@@ -1,35 +1,37 @@
 import { t } from '@shared/messages/t';
 import { runJobAction } from './actions/runJobAction';
-import { wordsOf } from './CallFailure';
+import { errorMessage } from './CallFailure';
 import { call } from './client';
 
 /** Actions for batches that are paused at their spending limit. */
 export interface SpendLimitActions {
   /** Only the limits in the settings apply afterwards. */
-  readonly letGo: () => void;
-  /** @param mostMilli total limit including what is spent already, thousandths of a credit */
-  readonly raise: (mostMilli: number) => void;
+  readonly removeLimit: () => void;
+  /** @param maxMilli total limit including what is spent already, thousandths of a credit */
+  readonly raise: (maxMilli: number) => void;
   /** Offers Undo. */
-  readonly cancelRest: () => void;
+  readonly cancelWaiting: () => void;
 }
 
-/** @param say receives error messages */
+/** @param showMessage receives error messages */
 export function useSpendLimitActions(
   profileId: string,
-  boundId: string,
-  say: (words: Readonly<{ level: 'problem'; title: string; message: string }>) => void,
+  limitId: string,
+  showMessage: (message: Readonly<{ level: 'problem'; title: string; message: string }>) => void,
 ): SpendLimitActions {
   const attempt = (work: () => Promise<unknown>): void => {
     work().catch((error: unknown) =>
-      say({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) }),
+      showMessage({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) }),
     );
   };
-  const change = (mostMilli: number | null): void =>
-    attempt(() => call('queue.changeBound', { profileId, boundId, mostMilli }));
+  const change = (maxMilli: number | null): void =>
+    attempt(() => call('queue.changeBound', { profileId, boundId: limitId, mostMilli: maxMilli }));
   return {
-    letGo: () => change(null),
+    removeLimit: () => change(null),
     raise: change,
-    cancelRest: () =>
-      attempt(async () => runJobAction('cancel', await call('queue.jobsAtBound', { profileId, boundId }))),
+    cancelWaiting: () =>
+      attempt(async () =>
+        runJobAction('cancel', await call('queue.jobsAtBound', { profileId, boundId: limitId })),
+      ),
   };
 }

@@ -12,5 +12,5 @@ export function Message({
   const parts = formatOf(id).format<ReactNode>(args as Readonly<Record<string, string>>);
   if (!Array.isArray(parts)) return parts;
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence do not move
-  return parts.map((part, at) => (isValidElement(part) ? <Fragment key={at}>{part}</Fragment> : part));
+  return parts.map((part, index) => (isValidElement(part) ? <Fragment key={index}>{part}</Fragment> : part));
 }

@@ -1,4 +1,4 @@
-import { type Said, localize } from '../messages/Said';
+import { localize, type Said } from '../messages/Said';
 import { t } from '../messages/t';
 import {
   type FieldProblem,
@@ -10,7 +10,7 @@ import {
 import { localModelText } from './localDescriptor';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
-import { violatedRequirement, promptLength, refusedField } from './validateRequest';
+import { promptLength, refusedField, violatedRequirement } from './validateRequest';
 
 /** The message for a problem that Easel found, using the form's field names instead of the service's. */
 export function problemText(

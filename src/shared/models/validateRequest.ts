@@ -98,7 +98,9 @@ function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: 
     return said('models.mustHaveAtMost', { label, count: maxItems });
   for (const [index, entry] of value.entries()) {
     const must =
-      entry === null || entry === '' ? said('models.mustNotBeEmpty', { label }) : violatedRequirement(item, entry);
+      entry === null || entry === ''
+        ? said('models.mustNotBeEmpty', { label })
+        : violatedRequirement(item, entry);
     if (must !== null) return said('models.ofEntry', { requirement: must, entry: index + 1 });
   }
   return unique && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length

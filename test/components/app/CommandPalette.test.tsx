@@ -17,7 +17,7 @@ const command = (id: string, group: Command['group'], label: string, also?: stri
   id,
   group,
   label,
-  also,
+  keywords: also,
   shortcut: undefined,
   run: () => ran.push(id),
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useAppStore } from '../../../src/renderer/app/appStore';
 import { DropOverlay } from '../../../src/renderer/app/drop/DropOverlay';
 import { useCreateStore } from '../../../src/renderer/features/create/useCreateStore';
-import { walkOf } from '../../../src/renderer/ipc/cache/AssetWalk';
+import { sequenceOf } from '../../../src/renderer/ipc/cache/AssetSequence';
 import { renderWith } from '../support/renderWith';
 
 function show(state: Partial<ReturnType<typeof useAppStore.getState>>) {
@@ -54,7 +54,7 @@ it('asks before lines that are pasted in another view become a list', async () =
 it('closes nothing that fills the window for an address that is pasted over it, unless that is wanted', async () => {
   const { offer, given } = show({
     view: 'gallery',
-    viewer: { seq: 1, from: 1, walk: walkOf([1]), quick: false },
+    viewer: { seq: 1, from: 1, walk: sequenceOf([1]), quick: false },
   });
   paste('https://pictures.example/one.png');
   expect(useAppStore.getState().viewer).not.toBeNull();

@@ -13,7 +13,7 @@ function Held() {
   const [own, setOwn] = useState<OwnKeys>({});
   return (
     <ShortcutsSheet
-      own={own}
+      customKeys={own}
       onChange={(next) => {
         changes.push(next);
         setOwn(next);

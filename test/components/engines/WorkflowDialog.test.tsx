@@ -14,7 +14,7 @@ function show(changes: Partial<EngineWorkflow> = {}, answers: Answers = {}, isNe
       engine="studio"
       workflow={aWorkflow(changes)}
       text={isNew ? '{}' : undefined}
-      isKnown={false}
+      replacesExisting={false}
       onSaved={onSaved}
       onClose={onClose}
     />,

@@ -36,7 +36,7 @@ const shelves = someShelves(
 const set = { kind: 'some', seqs: [1, 2] } as const;
 
 function show(answers: Answers = {}) {
-  const rendered = renderWith(<JudgePanel of={null} set={{ ...set, seqs: [1, 2] }} summary={of} />, {
+  const rendered = renderWith(<JudgePanel seq={null} set={{ ...set, seqs: [1, 2] }} summary={of} />, {
     'curation.shelves': shelves,
     'curation.change': { changed: 2, step: 3 },
     ...answers,

@@ -25,7 +25,7 @@ function shelves(): ShelvesChange {
 
 async function show() {
   let settings = aSettings();
-  const { user, main } = renderWith(<Shelves onExport={() => undefined} onExports={() => undefined} />, {
+  const { user, main } = renderWith(<Shelves onExport={() => undefined} onOpenExports={() => undefined} />, {
     'app.status': aStatus(),
     'curation.shelves': shelves(),
     'curation.arrange': { changed: 1, step: 7 },

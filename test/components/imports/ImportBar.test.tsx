@@ -21,7 +21,7 @@ const state = (changes: Partial<ImportState> = {}): ImportState => ({
 });
 
 async function show(now: ImportState, isInGallery = true) {
-  const on = { onShow: vi.fn(), onPutAway: vi.fn(), onGone: vi.fn() };
+  const on = { onShow: vi.fn(), onDismiss: vi.fn(), onRemoved: vi.fn() };
   const { user, main } = renderWith(<ImportBar isInGallery={isInGallery} {...on} />, {
     'imports.state': now,
     'imports.stop': undefined,
@@ -51,7 +51,7 @@ it('leads to what came, and is put away', async () => {
   expect(on.onShow.mock.calls).toEqual([['imported:i1']]);
   main.answer('imports.state', () => null);
   await user.click(bar.getByRole('button', { name: t('imports.putAway') }));
-  expect([on.onPutAway.mock.calls.length, main.asked('imports.dismiss').length]).toEqual([1, 1]);
+  expect([on.onDismiss.mock.calls.length, main.asked('imports.dismiss').length]).toEqual([1, 1]);
 });
 
 it('is stopped while it runs', async () => {

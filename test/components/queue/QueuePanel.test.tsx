@@ -10,7 +10,7 @@ import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 import { aJob, anAsset, aSettings, aSummary } from '../support/samples';
 
-afterEach(() => useRemovals.getState().forget());
+afterEach(() => useRemovals.getState().clear());
 
 const idOf = (place: number) => `00000000-0000-4000-8000-00000000000${place}`;
 const job = (place: number, prompt: string, changes: Partial<JobWithAssets> = {}) =>

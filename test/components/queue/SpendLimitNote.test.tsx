@@ -6,7 +6,7 @@ import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
 
-afterEach(() => useRemovals.getState().forget());
+afterEach(() => useRemovals.getState().clear());
 
 const blocked = {
   boundId: 'bound',
@@ -35,7 +35,7 @@ it('says what is spent of what, and cancels the rest, which can be undone', asyn
   );
   await press('Cancel the rest');
   await expect.poll(() => main.asked('queue.cancel')).toEqual([{ jobIds: ['j1', 'j2', 'j3'] }]);
-  await expect.poll(() => useRemovals.getState().offers.at(-1)?.words).toBe('3 jobs cancelled');
+  await expect.poll(() => useRemovals.getState().offers.at(-1)?.message).toBe('3 jobs cancelled');
 });
 
 it('goes on without the limit', async () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { Review } from '../../../src/renderer/features/review/Review';
-import { walkOf } from '../../../src/renderer/ipc/cache/AssetWalk';
+import { sequenceOf } from '../../../src/renderer/ipc/cache/AssetSequence';
 import type { Asset } from '../../../src/shared/domain/gallery/Asset';
 import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
@@ -14,7 +14,7 @@ async function show(start = 1, changes: Partial<Asset> = {}) {
   const { user, main } = renderWith(
     <Review
       seq={start}
-      walk={walkOf([1, 2, 3])}
+      walk={sequenceOf([1, 2, 3])}
       isBlurred={() => false}
       onReveal={vi.fn()}
       onMove={vi.fn()}

@@ -28,8 +28,8 @@ async function show(profile: Profile, answers: Answers = {}, trouble: string | n
     <ul>
       <ProfileRow
         profile={profile}
-        standing={{ ...aStanding, trouble }}
-        changeKey={({ name }) => <p>{t('account.aKeyFor', { name })}</p>}
+        status={{ ...aStanding, trouble }}
+        renderChangeKeyDialog={({ name }) => <p>{t('account.aKeyFor', { name })}</p>}
       />
     </ul>,
     answers,

@@ -19,9 +19,9 @@ function Held({ onShortcuts }: Readonly<{ onShortcuts: () => void }>) {
   return settings ? (
     <SettingsView
       settings={settings}
-      startWords=""
-      connectForm={() => <p>A form</p>}
-      changeKey={() => null}
+      initialSearch=""
+      renderConnectForm={() => <p>A form</p>}
+      renderChangeKeyDialog={() => null}
       onOtherLibrary={() => undefined}
       onShortcuts={onShortcuts}
       onTryModel={() => undefined}

@@ -3,8 +3,8 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { expect } from 'vitest';
-import { sayFailed } from '../../../src/renderer/app/reportOutcome';
-import { useTrueCache } from '../../../src/renderer/ipc/cache/useEvents';
+import { reportCommandError } from '../../../src/renderer/app/reportOutcome';
+import { useCacheInvalidation } from '../../../src/renderer/ipc/cache/useEvents';
 import { closeToasts, Toasts } from '../../../src/renderer/ui/messages/toasts';
 import { type Answers, FakeMain } from './FakeMain';
 
@@ -29,7 +29,7 @@ export type Rendered = Readonly<{
 }>;
 
 function TrueCache({ children }: Readonly<{ children: ReactNode }>) {
-  useTrueCache();
+  useCacheInvalidation();
   return children;
 }
 
@@ -54,7 +54,7 @@ export function renderWith(component: ReactNode, answers: Answers = {}): Rendere
   latest = main;
   Object.defineProperty(window, 'easel', { value: main.bridge, configurable: true });
   const client = new QueryClient({
-    mutationCache: new MutationCache({ onError: sayFailed }),
+    mutationCache: new MutationCache({ onError: reportCommandError }),
     defaultOptions: {
       queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -5,13 +5,13 @@ import { PlanDialog } from '../../../src/renderer/ui/dialogs/PlanDialog';
 import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
 
-function show(bounds: ComponentProps<typeof PlanDialog>['bounds']) {
+function show(bounds: ComponentProps<typeof PlanDialog>['limits']) {
   const [onSave, onClose] = [vi.fn(), vi.fn()];
   const { user } = renderWith(
     <PlanDialog
       title="Send later"
-      about="All that waits."
-      bounds={bounds}
+      description="All that waits."
+      limits={bounds}
       onSave={onSave}
       onClose={onClose}
     />,
@@ -21,14 +21,14 @@ function show(bounds: ComponentProps<typeof PlanDialog>['bounds']) {
   return { user, onSave, onClose, field, press };
 }
 
-const open = { startAt: null, until: null, most: null } as const;
+const open = { startAt: null, until: null, maxCredits: null } as const;
 
 it('begins in the time at which it starts, and saves what was typed short', async () => {
   const { user, onSave, onClose, field, press } = show(open);
   await expect.poll(() => document.activeElement === field('Starts at')).toBe(true);
   await user.keyboard('22{Tab}6.30{Tab}40.5');
   await press('Save');
-  expect(onSave.mock.calls).toEqual([[{ startAt: '22:00', until: '06:30', most: 40.5 }]]);
+  expect(onSave.mock.calls).toEqual([[{ startAt: '22:00', until: '06:30', maxCredits: 40.5 }]]);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -42,7 +42,7 @@ it('says at the field what is no time, and saves nothing until it is one', async
   await user.clear(field('Run until'));
   await user.type(field('Run until'), '5');
   await press('Save');
-  expect(onSave.mock.calls).toEqual([[{ startAt: null, until: '05:00', most: null }]]);
+  expect(onSave.mock.calls).toEqual([[{ startAt: null, until: '05:00', maxCredits: null }]]);
 });
 
 it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
@@ -54,14 +54,14 @@ it.each(['0', '-3', 'plenty'])('takes no amount of %s', async (typed) => {
 });
 
 it('takes bounds away that are emptied', async () => {
-  const { user, onSave, field, press } = show({ startAt: '22:00', until: '06:00', most: 40 });
+  const { user, onSave, field, press } = show({ startAt: '22:00', until: '06:00', maxCredits: 40 });
   for (const name of ['Starts at', 'Run until', 'Maximum credits']) await user.clear(field(name));
   await press('Save');
   expect(onSave.mock.calls).toEqual([[open]]);
 });
 
 it('closes at once by Esc while nothing was changed', async () => {
-  const { user, onSave, onClose } = show({ startAt: '22:00', until: null, most: null });
+  const { user, onSave, onClose } = show({ startAt: '22:00', until: null, maxCredits: null });
   await user.keyboard('{Escape}');
   expect([onSave.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1]);
 });

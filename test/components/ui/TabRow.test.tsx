@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { TabRow } from '../../../src/renderer/ui/layout/TabRow';
 import { renderWith } from '../support/renderWith';
 
-const tabs = [{ label: 'all' }, { label: 'dev', count: { done: 1, total: 4 } }, { label: 'pro', kept: 2 }];
+const tabs = [
+  { label: 'all' },
+  { label: 'dev', count: { done: 1, total: 4 } },
+  { label: 'pro', pickedCount: 2 },
+];
 
 function Held({ said }: Readonly<{ said: number[] }>) {
   const [at, setAt] = useState(0);

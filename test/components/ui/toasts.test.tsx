@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { offerUndo, sayUndone } from '../../../src/renderer/ui/messages/offerUndo';
+import { showAssetUndoToast, showUndoResult } from '../../../src/renderer/ui/messages/showAssetUndoToast';
 import { showToast, silenceToasts } from '../../../src/renderer/ui/messages/toasts';
 import { t } from '../../../src/shared/messages/t';
 import { renderWith } from '../support/renderWith';
@@ -49,10 +49,10 @@ it('leaves Esc to whoever else has a use for it', async () => {
 
 it('offers the way back from the last thing only, and puts what was taken back in its place', () => {
   renderWith(null);
-  act(() => offerUndo('1 image deleted', () => undefined));
-  act(() => offerUndo('2 images deleted', () => undefined));
+  act(() => showAssetUndoToast('1 image deleted', () => undefined));
+  act(() => showAssetUndoToast('2 images deleted', () => undefined));
   expect(said()).toEqual(['2 images deletedUndo']);
-  act(() => sayUndone('2 images are back'));
+  act(() => showUndoResult('2 images are back'));
   expect(said()).toEqual(['2 images are back']);
 });
 

@@ -18,7 +18,7 @@ const found = {
 
 function show(answers: Answers, given = { name: '', baseUrl: '' }) {
   const onDone = vi.fn();
-  const rendered = renderWith(<ConnectForm onDone={onDone} given={given} />, answers);
+  const rendered = renderWith(<ConnectForm onDone={onDone} initialValues={given} />, answers);
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
   const fill = async (label: string, text: string) => {
     await rendered.user.clear(field(label));

@@ -53,7 +53,12 @@ const minLandscapeRatio = 1.15;
  * @param tallest height of the highest, if its longest edge is 1
  * @param maxRelativeWidth width of the widest, likewise
  */
-export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxRelativeWidth = 1): SheetLayout {
+export function sheetLayout(
+  look: SheetOptions,
+  count: number,
+  tallest = 1,
+  maxRelativeWidth = 1,
+): SheetLayout {
   const { isLandscape } = look;
   if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, maxRelativeWidth);
   const [portrait, landscape] = bothOrientations(look, count, tallest, maxRelativeWidth);

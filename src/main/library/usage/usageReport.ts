@@ -121,7 +121,11 @@ class Sums {
   }
 }
 
-function sortAndLimit(rows: UsageRow[], by: UsageQuery['by'], most: number): Pick<UsageReport, 'rows' | 'rest'> {
+function sortAndLimit(
+  rows: UsageRow[],
+  by: UsageQuery['by'],
+  most: number,
+): Pick<UsageReport, 'rows' | 'rest'> {
   const isByTime = by === 'day' || by === 'month';
   rows.sort((a, b) =>
     isByTime

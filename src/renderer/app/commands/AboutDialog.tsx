@@ -1,6 +1,6 @@
 import { externalLinks } from '@shared/ipc/externalLinks';
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -13,11 +13,11 @@ import { useAppStore } from '../appStore';
 export function AboutDialog() {
   const isOpen = useAppStore((state) => state.aboutOpen);
   const { data: info } = useRoute('app.info', undefined, { enabled: isOpen });
-  const saying = (title: string) => ({
-    onError: (error: Error) => showToast({ level: 'info', title, message: wordsOf(error) }),
+  const showErrorAs = (title: string) => ({
+    onError: (error: Error) => showToast({ level: 'info', title, message: errorMessage(error) }),
   });
-  const openLicences = useCommand('app.openLicences', saying(t('app.thereIsNoListOfLicencesHere')));
-  const openLink = useCommand('app.openLink', saying(t('app.yourBrowserDidNotOpen')));
+  const openLicences = useCommand('app.openLicences', showErrorAs(t('app.thereIsNoListOfLicencesHere')));
+  const openLink = useCommand('app.openLink', showErrorAs(t('app.yourBrowserDidNotOpen')));
   return (
     <Dialog
       title={t('app.aboutEasel')}

@@ -18,15 +18,18 @@ import {
 import { hasModKey } from '../../ipc/platform';
 import { classNames } from '../../ui/classNames';
 import { popoverStyle } from '../../ui/dialogs/popoverStyle';
-import { useEnterWhenAnswered } from '../../ui/fields/useEnterWhenAnswered';
+import { useEnterWhenComplete } from '../../ui/fields/useEnterWhenComplete';
 import { OverlayMarker } from '../../ui/pictures/OverlayMarker';
 import { useAppStore } from '../appStore';
 import { type Command, groupNames, viewCommands } from './paletteCommands';
-import { type MorePerGroup, usePaletteFinds } from './usePaletteFinds';
+import {
+  type MorePerGroup as ExtraPerGroup,
+  usePaletteFinds as usePaletteResults,
+} from './usePaletteResults';
 
-const selected = 'Selected pictures';
+const selectedGroup = 'Selected pictures';
 const groups: readonly NonNullable<Command['group']>[] = [
-  selected,
+  selectedGroup,
   'Set in the form',
   'Go to',
   'Create',
@@ -46,62 +49,70 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Settings',
 ];
 
-const noMore: MorePerGroup = new Map();
+const noExtra: ExtraPerGroup = new Map();
 
 /**
  * Commands on the selection come first, unless another command's name matches the text closer to its
  * beginning.
  */
-function groupsFor(commands: readonly Command[], words: string): typeof groups {
-  const phrase = words.trim().toLowerCase();
-  const nearest = (isSelected: boolean): number => {
-    const labels = commands.filter(({ group }) => (group === selected) === isSelected);
-    const places = labels.map(({ label }) => label.toLowerCase().indexOf(phrase)).filter((at) => at >= 0);
-    return Math.min(Number.POSITIVE_INFINITY, ...places);
+function orderGroups(commands: readonly Command[], searchText: string): typeof groups {
+  const phrase = searchText.trim().toLowerCase();
+  const earliestMatch = (isSelected: boolean): number => {
+    const labels = commands.filter(({ group }) => (group === selectedGroup) === isSelected);
+    const positions = labels
+      .map(({ label }) => label.toLowerCase().indexOf(phrase))
+      .filter((position) => position >= 0);
+    return Math.min(Number.POSITIVE_INFINITY, ...positions);
   };
-  if (phrase === '' || nearest(true) <= nearest(false)) return groups;
-  return [...groups.filter((group) => group !== selected), selected];
+  if (phrase === '' || earliestMatch(true) <= earliestMatch(false)) return groups;
+  return [...groups.filter((group) => group !== selectedGroup), selectedGroup];
 }
 
 export function CommandPalette({
   profileId,
-  commands: given,
+  commands: baseCommands,
 }: Readonly<{ profileId: string; commands: readonly Command[] }>) {
   const isOpen = useAppStore((state) => state.paletteOpen);
   const setOpen = useAppStore((state) => state.setPaletteOpen);
   const { contains, startsWith } = useFilter({ sensitivity: 'base' });
-  const [words, setWords] = useState('');
-  const asked = words.split(/\s+/).filter((word) => word !== '');
-  const matches = (text: string) => asked.every((word) => contains(text, word));
-  const [more, setMore] = useState<MorePerGroup>(noMore);
-  const { finds, isAnswered } = usePaletteFinds(profileId, { isOpen, words, matches, more, onMore: setMore });
-  const offered = isOpen ? [...viewCommands(), ...given] : [];
+  const [searchText, setSearchText] = useState('');
+  const searchWords = searchText.split(/\s+/).filter((word) => word !== '');
+  const matches = (text: string) => searchWords.every((word) => contains(text, word));
+  const [extra, setExtra] = useState<ExtraPerGroup>(noExtra);
+  const { results, isComplete } = usePaletteResults(profileId, {
+    isOpen,
+    searchText,
+    matches,
+    extra,
+    onExtra: setExtra,
+  });
+  const available = isOpen ? [...viewCommands(), ...baseCommands] : [];
   // "export" should list exporting before viewing exports, "stars" setting stars before removing them
-  const later = ({ id, label }: Command) =>
-    (startsWith(label, words.trim()) ? 0 : 2) + (/\.(rate0|labelNone)$/.test(id) ? 1 : 0);
+  const sortRank = ({ id, label }: Command) =>
+    (startsWith(label, searchText.trim()) ? 0 : 2) + (/\.(rate0|labelNone)$/.test(id) ? 1 : 0);
   const commands = [
-    ...offered
-      .filter(({ label, also }) => matches(`${label} ${also ?? ''}`))
-      .toSorted((a, b) => later(a) - later(b)),
-    ...finds,
+    ...available
+      .filter(({ label, keywords }) => matches(`${label} ${keywords ?? ''}`))
+      .toSorted((a, b) => sortRank(a) - sortRank(b)),
+    ...results,
   ];
-  const type = (text: string) => {
-    setWords(text);
-    setMore(noMore);
+  const changeText = (text: string) => {
+    setSearchText(text);
+    setExtra(noExtra);
   };
   const open = (next: boolean) => {
-    type('');
+    changeText('');
     setOpen(next);
   };
   const run = (chosen: Command | undefined) => {
     if (!chosen?.staysOpen) open(false);
     chosen?.run();
   };
-  const shown = groupsFor(commands, words)
-    .map((group) => ({ group, own: commands.filter((command) => command.group === group) }))
-    .filter(({ own }) => own.length > 0);
-  const onEnter = useEnterWhenAnswered(words, isAnswered, () => {
-    const first = shown[0]?.own[0];
+  const shown = orderGroups(commands, searchText)
+    .map((group) => ({ group, groupCommands: commands.filter((command) => command.group === group) }))
+    .filter(({ groupCommands }) => groupCommands.length > 0);
+  const onEnter = useEnterWhenComplete(searchText, isComplete, () => {
+    const first = shown[0]?.groupCommands[0];
     if (first) run(first);
   });
   return (
@@ -117,7 +128,7 @@ export function CommandPalette({
           aria-label={t('app.commandPalette')}
           className="overflow-hidden rounded-lg border border-line bg-panel outline-none"
         >
-          <Autocomplete inputValue={words} onInputChange={type}>
+          <Autocomplete inputValue={searchText} onInputChange={changeText}>
             <SearchField
               aria-label={t('app.findACommand')}
               autoFocus
@@ -149,10 +160,10 @@ export function CommandPalette({
                 <p className="p-4 text-center text-muted">{t('app.nothingHasThatName')}</p>
               )}
             >
-              {shown.map(({ group, own }) => (
+              {shown.map(({ group, groupCommands }) => (
                 <MenuSection key={group} id={group}>
                   <Header className="px-2.5 pt-2 pb-1 text-xs text-faint">{t(groupNames[group])}</Header>
-                  {own.map(({ id, label, shortcut, staysOpen }) => (
+                  {groupCommands.map(({ id, label, shortcut, staysOpen }) => (
                     <MenuItem key={id} id={id} textValue={label} className={popoverStyle.item}>
                       <span
                         dir="auto"

@@ -31,7 +31,7 @@ export function ProfileLinkDialog({ onConnected }: Readonly<{ onConnected?: () =
         </div>
         <ConnectForm
           key={`${link.name} ${link.baseUrl}`}
-          given={link}
+          initialValues={link}
           doneLabel={t('app.done')}
           onDone={() => {
             close();

@@ -6,20 +6,20 @@ import { t } from '@shared/messages/t';
 import { RotateCcw, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton, Input, SearchField } from 'react-aria-components';
-import { pressOf } from '../../commands/runCommand';
+import { keyPressOf } from '../../commands/runCommand';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { fieldStyle } from '../../ui/fields/fieldStyle';
 import { IconButton } from '../../ui/IconButton';
-import { showUndo } from '../../ui/messages/showUndo';
+import { showUndoToast } from '../../ui/messages/showUndoToast';
 import { useAppStore } from '../appStore';
 
 export function ShortcutsSheet({
-  own,
+  customKeys,
   onChange,
-}: Readonly<{ own: OwnKeys; onChange: (own: OwnKeys) => void }>) {
+}: Readonly<{ customKeys: OwnKeys; onChange: (own: OwnKeys) => void }>) {
   const isOpen = useAppStore((state) => state.shortcutsOpen);
   const setOpen = useAppStore((state) => state.setShortcutsOpen);
   return (
@@ -30,31 +30,34 @@ export function ShortcutsSheet({
       size="lg"
       messages="head"
     >
-      <Lines own={own} onChange={onChange} />
+      <ShortcutList customKeys={customKeys} onChange={onChange} />
     </Dialog>
   );
 }
 
-type Change = (own: OwnKeys) => void;
+type OnKeysChange = (own: OwnKeys) => void;
 
 /** Click the keys of a command, then press the new ones. Lines of several commands cannot be changed. */
 function ShortcutKeys({
   line,
-  own,
+  customKeys,
   onChange,
-}: Readonly<{ line: ShortcutLine; own: OwnKeys; onChange: Change }>) {
+}: Readonly<{ line: ShortcutLine; customKeys: OwnKeys; onChange: OnKeysChange }>) {
   const [id] = line.ids;
-  const [isAsking, setAsking] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   if (id === undefined || line.ids.length > 1 || isFixed(id)) return <KeyNames keys={line.keys} />;
-  if (isAsking) return <NewKeys id={id} own={own} onChange={onChange} onClose={() => setAsking(false)} />;
+  if (isRecording)
+    return (
+      <KeyRecorder id={id} customKeys={customKeys} onChange={onChange} onClose={() => setRecording(false)} />
+    );
   return (
     <span className="flex items-center justify-end gap-1">
-      {own[id] === undefined ? null : (
+      {customKeys[id] === undefined ? null : (
         <IconButton
           size="sm"
           label={t('app.keysToDefault', { command: line.words })}
           icon={<RotateCcw size={12} />}
-          onPress={() => onChange(withOwnKeys(own, id, null))}
+          onPress={() => onChange(withOwnKeys(customKeys, id, null))}
         />
       )}
       <AriaButton
@@ -63,7 +66,7 @@ function ShortcutKeys({
           command: line.words,
           keys: line.keys.join(' '),
         })}
-        onPress={() => setAsking(true)}
+        onPress={() => setRecording(true)}
         className="flex flex-wrap justify-end gap-1 rounded-sm data-[hovered]:bg-raised"
       >
         <KeyNames keys={line.keys.length > 0 ? line.keys : [t('app.noKeys')]} />
@@ -72,29 +75,29 @@ function ShortcutKeys({
   );
 }
 
-function NewKeys({
+function KeyRecorder({
   id,
-  own,
+  customKeys,
   onChange,
   onClose,
-}: Readonly<{ id: CommandId; own: OwnKeys; onChange: Change; onClose: () => void }>) {
-  const [wanted, setWanted] = useState<Keys | null>(null);
-  const [isRefused, setRefused] = useState(false);
-  const give = (keys: Keys) => {
-    onChange(withOwnKeys(own, id, keys));
+}: Readonly<{ id: CommandId; customKeys: OwnKeys; onChange: OnKeysChange; onClose: () => void }>) {
+  const [pendingKeys, setPendingKeys] = useState<Keys | null>(null);
+  const [isReserved, setReserved] = useState(false);
+  const assign = (keys: Keys) => {
+    onChange(withOwnKeys(customKeys, id, keys));
     onClose();
   };
-  const other = wanted && commandWith(wanted, id, own);
-  if (wanted && other) {
-    const { label, scope } = commands[other];
+  const conflictingId = pendingKeys && commandWith(pendingKeys, id, customKeys);
+  if (pendingKeys && conflictingId) {
+    const { label, scope } = commands[conflictingId];
     return (
       <span role="alert" className="flex flex-col items-end gap-1 text-end text-xs">
-        {t('app.keysTaken', { keys: formatKeys(wanted, isMac), command: label, scope: scopes[scope] })}
+        {t('app.keysTaken', { keys: formatKeys(pendingKeys, isMac), command: label, scope: scopes[scope] })}
         <span className="flex gap-1">
           <Button size="sm" variant="quiet" onPress={onClose}>
             {t('app.cancel')}
           </Button>
-          <Button size="sm" autoFocus onPress={() => give(wanted)}>
+          <Button size="sm" autoFocus onPress={() => assign(pendingKeys)}>
             {t('app.takeTheKeys')}
           </Button>
         </span>
@@ -108,7 +111,7 @@ function NewKeys({
       autoFocus
       readOnly
       value=""
-      placeholder={isRefused ? t('app.keysReserved') : t('app.pressTheNewKeys')}
+      placeholder={isReserved ? t('app.keysReserved') : t('app.pressTheNewKeys')}
       className="w-40 rounded-sm border border-accent bg-transparent px-1 text-xs outline-none"
       onBlur={onClose}
       onKeyDown={(event) => {
@@ -116,10 +119,10 @@ function NewKeys({
         event.preventDefault();
         event.stopPropagation();
         if (event.key === 'Escape') return onClose();
-        const keys = keysOfPress(pressOf(event));
-        if (keys === null) return setRefused(!['Control', 'Meta', 'Alt', 'Shift'].includes(event.key));
-        if (commandWith(keys, id, own)) setWanted(keys);
-        else give(keys);
+        const keys = keysOfPress(keyPressOf(event));
+        if (keys === null) return setReserved(!['Control', 'Meta', 'Alt', 'Shift'].includes(event.key));
+        if (commandWith(keys, id, customKeys)) setPendingKeys(keys);
+        else assign(keys);
       }}
     />
   );
@@ -145,11 +148,17 @@ function isFixed(id: CommandId): boolean {
   return commands[id].keys?.some(({ key }) => ['Escape', 'Enter', 'Tab'].includes(key)) ?? false;
 }
 
-function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKeys) => void }>) {
-  const first = useAppStore((state) => (state.review === null ? null : scopes.review));
+function ShortcutList({
+  customKeys,
+  onChange,
+}: Readonly<{
+  customKeys: OwnKeys;
+  onChange: (own: OwnKeys) => void;
+}>) {
+  const firstTitle = useAppStore((state) => (state.review === null ? null : scopes.review));
   const [text, setText] = useState('');
-  const sections = shortcutSections(isMac, own, text).toSorted(
-    (one, other) => Number(other.title === first) - Number(one.title === first),
+  const sections = shortcutSections(isMac, customKeys, text).toSorted(
+    (one, other) => Number(other.title === firstTitle) - Number(one.title === firstTitle),
   );
   return (
     <>
@@ -175,10 +184,14 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
         <Button
           size="sm"
           variant="quiet"
-          isDisabled={Object.keys(own).length === 0}
+          isDisabled={Object.keys(customKeys).length === 0}
           onPress={() => {
             onChange({});
-            showUndo(t('app.allShortcutsAreTheDefaultOnes'), () => onChange(own), 'undo of shortcuts');
+            showUndoToast(
+              t('app.allShortcutsAreTheDefaultOnes'),
+              () => onChange(customKeys),
+              'undo of shortcuts',
+            );
           }}
         >
           {t('app.resetAll')}
@@ -197,7 +210,7 @@ function Lines({ own, onChange }: Readonly<{ own: OwnKeys; onChange: (own: OwnKe
                 >
                   <dt className="max-w-3/5 shrink-0">{line.words}</dt>
                   <dd>
-                    <ShortcutKeys line={line} own={own} onChange={onChange} />
+                    <ShortcutKeys line={line} customKeys={customKeys} onChange={onChange} />
                   </dd>
                 </div>
               ))}

@@ -11,12 +11,12 @@ import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { removeFromShownCollection } from '../../features/gallery/shelves/collections/orderByHand';
 import { showsCollection } from '../../features/gallery/shelves/collections/shownCollection';
 import { shownQuery } from '../../features/gallery/shownQuery';
-import { walkOf } from '../../ipc/cache/AssetWalk';
+import { sequenceOf } from '../../ipc/cache/AssetSequence';
 import { call } from '../../ipc/client';
 import { useAppStore } from '../appStore';
 import { assetActions } from '../pictures/assetActions';
 import { copyImage } from '../pictures/copyImage';
-import { handOff } from '../pictures/handOff';
+import { formActions } from '../pictures/formActions';
 import { openWith } from '../pictures/openWith';
 import { queryClient } from '../queryClient';
 import { reportOutcome } from '../reportOutcome';
@@ -27,46 +27,46 @@ export function assetCommands(
   pins: readonly Pin[],
   row: RouteOutput<'lists.rowOf'>,
 ): CommandHandlers<'asset'> {
-  const { view, viewer, openViewer, showInGallery, openExport, openFamily, givePicture } =
+  const { view, viewer, openViewer, showInGallery, openExport, openFamily, choosePresetPicture } =
     useAppStore.getState();
   const { id, seq } = asset;
-  const isHere = asset.file !== null;
+  const hasFile = asset.file !== null;
   const isImage = asset.kind === 'image';
   const hasSeed = asset.seed !== null;
-  const saysHow = hasCreationInfo(asset);
+  const hasSettings = hasCreationInfo(asset);
   const pin = pins.find((each) => each.seq === seq);
   const copy = (what: 'prompt' | 'seed' | 'link', done: string) => () =>
     reportOutcome(call('asset.copyText', { id, what }), t('app.thatWasNotCopied'), done);
   return {
-    'asset.open': viewer === null ? () => openViewer(seq, walkOf([seq])) : null,
-    'asset.similar': isImage && isHere ? () => findSimilar(seq) : null,
+    'asset.open': viewer === null ? () => openViewer(seq, sequenceOf([seq])) : null,
+    'asset.similar': isImage && hasFile ? () => findSimilar(seq) : null,
     'asset.family': () => openFamily(seq),
-    'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareSource(asset),
-    'asset.showRow': row === null ? null : () => assetActions.showRow(row),
+    'asset.compareSource': asset.sourceId === null ? null : () => assetActions.compareWithSource(asset),
+    'asset.showRow': row === null ? null : () => assetActions.showListRow(row),
     'asset.showInGallery': view === 'gallery' && viewer === null ? null : () => showInGallery(seq),
-    'asset.copyImage': isImage && isHere ? () => copyImage(id) : null,
-    ...copySizes(isImage && isHere ? asset : null),
+    'asset.copyImage': isImage && hasFile ? () => copyImage(id) : null,
+    ...copySizes(isImage && hasFile ? asset : null),
     'asset.copyPrompt': copy('prompt', t('app.promptCopied')),
     'asset.copySeed': hasSeed ? copy('seed', t('app.seedCopied')) : null,
     'asset.copyLink': copy('link', t('app.linkCopied')),
-    'asset.useSettings': saysHow ? () => handOff.settings(asset) : null,
-    'asset.useSeed': hasSeed ? () => handOff.seed(asset) : null,
-    'asset.usePrompt': asset.prompt === '' ? null : () => handOff.prompt(asset),
-    'asset.more': saysHow ? () => handOff.more(asset) : null,
-    'asset.film': isImage && asset.prompt !== '' ? () => handOff.film(asset) : null,
-    'asset.still': !isImage && asset.prompt !== '' ? () => handOff.still(asset) : null,
-    'asset.edit': isImage && isHere ? () => void handOff.edit(asset) : null,
+    'asset.useSettings': hasSettings ? () => formActions.applySettings(asset) : null,
+    'asset.useSeed': hasSeed ? () => formActions.applySeed(asset) : null,
+    'asset.usePrompt': asset.prompt === '' ? null : () => formActions.applyPrompt(asset),
+    'asset.more': hasSettings ? () => formActions.makeMore(asset) : null,
+    'asset.film': isImage && asset.prompt !== '' ? () => formActions.makeFilm(asset) : null,
+    'asset.still': !isImage && asset.prompt !== '' ? () => formActions.makeStill(asset) : null,
+    'asset.edit': isImage && hasFile ? () => void formActions.editImage(asset) : null,
     'asset.editSelected': null,
     'asset.pin': pin ? null : () => void pinAssets(queryClient, [seq]),
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
     // a sensitive picture would be visible in every list of presets
-    'asset.presetPicture': isImage && isHere && !asset.sensitive ? () => givePicture(id) : null,
+    'asset.presetPicture': isImage && hasFile && !asset.sensitive ? () => choosePresetPicture(id) : null,
     ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
-    'asset.export': isHere ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
-    'asset.saveCopy': isHere ? () => assetActions.saveCopy(asset) : null,
-    'asset.openFile': isHere ? () => assetActions.openFile(asset) : null,
-    'asset.openWith': isHere ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
-    'asset.reveal': isHere
+    'asset.export': hasFile ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
+    'asset.saveCopy': hasFile ? () => assetActions.saveCopy(asset) : null,
+    'asset.openFile': hasFile ? () => assetActions.openFile(asset) : null,
+    'asset.openWith': hasFile ? () => openWith({ kind: 'some', seqs: [seq] }, null) : null,
+    'asset.reveal': hasFile
       ? () => reportOutcome(call('asset.reveal', { id }), t('app.theFolderDidNotOpen'))
       : null,
   };
@@ -75,15 +75,15 @@ export function assetCommands(
 type CopySize = `asset.copyImage${(typeof longEdges)[number] | 'At'}`;
 
 function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize> {
-  const at = (edge: (typeof longEdges)[number]) =>
+  const copyAt = (edge: (typeof longEdges)[number]) =>
     asset !== null && Math.max(asset.width, asset.height) > edge ? () => copyImage(asset.id, edge) : null;
   return {
-    'asset.copyImage4096': at(4096),
-    'asset.copyImage2048': at(2048),
-    'asset.copyImage1600': at(1600),
-    'asset.copyImage1080': at(1080),
-    'asset.copyImage640': at(640),
-    'asset.copyImageAt': asset === null ? null : () => useAppStore.getState().setCopying(asset),
+    'asset.copyImage4096': copyAt(4096),
+    'asset.copyImage2048': copyAt(2048),
+    'asset.copyImage1600': copyAt(1600),
+    'asset.copyImage1080': copyAt(1080),
+    'asset.copyImage640': copyAt(640),
+    'asset.copyImageAt': asset === null ? null : () => useAppStore.getState().setAssetToCopy(asset),
   };
 }
 
@@ -92,7 +92,7 @@ export function collectCommands(
 ): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
   const isCollection = useAppStore.getState().view === 'gallery' && showsCollection(shownQuery());
   return {
-    'asset.collect': () => useAppStore.getState().collect(set()),
+    'asset.collect': () => useAppStore.getState().openCollectDialog(set()),
     'asset.uncollect': isCollection ? () => void removeFromShownCollection(set()) : null,
   };
 }

@@ -1,10 +1,10 @@
 import { type CommandEntry, type CommandId, commands, commandsOf } from '@shared/commands/commands';
 import type { MessageId } from '@shared/messages/t';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
-import { offeredNow } from '../../commands/offered';
+import { enabledCommands } from '../../commands/offeredCommands';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { isUncovered, useAppStore } from '../appStore';
+import { hasNoOverlay, useAppStore } from '../appStore';
 import { findSimilar } from './assetCommands';
 
 export const groupNames: Readonly<Record<NonNullable<Command['group']>, MessageId>> = {
@@ -30,7 +30,7 @@ export const groupNames: Readonly<Record<NonNullable<Command['group']>, MessageI
 export type Command = Readonly<{
   id: string;
   label: string;
-  also?: string | undefined;
+  keywords?: string | undefined;
   group:
     | NonNullable<CommandEntry['palette']>
     | 'Selected pictures'
@@ -52,12 +52,12 @@ export type Command = Readonly<{
 }>;
 
 export function paletteCommands(handlers: CommandHandlers<'everywhere'>): readonly Command[] {
-  return commandsOf('everywhere').flatMap((id) => inPalette(id, handlers[id]));
+  return commandsOf('everywhere').flatMap((id) => toPaletteCommands(id, handlers[id]));
 }
 
 export function viewCommands(): readonly Command[] {
-  if (!isUncovered(useAppStore.getState())) return [];
-  return [...offeredNow().flatMap(({ id, run }) => inPalette(id, run)), ...similarToSelected()];
+  if (!hasNoOverlay(useAppStore.getState())) return [];
+  return [...enabledCommands().flatMap(({ id, run }) => toPaletteCommands(id, run)), ...similarToSelected()];
 }
 
 /** The search for pictures similar to the selected one. The other commands on a picture are in its menu. */
@@ -69,11 +69,11 @@ function similarToSelected(): readonly Command[] {
   return [{ id, label: commands[id].label, group: 'Selected pictures', shortcut: shortcutOf(id), run }];
 }
 
-function inPalette(id: CommandId, run: (() => void) | null): readonly Command[] {
+function toPaletteCommands(id: CommandId, run: (() => void) | null): readonly Command[] {
   const { scope, label: ownLabel, synonyms, palette, submenu, menuLabel }: CommandEntry = commands[id];
   const group = palette ?? (scope === 'judging' ? 'Selected pictures' : undefined);
   if (group === undefined || run === null) return [];
   // several commands share the same words; their menu labels differ
   const label = submenu !== undefined && menuLabel !== undefined ? `${submenu}: ${menuLabel}` : ownLabel;
-  return [{ id, label, also: `${ownLabel} ${synonyms ?? ''}`, group, shortcut: shortcutOf(id), run }];
+  return [{ id, label, keywords: `${ownLabel} ${synonyms ?? ''}`, group, shortcut: shortcutOf(id), run }];
 }

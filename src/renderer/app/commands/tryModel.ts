@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { useCreateStore } from '../../features/create/useCreateStore';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { routeQuery } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
@@ -18,6 +18,6 @@ export async function tryModel(modelId: string): Promise<void> {
     useCreateStore.getState().fillModel(modelId);
     useAppStore.getState().go('create');
   } catch (error) {
-    showToast({ level: 'problem', title: t('app.theModelWasNotOpened'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theModelWasNotOpened'), message: errorMessage(error) });
   }
 }

@@ -11,10 +11,10 @@ import { type CreateDialog, useCreateDialogs } from '../../features/create/useCr
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { toggleFlag } from '../../features/gallery/judging/judge';
 import { explainComparisonSize } from '../../features/gallery/selection/explainComparisonSize';
-import { fewSelected } from '../../features/gallery/selection/selectedSet';
+import { comparableSelection } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { readAsset } from '../../ipc/cache/readAsset';
-import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useRouteSelect } from '../../ipc/pictures/useRouteSelect';
 import { useCommand } from '../../ipc/useCommand';
 import { useAppStore } from '../appStore';
 import { assetActions } from '../pictures/assetActions';
@@ -27,53 +27,57 @@ async function openFile(): Promise<void> {
   if (asset !== null) assetActions.openFile(asset);
 }
 
-const runs = ({ running }: QueueSummary): boolean => running;
+const isQueueRunning = ({ running }: QueueSummary): boolean => running;
 
 /** The last focused element of each region. */
-const left = new WeakMap<Element, HTMLElement>();
+const lastFocused = new WeakMap<Element, HTMLElement>();
 /** Gets the focus in a region where no element had it before. */
-const about = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
+const defaultFocusSelector = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
 /** Among results: the newest picture, or its placeholder before it arrives. */
-const results = ['[data-job][data-seq][tabindex="0"], [data-picture] > button', '[data-job][tabindex="0"]'];
+const resultSelectors = [
+  '[data-job][data-seq][tabindex="0"], [data-picture] > button',
+  '[data-job][tabindex="0"]',
+];
 const tabbable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
 /** Cycles through the regions: elements with `data-region` that contain no other region. */
-function goToRegion(way: 'next' | 'previous'): void {
+function goToRegion(direction: 'next' | 'previous'): void {
   if (isDialogOpen()) return;
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter(
     (each) => each.querySelector('[data-region]') === null && each.checkVisibility(),
   );
   const { activeElement } = document;
-  const here = regions.findIndex((each) => each.contains(activeElement));
-  const from = regions[here];
-  if (from && activeElement instanceof HTMLElement) left.set(from, activeElement);
-  const onwards = here < 0 ? regions : [...regions.slice(here + 1), ...regions.slice(0, here)];
-  const before = here < 0 ? regions.toReversed() : onwards.toReversed();
-  for (const region of way === 'next' ? onwards : before) {
-    const target = landingOf(region);
+  const currentIndex = regions.findIndex((each) => each.contains(activeElement));
+  const currentRegion = regions[currentIndex];
+  if (currentRegion && activeElement instanceof HTMLElement) lastFocused.set(currentRegion, activeElement);
+  const following =
+    currentIndex < 0 ? regions : [...regions.slice(currentIndex + 1), ...regions.slice(0, currentIndex)];
+  const preceding = currentIndex < 0 ? regions.toReversed() : following.toReversed();
+  for (const region of direction === 'next' ? following : preceding) {
+    const target = focusTargetOf(region);
     if (target === undefined) continue;
     target.focus();
     return;
   }
 }
 
-function landingOf(region: HTMLElement): HTMLElement | undefined {
-  const seen = (selector: string) =>
+function focusTargetOf(region: HTMLElement): HTMLElement | undefined {
+  const visible = (selector: string) =>
     [...region.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility());
-  const last = left.get(region);
+  const last = lastFocused.get(region);
   if (region.dataset.region === 'results') {
-    const newest = results.flatMap((selector) => seen(selector)[0] ?? [])[0];
+    const newest = resultSelectors.flatMap((selector) => visible(selector)[0] ?? [])[0];
     if (newest) return newest;
   } else if (last && region.contains(last) && last.checkVisibility()) return last;
-  return seen(about)[0] ?? seen(tabbable).find(({ tabIndex }) => tabIndex >= 0);
+  return visible(defaultFocusSelector)[0] ?? visible(tabbable).find(({ tabIndex }) => tabIndex >= 0);
 }
 
 /** If the selection cannot be compared, shows the gallery and explains what to select. */
 function compareSelected(): void {
   const { view, go, openCompare, openSurvey } = useAppStore.getState();
-  const few = view === 'gallery' ? fewSelected(MAX_SURVEYED) : null;
-  if (few !== null) {
-    (few.length > MAX_COMPARED ? openSurvey : openCompare)(few);
+  const comparable = view === 'gallery' ? comparableSelection(MAX_SURVEYED) : null;
+  if (comparable !== null) {
+    (comparable.length > MAX_COMPARED ? openSurvey : openCompare)(comparable);
     return;
   }
   go('gallery');
@@ -91,7 +95,7 @@ export function useEverywhereCommands({
   change: (patch: SettingsPatch) => void;
   toggleQueue: () => void;
 }>): CommandHandlers<'everywhere'> {
-  const isRunning = usePartOf('queue.summary', { profileId }, runs);
+  const isRunning = useRouteSelect('queue.summary', { profileId }, isQueueRunning);
   const failed = t('app.thatDidNotWork');
   const { mutate: runQueue } = useCommand('queue.run', { failed });
   const { mutate: pauseQueue } = useCommand('queue.pause', { failed });
@@ -103,16 +107,16 @@ export function useEverywhereCommands({
   const viewer = useAppStore((state) => state.viewer);
   const hasActive = useGalleryStore(({ selected }) => selected !== null);
   const hasMany = useSelection(({ selection }) => selection.kind !== 'one');
-  const exportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
-  const overCreate = (dialog: CreateDialog) => () => {
+  const openExportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
+  const openCreateDialog = (dialog: CreateDialog) => () => {
     go('create');
     useCreateDialogs.getState().show(dialog);
   };
-  const overLists = (wanted: NewListSource) => () => {
+  const openNewList = (source: NewListSource) => () => {
     go('create');
-    useListStore.getState().requestNewList(wanted);
+    useListStore.getState().requestNewList(source);
   };
-  const toTheme = (each: typeof theme) =>
+  const setTheme = (each: typeof theme) =>
     each === theme ? null : () => change({ appearance: { theme: each } });
   return {
     'view.create': () => go('create'),
@@ -128,7 +132,7 @@ export function useEverywhereCommands({
     'samples.add': () => void addSamples(),
     'gallery.compare': compareSelected,
     'gallery.duplicates': () => {
-      useGalleryStore.getState().showTwins();
+      useGalleryStore.getState().showDuplicates();
       go('gallery');
     },
     'gallery.sensitive':
@@ -139,26 +143,28 @@ export function useEverywhereCommands({
     'file.open':
       viewer !== null || (view === 'gallery' && hasActive && !hasMany) ? () => void openFile() : null,
     'export.selected':
-      viewer !== null || (view === 'gallery' && (hasActive || hasMany)) ? exportOf(selectedToExport) : null,
+      viewer !== null || (view === 'gallery' && (hasActive || hasMany))
+        ? openExportOf(selectedToExport)
+        : null,
     'sheet.selected':
       view === 'gallery' && (hasActive || hasMany) && viewer === null ? sheetOfSelected : null,
-    'export.shown': view === 'gallery' ? exportOf(shownToExport) : null,
+    'export.shown': view === 'gallery' ? openExportOf(shownToExport) : null,
     'exports.open': () => useAppStore.getState().setExportsOpen(true),
-    'lists.import': overLists('file'),
-    'lists.create': overLists('new'),
-    'presets.open': overCreate('presets'),
-    'presets.keep': overCreate('keepPreset'),
-    'wildcards.open': overCreate('wildcards'),
-    'landing.open': overCreate('landing'),
-    'plan.open': overCreate('plan'),
-    'past.open': overCreate('past'),
+    'lists.import': openNewList('file'),
+    'lists.create': openNewList('new'),
+    'presets.open': openCreateDialog('presets'),
+    'presets.keep': openCreateDialog('keepPreset'),
+    'wildcards.open': openCreateDialog('wildcards'),
+    'landing.open': openCreateDialog('landing'),
+    'plan.open': openCreateDialog('plan'),
+    'past.open': openCreateDialog('past'),
     'queue.toggle': toggleQueue,
     'queue.run': isRunning === false ? () => runQueue({ profileId }) : null,
     'queue.pause': isRunning === true ? () => pauseQueue({ profileId }) : null,
     'results.alone': () => {
-      const { view: here, resultsAlone, setResultsAlone } = useAppStore.getState();
+      const { view: currentView, resultsAlone, setResultsAlone } = useAppStore.getState();
       go('create');
-      setResultsAlone(here !== 'create' || !resultsAlone);
+      setResultsAlone(currentView !== 'create' || !resultsAlone);
     },
     'region.next': () => goToRegion('next'),
     'region.previous': () => goToRegion('previous'),
@@ -166,9 +172,9 @@ export function useEverywhereCommands({
     'help.open': () => useAppStore.getState().setHelpOpen('help'),
     'news.open': () => useAppStore.getState().setHelpOpen('news'),
     'shortcuts.open': () => setShortcutsOpen(true),
-    'theme.system': toTheme('system'),
-    'theme.dark': toTheme('dark'),
-    'theme.light': toTheme('light'),
+    'theme.system': setTheme('system'),
+    'theme.dark': setTheme('dark'),
+    'theme.light': setTheme('light'),
     'about.open': () => setAboutOpen(true),
     'logs.open': () => openLogs(undefined),
   };

@@ -1,17 +1,17 @@
 import { Sparkle } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../ui/classNames';
-import { isUncovered, useAppStore } from '../appStore';
+import { hasNoOverlay, useAppStore } from '../appStore';
 import { useDropAnywhere } from './useDropAnywhere';
 
 /** Maximum width of the label with its distance to the edge, px. */
-const mostWide = 272;
+const maxLabelWidth = 272;
 
 export function DropOverlay() {
-  const mark = useDropAnywhere();
-  const isCovered = useAppStore((state) => !isUncovered(state));
-  if (mark === null) return null;
-  const { area, words, isCreate, isTaken, isUnder } = mark;
+  const indicator = useDropAnywhere();
+  const isCovered = useAppStore((state) => !hasNoOverlay(state));
+  if (indicator === null) return null;
+  const { area, label, isCreateArea, isAccepted, isLabelBelow } = indicator;
   return createPortal(
     // in the top layer, so that an open dialog does not cover it
     <div
@@ -26,11 +26,11 @@ export function DropOverlay() {
           className={classNames(
             'absolute rounded-lg border-2 border-accent animate-appear',
             // an opaque background keeps the label readable over text and controls
-            isTaken ? (isCreate || isUnder ? 'bg-accent/5' : 'bg-panel/75') : 'border-dashed',
+            isAccepted ? (isCreateArea || isLabelBelow ? 'bg-accent/5' : 'bg-panel/75') : 'border-dashed',
           )}
         />
       ) : null}
-      {area && isCreate && isCovered ? (
+      {area && isCreateArea && isCovered ? (
         // an open overlay covers the rail
         <span
           aria-hidden
@@ -46,14 +46,17 @@ export function DropOverlay() {
         style={
           area === null
             ? { left: '50%', bottom: 48, transform: 'translateX(-50%)' }
-            : isCreate
+            : isCreateArea
               ? {
                   left: area.left + area.width + 10,
                   top: area.top + area.height / 2,
                   transform: 'translateY(-50%)',
                 }
-              : isUnder
-                ? { left: Math.min(area.left, window.innerWidth - mostWide), top: area.top + area.height + 6 }
+              : isLabelBelow
+                ? {
+                    left: Math.min(area.left, window.innerWidth - maxLabelWidth),
+                    top: area.top + area.height + 6,
+                  }
                 : {
                     left: area.left + area.width / 2,
                     top: area.top + area.height / 2,
@@ -63,7 +66,7 @@ export function DropOverlay() {
         }
         className="absolute w-max max-w-64 rounded-md border border-line bg-panel px-3 py-1.5 text-center text-sm text-balance text-ink animate-appear"
       >
-        {words}
+        {label}
       </span>
     </div>,
     document.body,

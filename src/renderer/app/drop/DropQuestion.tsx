@@ -4,17 +4,20 @@ import { create } from 'zustand';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/dialogs/Dialog';
 
-type Open = Readonly<{ target: ImportTarget; answer: (into: ImportTarget | null | undefined) => void }>;
+type OpenQuestion = Readonly<{
+  target: ImportTarget;
+  answer: (choice: ImportTarget | null | undefined) => void;
+}>;
 
-const useDropQuestion = create<Readonly<{ open: Open | null }>>(() => ({ open: null }));
+const useDropQuestion = create<Readonly<{ open: OpenQuestion | null }>>(() => ({ open: null }));
 
 /** Resolves with the import target; null: the library only; undefined: cancelled. */
-export function askWhere(target: ImportTarget): Promise<ImportTarget | null | undefined> {
+export function askImportTarget(target: ImportTarget): Promise<ImportTarget | null | undefined> {
   useDropQuestion.getState().open?.answer(undefined);
   return new Promise((resolve) => {
-    const answer: Open['answer'] = (into) => {
+    const answer: OpenQuestion['answer'] = (choice) => {
       useDropQuestion.setState({ open: null });
-      resolve(into);
+      resolve(choice);
     };
     useDropQuestion.setState({ open: { target, answer } });
   });

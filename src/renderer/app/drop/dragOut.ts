@@ -1,8 +1,8 @@
 import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
 import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
-import { noteDragged } from '../../ipc/actions/dragged';
-import { wordsOf } from '../../ipc/CallFailure';
+import { setDraggedSeqs } from '../../ipc/actions/dragged';
+import { errorMessage } from '../../ipc/CallFailure';
 import { seqAt } from '../../ipc/cache/seqAt';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
@@ -17,12 +17,12 @@ export function useDragOut(): void {
       // the system drags the files instead of the page's image
       event.preventDefault();
       const isInGallery = event.target.closest('[role=grid]') !== null;
-      const { seqs, of } = isInGallery ? selectedSeqs(seq) : { seqs: [seq], of: 1 };
-      if (of > seqs.length) sayCut(seqs.length, of);
-      void dragOut.begin(seqs, event.target);
+      const { seqs, total } = isInGallery ? selectedSeqs(seq) : { seqs: [seq], total: 1 };
+      if (total > seqs.length) reportDragLimit(seqs.length, total);
+      void dragOut.start(seqs, event.target);
     };
     const onPointer = (event: PointerEvent) => {
-      if (event.type === 'pointerdown' || event.buttons === 0) dragOut.ended();
+      if (event.type === 'pointerdown' || event.buttons === 0) dragOut.end();
     };
     window.addEventListener('dragstart', onDragStart);
     window.addEventListener('pointerdown', onPointer);
@@ -35,36 +35,36 @@ export function useDragOut(): void {
   }, []);
 }
 
-function sayCut(taken: number, of: number): void {
+function reportDragLimit(draggedCount: number, total: number): void {
   showToast({
     level: 'info',
-    title: t('app.ofAreDraggedOut', { taken, of }),
+    title: t('app.ofAreDraggedOut', { taken: draggedCount, of: total }),
     message: t('app.dragOutLimit'),
   });
 }
 
-let from: DropArea = 'beside';
+let dragArea: DropArea = 'beside';
 
 export const dragOut = {
-  from: (): DropArea => from,
+  origin: (): DropArea => dragArea,
   /** Called when a button is pressed or none is held any more: any drag has ended. */
-  ended(): void {
-    noteDragged([]);
+  end(): void {
+    setDraggedSeqs([]);
   },
-  async begin(seqs: readonly number[], element: Element): Promise<void> {
-    from = dropAreaAt(element);
-    noteDragged(seqs);
+  async start(seqs: readonly number[], element: Element): Promise<void> {
+    dragArea = dropAreaAt(element);
+    setDraggedSeqs(seqs);
     try {
-      await call('asset.drag', { seqs: [...seqs], area: areaOf(element) });
+      await call('asset.drag', { seqs: [...seqs], area: visibleRect(element) });
     } catch (error) {
-      dragOut.ended();
-      showToast({ level: 'problem', title: t('app.thisCannotBeDraggedOut'), message: wordsOf(error) });
+      dragOut.end();
+      showToast({ level: 'problem', title: t('app.thisCannotBeDraggedOut'), message: errorMessage(error) });
     }
   },
 } as const;
 
 /** The visible rectangle of an element in the window. */
-function areaOf(element: Element) {
+function visibleRect(element: Element) {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const x = Math.max(0, Math.ceil(left));
   const y = Math.max(0, Math.ceil(top));

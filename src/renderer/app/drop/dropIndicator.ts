@@ -3,80 +3,97 @@ import type { ListDrop } from './listDrop';
 
 /** What is shown during a drag. Positions are in px. */
 export type DropIndicator = Readonly<{
-  words: string;
+  label: string;
   /** Null: only the label is shown. */
   area: Readonly<{ left: number; top: number; width: number; height: number }> | null;
-  isTaken: boolean;
-  isCreate: boolean;
+  isAccepted: boolean;
+  isCreateArea: boolean;
   /** Places the label below the area, which stays visible. */
-  isUnder?: true;
+  isLabelBelow?: true;
 }>;
 
 /** Minimum visible width of a field that is scrolled partly out of view, px. */
-const leastSeen = 24;
+const minVisibleWidth = 24;
 /** A row lower than this has its label below it, px. */
-const lowestCovered = 80;
+const minCoveredHeight = 80;
 /** Where Create is in the navigation rail, for when the rail is hidden. */
 const createArea = { left: 8, top: 60, width: 40, height: 40 };
 
 export function dropAreaAt(target: EventTarget | null): DropArea {
   if (!(target instanceof Element)) return 'beside';
-  const named = target.closest<HTMLElement>('[data-drop-place]')?.dataset.dropPlace;
-  return dropAreas.find((place) => place === named) ?? 'beside';
+  const areaName = target.closest<HTMLElement>('[data-drop-place]')?.dataset.dropPlace;
+  return dropAreas.find((place) => place === areaName) ?? 'beside';
 }
 
-export function dropIndicator({ mark, words, does }: DropPlan): DropIndicator {
-  const isCreate = mark === 'create';
-  const area = mark === null ? null : (seen(mark) ?? (isCreate ? createArea : seen('view')));
-  return { words, area, isTaken: does !== 'nothing', isCreate };
+export function dropIndicator({ area: target, label, action }: DropPlan): DropIndicator {
+  const isCreateArea = target === 'create';
+  const area = target === null ? null : (areaRect(target) ?? (isCreateArea ? createArea : areaRect('view')));
+  return { label, area, isAccepted: action !== 'nothing', isCreateArea };
 }
 
-/** @param part the element that would change */
+/** @param element the element that would change */
 export function listDropIndicator(
-  { does, words }: ListDrop,
-  part: Element | null | undefined,
+  { action, label }: ListDrop,
+  element: Element | null | undefined,
 ): DropIndicator {
-  const area = does === 'nothing' || !part ? null : (inView(part) ?? inView(part.closest('[data-list-row]')));
-  const isUnder = area !== null && area.height < lowestCovered;
-  return { words, area, isTaken: does !== 'nothing', isCreate: false, ...(isUnder ? { isUnder } : {}) };
+  const area =
+    action === 'nothing' || !element
+      ? null
+      : (visiblePart(element) ?? visiblePart(element.closest('[data-list-row]')));
+  const isLabelBelow = area !== null && area.height < minCoveredHeight;
+  return {
+    label,
+    area,
+    isAccepted: action !== 'nothing',
+    isCreateArea: false,
+    ...(isLabelBelow ? { isLabelBelow } : {}),
+  };
 }
 
-export function rowDropIndicator(words: string, row: Element): DropIndicator {
-  return { words, area: areaOf(row.getBoundingClientRect()), isTaken: true, isCreate: false, isUnder: true };
+export function rowDropIndicator(label: string, row: Element): DropIndicator {
+  return {
+    label,
+    area: toArea(row.getBoundingClientRect()),
+    isAccepted: true,
+    isCreateArea: false,
+    isLabelBelow: true,
+  };
 }
 
 /** The visible part of an element in a table that scrolls sideways; null: too little is visible. */
-function inView(part: Element | null): DropIndicator['area'] {
-  if (part === null) return null;
-  const box = part.getBoundingClientRect();
-  const table = part.closest('[data-list-view]')?.getBoundingClientRect() ?? box;
+function visiblePart(element: Element | null): DropIndicator['area'] {
+  if (element === null) return null;
+  const box = element.getBoundingClientRect();
+  const table = element.closest('[data-list-view]')?.getBoundingClientRect() ?? box;
   const [left, right] = [Math.max(box.left, table.left), Math.min(box.right, table.right)];
-  return right - left < leastSeen ? null : { left, top: box.top, width: right - left, height: box.height };
+  return right - left < minVisibleWidth
+    ? null
+    : { left, top: box.top, width: right - left, height: box.height };
 }
 
-function seen(place: DropArea): DropIndicator['area'] {
-  const part = document.querySelector(`[data-drop-place=${place}]`);
-  const box = part?.getBoundingClientRect();
-  if (place !== 'picture') return box && box.width > 0 ? areaOf(box) : null;
+function areaRect(dropArea: DropArea): DropIndicator['area'] {
+  const element = document.querySelector(`[data-drop-place=${dropArea}]`);
+  const box = element?.getBoundingClientRect();
+  if (dropArea !== 'picture') return box && box.width > 0 ? toArea(box) : null;
   const form = document.querySelector('[data-drop-place=form]')?.getBoundingClientRect();
   if (!form || form.width === 0) return null;
   // a model without image inputs is replaced by one that has them
-  if (!part || !box) return areaOf(form);
+  if (!element || !box) return toArea(form);
   // clipped to the scrolling fields, because the controls below them do not scroll
-  const fields = scrollerOf(part)?.getBoundingClientRect() ?? form;
+  const fields = scrollerOf(element)?.getBoundingClientRect() ?? form;
   const [top, bottom] = [Math.max(box.top, fields.top), Math.min(box.bottom, fields.bottom)];
-  return bottom - top < leastSeen
-    ? areaOf(form)
+  return bottom - top < minVisibleWidth
+    ? toArea(form)
     : { left: box.left, top, width: box.width, height: bottom - top };
 }
 
-function scrollerOf(part: Element): Element | null {
-  const above = part.parentElement;
-  if (above === null || /auto|scroll/.test(getComputedStyle(above).overflowY)) return above;
-  return scrollerOf(above);
+function scrollerOf(element: Element): Element | null {
+  const parent = element.parentElement;
+  if (parent === null || /auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  return scrollerOf(parent);
 }
 
-function areaOf({ left, top, width, height }: DOMRect): DropIndicator['area'] {
+function toArea({ left, top, width, height }: DOMRect): DropIndicator['area'] {
   return { left, top, width, height };
 }
 

@@ -7,7 +7,7 @@ export const dropAreas = ['create', 'results', 'form', 'picture', 'view', 'besid
 export type DropArea = (typeof dropAreas)[number];
 
 /** What is dragged. The kinds of files are only partly known before the drop: `unknown` includes folders. */
-export type Carried =
+export type DragContent =
   | Readonly<{ kind: 'own'; count: number; films: number; from: DropArea }>
   | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>
   | Readonly<{ kind: 'address' }>
@@ -18,81 +18,95 @@ export type DropView = 'create' | 'gallery' | 'over' | 'other';
 
 export type DropPlan = Readonly<{
   /** `take`: depends on each file; `write`: text or spreadsheet cells. */
-  does: 'edit' | 'import' | 'take' | 'write' | 'nothing';
-  mark: Exclude<DropArea, 'beside' | 'results'> | null;
-  words: string;
+  action: 'edit' | 'import' | 'take' | 'write' | 'nothing';
+  area: Exclude<DropArea, 'beside' | 'results'> | null;
+  label: string;
 }>;
 
-type ImportHow = Readonly<{ staysThere?: boolean; into?: ImportTarget | null }>;
+type ImportOptions = Readonly<{ byReference?: boolean; target?: ImportTarget | null }>;
 
 /**
- * @param how.staysThere imports files by reference
- * @param how.into a collection or tag to add the files to
+ * @param options.byReference imports files by reference
+ * @param options.target a collection or tag to add the files to
  */
-export function planDrop(carried: Carried, place: DropArea, view: DropView, how: ImportHow = {}): DropPlan {
+export function planDrop(
+  content: DragContent,
+  area: DropArea,
+  view: DropView,
+  options: ImportOptions = {},
+): DropPlan {
   const isInCreate = view === 'create';
-  const mark = isInCreate && place !== 'create' ? 'picture' : 'create';
+  const targetArea = isInCreate && area !== 'create' ? 'picture' : 'create';
   const edit = (count: number): DropPlan => {
-    const words = t(isInCreate ? 'app.editPictures' : 'app.editPicturesInCreate', { count });
-    return { does: 'edit', mark, words };
+    const label = t(isInCreate ? 'app.editPictures' : 'app.editPicturesInCreate', { count });
+    return { action: 'edit', area: targetArea, label };
   };
-  switch (carried.kind) {
+  switch (content.kind) {
     case 'address':
       return edit(1);
     case 'words':
       return {
-        does: 'write',
-        mark: mark === 'picture' ? 'form' : mark,
-        words: isInCreate ? t('app.makeTheseWordsThePrompt') : t('app.makeWordsPromptInCreate'),
+        action: 'write',
+        area: targetArea === 'picture' ? 'form' : targetArea,
+        label: isInCreate ? t('app.makeTheseWordsThePrompt') : t('app.makeWordsPromptInCreate'),
       };
     case 'own':
-      return planOwn(carried, place, view, edit(carried.count));
+      return planEaselPictures(content, area, view, edit(content.count));
     case 'files': {
-      const { pictures, lists, unknown } = carried;
-      const isKept = view === 'gallery' && place !== 'create';
+      const { pictures, lists, unknown } = content;
+      const isImport = view === 'gallery' && area !== 'create';
       if (lists > 0)
-        return { does: 'take', mark: mark === 'picture' ? 'form' : mark, words: t('app.openAsListToRun') };
-      if (isKept && unknown === 0)
         return {
-          does: 'import',
-          mark: 'view',
-          words: t(how.staysThere ? 'app.dropImportLeft' : 'app.dropImport', {
+          action: 'take',
+          area: targetArea === 'picture' ? 'form' : targetArea,
+          label: t('app.openAsListToRun'),
+        };
+      if (isImport && unknown === 0)
+        return {
+          action: 'import',
+          area: 'view',
+          label: t(options.byReference ? 'app.dropImportLeft' : 'app.dropImport', {
             count: pictures,
-            ...placeOf(how),
+            ...targetArgs(options),
           }),
         };
-      if (isKept) return { does: 'import', mark: 'view', words: t('app.dropImportOrRun', placeOf(how)) };
-      if (unknown === 0) return { ...edit(pictures), does: 'take' };
-      return { does: 'take', mark: mark === 'picture' ? 'form' : mark, words: t('app.dropTakeEach') };
+      if (isImport)
+        return { action: 'import', area: 'view', label: t('app.dropImportOrRun', targetArgs(options)) };
+      if (unknown === 0) return { ...edit(pictures), action: 'take' };
+      return {
+        action: 'take',
+        area: targetArea === 'picture' ? 'form' : targetArea,
+        label: t('app.dropTakeEach'),
+      };
     }
   }
 }
 
-function placeOf({
-  into = null,
-}: ImportHow): Readonly<{ place: 'library' | ImportTarget['kind']; name: string }> {
-  return into === null ? { place: 'library', name: '' } : { place: into.kind, name: into.name };
+function targetArgs({
+  target = null,
+}: ImportOptions): Readonly<{ place: 'library' | ImportTarget['kind']; name: string }> {
+  return target === null ? { place: 'library', name: '' } : { place: target.kind, name: target.name };
 }
 
-function planOwn(
-  { count, films, from }: Extract<Carried, { kind: 'own' }>,
-  place: DropArea,
+function planEaselPictures(
+  { count, films, from }: Extract<DragContent, { kind: 'own' }>,
+  area: DropArea,
   view: DropView,
   edit: DropPlan,
 ): DropPlan {
   if (films === count) {
-    return { does: 'nothing', mark: null, words: t('app.filmsCannotBeEdited', { count }) };
+    return { action: 'nothing', area: null, label: t('app.filmsCannotBeEdited', { count }) };
   }
-  if (place === 'create') return edit;
-  const whyNot = (isUsual: boolean) => (isUsual ? [] : [t('app.nothingDoneThere', { count })]);
+  if (area === 'create') return edit;
+  const noEffectText = (isExpected: boolean) => (isExpected ? [] : [t('app.nothingDoneThere', { count })]);
   if (view !== 'create') {
-    const isUsual = view === 'over' || (view === 'gallery' && place !== 'beside');
-    const words = [...whyNot(isUsual), t('app.dropHereToEditInCreate', { count })].join(' ');
-    return { does: 'nothing', mark: 'create', words };
+    const isExpected = view === 'over' || (view === 'gallery' && area !== 'beside');
+    const label = [...noEffectText(isExpected), t('app.dropHereToEditInCreate', { count })].join(' ');
+    return { action: 'nothing', area: 'create', label };
   }
   // an accidental drag within the results changes nothing
-  const isBack = place === 'results' && from === 'results';
-  if (place !== 'beside' && !isBack) return edit;
-  const words = [...whyNot(isBack), t('app.dropHereToEdit', { count })].join(' ');
-  return { does: 'nothing', mark: 'picture', words };
+  const isReturned = area === 'results' && from === 'results';
+  if (area !== 'beside' && !isReturned) return edit;
+  const label = [...noEffectText(isReturned), t('app.dropHereToEdit', { count })].join(' ');
+  return { action: 'nothing', area: 'picture', label };
 }

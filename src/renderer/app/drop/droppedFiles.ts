@@ -2,17 +2,17 @@
 import { MAX_DROPPED_FILES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 
-const deepest = 40;
+const maxDepth = 40;
 /** Files that systems create in picture folders. */
-const ofTheSystem = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
+const systemFiles = /^(?:\.DS_Store|Thumbs\.db|desktop\.ini|\._.*|\.localized)$/i;
 
-export type Given = FileSystemEntry | File;
+export type DroppedEntry = FileSystemEntry | File;
 /** A file, or the reason why it cannot be imported, for the user. */
-export type Found = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
+export type DroppedFile = FileSystemFileEntry | File | Readonly<{ name: string; reason: string }>;
 
-export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Found> {
+export async function* droppedFiles(entries: readonly DroppedEntry[]): AsyncGenerator<DroppedFile> {
   let count = 0;
-  for await (const found of filesOf(given, 0)) {
+  for await (const found of filesOf(entries, 0)) {
     count += 1;
     if (count > MAX_DROPPED_FILES) {
       const reason = t('app.tooManyDropped', { most: MAX_DROPPED_FILES });
@@ -23,26 +23,26 @@ export async function* droppedFiles(given: readonly Given[]): AsyncGenerator<Fou
   }
 }
 
-async function* filesOf(given: readonly Given[], depth: number): AsyncGenerator<Found> {
-  for (const entry of given) {
+async function* filesOf(entries: readonly DroppedEntry[], depth: number): AsyncGenerator<DroppedFile> {
+  for (const entry of entries) {
     if (entry instanceof File) yield entry;
     else if (isFile(entry)) {
-      if (depth === 0 || !ofTheSystem.test(entry.name)) yield entry;
+      if (depth === 0 || !systemFiles.test(entry.name)) yield entry;
     } else if (!isFolder(entry)) continue;
-    else if (depth > deepest) yield { name: entry.name, reason: t('app.tooDeep', { deepest }) };
+    else if (depth > maxDepth) yield { name: entry.name, reason: t('app.tooDeep', { deepest: maxDepth }) };
     else yield* filesIn(entry, depth);
   }
 }
 
-async function* filesIn(folder: FileSystemDirectoryEntry, depth: number): AsyncGenerator<Found> {
+async function* filesIn(folder: FileSystemDirectoryEntry, depth: number): AsyncGenerator<DroppedFile> {
   const reader = folder.createReader();
   // the browser returns a hundred entries at a time
-  for (let piece = await read(reader); piece?.length !== 0; piece = await read(reader)) {
-    if (piece === null) {
+  for (let chunk = await read(reader); chunk?.length !== 0; chunk = await read(reader)) {
+    if (chunk === null) {
       yield { name: folder.name, reason: t('app.folderCannotBeRead') };
       return;
     }
-    yield* filesOf(piece, depth + 1);
+    yield* filesOf(chunk, depth + 1);
   }
 }
 

@@ -9,15 +9,15 @@ import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
 import { showImportedToast } from '../../features/create/presets/showImportedToast';
 import { beginLoadingPictures, reportPictureFailed } from '../../features/create/submit/loadingPictures';
 import { useCreateStore } from '../../features/create/useCreateStore';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { queryClient } from '../queryClient';
 
-const importedOnly = /\.(avif|mp4|m4v|webm|mov)$/i;
+const importOnlyPattern = /\.(avif|mp4|m4v|webm|mov)$/i;
 
-export type GivenFile = Readonly<{
+export type ReadableFile = Readonly<{
   name: string;
   size: number;
   read: () => Promise<Uint8Array<ArrayBuffer>>;
@@ -25,89 +25,92 @@ export type GivenFile = Readonly<{
 }>;
 
 /** Receives pictures by URL or input reference. */
-export type PutPictures = (pictures: readonly string[]) => void;
+export type AcceptPictures = (pictures: readonly string[]) => void;
 
 /**
- * @param keep imports files into the library
- * @param put receives pictures; by default the form
+ * @param importFiles imports files into the library
+ * @param acceptPictures receives pictures; by default the form
  */
 export async function handleFiles(
-  files: readonly GivenFile[],
-  keep?: (files: readonly File[]) => void,
-  put: PutPictures = putInForm,
+  files: readonly ReadableFile[],
+  importFiles?: (files: readonly File[]) => void,
+  acceptPictures: AcceptPictures = fillForm,
 ): Promise<void> {
   const [first] = files;
-  if (files.length === 1 && first && (await holdsPresets(first))) return handlePresets(first);
+  if (files.length === 1 && first && (await containsPresets(first))) return handlePresets(first);
   const list = files.find(({ name }) => fileKind(name) === 'list');
-  const wanted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
-  if (wanted.length === 0) {
-    if (first !== undefined) reportUnused(first, files, keep);
+  const accepted = list ? [list] : files.filter(isPicture).slice(0, MAX_SOURCES);
+  if (accepted.length === 0) {
+    if (first !== undefined) reportUnused(first, files, importFiles);
     return;
   }
-  const taken = list ? await handleList(list) : await handlePictures(wanted, put);
-  if (!taken) return;
+  const isUsed = list ? await handleList(list) : await handlePictures(accepted, acceptPictures);
+  if (!isUsed) return;
   useAppStore.getState().go('create');
-  const left = files.filter((file) => !wanted.includes(file));
-  if (left.length === 0) return;
+  const unused = files.filter((file) => !accepted.includes(file));
+  if (unused.length === 0) return;
   const message = list ? t('app.aListIsTakenAlone') : t('app.atMostPictures', { most: MAX_SOURCES });
   showToast({
     level: 'info',
-    title: t('app.filesNotTaken', { count: left.length, name: left[0]?.name }),
+    title: t('app.filesNotTaken', { count: unused.length, name: unused[0]?.name }),
     message,
   });
 }
 
 function reportUnused(
-  first: GivenFile,
-  files: readonly GivenFile[],
-  keep?: (files: readonly File[]) => void,
+  first: ReadableFile,
+  files: readonly ReadableFile[],
+  importFiles?: (files: readonly File[]) => void,
 ) {
-  const kept = files.flatMap(({ name, file }) => (file && importedOnly.test(name) ? [file] : []));
-  if (kept.length === 0 || keep === undefined)
-    return problem(t('app.wasNotTaken', { name: first.name }), t('app.takesPicturesAndLists'));
-  const count = kept.length;
+  const importable = files.flatMap(({ name, file }) => (file && importOnlyPattern.test(name) ? [file] : []));
+  if (importable.length === 0 || importFiles === undefined)
+    return showProblem(t('app.wasNotTaken', { name: first.name }), t('app.takesPicturesAndLists'));
+  const count = importable.length;
   showToast({
     level: 'problem',
-    title: t('app.filesNotEdited', { count, name: kept[0]?.name }),
+    title: t('app.filesNotEdited', { count, name: importable[0]?.name }),
     message: t('app.editableFormats'),
-    action: { label: t('app.importFiles', { count }), run: () => keep(kept) },
+    action: { label: t('app.importFiles', { count }), run: () => importFiles(importable) },
   });
 }
 
 /** Presets and lists are both JSON, so the content decides. */
-async function holdsPresets(file: GivenFile): Promise<boolean> {
+async function containsPresets(file: ReadableFile): Promise<boolean> {
   if (!/\.json$/i.test(file.name) || file.size > maxPresetFileBytes) return false;
   // a read error is reported where the file is used
   const bytes = await file.read().catch(() => null);
   return bytes !== null && isPresetFile(new TextDecoder().decode(bytes));
 }
 
-async function handlePresets(file: GivenFile): Promise<void> {
+async function handlePresets(file: ReadableFile): Promise<void> {
   const bytes = await readFile(file, maxPresetFileBytes);
   if (bytes === null) return;
   try {
-    const taken = await call('presets.take', { name: file.name, bytes });
-    const renew = () => {
+    const imported = await call('presets.take', { name: file.name, bytes });
+    const refreshPresets = () => {
       void queryClient.invalidateQueries({ queryKey: ['presets.list'] });
       void queryClient.invalidateQueries({ queryKey: ['snippets.list'] });
     };
-    renew();
-    showImportedToast(taken, renew);
+    refreshPresets();
+    showImportedToast(imported, refreshPresets);
   } catch (error) {
-    problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
+    showProblem(t('app.wasNotTaken', { name: file.name }), errorMessage(error));
   }
 }
 
-async function handleList(file: GivenFile): Promise<boolean> {
+async function handleList(file: ReadableFile): Promise<boolean> {
   const bytes = await readFile(file, MAX_LIST_BYTES);
   if (bytes !== null) useCreateStore.getState().setIncomingList({ name: file.name, bytes });
   return bytes !== null;
 }
 
 /** @returns whether at least one picture was used */
-async function handlePictures(files: readonly GivenFile[], put: PutPictures): Promise<boolean> {
+async function handlePictures(
+  files: readonly ReadableFile[],
+  acceptPictures: AcceptPictures,
+): Promise<boolean> {
   const refs: string[] = [];
-  const end = beginLoadingPictures();
+  const endLoading = beginLoadingPictures();
   try {
     for (const file of files) {
       const bytes = await readFile(file, MAX_INPUT_BYTES);
@@ -115,18 +118,18 @@ async function handlePictures(files: readonly GivenFile[], put: PutPictures): Pr
       try {
         refs.push((await call('inputs.add', { name: file.name, bytes })).ref);
       } catch (error) {
-        problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
+        showProblem(t('app.wasNotTaken', { name: file.name }), errorMessage(error));
       }
     }
     if (refs.length < files.length) reportPictureFailed();
-    if (refs.length > 0) put(refs);
+    if (refs.length > 0) acceptPictures(refs);
   } finally {
-    end();
+    endLoading();
   }
   return refs.length > 0;
 }
 
-function putInForm(refs: readonly string[]): void {
+function fillForm(refs: readonly string[]): void {
   useCreateStore.getState().fillPictures({ modelId: editModelId, refs, anyModel: true, isAnnounced: true });
   const [only, ...others] = refs;
   if (only !== undefined && others.length === 0)
@@ -134,18 +137,18 @@ function putInForm(refs: readonly string[]): void {
 }
 
 /** @returns null, with a message, if the file is too large or cannot be read */
-async function readFile(file: GivenFile, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (file.size > mostBytes) {
-    problem(
+async function readFile(file: ReadableFile, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (file.size > maxBytes) {
+    showProblem(
       t('app.wasNotTaken', { name: file.name }),
-      t('app.itIsLargerThanMB', { most: Math.floor(mostBytes / 2 ** 20) }),
+      t('app.itIsLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }),
     );
     return null;
   }
   try {
     return await file.read();
   } catch (error) {
-    problem(t('app.wasNotTaken', { name: file.name }), wordsOf(error));
+    showProblem(t('app.wasNotTaken', { name: file.name }), errorMessage(error));
     return null;
   }
 }
@@ -154,6 +157,6 @@ function isPicture({ name }: Readonly<{ name: string }>): boolean {
   return fileKind(name) === 'picture';
 }
 
-function problem(title: string, message: string): void {
+function showProblem(title: string, message: string): void {
   showToast({ level: 'problem', title, message });
 }

@@ -47,9 +47,9 @@ export function offerInCreate(label: string, run: () => void): void {
  */
 export function handleText(text: string, isList = isTable(text)): void {
   const { setPrompt, setIncomingList } = useCreateStore.getState();
-  const words = text.trim();
-  if (words === '') return;
+  const prompt = text.trim();
+  if (prompt === '') return;
   if (isList) setIncomingList({ text });
-  else setPrompt(words);
+  else setPrompt(prompt);
   useAppStore.getState().go('create');
 }

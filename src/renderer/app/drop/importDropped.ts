@@ -1,28 +1,28 @@
 import { type ImportTarget, MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
-import { CallFailure, wordsOf } from '../../ipc/CallFailure';
-import { call, takeDropped } from '../../ipc/client';
+import { CallFailure, errorMessage } from '../../ipc/CallFailure';
+import { call, importDroppedFiles } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
-import { droppedFiles, type Found, type Given } from './droppedFiles';
+import { type DroppedEntry, type DroppedFile, droppedFiles } from './droppedFiles';
 import { importTopic } from './shownImport';
 
 /** Number of files passed on at once, so that reading one overlaps with processing another. */
-const parallel = 4;
+const maxParallel = 4;
 
 /**
  * @param files the same drop as `File` objects, which main can read directly from their paths
  * @param reference imports by reference instead of copying
- * @param into null: the library only
+ * @param target null: the library only
  */
 export async function importDropped(
-  given: readonly Given[],
+  entries: readonly DroppedEntry[],
   files: readonly File[],
   reference: boolean,
-  into: ImportTarget | null,
+  target: ImportTarget | null,
 ): Promise<void> {
   try {
     // of a file without a path only the bytes are available
-    if (files.length === given.length && (await takeDropped(files, reference, into))) return;
+    if (files.length === entries.length && (await importDroppedFiles(files, reference, target))) return;
     if (reference)
       showToast({
         level: 'info',
@@ -30,14 +30,14 @@ export async function importDropped(
         title: t('app.droppedIsCopied'),
         message: t('app.droppedPathUnknown'),
       });
-    const { runId } = await call('imports.begin', { into });
+    const { runId } = await call('imports.begin', { into: target });
     try {
-      const files = droppedFiles(given);
-      const give = async (): Promise<void> => {
+      const files = droppedFiles(entries);
+      const sendRemaining = async (): Promise<void> => {
         for (let next = await files.next(); !next.done; next = await files.next())
           await sendFile(runId, next.value);
       };
-      await Promise.all(Array.from({ length: parallel }, give));
+      await Promise.all(Array.from({ length: maxParallel }, sendRemaining));
     } finally {
       await call('imports.finish', { runId });
     }
@@ -48,12 +48,12 @@ export async function importDropped(
       level: 'problem',
       topic: importTopic,
       title: t('app.importStopped'),
-      message: wordsOf(error),
+      message: errorMessage(error),
     });
   }
 }
 
-async function sendFile(runId: string, found: Found): Promise<void> {
+async function sendFile(runId: string, found: DroppedFile): Promise<void> {
   if ('reason' in found) {
     await call('imports.refuse', { runId, ...found });
     return;

@@ -1,67 +1,68 @@
 import { t } from '@shared/messages/t';
 import type { ListDropTarget, ListPosition } from '../../features/create/lists/listDropTarget';
-import type { Carried } from './dropPlan';
+import type { DragContent } from './dropPlan';
 
 export type ListDrop = Readonly<{
-  does: 'put' | 'write' | 'take' | 'nothing';
+  action: 'put' | 'write' | 'take' | 'nothing';
   spot: ListPosition | null;
-  words: string;
+  label: string;
 }>;
 
 /** @param spot null: the pointer is over no row */
 export function planListDrop(
-  carried: Carried,
+  content: DragContent,
   { modelName, pictures }: Pick<ListDropTarget, 'modelName' | 'pictures'>,
   spot: ListPosition | null,
 ): ListDrop {
-  const nothing = (words: string): ListDrop => ({ does: 'nothing', spot: null, words });
-  const put = (count: number): ListDrop => {
-    if (pictures === null) return nothing(t('app.modelTakesNoPictures', { count, model: modelName }));
-    if (spot === null) return nothing(t('app.dropOnARow', { count }));
-    return { does: 'put', spot, words: putWords(count, pictures, spot) };
+  const noDrop = (label: string): ListDrop => ({ action: 'nothing', spot: null, label });
+  const putPictures = (count: number): ListDrop => {
+    if (pictures === null) return noDrop(t('app.modelTakesNoPictures', { count, model: modelName }));
+    if (spot === null) return noDrop(t('app.dropOnARow', { count }));
+    return { action: 'put', spot, label: putLabel(count, pictures, spot) };
   };
-  switch (carried.kind) {
+  switch (content.kind) {
     case 'address':
-      return put(1);
+      return putPictures(1);
     case 'own': {
-      const count = carried.count - carried.films;
-      return count === 0 ? nothing(t('app.filmsCannotBeEdited', { count: 1 })) : put(count);
+      const count = content.count - content.films;
+      return count === 0 ? noDrop(t('app.filmsCannotBeEdited', { count: 1 })) : putPictures(count);
     }
     case 'words':
       return spot?.column == null
-        ? nothing(t('app.dropWordsOnCell'))
-        : { does: 'write', spot, words: t('app.writeTheseWordsIntoThisCell') };
+        ? noDrop(t('app.dropWordsOnCell'))
+        : { action: 'write', spot, label: t('app.writeTheseWordsIntoThisCell') };
     case 'files': {
-      if (carried.lists > 0) return { does: 'take', spot: null, words: t('app.openAsAnotherListOfPrompts') };
-      if (carried.unknown === 0) return put(carried.pictures);
-      const row = put(1);
+      if (content.lists > 0)
+        return { action: 'take', spot: null, label: t('app.openAsAnotherListOfPrompts') };
+      if (content.unknown === 0) return putPictures(content.pictures);
+      const row = putPictures(1);
       return {
-        does: row.does === 'put' ? 'put' : 'take',
+        action: row.action === 'put' ? 'put' : 'take',
         spot: row.spot,
-        words: t('app.dropOnList', { isOnRow: row.does === 'put' }),
+        label: t('app.dropOnList', { isOnRow: row.action === 'put' }),
       };
     }
   }
 }
 
-function putWords(
+function putLabel(
   count: number,
   { column, label, isSeveral }: NonNullable<ListDropTarget['pictures']>,
   { line, isFilled }: ListPosition,
 ): string {
-  const words = { count, line, label, isNew: column === null };
-  if (line === null) return t(count === 1 || isSeveral ? 'app.addRowWith' : 'app.addRowsWith', words);
-  const at = { ...words, line };
-  if (count > 1 && !isSeveral) return t('app.putPicturesBelow', at);
-  return isFilled ? t('app.replacePicturesOf', { isSeveral, line }) : t('app.makePicturesOf', at);
+  const args = { count, line, label, isNew: column === null };
+  if (line === null) return t(count === 1 || isSeveral ? 'app.addRowWith' : 'app.addRowsWith', args);
+  const lineArgs = { ...args, line };
+  if (count > 1 && !isSeveral) return t('app.putPicturesBelow', lineArgs);
+  return isFilled ? t('app.replacePicturesOf', { isSeveral, line }) : t('app.makePicturesOf', lineArgs);
 }
 
-/** @param carried null: nothing that Easel uses */
-export function planListPaste(carried: Carried | null, list: ListDropTarget): ListDrop {
+/** @param content null: nothing that Easel uses */
+export function planListPaste(content: DragContent | null, list: ListDropTarget): ListDrop {
   const spot = list.positionAt(null);
-  const plan = planListDrop(carried ?? noPicture, list, spot);
+  const plan = planListDrop(content ?? noPicture, list, spot);
   if (spot !== null || list.pictures === null) return plan;
-  return { ...plan, words: t('app.pressCellToPaste') };
+  return { ...plan, label: t('app.pressCellToPaste') };
 }
 
-const noPicture: Carried = { kind: 'files', pictures: 0, lists: 0, unknown: 1 };
+const noPicture: DragContent = { kind: 'files', pictures: 0, lists: 0, unknown: 1 };

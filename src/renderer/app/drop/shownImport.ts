@@ -5,21 +5,21 @@ import { useAppStore } from '../appStore';
 export const importTopic = 'import';
 
 /** The gallery's query before it showed an import; null: none to restore. */
-let before: string | null = null;
+let queryBefore: string | null = null;
 
 export function showImport(query: string): void {
-  before = shownQuery();
+  queryBefore = shownQuery();
   showQuery(query);
   useAppStore.getState().go('gallery');
 }
 
 export function saveShownImport(): void {
-  before = null;
+  queryBefore = null;
 }
 
 /** Restores the query from before the import, and closes messages about the import. */
 export function hideShownImport(): void {
   closeToasts(({ topic }) => topic === importTopic);
-  if (before !== null && shownQuery().startsWith('imported:')) showQuery(before);
-  before = null;
+  if (queryBefore !== null && shownQuery().startsWith('imported:')) showQuery(queryBefore);
+  queryBefore = null;
 }

@@ -15,16 +15,16 @@ import {
   reportPictureNotPlaced,
 } from '../../features/create/lists/table/putLibraryPictures';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
-import { shownTarget } from '../../features/gallery/shelves/collections/shownCollection';
+import { shownImportTarget } from '../../features/gallery/shelves/collections/shownCollection';
 import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
 import { openOverlayCount } from '../../ui/pictures/OverlayMarker';
-import { isUncovered, useAppStore } from '../appStore';
+import { hasNoOverlay, useAppStore } from '../appStore';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';
-import { askWhere } from './DropQuestion';
+import { askImportTarget } from './DropQuestion';
 import { dragOut } from './dragOut';
 import {
   type DropIndicator,
@@ -34,44 +34,45 @@ import {
   listDropIndicator,
   rowDropIndicator,
 } from './dropIndicator';
-import { type Carried, type DropPlan, type DropView, planDrop } from './dropPlan';
-import { handleFiles, type PutPictures } from './handleFiles';
+import { type DragContent, type DropPlan, type DropView, planDrop } from './dropPlan';
+import { type AcceptPictures, handleFiles } from './handleFiles';
 import { handleText, offerInCreate, offerPasted } from './handleText';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
 
 /** Hover time over Create before it opens, ms. */
-const openAfterMs = 500;
+const openDelayMs = 500;
 
-/** The collection or tag of the row under the pointer, else the shown one. `into` null: the library only. */
-function dropTarget({ target }: Pick<DragEvent, 'target'>): Readonly<{
-  into: ImportTarget | null;
+/** The collection or tag of the row under the pointer, else the shown one. `importTarget` null: the library only. */
+function importTargetUnder({ target }: Pick<DragEvent, 'target'>): Readonly<{
+  importTarget: ImportTarget | null;
   row: Element | null;
 }> {
   const element = target instanceof Element ? target : null;
   const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
-  if (row !== null) return { into: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
+  if (row !== null)
+    return { importTarget: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
   // another row leads elsewhere, so the shown collection is not the target
-  return { into: element?.closest('nav') == null ? shownTarget() : null, row: null };
+  return { importTarget: element?.closest('nav') == null ? shownImportTarget() : null, row: null };
 }
 
-const pictures: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-const lists: ReadonlySet<string> = new Set(['text/csv', 'text/plain', 'text/tab-separated-values']);
+const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+const listTypes: ReadonlySet<string> = new Set(['text/csv', 'text/plain', 'text/tab-separated-values']);
 
 /** What is dragged over the window, as far as it is known before the drop; null: nothing that Easel uses. */
-function dragContents(data: DataTransfer): Carried | null {
-  const own = draggedSeqs();
-  if (own.length > 0) {
-    const films = own.filter(
+function dragContents(data: DataTransfer): DragContent | null {
+  const ownSeqs = draggedSeqs();
+  if (ownSeqs.length > 0) {
+    const films = ownSeqs.filter(
       (seq) => queryClient.getQueryData<Asset | null>(['gallery.assets', seq])?.kind === 'video',
     );
-    return { kind: 'own', count: own.length, films: films.length, from: dragOut.from() };
+    return { kind: 'own', count: ownSeqs.length, films: films.length, from: dragOut.origin() };
   }
   const { types } = data;
   if (types.includes('Files')) {
     const kinds = [...data.items].flatMap(({ kind, type }) => (kind === 'file' ? [type] : []));
-    const count = (of: ReadonlySet<string>) => kinds.filter((kind) => of.has(kind)).length;
-    const known = { pictures: count(pictures), lists: count(lists) };
+    const count = (accepted: ReadonlySet<string>) => kinds.filter((kind) => accepted.has(kind)).length;
+    const known = { pictures: count(pictureTypes), lists: count(listTypes) };
     return { kind: 'files', ...known, unknown: Math.max(kinds.length, 1) - known.pictures - known.lists };
   }
   // text selected on a page is no picture
@@ -81,26 +82,26 @@ function dragContents(data: DataTransfer): Carried | null {
   return types.includes('text/plain') ? { kind: 'words' } : null;
 }
 
-/** @param giveFiles handles files, and passes the pictures among them to `put` */
+/** @param openFilesWith handles files, and passes the pictures among them to `put` */
 function handleForList(
-  { does, spot, words }: ListDrop,
+  { action, spot, label }: ListDrop,
   list: ListDropTarget,
   data: DataTransfer,
-  giveFiles: (put: PutPictures) => void,
+  openFilesWith: (acceptPictures: AcceptPictures) => void,
 ): void {
-  const put: PutPictures = (pictures) => {
-    const why = pictures.flatMap((each) =>
+  const acceptPictures: AcceptPictures = (pictures) => {
+    const reason = pictures.flatMap((each) =>
       inputSha256(each) === null ? (pictureUrlProblem(each) ?? []) : [],
     )[0];
-    if (spot === null || why !== undefined) reportPictureNotPlaced(why ?? words);
+    if (spot === null || reason !== undefined) reportPictureNotPlaced(reason ?? label);
     else if (pictures.length > 0) list.putPictures(spot, pictures);
   };
-  const own = draggedSeqs();
-  if (own.length > 0) {
-    if (does === 'put') void putLibraryPictures(own, put);
-  } else if ([...data.items].some(({ kind }) => kind === 'file')) giveFiles(put);
-  else if (does === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
-  else if (does === 'put') put([droppedLink(data)]);
+  const ownSeqs = draggedSeqs();
+  if (ownSeqs.length > 0) {
+    if (action === 'put') void putLibraryPictures(ownSeqs, acceptPictures);
+  } else if ([...data.items].some(({ kind }) => kind === 'file')) openFilesWith(acceptPictures);
+  else if (action === 'write' && spot !== null) list.write(spot, data.getData('text/plain'));
+  else if (action === 'put') acceptPictures([droppedLink(data)]);
 }
 
 function explainListPaste(data: DataTransfer): void {
@@ -114,77 +115,82 @@ function explainListPaste(data: DataTransfer): void {
 
 /** @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own */
 export function useDropAnywhere(): DropIndicator | null {
-  const [mark, setMark] = useState<DropIndicator | null>(null);
+  const [indicator, setIndicator] = useState<DropIndicator | null>(null);
   useEffect(() => {
     /** Whether the drag comes from this page and is not a library picture: text or a link. */
-    let isOfPage = false;
-    let opening: ReturnType<typeof setTimeout> | null = null;
-    const stayClosed = () => {
-      if (opening !== null) clearTimeout(opening);
-      opening = null;
+    let startedInPage = false;
+    let openTimer: ReturnType<typeof setTimeout> | null = null;
+    const cancelOpening = () => {
+      if (openTimer !== null) clearTimeout(openTimer);
+      openTimer = null;
     };
     const show = (next: DropIndicator | null) => {
-      setMark((before) => (isSameIndicator(before, next) ? before : next));
-      if (next === null) stayClosed();
+      setIndicator((before) => (isSameIndicator(before, next) ? before : next));
+      if (next === null) cancelOpening();
     };
-    const carriedOver = (event: DragEvent): Carried | null => {
+    const draggedContent = (event: DragEvent): DragContent | null => {
       if (event.defaultPrevented || event.dataTransfer === null) return null;
-      const carried = dragContents(event.dataTransfer);
-      if (isOfPage && carried?.kind !== 'own') return null;
+      const content = dragContents(event.dataTransfer);
+      if (startedInPage && content?.kind !== 'own') return null;
       // a field accepts text, and a link as text; the form's fields accept no links
       const isText =
         isEditable(event.target) &&
-        (carried?.kind === 'words' || (carried?.kind === 'address' && !isInForm(event.target)));
-      return isText ? null : carried;
+        (content?.kind === 'words' || (content?.kind === 'address' && !isInForm(event.target)));
+      return isText ? null : content;
     };
     const onDragOver = (event: DragEvent) => {
-      const carried = carriedOver(event);
-      if (carried === null) return show(null);
+      const content = draggedContent(event);
+      if (content === null) return show(null);
       event.preventDefault();
-      const onList = openList();
-      const plan = isBlockedByDialog(carried, onList)
-        ? behindDialog
-        : onList === null
-          ? planAt(carried, event)
-          : planListAt(carried, onList, event);
-      if (event.dataTransfer) event.dataTransfer.dropEffect = plan.does === 'nothing' ? 'none' : 'copy';
-      const row = 'mark' in plan && plan.does === 'import' ? dropTarget(event).row : null;
-      if (row !== null) show(rowDropIndicator(plan.words, row));
+      const list = openList();
+      const plan = isBlockedByDialog(content, list)
+        ? blockedByDialog
+        : list === null
+          ? planAt(content, event)
+          : planListAt(content, list, event);
+      if (event.dataTransfer) event.dataTransfer.dropEffect = plan.action === 'nothing' ? 'none' : 'copy';
+      const row = 'area' in plan && plan.action === 'import' ? importTargetUnder(event).row : null;
+      if (row !== null) show(rowDropIndicator(plan.label, row));
       else
         show(
-          'mark' in plan
+          'area' in plan
             ? dropIndicator(plan)
-            : listDropIndicator(plan, onList?.areaOf(plan.does, elementOf(event))),
+            : listDropIndicator(plan, list?.areaOf(plan.action, elementOf(event))),
         );
-      if (onList !== null || plan.does === 'nothing' || dropAreaAt(event.target) !== 'create') stayClosed();
-      else opening ??= setTimeout(() => useAppStore.getState().go('create'), openAfterMs);
+      if (list !== null || plan.action === 'nothing' || dropAreaAt(event.target) !== 'create')
+        cancelOpening();
+      else openTimer ??= setTimeout(() => useAppStore.getState().go('create'), openDelayMs);
     };
     const onDrop = (event: DragEvent) => {
-      const carried = carriedOver(event);
+      const content = draggedContent(event);
       const { dataTransfer: data } = event;
-      if (carried === null || data === null) return;
+      if (content === null || data === null) return;
       event.preventDefault();
-      const onList = openList();
-      if (isBlockedByDialog(carried, onList)) return;
-      if (onList !== null)
-        return handleForList(planListAt(carried, onList, event), onList, data, (put) =>
-          takeDropped(data, { isOnCreate: false, into: null, row: null }, put),
+      const list = openList();
+      if (isBlockedByDialog(content, list)) return;
+      if (list !== null)
+        return handleForList(planListAt(content, list, event), list, data, (acceptPictures) =>
+          handleDropped(data, { isOnCreate: false, importTarget: null, row: null }, acceptPictures),
         );
-      const plan = planAt(carried, event);
-      const own = draggedSeqs();
-      if (own.length > 0) {
-        if (plan.does === 'edit') void editPictures(own, true);
+      const plan = planAt(content, event);
+      const ownSeqs = draggedSeqs();
+      if (ownSeqs.length > 0) {
+        if (plan.action === 'edit') void editPictures(ownSeqs, true);
         return;
       }
-      if (plan.does === 'edit') handleLink(droppedLink(data));
-      else if (plan.does === 'write') handleText(data.getData('text/plain'));
-      else takeDropped(data, { isOnCreate: dropAreaAt(event.target) === 'create', ...dropTarget(event) });
+      if (plan.action === 'edit') handleLink(droppedLink(data));
+      else if (plan.action === 'write') handleText(data.getData('text/plain'));
+      else
+        handleDropped(data, {
+          isOnCreate: dropAreaAt(event.target) === 'create',
+          ...importTargetUnder(event),
+        });
     };
     const onDragStart = () => {
-      isOfPage = true;
+      startedInPage = true;
     };
     const onEnd = () => {
-      isOfPage = false;
+      startedInPage = false;
       show(null);
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
@@ -193,35 +199,40 @@ export function useDropAnywhere(): DropIndicator | null {
     const onPaste = (event: ClipboardEvent) => {
       const { clipboardData: data, target } = event;
       if (event.defaultPrevented || data === null) return;
-      const onList = openList();
+      const list = openList();
       if (data.files.length === 0 || hasCells(data)) {
         if (isTyping(target)) return;
-        if (onList !== null) explainListPaste(data);
-        else if (isBehindDialog(null)) sayBehindDialog();
+        if (list !== null) explainListPaste(data);
+        else if (isBehindDialog(null)) reportBehindDialog();
         // in Create the view handles it
         else if (viewKind() !== 'create') offerPasted(data, viewKind() === 'over');
         return;
       }
       // text that also has a picture is pasted as text
       if (data.types.includes('text/plain') && isEditable(target)) return;
-      if (isBehindDialog(onList)) {
+      if (isBehindDialog(list)) {
         event.preventDefault();
-        return sayBehindDialog();
+        return reportBehindDialog();
       }
       if (viewKind() === 'over') {
         event.preventDefault();
-        const kept = [...data.files];
-        const isPicture = kept.every(({ type }) => type.startsWith('image/'));
-        return offerInCreate(isPicture ? t('app.editItInCreate') : t('app.openItInCreate'), () => give(kept));
+        const pastedFiles = [...data.files];
+        const isPicture = pastedFiles.every(({ type }) => type.startsWith('image/'));
+        return offerInCreate(isPicture ? t('app.editItInCreate') : t('app.openItInCreate'), () =>
+          openFiles(pastedFiles),
+        );
       }
-      if (onList === null && isDialogOpen()) return sayBehindDialog();
+      if (list === null && isDialogOpen()) return reportBehindDialog();
       event.preventDefault();
       const files = [...data.files];
-      if (onList === null) give(files);
-      else handleForList(planListPaste(dragContents(data), onList), onList, data, (put) => give(files, put));
+      if (list === null) openFiles(files);
+      else
+        handleForList(planListPaste(dragContents(data), list), list, data, (acceptPictures) =>
+          openFiles(files, acceptPictures),
+        );
     };
-    const gone = new AbortController();
-    const { signal } = gone;
+    const abort = new AbortController();
+    const { signal } = abort;
     window.addEventListener('paste', onPaste, { signal });
     window.addEventListener('dragstart', onDragStart, { signal });
     window.addEventListener('dragover', onDragOver, { signal });
@@ -232,16 +243,20 @@ export function useDropAnywhere(): DropIndicator | null {
     // in the capture phase, because a handler may stop the event
     window.addEventListener('drop', () => show(null), { signal, capture: true });
     return () => {
-      gone.abort();
-      stayClosed();
+      abort.abort();
+      cancelOpening();
     };
   }, []);
-  return mark;
+  return indicator;
 }
 
-const behindDialog: DropPlan = { does: 'nothing', mark: null, words: t('app.closeTheDialogFirstThenDrop') };
+const blockedByDialog: DropPlan = {
+  action: 'nothing',
+  area: null,
+  label: t('app.closeTheDialogFirstThenDrop'),
+};
 
-function sayBehindDialog(): void {
+function reportBehindDialog(): void {
   showToast({ level: 'info', title: t('app.itWasNotPasted'), message: t('app.closeTheDialogFirstAndPaste') });
 }
 
@@ -251,18 +266,18 @@ function isBehindDialog(list: ListDropTarget | null): boolean {
 }
 
 /** Whether files of unknown kind must not pass a dialog: they may be presets or folders. */
-function isBlockedByDialog(carried: Carried, list: ListDropTarget | null): boolean {
-  const isUnknown = carried.kind === 'files' && carried.pictures + carried.lists === 0;
+function isBlockedByDialog(content: DragContent, list: ListDropTarget | null): boolean {
+  const isUnknown = content.kind === 'files' && content.pictures + content.lists === 0;
   return isBehindDialog(list) && !isUnknown;
 }
 
-function planAt(carried: Carried, { target }: DragEvent): DropPlan {
-  const how = { staysThere: staysThere(), into: dropTarget({ target }).into };
-  return planDrop(carried, dropAreaAt(target), viewKind(), how);
+function planAt(content: DragContent, { target }: DragEvent): DropPlan {
+  const options = { byReference: importsByReference(), target: importTargetUnder({ target }).importTarget };
+  return planDrop(content, dropAreaAt(target), viewKind(), options);
 }
 
-function planListAt(carried: Carried, list: ListDropTarget, event: DragEvent): ListDrop {
-  return planListDrop(carried, list, list.positionAt(elementOf(event)));
+function planListAt(content: DragContent, list: ListDropTarget, event: DragEvent): ListDrop {
+  return planListDrop(content, list, list.positionAt(elementOf(event)));
 }
 
 function elementOf({ target }: DragEvent): Element {
@@ -271,16 +286,16 @@ function elementOf({ target }: DragEvent): Element {
 
 function openList(): ListDropTarget | null {
   const state = useAppStore.getState();
-  return state.view === 'create' && isUncovered(state) ? currentListDropTarget() : null;
+  return state.view === 'create' && hasNoOverlay(state) ? currentListDropTarget() : null;
 }
 
 function viewKind(): DropView {
   const { view } = useAppStore.getState();
-  if (!isUncovered(useAppStore.getState())) return 'over';
+  if (!hasNoOverlay(useAppStore.getState())) return 'over';
   return view === 'create' || view === 'gallery' ? view : 'other';
 }
 
-function staysThere(): boolean {
+function importsByReference(): boolean {
   return (
     queryClient.getQueryData<Settings>(routeKey('settings.get', undefined))?.library.dropped === 'reference'
   );
@@ -290,39 +305,41 @@ function staysThere(): boolean {
  * @param at.isOnCreate the target is the form, whatever the view
  * @param at.row the sidebar row they were dropped on, which answers where to add them
  */
-function takeDropped(
+function handleDropped(
   data: DataTransfer,
   {
     isOnCreate,
-    into,
+    importTarget,
     row,
-  }: Readonly<{ isOnCreate: boolean; into: ImportTarget | null; row: Element | null }>,
-  put?: PutPictures,
+  }: Readonly<{ isOnCreate: boolean; importTarget: ImportTarget | null; row: Element | null }>,
+  acceptPictures?: AcceptPictures,
 ): void {
-  const given = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
+  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? item.getAsFile() ?? []);
   const files = [...data.items].flatMap((item) => item.getAsFile() ?? []);
-  const hasFolder = given.some((each) => 'isDirectory' in each && each.isDirectory);
-  const kinds = given.map(({ name }) => fileKind(name));
-  const isKept = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
+  const hasFolder = entries.some((each) => 'isDirectory' in each && each.isDirectory);
+  const kinds = entries.map(({ name }) => fileKind(name));
+  const isImport = viewKind() === 'gallery' && !isOnCreate && !kinds.includes('list');
   // the gallery imports pictures; the form edits them
-  if (given.length > 0 && (hasFolder || isKept)) {
-    const isAsked = hasFolder && isKept && row === null && into !== null;
-    void (isAsked ? askWhere(into) : Promise.resolve(isKept ? into : null)).then((target) =>
-      target === undefined ? undefined : importDropped(given, files, staysThere(), target),
+  if (entries.length > 0 && (hasFolder || isImport)) {
+    const needsQuestion = hasFolder && isImport && row === null && importTarget !== null;
+    void (
+      needsQuestion ? askImportTarget(importTarget) : Promise.resolve(isImport ? importTarget : null)
+    ).then((target) =>
+      target === undefined ? undefined : importDropped(entries, files, importsByReference(), target),
     );
   }
   // a browser supplies the URL of a picture whose file type is not supported
   else if (kinds.every((kind) => kind === null) && /^https?:/i.test(droppedLink(data)))
-    handleLink(droppedLink(data), put);
-  else give([...data.files], put);
+    handleLink(droppedLink(data), acceptPictures);
+  else openFiles([...data.files], acceptPictures);
 }
 
-function handleLink(link: string, put?: PutPictures): void {
-  if (put !== undefined) put([link]);
+function handleLink(link: string, acceptPictures?: AcceptPictures): void {
+  if (acceptPictures !== undefined) acceptPictures([link]);
   else if (addSourceUrl(link, 'dropped')) useAppStore.getState().go('create');
 }
 
-function give(files: readonly File[], put?: PutPictures): void {
+function openFiles(files: readonly File[], acceptPictures?: AcceptPictures): void {
   void handleFiles(
     files.map((file) => ({
       name: file.name,
@@ -330,8 +347,8 @@ function give(files: readonly File[], put?: PutPictures): void {
       file,
       read: async () => new Uint8Array(await file.arrayBuffer()),
     })),
-    (some) => void importDropped(some, some, staysThere(), null),
-    put,
+    (unsupported) => void importDropped(unsupported, unsupported, importsByReference(), null),
+    acceptPictures,
   );
 }
 

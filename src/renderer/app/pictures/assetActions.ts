@@ -2,25 +2,25 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { useListStore } from '../../features/create/lists/useListStore';
 import type { AssetActions } from '../../features/gallery/AssetActions';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { reportOutcome } from '../reportOutcome';
-import { handOff } from './handOff';
+import { formActions } from './formActions';
 
 export const assetActions = {
-  ...handOff,
-  compareSource: (asset) => void compareSource(asset),
+  ...formActions,
+  compareWithSource: (asset) => void compareSource(asset),
   saveCopy: (asset) => void saveCopy(asset),
   openFile: ({ id }) => reportOutcome(call('asset.openFile', { id }), t('app.itWasNotOpened')),
-  showRow: ({ listId, rowId }) => {
+  showListRow: ({ listId, rowId }) => {
     useAppStore.getState().go('create');
     useListStore.getState().openAt(listId, rowId);
   },
   openFamily: (seq) => useAppStore.getState().openFamily(seq),
-  toGallery: () => useAppStore.getState().go('gallery'),
-  show: (seq) => {
+  openGallery: () => useAppStore.getState().go('gallery'),
+  showAsset: (seq) => {
     const { viewer, moveViewer, showInGallery } = useAppStore.getState();
     if (viewer) moveViewer(seq);
     else showInGallery(seq);
@@ -34,7 +34,7 @@ async function saveCopy({ id, kind }: Asset): Promise<void> {
     const { copy, name, says } = saved;
     showToast({
       level: 'success',
-      isOfPlace: true,
+      dismissOnNavigation: true,
       title: t('app.copySaved'),
       message: says
         ? t('app.copyWithPrompt', { name })
@@ -45,7 +45,7 @@ async function saveCopy({ id, kind }: Asset): Promise<void> {
       },
     });
   } catch (error) {
-    showToast({ level: 'problem', title: t('app.theCopyWasNotSaved'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theCopyWasNotSaved'), message: errorMessage(error) });
   }
 }
 
@@ -55,6 +55,6 @@ async function compareSource({ seq }: Asset): Promise<void> {
     const source = line.at(-1);
     if (source) useAppStore.getState().openCompare([source.seq, seq], 'wipe');
   } catch (error) {
-    showToast({ level: 'problem', title: t('app.theSourceCouldNotBeRead'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.theSourceCouldNotBeRead'), message: errorMessage(error) });
   }
 }

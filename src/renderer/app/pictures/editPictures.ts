@@ -3,19 +3,21 @@ import { t } from '@shared/messages/t';
 import { MAX_SOURCES } from '../../features/create/form/pictures/sources';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { showToast } from '../../ui/messages/toasts';
-import { handOff } from './handOff';
+import { formActions } from './formActions';
 
 /** @param anyModel uses the form's current model if it accepts pictures */
 export async function editPictures(seqs: readonly number[], anyModel: boolean): Promise<void> {
   const assets = await Promise.all(seqs.slice(0, MAX_SOURCES).map(readAsset));
   const pictures = assets.filter((asset) => asset !== null && asset.kind === 'image' && asset.file !== null);
-  if (pictures.length > 0) await handOff.editSeveral(pictures as readonly Asset[], anyModel);
-  const left = seqs.length - pictures.length;
-  if (left > 0)
+  if (pictures.length > 0) await formActions.editImages(pictures as readonly Asset[], anyModel);
+  const unusedCount = seqs.length - pictures.length;
+  if (unusedCount > 0)
     showToast({
       level: 'info',
       title:
-        seqs.length === 1 ? t('app.itWasNotTaken') : t('app.picturesNotTaken', { left, all: seqs.length }),
+        seqs.length === 1
+          ? t('app.itWasNotTaken')
+          : t('app.picturesNotTaken', { left: unusedCount, all: seqs.length }),
       message: t('app.editOnlyFilesHere', { most: MAX_SOURCES }),
     });
 }

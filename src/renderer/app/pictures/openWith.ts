@@ -1,29 +1,29 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { EventPayload } from '@shared/ipc/events';
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
 
 const copyingTopic = 'copies for a program';
 /** The progress message closes at the end of the copy; a slow disk may take this long, ms. */
-const longestCopyMs = 30 * 60_000;
+const maxCopyMs = 30 * 60_000;
 
-export function sayCopying({ name, count }: EventPayload<'programs.copying'>): void {
+export function showCopyingToast({ name, count }: EventPayload<'programs.copying'>): void {
   showToast({
     level: 'info',
     title: t('app.copiesAreMade', { count, name }),
     message: t('app.opensOnceCopied', { name, count }),
     topic: copyingTopic,
-    timeout: longestCopyMs,
+    timeout: maxCopyMs,
   });
 }
 
 /** @param program null: the user chooses one */
 export function openWith(set: AssetSet, program: string | null): void {
   const opening = call('programs.open', { set, program });
-  const settled = () => closeToasts(({ topic }) => topic === copyingTopic);
-  opening.then(settled, settled);
+  const closeCopyingToast = () => closeToasts(({ topic }) => topic === copyingTopic);
+  opening.then(closeCopyingToast, closeCopyingToast);
   opening.then(
     (opened) => {
       if (opened === null) return;
@@ -35,6 +35,6 @@ export function openWith(set: AssetSet, program: string | null): void {
       });
     },
     (error: unknown) =>
-      showToast({ level: 'problem', title: t('app.itWasNotOpened'), message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('app.itWasNotOpened'), message: errorMessage(error) }),
   );
 }

@@ -4,7 +4,7 @@ import { longEdges } from '@shared/domain/library/longEdgeBounds';
 type Entry = CommandOf<'asset'> | CommandOf<'judging'> | 'export.selected' | 'sheet.selected';
 
 /** Commands that rate a picture. */
-export const verdictIds = [
+export const ratingCommandIds = [
   'judging.favourite',
   'judging.reject',
   ...(['judging.rate0', 'judging.rate1', 'judging.rate2', 'judging.rate3'] as const),
@@ -13,26 +13,26 @@ export const verdictIds = [
   ...(['judging.labelBlue', 'judging.labelPurple', 'judging.labelNone'] as const),
 ] as const;
 
-const goOn = [
+const createCommands = [
   ...(['asset.open', 'asset.edit', 'asset.editSelected', 'asset.more', 'asset.film'] as const),
   ...(['asset.still', 'asset.useSettings', 'asset.useSeed', 'asset.usePrompt'] as const),
 ] as const;
-const copy = [
+const copyCommands = [
   'asset.copyImage',
-  ...longEdges.map((at) => `asset.copyImage${at}` as const),
+  ...longEdges.map((edge) => `asset.copyImage${edge}` as const),
   ...(['asset.copyImageAt', 'asset.copyPrompt', 'asset.copySeed', 'asset.copyLink'] as const),
 ] as const;
-const takeOut = ['asset.saveCopy', 'asset.export', 'export.selected', 'sheet.selected'] as const;
-const openWith = ['asset.openFile', 'asset.openWith'] as const;
-const show = [
+const exportCommands = ['asset.saveCopy', 'asset.export', 'export.selected', 'sheet.selected'] as const;
+const openCommands = ['asset.openFile', 'asset.openWith'] as const;
+const showCommands = [
   ...(['asset.showInGallery', 'asset.reveal', 'asset.family', 'asset.similar'] as const),
   ...(['asset.compareSource', 'asset.showRow'] as const),
 ] as const;
-const keep = [
+const keepCommands = [
   ...(['asset.pin', 'asset.unpin', 'asset.collect', 'asset.uncollect', 'asset.presetPicture'] as const),
 ] as const;
 /** Commands that apply to the selection only. */
-const sort = [
+const selectionCommands = [
   ...(['judging.tag', 'judging.stack', 'judging.stackRequests', 'judging.unstack'] as const),
   ...(['judging.openStack', 'judging.cover'] as const),
 ] as const;
@@ -43,21 +43,21 @@ export function pictureMenu(
   isInTrash: boolean,
 ): readonly (readonly Entry[])[] {
   return [
-    goOn,
-    isInTrash ? [] : verdictIds,
+    createCommands,
+    isInTrash ? [] : ratingCommandIds,
     // for one picture the copy commands are listed separately
     [
-      ...copy,
+      ...copyCommands,
       ...(selected === 'many' && !isInTrash ? ['judging.copy' as const] : []),
-      ...takeOut,
-      ...openWith,
+      ...exportCommands,
+      ...openCommands,
     ],
     [
       ...(selected === 'many' && !isInTrash ? (['judging.compare', 'judging.survey'] as const) : []),
-      ...show,
-      ...keep,
+      ...showCommands,
+      ...keepCommands,
       ...(isInTrash ? [] : ['judging.sensitive' as const]),
-      ...(selected === 'no' || isInTrash ? [] : sort),
+      ...(selected === 'no' || isInTrash ? [] : selectionCommands),
     ],
     isInTrash ? ['judging.restore', 'judging.delete'] : ['judging.trash'],
   ];

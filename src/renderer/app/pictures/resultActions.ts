@@ -3,15 +3,15 @@ import { MAX_COMPARED } from '@shared/domain/gallery/maxCompared';
 import { t } from '@shared/messages/t';
 import type { ResultActions } from '../../features/create/results/ResultHandlers';
 import { shownQuery, showQuery } from '../../features/gallery/shownQuery';
-import { walkOfParts } from '../../ipc/cache/AssetWalk';
+import { sequenceOfParts } from '../../ipc/cache/AssetSequence';
 import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { assetActions } from './assetActions';
 
-const app = () => useAppStore.getState();
+const appState = () => useAppStore.getState();
 const queryOf = (batchId: string): string => `batch:${batchId}`;
 /** The oldest first, which is close to the order of the jobs. */
-const setOf = (batchId: string): AssetSet => ({
+const batchSet = (batchId: string): AssetSet => ({
   kind: 'matching',
   query: queryOf(batchId),
   except: [],
@@ -20,18 +20,18 @@ const setOf = (batchId: string): AssetSet => ({
 
 /** Shows all assets, so that new results are among them. The search can be restored. */
 function showAll(): void {
-  const words = shownQuery();
-  if (words === '') return;
+  const query = shownQuery();
+  if (query === '') return;
   showQuery('');
   showToast({
     level: 'info',
     title: t('app.theGalleryShowsEverythingAgain'),
-    message: t('app.searchWas', { words }),
+    message: t('app.searchWas', { words: query }),
     action: {
       label: t('app.searchAgain'),
       run: () => {
-        showQuery(words);
-        app().go('gallery');
+        showQuery(query);
+        appState().go('gallery');
       },
     },
   });
@@ -40,20 +40,21 @@ function showAll(): void {
 export const resultActions: ResultActions = {
   onOpenInGallery: (seq) => {
     if (seq === undefined) showAll();
-    app().showInGallery(seq ?? null);
+    appState().showInGallery(seq ?? null);
   },
-  onOpenViewer: (seq, ...parts) => app().openViewer(seq, walkOfParts(parts)),
-  onEditAsset: (asset) => void assetActions.edit(asset),
+  onOpenViewer: (seq, ...parts) => appState().openViewer(seq, sequenceOfParts(parts)),
+  onEditAsset: (asset) => void assetActions.editImage(asset),
   onSaveAsset: assetActions.saveCopy,
-  onCompare: (seqs) => (seqs.length > MAX_COMPARED ? app().openSurvey(seqs) : app().openCompare(seqs)),
-  onExport: (seqs, printed) => app().openExport({ kind: 'some', seqs: [...seqs] }, printed),
-  onEnterKey: () => app().setKeyOpen(true),
+  onCompare: (seqs) =>
+    seqs.length > MAX_COMPARED ? appState().openSurvey(seqs) : appState().openCompare(seqs),
+  onExport: (seqs, printed) => appState().openExport({ kind: 'some', seqs: [...seqs] }, printed),
+  onEnterKey: () => appState().setKeyOpen(true),
   wholeBatch: {
     show: (batchId) => {
       showQuery(queryOf(batchId));
-      app().go('gallery');
+      appState().go('gallery');
     },
-    export: (batchId) => app().openExport(setOf(batchId)),
-    print: (batchId, title) => app().openSheet(setOf(batchId), title),
+    export: (batchId) => appState().openExport(batchSet(batchId)),
+    print: (batchId, title) => appState().openSheet(batchSet(batchId), title),
   },
 };

@@ -7,13 +7,13 @@ import type { RouteOutput } from '@shared/ipc/contract';
 import { useEffect } from 'react';
 import { pinAssets } from '../../features/create/pins/pinning';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
-import { judge, starsAndLabels } from '../../features/gallery/judging/judge';
+import { judge, ratingCommands } from '../../features/gallery/judging/judge';
 import { judgingCommands } from '../../features/gallery/judging/judgingCommands';
 import { isSelected } from '../../features/gallery/selection/AssetSelection';
 import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
 import { setForActionOn } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
-import { useDeleting } from '../../features/gallery/shelves/deletingStore';
+import { useDeletionRequest } from '../../features/gallery/shelves/useDeletionRequest';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { seqAt } from '../../ipc/cache/seqAt';
 import { call } from '../../ipc/client';
@@ -25,7 +25,7 @@ import { trashViewed } from '../slots/viewerNavigation';
 import { editPictures } from './editPictures';
 import { selectedToExport, sheetOfSelected } from './exportSets';
 import { openWith } from './openWith';
-import { pictureMenu, verdictIds } from './pictureMenu';
+import { pictureMenu, ratingCommandIds } from './pictureMenu';
 
 type Handlers = Readonly<Partial<Record<CommandId, (() => void) | null>>>;
 
@@ -52,7 +52,7 @@ export async function showAssetMenu(seq: number): Promise<void> {
   const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
   const isInTrash = asset.trashedAt !== null;
   if (isInSelection && selection.kind !== 'one')
-    await choose(pictureMenu('many', isInTrash), setForActionOn(seq), {
+    await showMenu(pictureMenu('many', isInTrash), setForActionOn(seq), {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
       'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
@@ -62,52 +62,52 @@ export async function showAssetMenu(seq: number): Promise<void> {
       'sheet.selected': sheetOfSelected,
     });
   else
-    await choose(
+    await showMenu(
       pictureMenu(isInSelection ? 'one' : 'no', isInTrash),
       { kind: 'some', seqs: [seq] },
       {
         ...assetCommands(
           asset,
           await queryClient.ensureQueryData(routeQuery('pins.list', undefined)).catch(() => []),
-          await rowOf(asset),
+          await listRowOf(asset),
         ),
         ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
-        ...(isInSelection ? {} : verdictsOn(asset)),
+        ...(isInSelection ? {} : ratingHandlers(asset)),
       },
     );
 }
 
-async function rowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
+async function listRowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> {
   return jobId === null ? null : call('lists.rowOf', { jobId }).catch(() => null);
 }
 
 /** The rating commands for a picture that is shown but not selected; none in the trash. */
-function verdictsOn({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
+function ratingHandlers({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
   if (trashedAt !== null)
     return {
-      ...Object.fromEntries(verdictIds.map((id) => [id, null])),
+      ...Object.fromEntries(ratingCommandIds.map((id) => [id, null])),
       'judging.restore': () => judge(set, { kind: 'restore' }),
-      'judging.delete': () => useDeleting.getState().ask(set),
+      'judging.delete': () => useDeletionRequest.getState().requestDeletion(set),
     };
   return {
     'judging.favourite': () => judge(set, { kind: 'favourite', on: !favourite }),
     'judging.reject': () => judge(set, { kind: 'reject', on: !rejected }),
     'judging.sensitive': () => judge(set, { kind: 'sensitive', on: !sensitive }),
-    ...starsAndLabels(() => set),
+    ...ratingCommands(() => set),
     'judging.trash': () =>
       useAppStore.getState().viewer?.seq === seq ? trashViewed(seq) : judge(set, { kind: 'trash' }),
   };
 }
 
 /** @param set the assets to open when a program is chosen */
-async function choose(
+async function showMenu(
   groups: readonly (readonly CommandId[])[],
   set: AssetSet,
   handlers: Handlers,
 ): Promise<void> {
-  const offered = groups.map((ids) => ids.filter((id) => (handlers[id] ?? null) !== null));
-  const chosen = await call('app.chooseInMenu', { groups: offered });
+  const enabledGroups = groups.map((ids) => ids.filter((id) => (handlers[id] ?? null) !== null));
+  const chosen = await call('app.chooseInMenu', { groups: enabledGroups });
   const program = chosen === null ? null : chosenProgram(chosen);
   if (program !== null) openWith(set, program);
   const id = commandIds.find((each) => each === chosen);

@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { Component, type ReactNode } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { Button } from '../../ui/Button';
 
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<
   override state: Readonly<{ problem: string | null }> = { problem: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { problem: wordsOf(error) };
+    return { problem: errorMessage(error) };
   }
 
   override componentDidUpdate(before: Readonly<{ resetKey?: string }>) {

@@ -21,7 +21,7 @@ import { ChangedFilesBar, MissingLibraryBar, VerifyBar } from '../../features/li
 import { FoldedQueue } from '../../features/queue/FoldedQueue';
 import { QueuePanel } from '../../features/queue/QueuePanel';
 import { useRemovals } from '../../ipc/actions/removals';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { useEvents } from '../../ipc/cache/useEvents';
 import { call } from '../../ipc/client';
 import { useCommand } from '../../ipc/useCommand';
@@ -32,7 +32,7 @@ import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { LogoMark } from '../../ui/LogoMark';
 import { ResizeHandle } from '../../ui/layout/ResizeHandle';
 import { BarSlot, NoticeBars } from '../../ui/messages/NoticeBars';
-import { showUndo } from '../../ui/messages/showUndo';
+import { showUndoToast } from '../../ui/messages/showUndoToast';
 import { closeToasts, showToast, silenceToasts } from '../../ui/messages/toasts';
 import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore, type View } from '../appStore';
@@ -45,8 +45,8 @@ import { useEverywhereCommands } from '../commands/useEverywhereCommands';
 import { DropOverlay } from '../drop/DropOverlay';
 import { useDragOut } from '../drop/dragOut';
 import { hideShownImport, saveShownImport, showImport } from '../drop/shownImport';
-import { handOff } from '../pictures/handOff';
-import { sayCopying } from '../pictures/openWith';
+import { formActions } from '../pictures/formActions';
+import { showCopyingToast } from '../pictures/openWith';
 import { useAssetMenu } from '../pictures/useAssetMenu';
 import {
   CollectSlot,
@@ -61,7 +61,7 @@ import {
 import { KeySlot } from '../slots/KeySlot';
 import { CompareSlot, FamilySlot, ReviewSlot, SurveySlot, ViewerSlot } from '../slots/OverlaySlots';
 import { ViewSlot } from '../slots/ViewSlot';
-import { useOpenings } from '../useOpenings';
+import { useOpenRequests } from '../useOpenRequests';
 import { ErrorBoundary } from './ErrorBoundary';
 import { StatusBar } from './StatusBar';
 import { useDismissOnNavigation } from './useDismissOnNavigation';
@@ -96,7 +96,7 @@ function useGlobalCommands(handlers: CommandHandlers<'everywhere'>): (id: string
   };
 }
 
-const topic = 'removal';
+const removalTopic = 'removal';
 
 /** Offers to undo a removal while the queue panel, which offers it itself, is not visible. */
 function UndoMessage(): null {
@@ -108,21 +108,21 @@ function UndoMessage(): null {
         .getState()
         .undo()
         .catch((error: unknown) =>
-          showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) }),
+          showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) }),
         );
     };
-    showUndo(latest.words, run, topic);
-    const timer = setTimeout(() => useRemovals.getState().forget(), undoMs);
+    showUndoToast(latest.message, run, removalTopic);
+    const timer = setTimeout(() => useRemovals.getState().clear(), undoMs);
     return () => {
       clearTimeout(timer);
-      closeToasts((words) => words.topic === topic);
+      closeToasts((toast) => toast.topic === removalTopic);
     };
   }, [latest]);
   return null;
 }
 
 /** The line below a view, one message at a time: an update, else a hint. */
-function QuietLines({
+function InfoLine({
   settings,
   change,
 }: Readonly<{ settings: Settings; change: (patch: SettingsPatch) => void }>) {
@@ -174,7 +174,7 @@ function NavRail() {
 
 /** Opens the lists, which are an overlay of Create, from any view. */
 function ListsItem() {
-  const inCreate = (open: () => void) => {
+  const showCreateAnd = (open: () => void) => {
     useAppStore.getState().go('create');
     open();
   };
@@ -187,9 +187,9 @@ function ListsItem() {
           {t('app.lists')}
         </Button>
       }
-      onPick={() => inCreate(() => requestNewList('file'))}
-      onCreate={() => inCreate(() => requestNewList('new'))}
-      onOpen={(listId) => inCreate(() => open(listId))}
+      onPick={() => showCreateAnd(() => requestNewList('file'))}
+      onCreate={() => showCreateAnd(() => requestNewList('new'))}
+      onOpen={(listId) => showCreateAnd(() => open(listId))}
     />
   );
 }
@@ -257,7 +257,7 @@ function QueueSlot({
         width={width}
         {...panelBounds.queue}
         onMove={setWidth}
-        onRest={onResized}
+        onResizeEnd={onResized}
       />
       {children}
     </aside>
@@ -270,8 +270,8 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
   );
   const view = useAppStore((state) => state.view);
   const queue = useQueuePanelState(profile.id, settings.window, change);
-  const isAlone = useAppStore((state) => state.resultsAlone);
-  const isQueueShown = !isAlone && (queue.form === 'beside' || queue.form === 'drawer');
+  const isResultsAlone = useAppStore((state) => state.resultsAlone);
+  const isQueueShown = !isResultsAlone && (queue.form === 'beside' || queue.form === 'drawer');
   useEffect(() => silenceToasts('queue', isQueueShown), [isQueueShown]);
 
   const handlers = useEverywhereCommands({
@@ -280,30 +280,30 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
     change,
     toggleQueue: queue.toggle,
   });
-  const give = useGlobalCommands(handlers);
+  const runById = useGlobalCommands(handlers);
   useEvents((event) => {
     if (event.name === 'notice.raised')
       showToast({ ...event.payload, topic: event.payload.topic ?? 'queue' });
-    if (event.name === 'programs.copying') sayCopying(event.payload);
-    if (event.name === 'command.chosen') give(event.payload.command);
+    if (event.name === 'programs.copying') showCopyingToast(event.payload);
+    if (event.name === 'command.chosen') runById(event.payload.command);
   });
   useAssetMenu();
   useDragOut();
-  useOpenings(false);
+  useOpenRequests(false);
   useDismissOnNavigation();
   useKeyReminder(settings.keys.remindAfterDays);
-  const ofProfiles = useProfileCommands(profile.id);
+  const profileCommands = useProfileCommands(profile.id);
 
   return (
     <div className="flex h-full flex-col">
       <div className="flex min-h-0 flex-1">
-        {isAlone ? null : <NavRail />}
+        {isResultsAlone ? null : <NavRail />}
         <div className="flex min-w-0 flex-1 flex-col">
           <div className="relative flex min-h-0 flex-1">
             <ErrorBoundary resetKey={view}>
               <ViewSlot profile={profile} settings={settings} />
             </ErrorBoundary>
-            {queue.form === 'strip' && !isAlone ? (
+            {queue.form === 'strip' && !isResultsAlone ? (
               <aside
                 aria-label={t('app.queue')}
                 data-region="queue"
@@ -324,7 +324,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
                     profileId={profile.id}
                     onFold={queue.form === 'beside' ? queue.fold : undefined}
                     onClose={queue.close}
-                    onOpenInCreate={handOff.job}
+                    onOpenInCreate={formActions.applyJob}
                     onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
                     onOpenSettings={() => useAppStore.getState().go('settings')}
                     onEnterKey={() => useAppStore.getState().setKeyOpen(true)}
@@ -336,23 +336,23 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
               <UndoMessage />
             )}
           </div>
-          <BarSlot isUsual />
+          <BarSlot isDefault />
         </div>
       </div>
       <NoticeBars>
         <ImportBar
           isInGallery={view === 'gallery'}
           onShow={showImport}
-          onPutAway={saveShownImport}
-          onGone={hideShownImport}
+          onDismiss={saveShownImport}
+          onRemoved={hideShownImport}
         />
         <ExportBar />
         <MissingLibraryBar />
         <ChangedFilesBar />
         <VerifyBar />
-        {isAlone ? null : <QuietLines settings={settings} change={change} />}
+        {isResultsAlone ? null : <InfoLine settings={settings} change={change} />}
       </NoticeBars>
-      {isAlone ? null : (
+      {isResultsAlone ? null : (
         <StatusBar profileId={profile.id} isQueueShown={isQueueShown} onToggleQueue={queue.toggle} />
       )}
       <FamilySlot settings={settings} />
@@ -368,8 +368,11 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
       <CopySizeSlot lastEdge={settings.window.copyLongEdge} change={change} />
       <ProfileLinkDialog />
       <KeySlot profile={profile} />
-      <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...ofProfiles]} />
-      <ShortcutsSheet own={settings.shortcuts.own} onChange={(own) => change({ shortcuts: { own } })} />
+      <CommandPalette profileId={profile.id} commands={[...paletteCommands(handlers), ...profileCommands]} />
+      <ShortcutsSheet
+        customKeys={settings.shortcuts.own}
+        onChange={(own) => change({ shortcuts: { own } })}
+      />
       <AboutDialog />
       <LibrariesSlot />
       <HelpSlot />
@@ -381,10 +384,10 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
 function useKeyReminder(remindAfterDays: number | null): void {
   const { data: facts } = useRoute('keys.facts', undefined);
   const { data: profiles } = useRoute('profiles.list', undefined);
-  const isSaid = useRef(false);
+  const isReported = useRef(false);
   useEffect(() => {
-    if (facts === undefined || profiles === undefined || isSaid.current) return;
-    isSaid.current = true;
+    if (facts === undefined || profiles === undefined || isReported.current) return;
+    isReported.current = true;
     const now = Date.now();
     for (const each of facts) {
       const reminder = keyReminder(each, now, remindAfterDays);

@@ -4,8 +4,8 @@ import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Welcome } from '../../features/welcome/Welcome';
-import { wordsOf } from '../../ipc/CallFailure';
-import { useTrueCache } from '../../ipc/cache/useEvents';
+import { errorMessage } from '../../ipc/CallFailure';
+import { useCacheInvalidation } from '../../ipc/cache/useEvents';
 import { call, listen } from '../../ipc/client';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
@@ -16,7 +16,7 @@ import { showToast } from '../../ui/messages/toasts';
 import { useAppStore } from '../appStore';
 import { ProfileLinkDialog } from '../commands/ProfileLinkDialog';
 import { LibrariesSlot } from '../slots/DialogSlots';
-import { useOpenings } from '../useOpenings';
+import { useOpenRequests } from '../useOpenRequests';
 import { applyTheme } from './applyTheme';
 import { Shell } from './Shell';
 import { usePrefetchFirstView } from './usePrefetchFirstView';
@@ -25,7 +25,7 @@ const openLibraries = () => useAppStore.getState().setLibrariesOpen(true);
 
 /** The welcome. A link to a service may fill it in, and another library can be opened from it. */
 function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
-  useOpenings(true);
+  useOpenRequests(true);
   useEffect(() => {
     void call('app.offerCommands', { ids: ['library.open'] });
     return listen((event) => {
@@ -50,18 +50,18 @@ function WelcomeSlot({ onDone }: Readonly<{ onDone: () => void }>) {
 
 /** Shows the welcome or the app. The welcome stays until its last step, even once a profile exists. */
 export function Start() {
-  useTrueCache();
-  const isAnswered = usePrefetchFirstView();
+  useCacheInvalidation();
+  const isPrefetched = usePrefetchFirstView();
   const client = useQueryClient();
   const { settings } = useSettings();
   useAppearance(settings);
   useLibraryNote();
   const profiles = useRoute('profiles.list', undefined);
   const [welcoming, setWelcoming] = useState<boolean | null>(null);
-  const isDrawn = isAnswered && profiles.data !== undefined && settings !== undefined;
+  const isReady = isPrefetched && profiles.data !== undefined && settings !== undefined;
   useEffect(() => {
-    if (isDrawn) requestAnimationFrame(() => void call('app.drawn', undefined));
-  }, [isDrawn]);
+    if (isReady) requestAnimationFrame(() => void call('app.drawn', undefined));
+  }, [isReady]);
 
   if (profiles.isError) {
     return (
@@ -69,7 +69,7 @@ export function Start() {
         <ErrorNote
           className="max-w-120"
           title={t('app.easelCouldNotReadItsProfiles')}
-          message={wordsOf(profiles.error)}
+          message={errorMessage(profiles.error)}
           actions={
             <Button size="sm" onPress={() => void profiles.refetch()}>
               {t('app.tryAgain')}
@@ -79,7 +79,7 @@ export function Start() {
       </main>
     );
   }
-  if (!isDrawn) return <StartingScreen />;
+  if (!isReady) return <StartingScreen />;
   const active = profiles.data.find((profile) => profile.active) ?? profiles.data[0];
   if (active === undefined || welcoming === true) {
     if (welcoming !== true) setWelcoming(true);

@@ -18,7 +18,7 @@ import { popoverStyle } from '../../ui/dialogs/popoverStyle';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
 import { useNow } from '../../ui/hooks/useNow';
 import { useAppStore } from '../appStore';
-import { rateUse } from './rateUse';
+import { rateUsage } from './rateUsage';
 
 const toSettings = 'settings';
 
@@ -48,7 +48,7 @@ function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
               <Check aria-hidden size={14} className={standing.active ? 'shrink-0' : 'invisible shrink-0'} />
               <span className="flex min-w-0 flex-1 flex-col">
                 <span className="max-w-72 truncate text-ink">{standing.name}</span>
-                <span className="max-w-72 truncate text-xs text-muted">{statusWords(standing)}</span>
+                <span className="max-w-72 truncate text-xs text-muted">{profileStatusText(standing)}</span>
                 {standing.who === null ? null : (
                   <span className="max-w-72 truncate text-xs text-muted">{standing.who}</span>
                 )}
@@ -70,15 +70,16 @@ function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
   );
 }
 
-function statusWords(of: ProfileStatus): string {
-  const count = of.underWay + of.waiting;
-  if (!of.hasKey) return t('app.hasNoKey');
-  if (count > 0 && of.running && of.trouble) return t('app.profileTrouble', { count, trouble: of.trouble });
-  if (count > 0 && !of.running)
-    return t('app.profilePaused', { count, isSaid: of.pause !== null, pause: of.pause });
+function profileStatusText(status: ProfileStatus): string {
+  const count = status.underWay + status.waiting;
+  if (!status.hasKey) return t('app.hasNoKey');
+  if (count > 0 && status.running && status.trouble)
+    return t('app.profileTrouble', { count, trouble: status.trouble });
+  if (count > 0 && !status.running)
+    return t('app.profilePaused', { count, isSaid: status.pause !== null, pause: status.pause });
   return [
     count === 0 ? t('app.profileIdle') : t('app.profileAtWork', { count }),
-    ...(of.attention > 0 ? [t('app.profileNeedsAttention', { count: of.attention })] : []),
+    ...(status.attention > 0 ? [t('app.profileNeedsAttention', { count: status.attention })] : []),
   ].join(', ');
 }
 
@@ -86,15 +87,15 @@ function statusWords(of: ProfileStatus): string {
 function ConnectionBadge({
   status,
   hasOutage,
-  isSaid,
+  isReasonShown,
 }: Readonly<{
   status: Status;
   /** The queue waits because the service fails; shows Waiting instead of Offline. */
   hasOutage: boolean;
   /** The queue's status line is visible next to the badge; hides Waiting. */
-  isSaid: boolean;
+  isReasonShown: boolean;
 }>) {
-  const again = useCommand('profiles.refreshBalance');
+  const retry = useCommand('profiles.refreshBalance');
   const { profile, connection } = status;
   if (profile === null) return <span>{t('app.noProfile')}</span>;
   // the default name of a profile is its host, which is then shown once
@@ -122,7 +123,7 @@ function ConnectionBadge({
           {t('app.sampleService')}
         </span>
       ) : null}
-      {hasOutage && !isSaid ? (
+      {hasOutage && !isReasonShown ? (
         <span className="rounded-sm bg-hover px-1.5 py-px">{t('app.waiting')}</span>
       ) : null}
       {isOffline ? (
@@ -136,8 +137,8 @@ function ConnectionBadge({
             </span>
           ) : null}
           <Button
-            isDisabled={again.isPending}
-            onPress={() => again.mutate({ id: profile.id })}
+            isDisabled={retry.isPending}
+            onPress={() => retry.mutate({ id: profile.id })}
             className="shrink-0 rounded-sm font-medium text-ink underline underline-offset-2 data-[disabled]:text-muted data-[hovered]:text-accent-ink"
           >
             {t('app.tryAgain')}
@@ -156,7 +157,7 @@ export function StatusBar({
   const { data: status } = useRoute('app.status', undefined);
   const { data: queue } = useRoute('queue.summary', { profileId });
   const go = useAppStore((state) => state.go);
-  const open = queue ? queue.counts.running + queue.counts.next : 0;
+  const openJobs = queue ? queue.counts.running + queue.counts.next : 0;
   const balance = status?.balanceMilli == null ? t('app.balanceUnknown') : formatCredits(status.balanceMilli);
   const hasOutage = queue?.running === true && isOutage(queue.hold);
   const saysStandstill =
@@ -164,7 +165,7 @@ export function StatusBar({
     queue !== undefined &&
     (!queue.running || queue.hold !== null || queue.blockedBatches.length > 0);
   // hides an item in a narrow window
-  const spare = saysStandstill ? 'max-[1200px]:hidden' : '';
+  const hiddenWhenNarrow = saysStandstill ? 'max-[1200px]:hidden' : '';
   return (
     <footer
       data-region="status"
@@ -172,7 +173,7 @@ export function StatusBar({
     >
       {status ? (
         <>
-          <ConnectionBadge status={status} hasOutage={hasOutage} isSaid={saysStandstill} />
+          <ConnectionBadge status={status} hasOutage={hasOutage} isReasonShown={saysStandstill} />
           {queue && saysStandstill ? <QueueStatusLine summary={queue} onOpenQueue={onToggleQueue} /> : null}
           {status.keyProblem ? (
             <Tooltip label={status.keyProblem} placement="top">
@@ -186,7 +187,7 @@ export function StatusBar({
           ) : null}
           {status.balanceMilli === null && !status.isBalanceDoubted ? null : (
             <Button
-              className={`rounded-sm whitespace-nowrap data-[hovered]:text-ink ${status.isBalanceLow ? '' : spare}`}
+              className={`rounded-sm whitespace-nowrap data-[hovered]:text-ink ${status.isBalanceLow ? '' : hiddenWhenNarrow}`}
               onPress={() => go('account')}
             >
               {t('app.balance')}{' '}
@@ -197,7 +198,7 @@ export function StatusBar({
           )}
           {/* a new key replaces the element when the balance changes, so that what follows is laid out
               again */}
-          <span key={status.balanceMilli} className={spare}>
+          <span key={status.balanceMilli} className={hiddenWhenNarrow}>
             <RateMeter rate={status.rate} />
           </span>
         </>
@@ -213,7 +214,7 @@ export function StatusBar({
           ) : null}
           <span
             key={`library ${status.libraryCount}`}
-            className={`whitespace-nowrap max-[1000px]:hidden ${spare}`}
+            className={`whitespace-nowrap max-[1000px]:hidden ${hiddenWhenNarrow}`}
           >
             {t('app.inLibrary', { count: status.libraryCount })}
           </span>
@@ -231,7 +232,9 @@ export function StatusBar({
         >
           <PanelRight aria-hidden size={14} />
           {t('app.queue')}
-          {open > 0 ? <span className="min-w-[3ch] text-start text-ink">{formatCount(open)}</span> : null}
+          {openJobs > 0 ? (
+            <span className="min-w-[3ch] text-start text-ink">{formatCount(openJobs)}</span>
+          ) : null}
           {queue && queue.counts.attention > 0 ? (
             <span className="flex items-center gap-1 text-danger">
               <TriangleAlert aria-hidden size={12} />
@@ -253,20 +256,20 @@ function QueueStatusLine({
   const { profileId, running, pause, hold } = summary;
   const now = useNow(running && hold !== null && hold.until !== null);
   const tryNow = useCommand('queue.tryNow', { failed: t('app.thatDidNotWork') });
-  const held = running && hold ? holdNotice(hold, now) : null;
+  const holdText = running && hold ? holdNotice(hold, now) : null;
   // a batch at its spending limit is mentioned only if nothing else stops the queue
-  const [blocked] = running && held === null ? summary.blockedBatches : [];
-  const going = blocked === undefined ? held?.message : describeSpendLimit(blocked);
-  const words = running ? going : pause?.reason === 'person' ? t('app.paused') : pause?.message;
-  if (!words) return null;
+  const [blocked] = running && holdText === null ? summary.blockedBatches : [];
+  const runningText = blocked === undefined ? holdText?.message : describeSpendLimit(blocked);
+  const text = running ? runningText : pause?.reason === 'person' ? t('app.paused') : pause?.message;
+  if (!text) return null;
   const canTry = running && blocked === undefined;
   const isTrouble = canTry
     ? canRetryNow(hold)
     : blocked !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">
-      <span title={words} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>
-        {words}
+      <span title={text} className={`truncate ${isTrouble ? 'text-ink' : ''}`}>
+        {text}
       </span>
       {isTrouble ? (
         <Button
@@ -283,18 +286,18 @@ function QueueStatusLine({
 /** Shows "13 of 60 requests · resets in 41 s"; nothing if the service has no limit. */
 function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
   const now = useNow(rate.resetAt !== null);
-  const use = rateUse(rate, now);
-  if (use === null) return null;
-  const { used, limit, resetInMs } = use;
+  const usage = rateUsage(rate, now);
+  if (usage === null) return null;
+  const { used, limit, resetInMs } = usage;
   const share = limit === 0 ? 1 : used / limit;
   const resetMs = resetInMs === null ? null : Math.ceil(resetInMs / 1000) * 1000;
-  const words = t('app.ofRequests', { used, limit });
+  const label = t('app.ofRequests', { used, limit });
   return (
     <Meter
       aria-label={t('app.requestsUsedThisMinute')}
       value={used}
       maxValue={limit}
-      valueLabel={words}
+      valueLabel={label}
       className="flex items-center gap-2 whitespace-nowrap"
     >
       <div className="h-1 w-16 overflow-hidden rounded-full bg-hover">
@@ -304,7 +307,7 @@ function RateMeter({ rate }: Readonly<{ rate: Status['rate'] }>) {
         />
       </div>
       <span title={t('app.requestsUsedThisMinute')}>
-        {words}
+        {label}
         {resetMs === null ? null : ` · ${t('app.resetsIn', { duration: formatDuration(resetMs) })}`}
       </span>
     </Meter>

@@ -7,20 +7,20 @@ import { useAppStore } from '../appStore';
 
 /** Dismisses messages about successful work when the user moves on. Errors stay until they are closed. */
 export function useDismissOnNavigation(): void {
-  const place = useAppStore(({ view, viewer }) => `${view} ${viewer?.seq ?? ''}`);
+  const location = useAppStore(({ view, viewer }) => `${view} ${viewer?.seq ?? ''}`);
   const { data: exported } = useRoute('exports.state', undefined);
   const { data: imported } = useRoute('imports.state', undefined);
   const { mutate: dismissExport } = useCommand('exports.dismiss');
   const { mutate: dismissImport } = useCommand('imports.dismiss');
-  const putAway = useEffectEvent(() => {
-    closeToasts(({ isOfPlace }) => isOfPlace === true);
+  const dismissAll = useEffectEvent(() => {
+    closeToasts(({ dismissOnNavigation }) => dismissOnNavigation === true);
     if (exported?.state === 'done' && exported.failed === 0) dismissExport(undefined);
-    if (imported && isWhole(imported)) dismissImport(undefined);
+    if (imported && isCompleteImport(imported)) dismissImport(undefined);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `place`, which the effect does not read
-  useEffect(() => putAway(), [place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `location`, which the effect does not read
+  useEffect(() => dismissAll(), [location]);
 }
 
-function isWhole({ running, refused, undecoded, stopped }: ImportState): boolean {
+function isCompleteImport({ running, refused, undecoded, stopped }: ImportState): boolean {
   return !running && refused === 0 && undecoded === 0 && stopped === null;
 }

@@ -9,11 +9,11 @@ import { routeQuery } from '../../ipc/useRoute';
  */
 export function usePrefetchFirstView(): boolean {
   const client = useQueryClient();
-  const [isAnswered, setIsAnswered] = useState(false);
+  const [isPrefetched, setPrefetched] = useState(false);
   useEffect(() => {
-    void prefetchFirstView(client).finally(() => setIsAnswered(true));
+    void prefetchFirstView(client).finally(() => setPrefetched(true));
   }, [client]);
-  return isAnswered;
+  return isPrefetched;
 }
 
 async function prefetchFirstView(client: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { useCallback, useEffect, useState } from 'react';
-import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useRouteSelect } from '../../ipc/pictures/useRouteSelect';
 import { useMedia } from '../../ui/layout/useMedia';
 import { useAppStore } from '../appStore';
 
@@ -12,7 +12,7 @@ function useIsNarrow(): boolean {
   return useMedia(narrow);
 }
 
-const foldAfterMs = 3000;
+const foldDelayMs = 3000;
 
 /** How the queue is shown: hidden, as a strip, beside the view, or as a drawer above it. */
 export interface QueuePanelState {
@@ -31,17 +31,18 @@ export function useQueuePanelState(
 ): QueuePanelState {
   const isNarrow = useIsNarrow();
   const drawerOpen = useAppStore((state) => state.drawerOpen);
-  const { queueFold: byHand } = window;
+  const { queueFold: manualFold } = window;
   const { setDrawerOpen } = useAppStore.getState();
-  const isBusy = usePartOf('queue.summary', { profileId }, hasWork) ?? false;
-  const isAtRest = useAtRest(!isBusy);
+  const isBusy = useRouteSelect('queue.summary', { profileId }, hasWork) ?? false;
+  const isIdleLong = useIsIdleLong(!isBusy);
 
   // a panel opened by hand stays open until new work starts; then the setting applies again
   useEffect(() => {
-    if (isBusy && byHand === 'open') change({ window: { queueFold: 'by_settings' } });
-  }, [isBusy, byHand, change]);
+    if (isBusy && manualFold === 'open') change({ window: { queueFold: 'by_settings' } });
+  }, [isBusy, manualFold, change]);
 
-  const isStrip = byHand === 'folded' || (byHand === 'by_settings' && window.queuePanelFolds && isAtRest);
+  const isStrip =
+    manualFold === 'folded' || (manualFold === 'by_settings' && window.queuePanelFolds && isIdleLong);
   const form = isNarrow
     ? drawerOpen
       ? 'drawer'
@@ -70,13 +71,13 @@ function hasWork({ counts }: QueueSummary): boolean {
 }
 
 /** True once `isIdle` has been true for a while; immediately at the start. */
-function useAtRest(isIdle: boolean): boolean {
-  const [isAtRest, setAtRest] = useState(isIdle);
-  if (!isIdle && isAtRest) setAtRest(false);
+function useIsIdleLong(isIdle: boolean): boolean {
+  const [isIdleLong, setIdleLong] = useState(isIdle);
+  if (!isIdle && isIdleLong) setIdleLong(false);
   useEffect(() => {
     if (!isIdle) return;
-    const timer = setTimeout(() => setAtRest(true), foldAfterMs);
+    const timer = setTimeout(() => setIdleLong(true), foldDelayMs);
     return () => clearTimeout(timer);
   }, [isIdle]);
-  return isAtRest && isIdle;
+  return isIdleLong && isIdle;
 }

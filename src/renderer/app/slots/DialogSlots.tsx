@@ -5,7 +5,7 @@ import { PresetOfPictureDialog } from '../../features/create/presets/PresetOfPic
 import { CopySizeDialog } from '../../features/exports/CopySizeDialog';
 import { ExportDialog } from '../../features/exports/ExportDialog';
 import { ExportsDialog } from '../../features/exports/ExportsDialog';
-import { useDeleting } from '../../features/gallery/shelves/deletingStore';
+import { useDeletionRequest } from '../../features/gallery/shelves/useDeletionRequest';
 import { showQuery } from '../../features/gallery/shownQuery';
 import { LibrariesDialog } from '../../features/libraries/LibrariesDialog';
 import { useCommand } from '../../ipc/useCommand';
@@ -67,27 +67,30 @@ export function ExportsSlot() {
 }
 
 export function CollectSlot() {
-  const set = useAppStore((state) => state.collecting);
+  const set = useAppStore((state) => state.setToCollect);
   return set === null ? null : (
     <Suspense fallback={null}>
-      <CollectDialog set={set} onClose={() => useAppStore.getState().collect(null)} />
+      <CollectDialog set={set} onClose={() => useAppStore.getState().openCollectDialog(null)} />
     </Suspense>
   );
 }
 
 export function DeleteSlot() {
-  const set = useDeleting((state) => state.asked);
+  const set = useDeletionRequest((state) => state.setToDelete);
   return set === null ? null : (
     <Suspense fallback={null}>
-      <DeleteDialog set={set} onClose={() => useDeleting.getState().ask(null)} />
+      <DeleteDialog set={set} onClose={() => useDeletionRequest.getState().requestDeletion(null)} />
     </Suspense>
   );
 }
 
 export function PresetPictureSlot() {
-  const assetId = useAppStore((state) => state.givenPicture);
+  const assetId = useAppStore((state) => state.presetPicture);
   return assetId === null ? null : (
-    <PresetOfPictureDialog assetId={assetId} onClose={() => useAppStore.getState().givePicture(null)} />
+    <PresetOfPictureDialog
+      assetId={assetId}
+      onClose={() => useAppStore.getState().choosePresetPicture(null)}
+    />
   );
 }
 
@@ -95,19 +98,19 @@ export function CopySizeSlot({
   lastEdge,
   change,
 }: Readonly<{ lastEdge: number; change: (patch: SettingsPatch) => void }>) {
-  const asset = useAppStore((state) => state.copying);
-  const { setCopying } = useAppStore.getState();
+  const asset = useAppStore((state) => state.assetToCopy);
+  const { setAssetToCopy } = useAppStore.getState();
   if (asset === null) return null;
   return (
     <CopySizeDialog
       asset={asset}
       lastEdge={lastEdge}
       onCopy={(copyLongEdge) => {
-        setCopying(null);
+        setAssetToCopy(null);
         change({ window: { copyLongEdge } });
         copyImage(asset.id, copyLongEdge);
       }}
-      onClose={() => setCopying(null)}
+      onClose={() => setAssetToCopy(null)}
     />
   );
 }
@@ -122,12 +125,12 @@ export function HelpSlot() {
   const { data: info } = useRoute('app.info', undefined, { enabled: open === 'news' });
   const { mutate: openLink } = useCommand('app.openLink', { failed: t('app.yourBrowserDidNotOpen') });
   const onClose = () => useAppStore.getState().setHelpOpen(null);
-  const follow = (url: string) => openLink({ url });
+  const openUrl = (url: string) => openLink({ url });
   return (
     <Suspense>
-      {open === 'help' ? <HelpDialog onClose={onClose} openLink={follow} /> : null}
+      {open === 'help' ? <HelpDialog onClose={onClose} openLink={openUrl} /> : null}
       {open === 'news' && info ? (
-        <NewsDialog version={info.version} onClose={onClose} openLink={follow} />
+        <NewsDialog version={info.version} onClose={onClose} openLink={openUrl} />
       ) : null}
     </Suspense>
   );

@@ -10,13 +10,13 @@ import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { focusTagsOfViewer } from '../../features/gallery/judging/focusTags';
 import { judge, undo } from '../../features/gallery/judging/judge';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
-import { useDeleting } from '../../features/gallery/shelves/deletingStore';
+import { useDeletionRequest } from '../../features/gallery/shelves/useDeletionRequest';
 import { type ViewerActions, ViewerActionsContext } from '../../features/viewer/ViewerActions';
-import { walkOf } from '../../ipc/cache/AssetWalk';
+import { sequenceOf } from '../../ipc/cache/AssetSequence';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { useRoute } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
-import { isUncovered, useAppStore } from '../appStore';
+import { hasNoOverlay, useAppStore } from '../appStore';
 import { assetActions } from '../pictures/assetActions';
 import { showAssetMenu } from '../pictures/useAssetMenu';
 import { queryClient } from '../queryClient';
@@ -30,14 +30,14 @@ const AssetDetails = lazy(async () => ({
 
 async function editAsset(seq: number): Promise<void> {
   const asset = await readAsset(seq);
-  if (asset !== null) assetActions.edit(asset);
+  if (asset !== null) assetActions.editImage(asset);
 }
 
 const viewerActions: ViewerActions = {
   onJudge: (seq, change) => judge({ kind: 'some', seqs: [seq] }, change),
   onTag: focusTagsOfViewer,
   onTrash: trashViewed,
-  onDelete: (seq) => useDeleting.getState().ask({ kind: 'some', seqs: [seq] }),
+  onDelete: (seq) => useDeletionRequest.getState().requestDeletion({ kind: 'some', seqs: [seq] }),
   onUndo: undo,
   onSave: assetActions.saveCopy,
   onEdit: (seq) => void editAsset(seq),
@@ -84,7 +84,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
 function showInViewer(seq: number): void {
   const { viewer, openViewer } = useAppStore.getState();
   if (viewer) moveInViewer(seq);
-  else openViewer(seq, walkOf([seq]));
+  else openViewer(seq, sequenceOf([seq]));
 }
 
 const FamilyView = lazy(async () => ({
@@ -97,19 +97,19 @@ export function FamilySlot({ settings }: Readonly<{ settings: Settings }>) {
   const isCovered = useAppStore(({ viewer, compare }) => viewer !== null || compare !== null);
   const blur = useBlur(settings);
   if (!family) return null;
-  const { follow } = useSelection.getState();
+  const { followViewer } = useSelection.getState();
   const { moveFamily, closeFamily, openViewer, openCompare } = useAppStore.getState();
   return (
     <Suspense fallback={null}>
       <FamilyView
-        key={family.asked}
+        key={family.rootSeq}
         seq={family.seq}
         isCovered={isCovered}
         isBlurred={blur.isBlurred}
         onMove={(seq) => {
           moveFamily(seq);
           // the gallery follows, so that closing returns to the asset viewed last
-          follow(seq);
+          followViewer(seq);
         }}
         onOpen={openViewer}
         onCompare={(seqs) => openCompare(seqs, 'wipe')}
@@ -178,14 +178,14 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   const compare = useAppStore((state) => state.compare);
   const blur = useBlur(settings);
   /** The asset being replaced by another. */
-  const [given, setGiven] = useState<Readonly<{ seq: number; mode: CompareMode }> | null>(null);
+  const [replaced, setReplaced] = useState<Readonly<{ seq: number; mode: CompareMode }> | null>(null);
   if (!compare) return null;
-  const putThere = ([picked]: readonly number[]) => {
+  const replaceAsset = ([picked]: readonly number[]) => {
     if (picked === undefined) return;
     if (compare.seqs.includes(picked))
       return showToast({ level: 'info', title: t('app.itIsComparedAlready') });
-    const seqs = compare.seqs.map((seq) => (seq === given?.seq ? picked : seq));
-    useAppStore.getState().openCompare(seqs, given?.mode);
+    const seqs = compare.seqs.map((seq) => (seq === replaced?.seq ? picked : seq));
+    useAppStore.getState().openCompare(seqs, replaced?.mode);
   };
   return (
     <Suspense fallback={null}>
@@ -196,14 +196,14 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         factsOf={(asset) => assetFacts(asset, Date.now())}
         {...blur}
         onChosen={(seq) => judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true })}
-        onReplace={(seq, mode) => setGiven({ seq, mode })}
+        onReplace={(seq, mode) => setReplaced({ seq, mode })}
         onChooseBest={favouriteCompared}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
         onUndo={undo}
         onClose={useAppStore.getState().closeCompare}
       />
-      {given === null || !compare.seqs.includes(given.seq) ? null : (
-        <LibraryPicker maxChosen={1} onPick={putThere} onClose={() => setGiven(null)} />
+      {replaced === null || !compare.seqs.includes(replaced.seq) ? null : (
+        <LibraryPicker maxChosen={1} onPick={replaceAsset} onClose={() => setReplaced(null)} />
       )}
     </Suspense>
   );
@@ -214,7 +214,7 @@ function favouriteCompared(seq: number): void {
   useAppStore.getState().closeCompare();
   const state = useAppStore.getState();
   const { view, viewer, moveViewer } = state;
-  if (view === 'create' && isUncovered(state)) {
+  if (view === 'create' && hasNoOverlay(state)) {
     favouriteResult(seq);
     return;
   }
@@ -222,6 +222,6 @@ function favouriteCompared(seq: number): void {
   if (viewer) moveViewer(seq);
   else if (view === 'gallery') {
     useGalleryStore.getState().select(seq);
-    useSelection.getState().chooseOne();
+    useSelection.getState().resetSelection();
   }
 }

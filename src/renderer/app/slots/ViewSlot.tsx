@@ -32,12 +32,12 @@ const SettingsView = lazy(async () => ({
 export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; settings: Settings }>) {
   // deferred: the previous view stays until the new one is rendered
   const view = useDeferredValue(useAppStore((state) => state.view));
-  const settingsWords = useAppStore((state) => state.settingsWords);
+  const settingsWords = useAppStore((state) => state.settingsSearch);
   const resultsAlone = useAppStore((state) => state.resultsAlone);
   const assetToShow = useAppStore((state) => state.assetToShow);
   const {
     showInGallery,
-    assetShown,
+    clearAssetToShow,
     openViewer,
     openReview,
     openCompare,
@@ -64,7 +64,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
           <GalleryView
             settings={settings}
             assetToShow={assetToShow}
-            onAssetShown={assetShown}
+            onAssetShown={clearAssetToShow}
             onOpen={openViewer}
             onCreate={() => go('create')}
             onSamples={addSamples}
@@ -72,12 +72,12 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
             onCompare={openCompare}
             onSurvey={openSurvey}
             assetActions={assetActions}
-            onMore={showAssetMenu}
+            onOpenMenu={showAssetMenu}
             onExport={(set, sheetTitle) =>
               sheetTitle === undefined ? openExport(set) : openSheet(set, sheetTitle)
             }
-            onExports={() => setExportsOpen(true)}
-            handOver={(set) => (
+            onOpenExports={() => setExportsOpen(true)}
+            renderHandOverMenu={(set) => (
               <BarButton
                 label={t('app.export')}
                 icon={<Share size={13} />}
@@ -97,15 +97,15 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
         {view === 'settings' ? (
           <SettingsView
             key={settingsWords}
-            startWords={settingsWords}
+            initialSearch={settingsWords}
             settings={settings}
             onOtherLibrary={() => useAppStore.getState().setLibrariesOpen(true)}
             onShortcuts={() => useAppStore.getState().setShortcutsOpen(true)}
             onTryModel={(modelId) => void tryModel(modelId)}
-            connectForm={(onDone) => <ConnectForm doneLabel={t('app.done')} onDone={onDone} />}
-            changeKey={(of, onClose) => (
+            renderConnectForm={(onDone) => <ConnectForm doneLabel={t('app.done')} onDone={onDone} />}
+            renderChangeKeyDialog={(profileToChange, onClose) => (
               <Suspense fallback={null}>
-                <ChangeKeyDialog profile={of} onClose={onClose} />
+                <ChangeKeyDialog profile={profileToChange} onClose={onClose} />
               </Suspense>
             )}
           />

@@ -2,14 +2,14 @@ import { showResult } from '../../features/create/results/resultToShow';
 import { judge } from '../../features/gallery/judging/judge';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { neighbours } from '../../features/viewer/neighbours';
-import { isUncovered, useAppStore } from '../appStore';
+import { hasNoOverlay, useAppStore } from '../appStore';
 
 /** In Create, focuses the asset viewed last. The gallery selects it by itself. */
 export function closeViewer(): void {
   const { viewer } = useAppStore.getState();
   useAppStore.getState().closeViewer();
   const state = useAppStore.getState();
-  if (viewer && viewer.seq !== viewer.from && state.view === 'create' && isUncovered(state))
+  if (viewer && viewer.seq !== viewer.from && state.view === 'create' && hasNoOverlay(state))
     showResult(viewer.seq);
 }
 
@@ -18,7 +18,7 @@ export function moveInViewer(seq: number): void {
   const { moveViewer, moveFamily } = useAppStore.getState();
   moveViewer(seq);
   moveFamily(seq);
-  useSelection.getState().follow(seq);
+  useSelection.getState().followViewer(seq);
 }
 
 /** Shows the next asset or, after the last one, the previous one; closes the viewer if there is none. */
@@ -27,7 +27,7 @@ export function trashViewed(seq: number): void {
   if (viewer === null) return;
   judge({ kind: 'some', seqs: [seq] }, { kind: 'trash' });
   const { next, previous } = neighbours(viewer.walk, seq);
-  const beside = next ?? previous;
-  if (beside === null) closeViewer();
-  else moveInViewer(beside);
+  const neighbour = next ?? previous;
+  if (neighbour === null) closeViewer();
+  else moveInViewer(neighbour);
 }

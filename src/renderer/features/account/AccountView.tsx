@@ -23,7 +23,7 @@ import { rangeDays } from './usage/rangeDays';
 import { UsageSection } from './usage/UsageSection';
 import { type AccountScope, scopeOf, useAccountStore } from './useAccountStore';
 
-const stretches = [
+const periodOptions = [
   { value: 'week', label: t('account.week') },
   { value: 'month', label: t('account.month') },
   { value: 'year', label: t('account.year') },
@@ -40,7 +40,7 @@ function RangeControl() {
         <SegmentedControl
           label={t('account.days')}
           value={typeof range === 'string' ? range : null}
-          options={stretches}
+          options={periodOptions}
           onChange={setRange}
         />
       </div>
@@ -72,13 +72,13 @@ function RangeForm({
   onChosen,
 }: Readonly<{ from: string; to: string; onChosen: (range: { from: string; to: string }) => void }>) {
   const [typed, setTyped] = useState({ from, to });
-  const read = zDayRange.safeParse(typed);
+  const parsed = zDayRange.safeParse(typed);
   return (
     <form
       className="flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (read.success) onChosen(read.data);
+        if (parsed.success) onChosen(parsed.data);
       }}
     >
       <TextField
@@ -91,10 +91,10 @@ function RangeForm({
         label={t('account.to')}
         type="date"
         value={typed.to}
-        error={read.success ? null : rangeProblem(typed)}
+        error={parsed.success ? null : rangeProblem(typed)}
         onChange={(day) => setTyped({ ...typed, to: day })}
       />
-      <Button type="submit" isDisabled={!read.success}>
+      <Button type="submit" isDisabled={!parsed.success}>
         {t('account.showTheseDays')}
       </Button>
     </form>
@@ -106,13 +106,13 @@ function rangeProblem({ from, to }: Readonly<{ from: string; to: string }>): str
   return from > to ? t('account.rangeBackwards') : t('account.rangeTooLong');
 }
 
-const entries: readonly MenuEntry<Manner>[] = [
+const entries: readonly MenuEntry<CsvFormat>[] = [
   { id: 'plain', label: t('account.theTableAsItIs') },
   { id: 'months', label: t('account.splitByMonth') },
   { id: 'excel', label: t('account.theTableAsItIsForExcel') },
   { id: 'excelMonths', label: t('account.splitByMonthForExcel') },
 ];
-type Manner = 'plain' | 'months' | 'excel' | 'excelMonths';
+type CsvFormat = 'plain' | 'months' | 'excel' | 'excelMonths';
 
 function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
   const { mutate, isPending } = useCommand('account.saveCsv', {
@@ -122,14 +122,14 @@ function SaveCsv({ scope }: Readonly<{ scope: AccountScope }>) {
     },
     failed: t('account.theTableWasNotSaved'),
   });
-  const save = (manner: Manner): void => {
+  const save = (format: CsvFormat): void => {
     const { range, by } = useAccountStore.getState();
     mutate({
       profileId: scope === 'all' ? null : scope,
       range: rangeDays(range, localDay(Date.now())),
       by: by === 'profile' && scope !== 'all' ? 'model' : by,
-      eachMonth: manner === 'months' || manner === 'excelMonths',
-      forExcel: manner === 'excel' || manner === 'excelMonths',
+      eachMonth: format === 'months' || format === 'excelMonths',
+      forExcel: format === 'excel' || format === 'excelMonths',
     });
   };
   return (

@@ -2,7 +2,7 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
-import { useStillTries } from '../../ipc/pictures/useStillTries';
+import { useStillRetries } from '../../ipc/pictures/useStillRetries';
 import { StageNote } from '../../ui/stage/StageNote';
 import type { Size, StageView } from '../../ui/stage/stageView';
 import { PanZoomContent, StagePicture } from '../../ui/stage/ZoomedPicture';
@@ -29,17 +29,17 @@ export function ComparePicture({
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties | undefined;
 }>) {
-  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
+  const { attempt, isMissing, reportMissing, retry } = useStillRetries(asset.seq);
   const film = useRef<HTMLVideoElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the key of the <video>: each try mounts a new element
-  useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, tries]);
+  useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, attempt]);
   const mediaClass = 'absolute inset-0 size-full object-contain';
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
       <PanZoomContent view={view} picture={frame} isBlurred={isBlurred}>
         {asset.kind === 'video' ? (
           <video
-            key={tries}
+            key={attempt}
             ref={film}
             aria-label={name}
             src={mediaUrl.original(asset.id)}
@@ -47,22 +47,22 @@ export function ComparePicture({
             preload="auto"
             muted
             playsInline
-            onError={missed}
+            onError={reportMissing}
             className={mediaClass}
           />
         ) : (
           <StagePicture
-            key={tries}
+            key={attempt}
             preview={mediaUrl.preview(asset.id)}
             original={mediaUrl.original(asset.id)}
             alt={isBlurred ? t('compare.sensitiveImageNotShown') : name}
             isMissing={isMissing}
-            onMissing={missed}
+            onMissing={reportMissing}
             className={mediaClass}
           />
         )}
       </PanZoomContent>
-      {isMissing ? <StageNote words={t('compare.fileMissing', { name })} onRetry={again} /> : null}
+      {isMissing ? <StageNote message={t('compare.fileMissing', { name })} onRetry={retry} /> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { panelBounds } from '@shared/domain/panelBounds';
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
 import { ResizedPanel } from '../../ui/layout/ResizedPanel';
@@ -43,7 +43,7 @@ export function CreateView({
         <ErrorNote
           className="max-w-120"
           title={t('create.theModelsCouldNotBeRead')}
-          message={wordsOf(catalog.list.error)}
+          message={errorMessage(catalog.list.error)}
           actions={
             <Button size="sm" onPress={() => void catalog.list.refetch()}>
               {t('app.tryAgain')}
@@ -58,7 +58,7 @@ export function CreateView({
         <ResizedPanel
           label={t('create.widthOfTheForm')}
           edge="right"
-          share={38}
+          maxPercent={38}
           {...panelBounds.form}
           width={sizes.formWidth}
           isHidden={resultsAlone}

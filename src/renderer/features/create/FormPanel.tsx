@@ -4,8 +4,8 @@ import { expectedMedia, findModel, type ModelDescriptor } from '@shared/models';
 import { FlaskConical, ListPlus } from 'lucide-react';
 import { memo } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { wordsOf } from '../../ipc/CallFailure';
-import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { errorMessage } from '../../ipc/CallFailure';
+import { useRouteSelect } from '../../ipc/pictures/useRouteSelect';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -114,7 +114,7 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { data: existingCount = 0 } = useRoute(
     'create.madeBefore',
     { profileId, modelId: model.id, requests: [...requests] },
-    { enabled: requests.length > 0, isFresh: true },
+    { enabled: requests.length > 0, alwaysRefetch: true },
   );
   const seedText = fixedSeedText(createForm.form);
   if (seedText === null) return null;
@@ -139,9 +139,9 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
 
 /** Says that new jobs would not start, because the queue is paused, and how to continue. */
 function SubmitWaitNote({ profileId }: Readonly<{ profileId: string }>) {
-  const reason = usePartOf('queue.summary', { profileId }, pauseReasonOf) ?? null;
+  const reason = useRouteSelect('queue.summary', { profileId }, pauseReasonOf) ?? null;
   const onError = (error: Error) =>
-    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
   const run = useCommand('queue.run', { onError });
   const endPlans = useCommand('queue.endPlans', { onError });
   const notice = reason && submitWaitNotice(reason);

@@ -2,7 +2,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { emptyVaryPlan, escapeTemplate } from '@shared/prompt';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { PromptEditorHandle } from '../../ui/fields/PromptEditor';
-import { useSteady } from '../../ui/hooks/useSteady';
+import { useStableCallbacks } from '../../ui/hooks/useStableCallbacks';
 import { closeFilledMessage } from './draft/refillForm';
 import { useCreateForm } from './draft/useCreateForm';
 import { useSavedForms } from './draft/useSavedForms';
@@ -75,7 +75,7 @@ export function useCreateController({
     onOpen: (seq) => (actions.onOpenViewer ?? actions.onOpenInGallery)(seq, [seq]),
   });
   const handlers = useResultHandlers({ actions, createForm, onSamplePrompt: applyPrompt });
-  const stable = useSteady({
+  const stable = useStableCallbacks({
     onPin,
     undo: past.undo,
     redo: past.redo,
@@ -169,7 +169,7 @@ function useResultHandlers({
   createForm: ReturnType<typeof useCreateForm>;
   onSamplePrompt: (prompt: string) => void;
 }>): ResultHandlers {
-  const stable = useSteady({
+  const stable = useStableCallbacks({
     ...actions,
     onSamplePrompt,
     onShowProblems: (job: JobWithAssets) => {

@@ -3,11 +3,11 @@ import { t } from '@shared/messages/t';
 import type { RefObject } from 'react';
 import { isDialogOpen } from '../../commands/isDialogOpen';
 import { isTyping } from '../../commands/isTyping';
-import { useOffered } from '../../commands/offered';
+import { useOfferedCommands } from '../../commands/offeredCommands';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import { cancelNewestRest } from '../../ipc/actions/cancelRest';
-import { wordsOf } from '../../ipc/CallFailure';
-import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { cancelNewestWaiting } from '../../ipc/actions/cancelWaiting';
+import { errorMessage } from '../../ipc/CallFailure';
+import { useRouteSelect } from '../../ipc/pictures/useRouteSelect';
 import { showToast } from '../../ui/messages/toasts';
 import { fixedSeedText } from './draft/newSeeds';
 import type { useCreateForm } from './draft/useCreateForm';
@@ -19,10 +19,10 @@ const hasWaitingJobs = ({ counts }: QueueSummary) => counts.next > 0;
 
 /** Cancels the waiting jobs of the newest batch; null if no job waits. */
 function useCancelRest(profileId: string): (() => void) | null {
-  const isWaiting = usePartOf('queue.summary', { profileId }, hasWaitingJobs) ?? false;
+  const isWaiting = useRouteSelect('queue.summary', { profileId }, hasWaitingJobs) ?? false;
   const onError = (error: unknown) =>
-    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
-  return isWaiting ? () => void cancelNewestRest(profileId).catch(onError) : null;
+    showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
+  return isWaiting ? () => void cancelNewestWaiting(profileId).catch(onError) : null;
 }
 
 export function useCreateKeys({
@@ -46,9 +46,9 @@ export function useCreateKeys({
     'create.newSeeds': fixedSeedText(createForm.form) === null ? null : createForm.drawSeeds,
     'create.cancelRest': useCancelRest(profileId),
   };
-  useOffered('create', handlers);
+  useOfferedCommands('create', handlers);
   useCommandKeys('create', handlers, {
-    first: true,
+    capture: true,
     // not while a dialog or the viewer is open; toasts, which are alertdialogs, do not count
     accepts: () => !root.current?.closest('[aria-hidden=true], [inert]') && !isDialogOpen(),
   });
@@ -75,7 +75,7 @@ function useFormKeys(
     'form.preset4': fourth,
     'form.preset5': fifth,
   };
-  useOffered('form', handlers);
+  useOfferedCommands('form', handlers);
   useCommandKeys('form', handlers, {
     editsFields: true,
     accepts: ({ target }) => {

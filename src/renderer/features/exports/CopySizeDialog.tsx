@@ -52,14 +52,14 @@ export function CopySizeDialog({
         role={problem === null ? undefined : 'alert'}
         className={`text-xs ${problem === null ? 'text-muted' : 'text-danger'}`}
       >
-        {problem ?? sizeWords({ width, height }, longEdge)}
+        {problem ?? sizeText({ width, height }, longEdge)}
       </p>
     </FormDialog>
   );
 }
 
-function sizeWords({ width, height }: Pick<Asset, 'width' | 'height'>, longEdge: number): string {
-  const by = Math.min(1, longEdge / Math.max(width, height));
-  const size = [width, height].map((side) => formatCount(Math.max(1, Math.round(side * by)))).join(' × ');
-  return by === 1 ? t('exports.copiedAsIs', { size }) : t('exports.copySize', { size });
+function sizeText({ width, height }: Pick<Asset, 'width' | 'height'>, longEdge: number): string {
+  const scale = Math.min(1, longEdge / Math.max(width, height));
+  const size = [width, height].map((side) => formatCount(Math.max(1, Math.round(side * scale)))).join(' × ');
+  return scale === 1 ? t('exports.copiedAsIs', { size }) : t('exports.copySize', { size });
 }

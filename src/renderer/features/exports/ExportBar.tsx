@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { IconButton } from '../../ui/IconButton';
 import { WorkBar } from '../../ui/messages/WorkBar';
-import { exportWords } from './exportWords';
+import { exportStatusText } from './exportStatusText';
 
 /** The export's progress in one line, for the header of an overlay. */
 export function ExportLine() {
@@ -16,19 +16,19 @@ export function ExportLine() {
   const { mutate: reveal } = useCommand('exports.reveal');
   if (!state) return null;
   const [first] = state.problems;
-  const words = `${exportWords(state)}${first ? `. ${first.reason}` : ''}`;
-  const isWrong = state.state === 'failed' || state.failed > 0;
+  const text = `${exportStatusText(state)}${first ? `. ${first.reason}` : ''}`;
+  const hasProblem = state.state === 'failed' || state.failed > 0;
   return (
     <section aria-label={t('exports.export')} className="flex max-w-90 min-w-0 items-center gap-1">
       <p
         role="status"
-        title={words}
+        title={text}
         className={classNames(
           'line-clamp-2 min-w-0 text-xs leading-4 max-[800px]:line-clamp-1',
-          isWrong && 'text-danger',
+          hasProblem && 'text-danger',
         )}
       >
-        {words}
+        {text}
       </p>
       {state.state === 'running' ? (
         <Button size="sm" variant="quiet" onPress={() => cancel(undefined)}>
@@ -68,7 +68,7 @@ export function ExportBar() {
     <WorkBar
       label={t('exports.export')}
       icon={<FolderOutput size={15} />}
-      words={exportWords(state)}
+      message={exportStatusText(state)}
       progress={state.state === 'running' ? { label: t('exports.exporting'), value } : null}
       problems={{ heading: t('exports.problems'), shown: problems, count: failed }}
       next={done > 0 ? { label: t('app.showInFolder'), onPress: () => reveal(undefined) } : null}

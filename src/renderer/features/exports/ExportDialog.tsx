@@ -12,7 +12,7 @@ import { t } from '@shared/messages/t';
 import { NamePattern } from '@shared/names/NamePattern';
 import { nameFieldEntries } from '@shared/names/nameFields';
 import { useState } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
 import { useCommand } from '../../ipc/useCommand';
@@ -42,14 +42,14 @@ function FormatChoice({
   );
 }
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
-const neutral = defaultNamePattern('strip');
-const tells = <span className="text-ink">{t('exports.namesTell', { neutral })}</span>;
+const neutralPattern = defaultNamePattern('strip');
+const promptWarning = <span className="text-ink">{t('exports.namesTell', { neutral: neutralPattern })}</span>;
 
 type Preview = RouteOutput<'exports.preview'>;
 
-function takenWords(
+function takenNameText(
   { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
   { name, becomes }: NonNullable<Preview['taken']>,
 ): string {
@@ -59,7 +59,7 @@ function takenWords(
 /** The file name pattern, with the names of the first files as examples. */
 function NameField({
   name,
-  isBelowPictures,
+  isForCaptions,
   isFiles,
   isStripped,
   preview,
@@ -67,7 +67,7 @@ function NameField({
 }: Readonly<{
   name: string;
   /** The pattern names captions on a contact sheet instead of files. */
-  isBelowPictures: boolean;
+  isForCaptions: boolean;
   isFiles: boolean;
   isStripped: boolean;
   preview: Preview | undefined;
@@ -75,14 +75,16 @@ function NameField({
 }>) {
   return (
     <PatternField
-      label={isBelowPictures ? t('exports.namesBelowThePictures') : t('exports.names')}
+      label={isForCaptions ? t('exports.namesBelowThePictures') : t('exports.names')}
       value={name}
       error={preview?.problem}
-      hint={isStripped && revealsPrompt(name) ? tells : isBelowPictures ? undefined : t('exports.namesHint')}
+      hint={
+        isStripped && revealsPrompt(name) ? promptWarning : isForCaptions ? undefined : t('exports.namesHint')
+      }
       fields={nameFieldEntries()}
       examples={preview?.examples ?? []}
-      more={
-        preview && !isBelowPictures ? (
+      extraExamples={
+        preview && !isForCaptions ? (
           <>
             {preview.collisions > 0 ? (
               <li className="text-ink">
@@ -90,7 +92,7 @@ function NameField({
               </li>
             ) : null}
             {preview.taken && isFiles ? (
-              <li className="text-ink">{takenWords(preview, preview.taken)}</li>
+              <li className="text-ink">{takenNameText(preview, preview.taken)}</li>
             ) : null}
           </>
         ) : null
@@ -123,12 +125,12 @@ function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
             className="absolute inset-3 h-[calc(100%-1.5rem)] w-[calc(100%-1.5rem)] drop-shadow-md"
           >
             <rect width={sheet.width} height={sheet.height} className="fill-white" />
-            {sheet.pictures.map(({ id, sensitive, ...place }) => (
-              <g key={`${id} ${place.x} ${place.y}`}>
+            {sheet.pictures.map(({ id, sensitive, ...rect }) => (
+              <g key={`${id} ${rect.x} ${rect.y}`}>
                 {/* shown if a picture has no preview, or is sensitive and blurred */}
-                <rect {...place} fill="#dcdcdc" />
+                <rect {...rect} fill="#dcdcdc" />
                 {sensitive && blur ? null : (
-                  <image href={mediaUrl.small(id)} {...place} preserveAspectRatio="none" />
+                  <image href={mediaUrl.small(id)} {...rect} preserveAspectRatio="none" />
                 )}
               </g>
             ))}
@@ -177,32 +179,32 @@ export function ExportDialog({
   const { data: choices } = useRoute('exports.choices', undefined);
   const [changed, setChanged] = useState<Partial<ExportSettings>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  const [like, setLike] = useState(earlier);
-  const last = earlier?.manner ?? choices?.manner ?? defaultExportSettings;
-  const asSheet =
+  const [folderSource, setFolderSource] = useState(earlier);
+  const previous = earlier?.manner ?? choices?.manner ?? defaultExportSettings;
+  const sheetDefaults =
     printed && !earlier
-      ? titled(titleOfBatch(printed, last.metadata), last)
+      ? sheetWithTitle(titleOfBatch(printed, previous.metadata), previous)
       : sheetTitle === null
         ? null
-        : titled(sheetTitle, last);
-  const manner = named({ ...last, ...asSheet, ...changed }, changed.name);
-  const order = {
+        : sheetWithTitle(sheetTitle, previous);
+  const manner = withDefaultName({ ...previous, ...sheetDefaults, ...changed }, changed.name);
+  const request = {
     ...manner,
     set,
     ...(printed ? { matrix: printed.matrix } : {}),
-    ...(like ? { like: like.id } : {}),
+    ...(folderSource ? { like: folderSource.id } : {}),
   };
-  const settled = useDebounced(JSON.stringify(order), 150);
-  const { data: preview, refetch } = useRoute('exports.preview', JSON.parse(settled), {
+  const debounced = useDebounced(JSON.stringify(request), 150);
+  const { data: preview, refetch } = useRoute('exports.preview', JSON.parse(debounced), {
     enabled: choices !== undefined,
     keepPrevious: true,
     // the files in the folder may have changed
-    isFresh: true,
+    alwaysRefetch: true,
   });
-  const onError = (error: Error) => setProblem(wordsOf(error));
+  const onError = (error: Error) => setProblem(errorMessage(error));
   const { mutate: pickFolder } = useCommand('exports.pickFolder', {
     onSuccess: (picked) => {
-      if (picked !== null) setLike(null);
+      if (picked !== null) setFolderSource(null);
       void refetch();
     },
     onError,
@@ -212,19 +214,19 @@ export function ExportDialog({
     setProblem(null);
     setChanged({ ...changed, ...patch });
   };
-  const strip = (isStripped: boolean) => {
+  const setStripped = (isStripped: boolean) => {
     const { sheet } = manner;
     const metadata = isStripped ? 'strip' : 'embed';
-    const isAsOffered = printed && sheet.title === titleOfBatch(printed, manner.metadata);
-    const title = isAsOffered ? titleOfBatch(printed, metadata) : sheet.title;
+    const hasDefaultTitle = printed && sheet.title === titleOfBatch(printed, manner.metadata);
+    const title = hasDefaultTitle ? titleOfBatch(printed, metadata) : sheet.title;
     change({ metadata, sheet: { ...sheet, title } });
   };
-  const folder = like?.folder ?? choices?.folder ?? null;
+  const folder = folderSource?.folder ?? choices?.folder ?? null;
   const total = preview?.total ?? 0;
   const names = (
     <NameField
       name={manner.name}
-      isBelowPictures={manner.format === 'sheet'}
+      isForCaptions={manner.format === 'sheet'}
       isFiles={manner.format === 'files'}
       isStripped={manner.metadata === 'strip'}
       preview={preview}
@@ -256,7 +258,7 @@ export function ExportDialog({
             variant="primary"
             isPending={isPending}
             isDisabled={folder === null || total === 0 || preview?.problem != null}
-            onPress={() => start(order)}
+            onPress={() => start(request)}
           >
             {t('exports.export')}
           </Button>
@@ -280,7 +282,7 @@ export function ExportDialog({
                   {...(printed ? { byAxes: printed.matrix.rows.length > 1 ? 'both' : 'one' } : {})}
                   hasAlternatives={printed?.matrix.stripped !== undefined}
                   onChange={(sheet) => change({ sheet })}
-                  onStrip={strip}
+                  onStrip={setStripped}
                 />
                 {!printed && captionsOf(manner) === 'name' ? names : null}
               </div>
@@ -290,7 +292,7 @@ export function ExportDialog({
             <>
               <FileFields
                 manner={manner}
-                smaller={preview ? { count: preview.smaller, of: preview.counted } : null}
+                smaller={preview ? { count: preview.smaller, total: preview.counted } : null}
                 onChange={change}
               />
               {names}
@@ -305,7 +307,7 @@ export function ExportDialog({
             </p>
             {/* reserves space for a note that only some formats have */}
             <p className="selectable min-h-8 text-xs">
-              {preview?.taken && manner.format !== 'files' ? takenWords(preview, preview.taken) : null}
+              {preview?.taken && manner.format !== 'files' ? takenNameText(preview, preview.taken) : null}
             </p>
           </div>
           <Button onPress={() => pickFolder(undefined)}>{t('exports.chooseAFolder')}</Button>
@@ -316,18 +318,18 @@ export function ExportDialog({
 }
 
 /** Uses the default name pattern for the metadata option, unless the user has changed the pattern. */
-function named(manner: ExportSettings, typed: string | undefined): ExportSettings {
-  const usual = [defaultNamePattern('embed'), defaultNamePattern('strip')];
-  return typed === undefined && usual.includes(manner.name)
+function withDefaultName(manner: ExportSettings, typed: string | undefined): ExportSettings {
+  const defaultNames = [defaultNamePattern('embed'), defaultNamePattern('strip')];
+  return typed === undefined && defaultNames.includes(manner.name)
     ? { ...manner, name: defaultNamePattern(manner.metadata) }
     : manner;
 }
 
 function titleOfBatch({ title }: PrintedBatch, metadata: ExportSettings['metadata']): string {
-  return metadata === 'strip' ? '' : title.slice(0, longestTitle);
+  return metadata === 'strip' ? '' : title.slice(0, maxTitleLength);
 }
 
 /** The last contact sheet options with this title and the page orientation that suits the pictures. */
-function titled(title: string, { sheet }: ExportSettings): Pick<ExportSettings, 'format' | 'sheet'> {
-  return { format: 'sheet', sheet: { ...sheet, isLandscape: null, title: title.slice(0, longestTitle) } };
+function sheetWithTitle(title: string, { sheet }: ExportSettings): Pick<ExportSettings, 'format' | 'sheet'> {
+  return { format: 'sheet', sheet: { ...sheet, isLandscape: null, title: title.slice(0, maxTitleLength) } };
 }

@@ -8,12 +8,12 @@ import { formatTime } from '@shared/words/formatTime';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FolderOutput } from 'lucide-react';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { BatchLoader } from '../../ipc/cache/BatchLoader';
 import { call } from '../../ipc/client';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../ipc/pictures/useBlursSensitive';
-import { usePartOf } from '../../ipc/pictures/usePartOf';
+import { useRouteSelect } from '../../ipc/pictures/useRouteSelect';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
@@ -33,11 +33,11 @@ const loader = new BatchLoader<ExportRecord, number>(
   async (seqs) => new Map((await call('exports.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
   200,
 );
-const runs = (state: ExportState | null): boolean => state?.state === 'running';
+const isExportRunning = (state: ExportState | null): boolean => state?.state === 'running';
 
 /** Newest first. Requested again when an export begins or ends, not at each progress event. */
 function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
-  const isRunning = usePartOf('exports.state', undefined, runs) ?? false;
+  const isRunning = useRouteSelect('exports.state', undefined, isExportRunning) ?? false;
   return useQuery({
     queryKey: ['exports.find', text, isRunning],
     queryFn: () => call('exports.find', { text }),
@@ -55,7 +55,7 @@ function useExportRecord(seq: number): ExportRecord | null | undefined {
   }).data;
 }
 
-const metadata: Readonly<Record<ExportSettings['metadata'], string>> = {
+const metadataTexts: Readonly<Record<ExportSettings['metadata'], string>> = {
   embed: t('exports.metadataWritten'),
   strip: t('exports.metadataTakenOut'),
   keep: t('exports.metadataLeft'),
@@ -63,14 +63,14 @@ const metadata: Readonly<Record<ExportSettings['metadata'], string>> = {
 const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as const;
 
 /** For example `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
-function whatWords({ manner, files, total, state }: ExportRecord): string {
+function contentText({ manner, files, total, state }: ExportRecord): string {
   // for an unfinished or failed export, the requested number
   const count = state === 'done' || files > 0 ? files : total;
   return t('exports.content', { format: manner?.format, count });
 }
 
 /** Null: the export was completely successful. */
-function endWords({ state, files, failed, total }: ExportRecord): string | null {
+function outcomeText({ state, files, failed, total }: ExportRecord): string | null {
   switch (state) {
     case 'running':
       return t('exports.endRunning');
@@ -87,7 +87,7 @@ function endWords({ state, files, failed, total }: ExportRecord): string | null 
   }
 }
 
-function mannerFacts(
+function optionFacts(
   manner: ExportSettings,
   isByAxes: boolean,
 ): readonly (readonly [name: string, words: string])[] {
@@ -97,14 +97,14 @@ function mannerFacts(
       [t('exports.page'), `${sheet.as.toUpperCase()}, ${sheet.page}`],
       ...(isByAxes ? ([[t('exports.order'), t('exports.orderByAxes')]] as const) : []),
     ];
-  const how = [
+  const formatParts = [
     convert === null ? t('exports.keepEachFormat') : conversions[convert],
     ...(convert === null || convert === 'png' ? [] : [t('exports.quality', { quality })]),
     ...(longEdge === null ? [] : [t('exports.atMostPixels', { longEdge })]),
   ];
   return [
-    [t('exports.metadata'), metadata[manner.metadata]],
-    [t('exports.format'), listOf(how, 'unit')],
+    [t('exports.metadata'), metadataTexts[manner.metadata]],
+    [t('exports.format'), listOf(formatParts, 'unit')],
     [t('exports.names'), manner.name],
   ];
 }
@@ -126,11 +126,11 @@ function ExportRecordFacts({
   const facts = [
     [t('exports.when'), formatTime(startedAt, Date.now())],
     [t('account.to'), target],
-    ...(manner === null ? [] : mannerFacts(manner, isByAxes)),
+    ...(manner === null ? [] : optionFacts(manner, isByAxes)),
     ...(preset === null ? [] : [[t('exports.preset'), preset]]),
     ...(assetId === null && state !== 'running' ? [[t('create.pictures2'), t('exports.picturesGone')]] : []),
   ] as const;
-  const end = endWords(record);
+  const outcome = outcomeText(record);
   return (
     <section
       aria-label={t('exports.theChosenExport')}
@@ -141,17 +141,17 @@ function ExportRecordFacts({
         tabIndex={0}
         className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
       >
-        <h3 className="text-sm font-semibold">{whatWords(record)}</h3>
-        {end === null ? null : (
+        <h3 className="text-sm font-semibold">{contentText(record)}</h3>
+        {outcome === null ? null : (
           <p className={classNames('selectable text-xs', state === 'running' ? 'text-muted' : 'text-danger')}>
-            {end}. {message}
+            {outcome}. {message}
           </p>
         )}
         <dl className="flex flex-col gap-2 text-xs">
-          {facts.map(([name, words]) => (
+          {facts.map(([name, value]) => (
             <div key={name}>
               <dt className="text-muted">{name}</dt>
-              <dd className="selectable [overflow-wrap:anywhere]">{words}</dd>
+              <dd className="selectable [overflow-wrap:anywhere]">{value}</dd>
             </div>
           ))}
         </dl>
@@ -204,21 +204,21 @@ function ExportRecordRow({
           : 'hover:bg-raised',
       )}
     >
-      {record ? <Facts record={record} /> : <span aria-hidden className="h-3 w-40 rounded bg-raised" />}
+      {record ? <RowContent record={record} /> : <span aria-hidden className="h-3 w-40 rounded bg-raised" />}
     </div>
   );
 }
 
-function Facts({ record }: Readonly<{ record: ExportRecord }>) {
+function RowContent({ record }: Readonly<{ record: ExportRecord }>) {
   const { target, startedAt, preset, state } = record;
-  const end = endWords(record);
+  const outcome = outcomeText(record);
   return (
     <>
       <Thumb record={record} />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex items-baseline gap-2">
           <span className="truncate">
-            {whatWords(record)}
+            {contentText(record)}
             {preset === null ? null : <span className="text-muted"> · {preset}</span>}
           </span>
           <span className="ms-auto shrink-0 text-xs text-muted tabular-nums">
@@ -229,9 +229,9 @@ function Facts({ record }: Readonly<{ record: ExportRecord }>) {
           <span className="min-w-0">
             <MiddleCut text={target} />
           </span>
-          {end === null ? null : (
+          {outcome === null ? null : (
             <span className={classNames('ms-auto shrink-0', state !== 'running' && 'text-danger')}>
-              {end}
+              {outcome}
             </span>
           )}
         </span>
@@ -269,7 +269,7 @@ function ExportRecords({
   const list = useRef<VirtualListHandle>(null);
   const client = useQueryClient();
   const count = seqs.length;
-  const { current, choose, onKeyDown } = useRowKeys(list, count, (index) => {
+  const { current, setCurrent, onKeyDown } = useRowKeys(list, count, (index) => {
     const record = client.getQueryData<ExportRecord | null>(['exports.rows', seqs[index]]);
     if (record && record.assetId !== null) onShow(record);
   });
@@ -294,7 +294,7 @@ function ExportRecords({
             index={index}
             count={count}
             isCurrent={index === current}
-            onChoose={choose}
+            onChoose={setCurrent}
             onShow={(record) => record.assetId !== null && onShow(record)}
           />
         )}
@@ -317,15 +317,15 @@ export function ExportsDialog({
 }>) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const asked = useDeferredValue(text.trim());
-  const { data: found, error } = useExportList(asked);
-  const onError = (failure: Error) => setProblem(wordsOf(failure));
+  const searchText = useDeferredValue(text.trim());
+  const { data: found, error } = useExportList(searchText);
+  const onError = (failure: Error) => setProblem(errorMessage(failure));
   const { mutate: reveal } = useCommand('exports.revealEarlier', {
     onSuccess: () => setProblem(null),
     onError,
   });
   const { mutate: readMatrix } = useCommand('exports.matrix', { onError });
-  const again = (record: ExportRecord) => {
+  const exportAgain = (record: ExportRecord) => {
     if (!record.isByAxes) return onAgain(record, null);
     readMatrix({ id: record.id }, { onSuccess: (matrix) => onAgain(record, matrix) });
   };
@@ -344,21 +344,25 @@ export function ExportsDialog({
         {problem === null ? null : <ErrorNote title={t('exports.notShown')} message={problem} />}
         <div className="flex h-[min(27rem,calc(100vh-12rem))] min-h-0">
           {error ? (
-            <ErrorNote className="flex-1 self-start" title={t('exports.notRead')} message={wordsOf(error)} />
+            <ErrorNote
+              className="flex-1 self-start"
+              title={t('exports.notRead')}
+              message={errorMessage(error)}
+            />
           ) : found === undefined ? (
             <Skeleton className="h-full flex-1" />
           ) : found.length > 0 ? (
             <ExportRecords
               seqs={found}
               onShow={onShow}
-              onAgain={again}
+              onAgain={exportAgain}
               onReveal={({ id }) => reveal({ id })}
             />
           ) : (
             <div role="status" className="flex-1">
               <EmptyState
                 icon={<FolderOutput size={22} />}
-                {...(asked === ''
+                {...(searchText === ''
                   ? {
                       title: t('exports.nothingExported'),
                       message: t('exports.nothingExportedHint'),

@@ -6,12 +6,12 @@ import { NumberField } from '../../ui/fields/NumberField';
 import { Select } from '../../ui/fields/Select';
 import { edgeProblem } from './edgeProblem';
 
-const metadata = [
+const metadataOptions = [
   { id: 'embed', label: t('exports.writeMetadata') },
   { id: 'strip', label: t('exports.takeMetadataOut') },
   { id: 'keep', label: t('exports.leaveMetadata') },
 ] as const;
-const metadataWords: Readonly<Record<ExportSettings['metadata'], string>> = {
+const metadataHints: Readonly<Record<ExportSettings['metadata'], string>> = {
   embed: t('exports.writeMetadataHint'),
   strip: t('exports.takeMetadataOutHint'),
   keep: t('exports.leaveMetadataHint'),
@@ -24,14 +24,14 @@ const conversions = [
   { id: 'avif', label: 'AVIF' },
 ] as const;
 
-const edges = [
+const edgeOptions = [
   { id: 'none', label: t('exports.originalSize') },
   ...longEdges.map((edge) => ({ id: String(edge), label: t('exports.edgePixels', { edge }) })),
   { id: 'own', label: t('exports.anotherSize') },
 ];
 
 /** A line of details below a choice. Keeps its height while it is empty, so that nothing moves. */
-function SecondLine({
+function DetailLine({
   children,
   onBlur,
 }: Readonly<{ children: ReactNode; onBlur?: FocusEventHandler<HTMLElement> }>) {
@@ -50,18 +50,18 @@ function EdgeField({
   onChange,
 }: Readonly<{
   longEdge: number | null;
-  smaller: Readonly<{ count: number; of: number }> | null;
+  smaller: Readonly<{ count: number; total: number }> | null;
   onChange: (longEdge: number | null) => void;
 }>) {
-  const isListed = edges.some(({ id }) => id === String(longEdge ?? 'none'));
-  const [isOwn, setIsOwn] = useState(!isListed);
-  const [isChosen, setIsChosen] = useState(false);
+  const isListed = edgeOptions.some(({ id }) => id === String(longEdge ?? 'none'));
+  const [isCustom, setCustom] = useState(!isListed);
+  const [focusesCustom, setFocusesCustom] = useState(false);
   const [typed, setTyped] = useState<number | null>(null);
   const problem = typed === null ? null : edgeProblem(typed);
-  const isWrong = problem !== null;
+  const isInvalid = problem !== null;
   const choose = (chosen: string) => {
-    setIsOwn(chosen === 'own');
-    setIsChosen(chosen === 'own');
+    setCustom(chosen === 'own');
+    setFocusesCustom(chosen === 'own');
     if (chosen !== 'own') onChange(chosen === 'none' ? null : Number(chosen));
     else if (longEdge === null) onChange(2000);
   };
@@ -73,43 +73,43 @@ function EdgeField({
     <div className="flex flex-col gap-1.5">
       <Select
         label={t('exports.longEdgeAtMost')}
-        value={isOwn || !isListed ? 'own' : String(longEdge ?? 'none')}
-        options={edges}
+        value={isCustom || !isListed ? 'own' : String(longEdge ?? 'none')}
+        options={edgeOptions}
         onChange={choose}
       />
       {/* an invalid entry is replaced by the last valid one when the field is left */}
-      <SecondLine onBlur={() => setTyped(null)}>
-        {isOwn || !isListed ? (
+      <DetailLine onBlur={() => setTyped(null)}>
+        {isCustom || !isListed ? (
           <>
             <NumberField
               label={t('exports.longEdgeField')}
               value={typed ?? longEdge}
               {...longEdgeBounds}
               step={1}
-              invalid={isWrong}
-              autoFocus={isChosen}
+              invalid={isInvalid}
+              autoFocus={focusesCustom}
               className="w-20 shrink-0 border-line!"
               onChange={type}
             />
-            {isWrong ? null : <span>{t('exports.pixels')}</span>}
+            {isInvalid ? null : <span>{t('exports.pixels')}</span>}
           </>
         ) : null}
         {longEdge === null ? null : (
-          <span role={isWrong ? 'alert' : undefined} className={isWrong ? 'text-danger' : undefined}>
-            {problem ?? smallerWords(smaller)}
+          <span role={isInvalid ? 'alert' : undefined} className={isInvalid ? 'text-danger' : undefined}>
+            {problem ?? smallerText(smaller)}
           </span>
         )}
-      </SecondLine>
+      </DetailLine>
     </div>
   );
 }
 
-function smallerWords(smaller: Readonly<{ count: number; of: number }> | null): string {
+function smallerText(smaller: Readonly<{ count: number; total: number }> | null): string {
   if (smaller === null || smaller.count === 0) return t('exports.smallerKeepSize');
-  const { count, of } = smaller;
-  if (of === 1) return t('exports.oneIsSmaller');
-  if (count === of) return t('exports.allAreSmaller');
-  return t('exports.someAreSmaller', { count, of });
+  const { count, total } = smaller;
+  if (total === 1) return t('exports.oneIsSmaller');
+  if (count === total) return t('exports.allAreSmaller');
+  return t('exports.someAreSmaller', { count, of: total });
 }
 
 export function FileFields({
@@ -119,7 +119,7 @@ export function FileFields({
 }: Readonly<{
   manner: ExportSettings;
   /** How many of the pictures are smaller than the long edge; null: unknown. */
-  smaller: Readonly<{ count: number; of: number }> | null;
+  smaller: Readonly<{ count: number; total: number }> | null;
   onChange: (patch: Partial<ExportSettings>) => void;
 }>) {
   const { convert, longEdge, quality } = manner;
@@ -129,10 +129,10 @@ export function FileFields({
       <Select
         label={t('exports.metadata')}
         value={manner.metadata}
-        options={metadata}
+        options={metadataOptions}
         onChange={(chosen) => onChange({ metadata: chosen })}
       />
-      <p className="-mt-2 text-xs text-muted">{metadataWords[manner.metadata]}</p>
+      <p className="-mt-2 text-xs text-muted">{metadataHints[manner.metadata]}</p>
       <div className="grid grid-cols-2 gap-3">
         <div className="flex flex-col gap-1.5">
           <Select
@@ -141,7 +141,7 @@ export function FileFields({
             options={conversions}
             onChange={(chosen) => onChange({ convert: chosen === 'none' ? null : chosen })}
           />
-          <SecondLine>
+          <DetailLine>
             {takesQuality ? (
               <>
                 <NumberField
@@ -156,7 +156,7 @@ export function FileFields({
                 <span>{t('exports.qualityField')}</span>
               </>
             ) : null}
-          </SecondLine>
+          </DetailLine>
         </div>
         <EdgeField longEdge={longEdge} smaller={smaller} onChange={(edge) => onChange({ longEdge: edge })} />
       </div>

@@ -6,7 +6,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { Select } from '../../ui/fields/Select';
 import { TextField } from '../../ui/fields/TextField';
-import { showUndo } from '../../ui/messages/showUndo';
+import { showUndoToast } from '../../ui/messages/showUndoToast';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
@@ -25,13 +25,13 @@ export function PresetRow({
   const { mutate: save } = useCommand('exports.savePreset', { failed });
   const { mutate: remove } = useCommand('exports.removePreset', { failed });
   // Undo restores a replaced or removed preset
-  const offer = (words: string, { name, manner: before }: Preset) =>
-    showUndo(words, () => save({ name, manner: before }), 'a preset of exports');
-  const keep = () => {
+  const offerUndo = (title: string, { name, manner: before }: Preset) =>
+    showUndoToast(title, () => save({ name, manner: before }), 'a preset of exports');
+  const savePreset = () => {
     const name = newName?.trim() ?? '';
     const replaced = presets.find((each) => each.name === name);
     if (name !== '') save({ name, manner });
-    if (replaced) offer(t('exports.presetReplaced', { name }), replaced);
+    if (replaced) offerUndo(t('exports.presetReplaced', { name }), replaced);
     setNewName(null);
   };
   if (newName !== null) {
@@ -40,7 +40,7 @@ export function PresetRow({
         className="flex items-end gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          keep();
+          savePreset();
         }}
       >
         <TextField
@@ -81,7 +81,7 @@ export function PresetRow({
           variant="quiet"
           onPress={() => {
             remove({ id: preset.id });
-            offer(t('create.wasRemoved', { name: preset.name }), preset);
+            offerUndo(t('create.wasRemoved', { name: preset.name }), preset);
           }}
         >
           {t('exports.remove')}

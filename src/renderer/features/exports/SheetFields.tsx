@@ -4,14 +4,14 @@ import { Select } from '../../ui/fields/Select';
 import { Switch } from '../../ui/fields/Switch';
 import { TextField } from '../../ui/fields/TextField';
 
-const bySize = 'auto';
+const automatic = 'auto';
 const captions = [
   { id: 'name', label: t('create.name') },
   { id: 'prompt', label: t('account.prompt') },
   { id: 'none', label: t('exports.nothing') },
 ] as const;
-const rowChoices = [
-  { id: bySize, label: t('exports.columnsAuto') },
+const columnOptions = [
+  { id: automatic, label: t('exports.columnsAuto') },
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
 ];
 
@@ -57,13 +57,15 @@ export function SheetFields({
         />
         <Select
           label={t('exports.orientation')}
-          value={look.isLandscape === null ? bySize : look.isLandscape ? 'landscape' : 'upright'}
+          value={look.isLandscape === null ? automatic : look.isLandscape ? 'landscape' : 'upright'}
           options={[
-            { id: bySize, label: t('exports.orientationAuto') },
+            { id: automatic, label: t('exports.orientationAuto') },
             { id: 'upright', label: t('exports.upright') },
             { id: 'landscape', label: t('exports.landscape') },
           ]}
-          onChange={(lies) => change({ isLandscape: lies === bySize ? null : lies === 'landscape' })}
+          onChange={(orientation) =>
+            change({ isLandscape: orientation === automatic ? null : orientation === 'landscape' })
+          }
         />
         {byAxes ? null : (
           <Select
@@ -76,9 +78,9 @@ export function SheetFields({
         {byAxes === 'both' ? null : (
           <Select
             label={t('exports.picturesInARow')}
-            value={String(look.columns ?? bySize)}
-            options={rowChoices}
-            onChange={(columns) => change({ columns: columns === bySize ? null : Number(columns) })}
+            value={String(look.columns ?? automatic)}
+            options={columnOptions}
+            onChange={(columns) => change({ columns: columns === automatic ? null : Number(columns) })}
           />
         )}
       </div>

@@ -8,16 +8,16 @@ import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import type { TreeLayout, TreeNode } from './layoutTree';
 
-const edge = 24;
+const paddingPx = 24;
 
 /** Distance between columns, px. */
-const column = 248;
+const columnWidth = 248;
 /** Width of the picture within a column, px. */
-const span = 104;
+const pictureWidth = 104;
 /** Height of a row, px. */
-const row = 88;
+const rowHeight = 88;
 
-export const relationWords: Readonly<Record<Relation, string>> = {
+export const relationLabels: Readonly<Record<Relation, string>> = {
   first: t('family.theFirst'),
   edit: t('family.edit'),
   film: t('family.filmOfIt'),
@@ -51,10 +51,10 @@ function FamilyMember({
   onOpen: () => void;
 }>) {
   const { data: asset } = useAsset(member.seq);
-  const words = relationWords[member.relation];
+  const relation = relationLabels[member.relation];
   const isHidden = asset ? isBlurred(asset) : false;
   const isGone = asset ? asset.trashedAt !== null : false;
-  const stub = column - span - 12;
+  const connectorWidth = columnWidth - pictureWidth - 12;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree handles the keys
     <div
@@ -62,11 +62,11 @@ function FamilyMember({
       role="treeitem"
       tabIndex={-1}
       aria-level={member.column + 1}
-      aria-posinset={member.nth + 1}
+      aria-posinset={member.siblingIndex + 1}
       aria-setsize={setSize}
       aria-selected={isActive}
       aria-label={t('family.member', {
-        relation: words,
+        relation,
         isGone,
         kind: asset?.kind,
         isHidden,
@@ -74,7 +74,7 @@ function FamilyMember({
       })}
       data-seq={member.seq}
       className="absolute"
-      style={{ left, top, width: span, height: row }}
+      style={{ left, top, width: pictureWidth, height: rowHeight }}
       // the tree keeps the focus and names the active member
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
@@ -84,10 +84,10 @@ function FamilyMember({
         <span
           aria-hidden
           className="absolute flex h-px items-center bg-edge"
-          style={{ left: -stub, width: stub - 6, top: row / 2 }}
+          style={{ left: -connectorWidth, width: connectorWidth - 6, top: rowHeight / 2 }}
         >
           <span className="mx-auto -translate-y-2.5 bg-canvas px-1 text-xs whitespace-nowrap text-muted">
-            {words}
+            {relation}
           </span>
         </span>
       )}
@@ -115,7 +115,7 @@ function FamilyMember({
         <span
           aria-hidden
           className="absolute h-px bg-edge"
-          style={{ left: span + 2, width: 10, top: row / 2 }}
+          style={{ left: pictureWidth + 2, width: 10, top: rowHeight / 2 }}
         />
       ) : null}
     </div>
@@ -135,61 +135,78 @@ export function FamilyTree({
   /** Index of the member that keys act on. */
   active: number;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
-  onChoose: (place: number) => void;
-  onOpen: (place: number) => void;
+  onChoose: (index: number) => void;
+  onOpen: (index: number) => void;
   onRowsInView: (rows: number) => void;
 }>) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ left: 0, top: 0, width: 0, height: 0 });
-  const { places, order, rows, columns } = layout;
+  const { nodes, order, rows, columns } = layout;
 
-  const look = useEffectEvent(() => {
+  const updateView = useEffectEvent(() => {
     const element = scroller.current;
     if (element === null) return;
     const { scrollLeft: left, scrollTop: top, clientWidth: width, clientHeight: height } = element;
     setView({ left, top, width, height });
-    onRowsInView(Math.max(1, Math.floor(height / row) - 1));
+    onRowsInView(Math.max(1, Math.floor(height / rowHeight) - 1));
   });
-  const bring = useEffectEvent((to: Readonly<{ column: number; row: number }>) => {
+  const scrollIntoView = useEffectEvent((to: Readonly<{ column: number; row: number }>) => {
     const element = scroller.current;
     if (element === null) return;
-    const box = { left: to.column * column, top: to.row * row };
-    element.scrollLeft = within(element.scrollLeft, element.clientWidth, box.left, span + 2 * edge);
-    element.scrollTop = within(element.scrollTop, element.clientHeight, box.top, row + 2 * edge);
+    const position = { left: to.column * columnWidth, top: to.row * rowHeight };
+    element.scrollLeft = scrollToRange(
+      element.scrollLeft,
+      element.clientWidth,
+      position.left,
+      pictureWidth + 2 * paddingPx,
+    );
+    element.scrollTop = scrollToRange(
+      element.scrollTop,
+      element.clientHeight,
+      position.top,
+      rowHeight + 2 * paddingPx,
+    );
   });
-  const here = places[active];
-  const at = here ?? { column: 0, row: 0 };
-  const stay = useEffectEvent(() => bring(at));
+  const activeNode = nodes[active];
+  const activeCell = activeNode ?? { column: 0, row: 0 };
+  const keepActiveInView = useEffectEvent(() => scrollIntoView(activeCell));
   useEffect(() => {
     if (scroller.current === null) return;
-    const watch = new ResizeObserver(() => {
-      look();
-      stay();
+    const observer = new ResizeObserver(() => {
+      updateView();
+      keepActiveInView();
     });
-    watch.observe(scroller.current);
-    return () => watch.disconnect();
+    observer.observe(scroller.current);
+    return () => observer.disconnect();
   }, []);
   // the tree takes the focus when the overlay opens
   useEffect(() => scroller.current?.focus({ preventScroll: true }), []);
-  useEffect(() => bring({ column: at.column, row: at.row }), [at.column, at.row]);
+  useEffect(
+    () => scrollIntoView({ column: activeCell.column, row: activeCell.row }),
+    [activeCell.column, activeCell.row],
+  );
 
   const isNear = (left: number, right: number, top: number, bottom: number) =>
-    right >= view.left - column &&
-    left <= view.left + view.width + column &&
-    bottom >= view.top - 2 * row &&
-    top <= view.top + view.height + 2 * row;
-  const shown = order.filter((place) => {
-    const each = places[place];
+    right >= view.left - columnWidth &&
+    left <= view.left + view.width + columnWidth &&
+    bottom >= view.top - 2 * rowHeight &&
+    top <= view.top + view.height + 2 * rowHeight;
+  const shown = order.filter((index) => {
+    const each = nodes[index];
     if (each === undefined) return false;
-    const [x, y] = [each.column * column, each.row * row];
-    return place === active || isNear(x - column, x + span, y, y + row);
+    const [x, y] = [each.column * columnWidth, each.row * rowHeight];
+    return index === active || isNear(x - columnWidth, x + pictureWidth, y, y + rowHeight);
   });
-  const spines = order.flatMap((place) => {
-    const each = places[place];
-    const last = each?.children.length ? places[each.children.at(-1) ?? -1] : undefined;
+  const connectors = order.flatMap((index) => {
+    const each = nodes[index];
+    const last = each?.children.length ? nodes[each.children.at(-1) ?? -1] : undefined;
     if (each === undefined || last === undefined || last.row === each.row) return [];
-    const [left, top, bottom] = [each.column * column + span + 12, each.row * row, last.row * row];
-    return isNear(left, left, top, bottom) ? [{ place, left, top, bottom }] : [];
+    const [left, top, bottom] = [
+      each.column * columnWidth + pictureWidth + 12,
+      each.row * rowHeight,
+      last.row * rowHeight,
+    ];
+    return isNear(left, left, top, bottom) ? [{ index, left, top, bottom }] : [];
   });
 
   return (
@@ -198,38 +215,41 @@ export function FamilyTree({
       tabIndex={0}
       role="tree"
       aria-label={t('family.familyTree')}
-      aria-activedescendant={here ? `family-${here.seq}` : undefined}
-      onScroll={() => look()}
+      aria-activedescendant={activeNode ? `family-${activeNode.seq}` : undefined}
+      onScroll={() => updateView()}
       className="absolute inset-0 overflow-auto outline-none"
     >
       <div
         role="presentation"
         className="relative"
-        style={{ width: (columns - 1) * column + span + 2 * edge, height: rows * row + 2 * edge }}
+        style={{
+          width: (columns - 1) * columnWidth + pictureWidth + 2 * paddingPx,
+          height: rows * rowHeight + 2 * paddingPx,
+        }}
       >
-        {spines.map(({ place, left, top, bottom }) => (
+        {connectors.map(({ index, left, top, bottom }) => (
           <div
-            key={`line ${place}`}
+            key={`line ${index}`}
             aria-hidden
             className="absolute w-px bg-edge"
-            style={{ left: left + edge, top: top + edge + row / 2, height: bottom - top }}
+            style={{ left: left + paddingPx, top: top + paddingPx + rowHeight / 2, height: bottom - top }}
           />
         ))}
-        {shown.map((place) => {
-          const each = places[place];
+        {shown.map((index) => {
+          const each = nodes[index];
           if (each === undefined) return null;
           return (
             <FamilyMember
               key={each.seq}
               member={each}
-              setSize={each.parent === null ? 1 : (places[each.parent]?.children.length ?? 1)}
-              isActive={place === active}
+              setSize={each.parent === null ? 1 : (nodes[each.parent]?.children.length ?? 1)}
+              isActive={index === active}
               hasFirstBeside={each.children.length > 0}
               isBlurred={isBlurred}
-              left={each.column * column + edge}
-              top={each.row * row + edge}
-              onChoose={() => onChoose(place)}
-              onOpen={() => onOpen(place)}
+              left={each.column * columnWidth + paddingPx}
+              top={each.row * rowHeight + paddingPx}
+              onChoose={() => onChoose(index)}
+              onOpen={() => onOpen(index)}
             />
           );
         })}
@@ -239,7 +259,7 @@ export function FamilyTree({
 }
 
 /** The scroll position that brings a range into view with the least scrolling. */
-function within(scroll: number, size: number, start: number, length: number): number {
+function scrollToRange(scroll: number, size: number, start: number, length: number): number {
   if (start < scroll) return start;
   return Math.max(scroll, start + length - size);
 }

@@ -6,9 +6,9 @@ import { useMemo, useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import { wordsOf } from '../../ipc/CallFailure';
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
-import { walkOf } from '../../ipc/cache/AssetWalk';
+import { errorMessage } from '../../ipc/CallFailure';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
+import { sequenceOf } from '../../ipc/cache/AssetSequence';
 import { useAsset } from '../../ipc/useAsset';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -17,7 +17,7 @@ import { EmptyState } from '../../ui/messages/EmptyState';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { MessageSlot } from '../../ui/messages/toasts';
-import { FamilyTree, relationWords } from './FamilyTree';
+import { FamilyTree, relationLabels } from './FamilyTree';
 import { layoutTree } from './layoutTree';
 import { type Move, moveInTree } from './moveInTree';
 
@@ -36,31 +36,35 @@ export function FamilyView({
   isCovered: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onMove: (seq: number) => void;
-  onOpen: (seq: number, walk: AssetWalk) => void;
+  onOpen: (seq: number, walk: AssetSequence) => void;
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
 }>) {
   // requested for the asset it was opened for, whatever was chosen since
-  const [asked] = useState(seq);
-  const { data: family, isError, error } = useRoute('asset.familyTree', { seq: asked }, { isFresh: true });
+  const [rootSeq] = useState(seq);
+  const {
+    data: family,
+    isError,
+    error,
+  } = useRoute('asset.familyTree', { seq: rootSeq }, { alwaysRefetch: true });
   const layout = useMemo(() => layoutTree(family?.members ?? []), [family]);
-  const found = layout.places.findIndex((place) => place.seq === seq);
-  const active = found === -1 ? 0 : found;
-  const here = layout.places[active];
-  const parent = here?.parent == null ? undefined : layout.places[here.parent];
-  const [page, setPage] = useState(5);
+  const foundIndex = layout.nodes.findIndex((node) => node.seq === seq);
+  const active = foundIndex === -1 ? 0 : foundIndex;
+  const activeNode = layout.nodes[active];
+  const parent = activeNode?.parent == null ? undefined : layout.nodes[activeNode.parent];
+  const [pageRows, setPageRows] = useState(5);
 
-  const choose = (place: number) => {
-    const chosen = layout.places[place];
+  const choose = (index: number) => {
+    const chosen = layout.nodes[index];
     if (chosen) onMove(chosen.seq);
   };
   const go = (move: Move) => () => choose(moveInTree(layout, active, move));
-  const open = (place: number) => {
-    const opened = layout.places[place];
-    const seqs = layout.order.flatMap((each) => layout.places[each]?.seq ?? []);
-    if (opened) onOpen(opened.seq, walkOf(seqs));
+  const open = (index: number) => {
+    const opened = layout.nodes[index];
+    const seqs = layout.order.flatMap((each) => layout.nodes[each]?.seq ?? []);
+    if (opened) onOpen(opened.seq, sequenceOf(seqs));
   };
-  const compare = here && parent ? () => onCompare([parent.seq, here.seq]) : null;
+  const compare = activeNode && parent ? () => onCompare([parent.seq, activeNode.seq]) : null;
   useCommandKeys(
     'family',
     {
@@ -68,8 +72,8 @@ export function FamilyView({
       'family.right': go({ kind: 'child' }),
       'family.up': go({ kind: 'rows', by: -1 }),
       'family.down': go({ kind: 'rows', by: 1 }),
-      'family.pageUp': go({ kind: 'rows', by: -page }),
-      'family.pageDown': go({ kind: 'rows', by: page }),
+      'family.pageUp': go({ kind: 'rows', by: -pageRows }),
+      'family.pageDown': go({ kind: 'rows', by: pageRows }),
       'family.first': go({ kind: 'first' }),
       'family.last': go({ kind: 'last' }),
       'family.open': () => open(active),
@@ -107,7 +111,7 @@ export function FamilyView({
           </div>
           <div className="relative min-h-0 flex-1">
             {isError ? (
-              <ErrorNote className="m-4" title={t('family.notRead')} message={wordsOf(error)} />
+              <ErrorNote className="m-4" title={t('family.notRead')} message={errorMessage(error)} />
             ) : null}
             {family === undefined && !isError ? (
               <div aria-busy className="flex gap-28 p-8">
@@ -129,13 +133,17 @@ export function FamilyView({
                 isBlurred={isBlurred}
                 onChoose={choose}
                 onOpen={open}
-                onRowsInView={setPage}
+                onRowsInView={setPageRows}
               />
             ) : null}
           </div>
-          {here ? (
+          {activeNode ? (
             <div className="flex min-h-13 shrink-0 items-center gap-3 border-t border-line bg-panel px-4 py-2">
-              <About seq={here.seq} words={relationWords[here.relation]} isBlurred={isBlurred} />
+              <MemberSummary
+                seq={activeNode.seq}
+                relation={relationLabels[activeNode.relation]}
+                isBlurred={isBlurred}
+              />
               {compare ? (
                 <Button
                   size="sm"
@@ -163,20 +171,20 @@ export function FamilyView({
   );
 }
 
-function About({
+function MemberSummary({
   seq,
-  words,
+  relation,
   isBlurred,
-}: Readonly<{ seq: number; words: string; isBlurred: (asset: Asset) => boolean }>) {
+}: Readonly<{ seq: number; relation: string; isBlurred: (asset: Asset) => boolean }>) {
   const { data: asset } = useAsset(seq);
-  const told = asset ? (isBlurred(asset) ? t('family.sensitive') : asset.prompt || asset.file) : '';
+  const description = asset ? (isBlurred(asset) ? t('family.sensitive') : asset.prompt || asset.file) : '';
   return (
     <p className="min-w-0 flex-1 text-xs">
       <span className="text-muted">
-        {words.charAt(0).toUpperCase()}
-        {words.slice(1)}
+        {relation.charAt(0).toUpperCase()}
+        {relation.slice(1)}
       </span>
-      <span className="selectable line-clamp-2">{told}</span>
+      <span className="selectable line-clamp-2">{description}</span>
     </p>
   );
 }

@@ -23,7 +23,7 @@ const small = layoutTree([
 
 describe('a family that is laid out', () => {
   it('stands from left to right, each beside the first of those that hang from it', () => {
-    expect(small.places.map(({ column, row }) => [column, row])).toEqual([
+    expect(small.nodes.map(({ column, row }) => [column, row])).toEqual([
       [0, 0],
       [1, 0],
       [1, 2],
@@ -33,7 +33,7 @@ describe('a family that is laid out', () => {
     ]);
     expect(small.order).toEqual([0, 1, 3, 4, 5, 2]);
     expect([small.rows, small.columns]).toEqual([3, 4]);
-    expect(layoutTree([])).toEqual({ places: [], order: [], rows: 0, columns: 0 });
+    expect(layoutTree([])).toEqual({ nodes: [], order: [], rows: 0, columns: 0 });
   });
 
   it('may be as deep or as wide as it is large', () => {

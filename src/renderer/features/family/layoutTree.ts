@@ -9,12 +9,12 @@ export type TreeNode = Readonly<{
   /** A member shares the row of its first child. */
   row: number;
   /** Index among the children of its parent. */
-  nth: number;
+  siblingIndex: number;
 }>;
 
 export type TreeLayout = Readonly<{
   /** By member index. */
-  places: readonly TreeNode[];
+  nodes: readonly TreeNode[];
   /** Row by row from left to right: each parent before its children. */
   order: readonly number[];
   rows: number;
@@ -23,27 +23,33 @@ export type TreeLayout = Readonly<{
 
 export function layoutTree(members: FamilyTree['members']): TreeLayout {
   const children: number[][] = members.map(() => []);
-  const nth = members.map(({ parent }, place) => {
-    const beside = parent === null ? [] : (children[parent] ?? []);
-    if (parent !== null) beside.push(place);
-    return parent === null ? 0 : beside.length - 1;
+  const siblingIndexes = members.map(({ parent }, index) => {
+    const siblings = parent === null ? [] : (children[parent] ?? []);
+    if (parent !== null) siblings.push(index);
+    return parent === null ? 0 : siblings.length - 1;
   });
-  const places: TreeNode[] = [];
+  const nodes: TreeNode[] = [];
   const order: number[] = [];
   let row = 0;
   let columns = 0;
   // an explicit stack, because a family can be very deep
-  const next = members.length > 0 ? [{ place: 0, column: 0 }] : [];
-  for (let at = next.pop(); at !== undefined; at = next.pop()) {
-    const { place, column } = at;
-    const member = members[place];
+  const next = members.length > 0 ? [{ index: 0, column: 0 }] : [];
+  for (let entry = next.pop(); entry !== undefined; entry = next.pop()) {
+    const { index, column } = entry;
+    const member = members[index];
     if (member === undefined) continue;
-    const below = children[place] ?? [];
-    if (member.parent !== null && (nth[place] ?? 0) > 0) row += 1;
-    places[place] = { ...member, children: below, column, row, nth: nth[place] ?? 0 };
-    order.push(place);
+    const childIndexes = children[index] ?? [];
+    if (member.parent !== null && (siblingIndexes[index] ?? 0) > 0) row += 1;
+    nodes[index] = {
+      ...member,
+      children: childIndexes,
+      column,
+      row,
+      siblingIndex: siblingIndexes[index] ?? 0,
+    };
+    order.push(index);
     columns = Math.max(columns, column + 1);
-    for (const child of below.toReversed()) next.push({ place: child, column: column + 1 });
+    for (const child of childIndexes.toReversed()) next.push({ index: child, column: column + 1 });
   }
-  return { places, order, rows: order.length === 0 ? 0 : row + 1, columns };
+  return { nodes, order, rows: order.length === 0 ? 0 : row + 1, columns };
 }

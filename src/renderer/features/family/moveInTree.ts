@@ -6,39 +6,40 @@ export type Move =
 
 /** @returns the index of the member that a move leads to; the same member if there is none there */
 export function moveInTree(layout: TreeLayout, from: number, move: Move): number {
-  const { places, order } = layout;
-  const here = places[from];
-  if (here === undefined) return from;
+  const { nodes, order } = layout;
+  const node = nodes[from];
+  if (node === undefined) return from;
   switch (move.kind) {
     case 'parent':
-      return here.parent ?? from;
+      return node.parent ?? from;
     case 'child':
-      return here.children[0] ?? from;
+      return node.children[0] ?? from;
     case 'first':
       return order[0] ?? from;
     case 'last':
       return order.at(-1) ?? from;
     case 'rows':
-      return byRows(layout, from, move.by);
+      return moveByRows(layout, from, move.by);
   }
 }
 
 /** The next member in its own column, else in the nearest column. */
-function byRows({ places, order }: TreeLayout, from: number, by: number): number {
-  const here = places[from];
-  const way = Math.sign(by);
-  const wanted = (here?.row ?? 0) + by;
+function moveByRows({ nodes, order }: TreeLayout, from: number, by: number): number {
+  const node = nodes[from];
+  const direction = Math.sign(by);
+  const targetRow = (node?.row ?? 0) + by;
   let best = from;
-  let cost = Number.POSITIVE_INFINITY;
-  for (const place of order) {
-    const there = places[place];
-    if (here === undefined || there === undefined || (there.row - here.row) * way <= 0) continue;
-    const aside = Math.abs(there.column - here.column);
+  let lowestCost = Number.POSITIVE_INFINITY;
+  for (const index of order) {
+    const candidate = nodes[index];
+    if (node === undefined || candidate === undefined || (candidate.row - node.row) * direction <= 0)
+      continue;
+    const columnDistance = Math.abs(candidate.column - node.column);
     // a column's distance outweighs any number of rows
-    const costs = aside * order.length + Math.abs(there.row - wanted);
-    if (costs >= cost) continue;
-    best = place;
-    cost = costs;
+    const candidateCost = columnDistance * order.length + Math.abs(candidate.row - targetRow);
+    if (candidateCost >= lowestCost) continue;
+    best = index;
+    lowestCost = candidateCost;
   }
   return best;
 }

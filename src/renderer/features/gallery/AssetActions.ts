@@ -2,18 +2,18 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 
 /** Actions that lead from an asset to another view. The shell carries them out. */
 export type AssetActions = Readonly<{
-  settings: (asset: Asset) => void;
-  seed: (asset: Asset) => void;
-  prompt: (asset: Asset) => void;
-  template: (asset: Asset) => void;
-  edit: (asset: Asset) => void;
-  film: (asset: Asset) => void;
-  still: (asset: Asset) => void;
+  applySettings: (asset: Asset) => void;
+  applySeed: (asset: Asset) => void;
+  applyPrompt: (asset: Asset) => void;
+  applyTemplate: (asset: Asset) => void;
+  editImage: (asset: Asset) => void;
+  makeFilm: (asset: Asset) => void;
+  makeStill: (asset: Asset) => void;
   /** Saves a copy at a place that the user chooses. */
   saveCopy: (asset: Asset) => void;
-  compareSource: (asset: Asset) => void;
-  showRow: (row: Readonly<{ listId: string; rowId: number }>) => void;
+  compareWithSource: (asset: Asset) => void;
+  showListRow: (row: Readonly<{ listId: string; rowId: number }>) => void;
   openFamily: (seq: number) => void;
-  toGallery: () => void;
-  show: (seq: number) => void;
+  openGallery: () => void;
+  showAsset: (seq: number) => void;
 }>;

@@ -6,9 +6,9 @@ import { sourceLabel } from '@shared/words/titleOf';
 import { Copy, Download, Ellipsis, EyeOff, FolderOpen, ImageOff, Play, Table2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
-import { useStillTries } from '../../ipc/pictures/useStillTries';
+import { useStillRetries } from '../../ipc/pictures/useStillRetries';
 import { useAsset } from '../../ipc/useAsset';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
@@ -40,7 +40,7 @@ function AssetPicture({
   onOpen,
 }: Readonly<{ asset: Asset; blurSensitive: boolean; onOpen: () => void }>) {
   const isRevealed = useGalleryStore((state) => state.revealed.has(asset.seq));
-  const { tries, isMissing, missed } = useStillTries(asset.seq);
+  const { attempt, isMissing, reportMissing } = useStillRetries(asset.seq);
   const isBlurred = blurSensitive && asset.sensitive && !isRevealed;
   const { kind } = asset;
   return (
@@ -52,12 +52,12 @@ function AssetPicture({
       style={{ aspectRatio: `${asset.width} / ${asset.height}` }}
     >
       <MediaStill
-        key={`${asset.id} ${tries}`}
+        key={`${asset.id} ${attempt}`}
         preview={mediaUrl.preview(asset.id)}
         film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
         onFilmShown={(film) => void capturePoster(asset.id, film)}
         className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
-        onMissing={missed}
+        onMissing={reportMissing}
         missing={
           <span className="flex flex-col items-center gap-1.5 px-4 text-center text-xs text-muted">
             <ImageOff aria-hidden size={18} />
@@ -83,7 +83,7 @@ export const AssetDetails = memo(function AssetDetails({
   blurSensitive,
   assetActions,
   onOpen,
-  onMore,
+  onOpenMenu,
 }: Readonly<{
   seq: number;
   blurSensitive: boolean;
@@ -91,7 +91,7 @@ export const AssetDetails = memo(function AssetDetails({
   /** Absent in the viewer itself. */
   onOpen?: (seq: number) => void;
   /** Opens the action menu; absent where a toolbar over the picture has it. */
-  onMore?: (seq: number) => void;
+  onOpenMenu?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
   const copyImage = useCommand('asset.copyImage', {
@@ -102,7 +102,7 @@ export const AssetDetails = memo(function AssetDetails({
   const retryDownload = useCommand('queue.retryDownloads', { failed: t('gallery.downloadNotStarted') });
 
   if (isError) {
-    return <ErrorNote className="m-4" title={t('gallery.detailsNotRead')} message={wordsOf(error)} />;
+    return <ErrorNote className="m-4" title={t('gallery.detailsNotRead')} message={errorMessage(error)} />;
   }
   if (asset === undefined) {
     return (
@@ -115,7 +115,7 @@ export const AssetDetails = memo(function AssetDetails({
   if (asset === null) return <ErrorNote className="m-4" title={t('family.assetGone')} />;
   const { jobId } = asset;
   const isImage = asset.kind === 'image';
-  const of = sourceLabel(asset);
+  const sourceText = sourceLabel(asset);
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">
       {onOpen ? (
@@ -146,7 +146,7 @@ export const AssetDetails = memo(function AssetDetails({
             isDisabled={asset.file === null}
             onPress={() => reveal.mutate({ id: asset.id })}
           />
-          {onMore ? (
+          {onOpenMenu ? (
             <>
               <IconButton
                 label={t('create.saveACopy')}
@@ -158,7 +158,7 @@ export const AssetDetails = memo(function AssetDetails({
               <IconButton
                 label={isImage ? t('create.moreForThisImage') : t('create.moreForThisFilm')}
                 icon={<Ellipsis size={16} />}
-                onPress={() => onMore(seq)}
+                onPress={() => onOpenMenu(seq)}
               />
             </>
           ) : null}
@@ -187,8 +187,10 @@ export const AssetDetails = memo(function AssetDetails({
         <p className="selectable -mb-3 text-base font-semibold break-words">{asset.title}</p>
       )}
       <p className="selectable text-base break-words whitespace-pre-wrap">{asset.prompt}</p>
-      {of === null ? null : (
-        <p className="selectable -mt-2.5 text-xs break-words text-muted first-letter:uppercase">{of}</p>
+      {sourceText === null ? null : (
+        <p className="selectable -mt-2.5 text-xs break-words text-muted first-letter:uppercase">
+          {sourceText}
+        </p>
       )}
       {asset.template !== null && asset.template !== asset.prompt ? (
         <div className="flex flex-col gap-0.5">
@@ -199,7 +201,7 @@ export const AssetDetails = memo(function AssetDetails({
               variant="quiet"
               className="-my-1 -mr-2.5"
               aria-label={t('gallery.useTemplate')}
-              onPress={() => assetActions.template(asset)}
+              onPress={() => assetActions.applyTemplate(asset)}
             >
               {t('gallery.use')}
             </Button>
@@ -215,44 +217,44 @@ export const AssetDetails = memo(function AssetDetails({
           </div>
         ))}
       </dl>
-      <Palette seq={seq} onFilter={assetActions.toGallery} />
-      {asset.jobId === null ? null : <RowOfList jobId={asset.jobId} onShow={assetActions.showRow} />}
-      <HandedOver assetId={asset.id} />
+      <Palette seq={seq} onFilter={assetActions.openGallery} />
+      {asset.jobId === null ? null : <ListRowLink jobId={asset.jobId} onShow={assetActions.showListRow} />}
+      <ExportHistory assetId={asset.id} />
       {asset.origin === 'imported' ? <ImportOrigin asset={asset} /> : null}
       <FamilyStrip
         asset={asset}
         blurSensitive={blurSensitive}
-        onShow={assetActions.show}
-        onCompare={assetActions.compareSource}
-        onWhole={assetActions.openFamily}
+        onShow={assetActions.showAsset}
+        onCompare={assetActions.compareWithSource}
+        onShowFamily={assetActions.openFamily}
       />
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4 flex flex-col gap-2 border-t border-line bg-panel p-4 short:contents">
         <div className="flex flex-col short:sticky short:bottom-0 short:-mx-4 short:mt-auto short:border-t short:border-line short:bg-panel short:px-4 short:py-3 low:static">
           <Button
             variant="primary"
             isDisabled={!hasCreationInfo(asset)}
-            onPress={() => assetActions.settings(asset)}
+            onPress={() => assetActions.applySettings(asset)}
           >
             {t('create.useTheseSettings')}
           </Button>
         </div>
         <div className="flex flex-col gap-2 short:-mt-4">
           <div className="grid grid-cols-2 gap-2">
-            <Button isDisabled={asset.seed === null} onPress={() => assetActions.seed(asset)}>
+            <Button isDisabled={asset.seed === null} onPress={() => assetActions.applySeed(asset)}>
               {t('gallery.useSeed')}
             </Button>
-            <Button isDisabled={asset.prompt === ''} onPress={() => assetActions.prompt(asset)}>
+            <Button isDisabled={asset.prompt === ''} onPress={() => assetActions.applyPrompt(asset)}>
               {t('gallery.usePrompt')}
             </Button>
           </div>
           {isImage ? (
             <div className="flex flex-wrap gap-2 *:flex-1">
-              <Button onPress={() => assetActions.edit(asset)}>{t('create.editThisImage')}</Button>
+              <Button onPress={() => assetActions.editImage(asset)}>{t('create.editThisImage')}</Button>
               {asset.prompt === '' ? null : (
                 <Tooltip label={filmFromPromptAlone} placement="top">
                   <Button
                     aria-label={t('gallery.makeAFilmOfThisPrompt')}
-                    onPress={() => assetActions.film(asset)}
+                    onPress={() => assetActions.makeFilm(asset)}
                   >
                     {t('gallery.filmOfThisPrompt')}
                   </Button>
@@ -260,7 +262,9 @@ export const AssetDetails = memo(function AssetDetails({
               )}
             </div>
           ) : asset.prompt === '' ? null : (
-            <Button onPress={() => assetActions.still(asset)}>{t('gallery.makeAPictureOfThisPrompt')}</Button>
+            <Button onPress={() => assetActions.makeStill(asset)}>
+              {t('gallery.makeAPictureOfThisPrompt')}
+            </Button>
           )}
         </div>
       </div>
@@ -269,14 +273,14 @@ export const AssetDetails = memo(function AssetDetails({
 });
 
 /** Where a picture was exported to and under which name, in case a client asks for it again. */
-function HandedOver({ assetId }: Readonly<{ assetId: string }>) {
-  const { data: given } = useRoute('exports.ofAsset', { id: assetId });
-  if (!given || given.length === 0) return null;
+function ExportHistory({ assetId }: Readonly<{ assetId: string }>) {
+  const { data: exports } = useRoute('exports.ofAsset', { id: assetId });
+  if (!exports || exports.length === 0) return null;
   return (
     <section aria-label={t('gallery.whereItWent')} className="flex flex-col gap-1 text-xs">
       <h3 className="text-muted">{t('gallery.whereItWent')}</h3>
       <ul className="flex flex-col gap-1">
-        {given.map(({ target, file, at }) => (
+        {exports.map(({ target, file, at }) => (
           <li key={`${at} ${file}`} className="selectable [overflow-wrap:anywhere]">
             <Message
               id="gallery.exportedTo"
@@ -334,8 +338,8 @@ function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
 }
 
 /** A link to the list row that a picture was generated from. */
-function RowOfList({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showRow'] }>) {
-  const { data: row } = useRoute('lists.rowOf', { jobId }, { isFresh: true });
+function ListRowLink({ jobId, onShow }: Readonly<{ jobId: string; onShow: AssetActions['showListRow'] }>) {
+  const { data: row } = useRoute('lists.rowOf', { jobId }, { alwaysRefetch: true });
   if (!row) return null;
   return (
     <Button

@@ -15,13 +15,13 @@ export function FamilyStrip({
   blurSensitive,
   onShow,
   onCompare,
-  onWhole,
+  onShowFamily,
 }: Readonly<{
   asset: Asset;
   blurSensitive: boolean;
   onShow: (seq: number) => void;
   onCompare: (asset: Asset) => void;
-  onWhole: (seq: number) => void;
+  onShowFamily: (seq: number) => void;
 }>) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
   if (!family) return null;
@@ -62,7 +62,7 @@ export function FamilyStrip({
           {t('family.compareWithItsSource')}
         </Button>
       ) : null}
-      <Button size="sm" icon={<Network size={14} />} onPress={() => onWhole(asset.seq)}>
+      <Button size="sm" icon={<Network size={14} />} onPress={() => onShowFamily(asset.seq)}>
         {t('gallery.showTheWholeFamily')}
       </Button>
     </section>

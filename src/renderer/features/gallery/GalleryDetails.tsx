@@ -3,8 +3,8 @@ import { panelBounds } from '@shared/domain/panelBounds';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
 import { memo, useCallback, useDeferredValue, useMemo } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import { errorMessage } from '../../ipc/CallFailure';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { classNames } from '../../ui/classNames';
@@ -16,37 +16,37 @@ import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { useGalleryStore } from './galleryStore';
 import { JudgePanel } from './judging/JudgePanel';
-import { listNow, shownList } from './list/useLibraryList';
+import { currentList, shownList } from './list/useLibraryList';
 import { toAssetSet } from './selection/AssetSelection';
 import { useSelection } from './selection/selectionStore';
 
-const restMs = 120;
+const debounceMs = 120;
 
-const nothing: AssetSet = { kind: 'some', seqs: [] };
+const emptySet: AssetSet = { kind: 'some', seqs: [] };
 
 function SelectionDetails() {
   const query = useGalleryStore((state) => state.query);
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
   const selection = useSelection((state) => state.selection);
-  // remains the same object while pictures arrive
+  // the same object while pictures arrive, so that the summary is not read again
   const set = useMemo(
-    () => toAssetSet(selection, null, { query, sort, group }, listNow(query.trim())) ?? nothing,
+    () => toAssetSet(selection, null, { query, sort, group }, currentList(query.trim())) ?? emptySet,
     [selection, query, sort, group],
   );
   // debounced, because a rectangle changes the selection at every frame
   const { data, error } = useRoute(
     'curation.summary',
-    { set: useDebounced(set, restMs) },
+    { set: useDebounced(set, debounceMs) },
     { keepPrevious: true },
   );
   if (error)
-    return <ErrorNote className="m-4" title={t('gallery.selectionNotRead')} message={wordsOf(error)} />;
+    return <ErrorNote className="m-4" title={t('gallery.selectionNotRead')} message={errorMessage(error)} />;
   if (!data) return <Skeleton className="m-4 h-10" />;
   return (
     <div className="flex flex-col gap-4 p-4">
       <h2 className="text-lg font-semibold">{t('gallery.selected', { count: data.count })}</h2>
-      <JudgePanel of={null} set={set} summary={data} />
+      <JudgePanel seq={null} set={set} summary={data} />
     </div>
   );
 }
@@ -55,22 +55,22 @@ export const GalleryDetails = memo(function GalleryDetails({
   settings,
   assetActions,
   onOpen,
-  onMore,
+  onOpenMenu,
 }: Readonly<{
   settings: Settings;
   assetActions: AssetActions;
-  onOpen: (seq: number, walk: AssetWalk) => void;
-  onMore: (seq: number) => void;
+  onOpen: (seq: number, walk: AssetSequence) => void;
+  onOpenMenu: (seq: number) => void;
 }>) {
   const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
-  const isOne = useSelection(({ selection }) => selection.kind === 'one');
+  const isSingle = useSelection(({ selection }) => selection.kind === 'one');
   const active = useGalleryStore((state) => state.selected);
   // the user did not choose the first hit of a search, so it is shown only after the typing has stopped
-  const isFound = useSelection(({ from }) => from === null);
-  const found = useDebounced(active, restMs);
+  const isFirstResult = useSelection(({ anchor }) => anchor === null);
+  const debouncedActive = useDebounced(active, debounceMs);
   // the grid renders before the details
-  const selected = useDeferredValue(isFound ? found : active);
+  const selected = useDeferredValue(isFirstResult ? debouncedActive : active);
   const { change } = useSettings();
   const open = useCallback(
     (seq: number) => {
@@ -85,7 +85,7 @@ export const GalleryDetails = memo(function GalleryDetails({
       name={t('gallery.details')}
       label={t('gallery.widthOfTheDetails')}
       edge="left"
-      share={30}
+      maxPercent={30}
       {...panelBounds.details}
       width={settings.window.detailsWidth}
       onResized={(detailsWidth) => change({ window: { detailsWidth } })}
@@ -94,7 +94,7 @@ export const GalleryDetails = memo(function GalleryDetails({
     >
       {/* keeps the focused element clear of the buttons at the bottom */}
       <div className="h-full scroll-pb-40 overflow-y-auto">
-        {!isOne ? (
+        {!isSingle ? (
           <SelectionDetails />
         ) : selected !== null ? (
           <AssetDetails
@@ -102,7 +102,7 @@ export const GalleryDetails = memo(function GalleryDetails({
             blurSensitive={settings.sensitive.blur}
             assetActions={assetActions}
             onOpen={open}
-            onMore={onMore}
+            onOpenMenu={onOpenMenu}
           />
         ) : null}
       </div>

@@ -4,7 +4,7 @@ import { ImageOff, Images, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/messages/EmptyState';
-import { clauseWords } from './filters/clauseWords';
+import { clauseLabel } from './filters/clauseLabel';
 import { useFacets } from './filters/useFacets';
 import { useGalleryStore } from './galleryStore';
 
@@ -78,7 +78,7 @@ export function GalleryEmpty({
           ))}
           {terms.map((term) => (
             <Button key={term.at} onPress={() => setQuery(withoutRange(query, term))}>
-              {t('gallery.without', { clause: clauseWords(term) })}
+              {t('gallery.without', { clause: clauseLabel(term) })}
             </Button>
           ))}
           <Button variant="primary" onPress={() => setQuery('')}>

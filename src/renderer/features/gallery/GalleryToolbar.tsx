@@ -86,12 +86,12 @@ function GalleryCount() {
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   return (
     <span role="status" className="text-xs whitespace-nowrap text-muted">
-      {countWords(shown, total)}
+      {countText(shown, total)}
     </span>
   );
 }
 
-function countWords(shown: number | null, total: number | null): string {
+function countText(shown: number | null, total: number | null): string {
   if (shown === null) return '';
   const all = total === null ? shown : Math.max(shown, total);
   return shown === all ? formatCount(all) : t('gallery.shownOf', { shown, all });

@@ -9,16 +9,16 @@ import { isDialogOpen } from '../../commands/isDialogOpen';
 import { runCommand } from '../../commands/runCommand';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import { wordsOf } from '../../ipc/CallFailure';
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import { errorMessage } from '../../ipc/CallFailure';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
-import { useSteady } from '../../ui/hooks/useSteady';
+import { useStableCallbacks } from '../../ui/hooks/useStableCallbacks';
 import { IconButton } from '../../ui/IconButton';
-import { useKeptSize } from '../../ui/layout/useKeptSize';
 import { useMedia } from '../../ui/layout/useMedia';
+import { usePersistedSize } from '../../ui/layout/usePersistedSize';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { BarSlot } from '../../ui/messages/NoticeBars';
 import { Skeleton } from '../../ui/messages/Skeleton';
@@ -35,16 +35,16 @@ import { useGalleryStore } from './galleryStore';
 import { GalleryGrid } from './grid/GalleryGrid';
 import { savedScroll } from './grid/layout/savedScroll';
 import { useJudgingKeys } from './judging/judgingCommands';
-import { looksIntoTrash } from './list/looksIntoTrash';
+import { isTrashQuery } from './list/isTrashQuery';
 import { useLibraryList } from './list/useLibraryList';
 import { assetsToReview } from './selection/assetsToReview';
 import { SelectionBar } from './selection/SelectionBar';
 import { useSelection } from './selection/selectionStore';
-import { useOneSelected } from './selection/useOneSelected';
+import { useEnsureSelected } from './selection/useEnsureSelected';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
 import { showInStack } from './stacks/stackStates';
-import { useKeptChoices } from './useKeptChoices';
+import { usePersistedChoices } from './usePersistedChoices';
 
 const zoomStep = 1.2;
 
@@ -67,7 +67,7 @@ function useGalleryKeys(
   );
 }
 
-const shapes = [
+const skeletonTiles = [
   { name: 'a', grow: 1.6 },
   { name: 'b', grow: 0.9 },
   { name: 'c', grow: 2.1 },
@@ -83,7 +83,7 @@ function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
       aria-busy
       className="flex h-full animate-appear flex-col gap-1 overflow-hidden p-5 pt-14 [animation-delay:300ms] [animation-fill-mode:backwards]"
     >
-      {[shapes.slice(0, 3), shapes.slice(3), shapes.slice(1, 5)].map((row) => (
+      {[skeletonTiles.slice(0, 3), skeletonTiles.slice(3), skeletonTiles.slice(1, 5)].map((row) => (
         <div
           key={row.map((shape) => shape.name).join('')}
           className="flex shrink-0 gap-1"
@@ -102,18 +102,18 @@ function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
 
 const narrow = matchMedia('(max-width: 1100px)');
 
-/** Saved for a wide window; in a narrow one the sidebar opens only on request. */
+/** Whether the sidebar is open. Saved for wide windows only; in a narrow window it opens only on request. */
 function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
   const isNarrow = useMedia(narrow);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const { change } = useSettings((error) =>
-    showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: wordsOf(error) }),
+    showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: errorMessage(error) }),
   );
   const toggle = useCallback(() => {
-    if (narrow.matches) setWanted((wanted) => !wanted);
+    if (narrow.matches) setRequested((wanted) => !wanted);
     else change({ window: { galleryShelvesOpen: !galleryShelvesOpen } });
   }, [change, galleryShelvesOpen]);
-  return { isOpen: isNarrow ? isWanted : galleryShelvesOpen, toggle };
+  return { isOpen: isNarrow ? isRequested : galleryShelvesOpen, toggle };
 }
 
 const { min, max } = panelBounds.galleryRow;
@@ -125,10 +125,10 @@ function useRowHeight(saved: number): Readonly<{
   zoomBy: (factor: number) => void;
 }> {
   const { change: changeSettings } = useSettings();
-  const { value, change } = useKeptSize(saved, (galleryRowHeight) =>
+  const { value, change } = usePersistedSize(saved, (galleryRowHeight) =>
     changeSettings({ window: { galleryRowHeight } }),
   );
-  const does = useSteady({
+  const actions = useStableCallbacks({
     change: (rowHeight: number) => change(rowHeight),
     // whole px, and at least one px per event, however slow the pinch is
     zoomBy: (factor: number) =>
@@ -136,10 +136,10 @@ function useRowHeight(saved: number): Readonly<{
         Math.min(max, Math.max(min, factor > 1 ? Math.ceil(before * factor) : Math.floor(before * factor))),
       ),
   });
-  return { value, ...does };
+  return { value, ...actions };
 }
 
-function FiltersAside() {
+function FiltersSidebar() {
   const close = () => showFilters(false);
   return (
     <aside
@@ -179,41 +179,41 @@ export function GalleryView({
   onReview,
   onCompare,
   onSurvey,
-  handOver,
-  onMore,
+  renderHandOverMenu,
+  onOpenMenu,
   onExport,
-  onExports,
+  onOpenExports,
   assetActions,
 }: Readonly<{
   settings: Settings;
   /** The asset to select and scroll to. */
   assetToShow: number | null;
   onAssetShown: () => void;
-  onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
+  onOpen: (seq: number, walk: AssetSequence, isQuick?: boolean) => void;
   onCreate: () => void;
   onSamples: () => Promise<void>;
-  onReview: (seq: number, walk: AssetWalk) => void;
+  onReview: (seq: number, walk: AssetSequence) => void;
   onCompare: (seqs: readonly number[]) => void;
   onSurvey: (seqs: readonly number[]) => void;
   /** Renders further actions on the selection. */
-  handOver?: (set: () => AssetSet | null) => ReactNode;
-  onMore: (seq: number) => void;
+  renderHandOverMenu?: (set: () => AssetSet | null) => ReactNode;
+  onOpenMenu: (seq: number) => void;
   /** `sheetTitle`: exports a contact sheet with this title. */
   onExport: (set: AssetSet, sheetTitle?: string) => void;
-  onExports: () => void;
+  onOpenExports: () => void;
   assetActions: AssetActions;
 }>) {
-  const inTrash = useGalleryStore((state) => looksIntoTrash(state.query));
+  const inTrash = useGalleryStore((state) => isTrashQuery(state.query));
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const { setQuery, select } = useGalleryStore.getState();
-  const { list, isWhole, error, retry } = useLibraryList();
+  const { list, isComplete, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const { search: searchInput, grid } = galleryElements;
   useGalleryKeys(searchInput, rowHeight.zoomBy);
-  useKeptChoices(settings);
-  useOneSelected();
+  usePersistedChoices(settings);
+  useEnsureSelected();
   const { isOpen: shelvesOpen, toggle } = useShelvesOpen(settings.window);
-  const shelves = useSteady({ onExport, onExports });
+  const shelves = useStableCallbacks({ onExport, onOpenExports });
   // the filter panel and the shelves use the same place
   const toggleShelves = useCallback(() => {
     if (filtersOpen) showFilters(false);
@@ -225,7 +225,7 @@ export function GalleryView({
     if (assetToShow === null) return;
     setQuery('');
     showInStack(assetToShow);
-    savedScroll.shown = null;
+    savedScroll.lastShownSeq = null;
     select(assetToShow);
     onAssetShown();
   }, [assetToShow, onAssetShown, setQuery, select]);
@@ -235,8 +235,8 @@ export function GalleryView({
     const { selection } = useSelection.getState();
     if (list === null || selected === null) return;
     // a rating may remove an asset from the list, so the review walks a fixed copy
-    const some = assetsToReview(selection, list);
-    onReview(some.indexOf(selected) < 0 ? (some.at(0) ?? selected) : selected, some);
+    const seqs = assetsToReview(selection, list);
+    onReview(seqs.indexOf(selected) < 0 ? (seqs.at(0) ?? selected) : selected, seqs);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
@@ -247,7 +247,7 @@ export function GalleryView({
     [assetActions],
   );
 
-  const isEmpty = list?.count === 0 && isWhole;
+  const isEmpty = list?.count === 0 && isComplete;
   return (
     <div className="flex h-full flex-col">
       <GalleryToolbar
@@ -260,7 +260,7 @@ export function GalleryView({
       />
       <div className="flex min-h-0 flex-1">
         {filtersOpen ? (
-          <FiltersAside />
+          <FiltersSidebar />
         ) : shelvesOpen ? (
           <aside className="w-54 shrink-0 border-e border-line bg-panel max-[1000px]:w-46">
             <Shelves {...shelves} />
@@ -277,7 +277,7 @@ export function GalleryView({
                 <ErrorNote
                   className="max-w-120"
                   title={t('gallery.libraryNotRead')}
-                  message={wordsOf(error)}
+                  message={errorMessage(error)}
                   actions={
                     <Button size="sm" onPress={retry}>
                       {t('app.tryAgain')}
@@ -305,15 +305,20 @@ export function GalleryView({
           <MessageSlot />
           <BarSlot />
           <SelectionBar
-            shown={isWhole ? (list?.assets ?? null) : null}
+            shown={isComplete ? (list?.assetCount ?? null) : null}
             inTrash={inTrash}
             onCompare={onCompare}
             onSurvey={onSurvey}
-            handOver={handOver}
+            renderHandOverMenu={renderHandOverMenu}
           />
         </div>
         {list !== null && !isEmpty ? (
-          <GalleryDetails settings={settings} assetActions={assetActions} onOpen={onOpen} onMore={onMore} />
+          <GalleryDetails
+            settings={settings}
+            assetActions={assetActions}
+            onOpen={onOpen}
+            onOpenMenu={onOpenMenu}
+          />
         ) : null}
       </div>
     </div>
@@ -328,7 +333,7 @@ function DuplicatesNote() {
       <p role="status" className="flex-1">
         {t('gallery.duplicatesNote')}
       </p>
-      <Button size="sm" onPress={useGalleryStore.getState().leaveTwins}>
+      <Button size="sm" onPress={useGalleryStore.getState().leaveDuplicates}>
         {t('exports.back')}
       </Button>
     </div>
@@ -337,9 +342,9 @@ function DuplicatesNote() {
 
 /** Says that a similarity search has no close matches, only the nearest pictures. */
 function NearestNote() {
-  const like = useGalleryStore((state) => likeSeqOf(parseQuery(state.query)));
-  const { data: hasAlike } = useRoute('asset.hasAlike', { seq: like ?? 1 }, { enabled: like !== null });
-  if (like === null || hasAlike !== false) return null;
+  const likeSeq = useGalleryStore((state) => likeSeqOf(parseQuery(state.query)));
+  const { data: hasAlike } = useRoute('asset.hasAlike', { seq: likeSeq ?? 1 }, { enabled: likeSeq !== null });
+  if (likeSeq === null || hasAlike !== false) return null;
   return (
     <p role="status" className="shrink-0 border-b border-line px-5 py-2 text-sm text-muted">
       {t('gallery.onlyNearest')}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
 import { showToast } from '../../ui/messages/toasts';
 
-const words = {
+const messages = {
   missing: { title: t('gallery.missingTitle'), message: t('gallery.missingHint') },
   changed: { title: t('gallery.changedTitle'), message: t('gallery.changedHint') },
   away: { title: t('gallery.awayTitle'), message: t('gallery.awayHint') },
@@ -19,7 +19,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const { data: state, refetch } = useRoute(
     'files.state',
     { id },
-    { enabled: asset.state === 'ready', isFresh: true },
+    { enabled: asset.state === 'ready', alwaysRefetch: true },
   );
   const find = useCommand('files.find', {
     onSuccess: (found) => {
@@ -29,7 +29,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
     },
     failed: t('gallery.fileNotSought'),
   });
-  const take = useCommand('outside.take', {
+  const acceptFile = useCommand('outside.take', {
     onSuccess: ({ refused }) => {
       if (refused > 0)
         showToast({ level: 'problem', title: t('gallery.fileNotTaken'), message: t('gallery.fileDamaged') });
@@ -37,7 +37,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
     },
     failed: t('gallery.fileNotTaken'),
   });
-  const keep = useCommand('outside.keepAsNew', {
+  const keepAsNew = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
         showToast({
@@ -51,7 +51,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
     failed: t('gallery.fileNotKept'),
   });
   if (state === undefined || state === 'here') return null;
-  const { title, message } = words[state];
+  const { title, message } = messages[state];
   return (
     <ErrorNote
       title={title}
@@ -67,12 +67,12 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
             </Button>
           )}
           {state === 'changed' ? (
-            <Button size="sm" isPending={take.isPending} onPress={() => take.mutate({ id })}>
+            <Button size="sm" isPending={acceptFile.isPending} onPress={() => acceptFile.mutate({ id })}>
               {t('gallery.takeAsIs')}
             </Button>
           ) : null}
           {state === 'changed' ? (
-            <Button size="sm" isPending={keep.isPending} onPress={() => keep.mutate({ id })}>
+            <Button size="sm" isPending={keepAsNew.isPending} onPress={() => keepAsNew.mutate({ id })}>
               {t('gallery.keepAsNew')}
             </Button>
           ) : null}

@@ -15,7 +15,7 @@ export type Fact = Readonly<{ label: string; value: string }>;
 const shownElsewhere: ReadonlySet<string> = new Set(['prompt', 'seed', 'image_size', 'duration']);
 
 /** Labels for parameters of other programs. */
-const imported: Readonly<Record<string, string>> = {
+const importedLabels: Readonly<Record<string, string>> = {
   negative_prompt: t('gallery.negative'),
   num_inference_steps: t('gallery.steps'),
   guidance_scale: 'CFG',
@@ -25,23 +25,23 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const found = findModel(asset.modelId);
   const model = found && localDescriptor(found);
   const parameterOf = (name: string) => model?.parameters.find((parameter) => parameter.name === name);
-  const label = (name: string) => parameterOf(name)?.label ?? plainName(name);
+  const label = (name: string) => parameterOf(name)?.label ?? readableName(name);
   // for parameters that the request omitted, the service used its defaults
   const parameters = Object.entries(model ? withDefaults(model, asset.values) : asset.values)
     .filter(([name, value]) => !shownElsewhere.has(name) && value !== null)
     .map(
       ([name, value]): Fact => ({
         label: label(name),
-        value: wordsOf(parameterOf(name), value, asset.sourceId !== null),
+        value: formatValue(parameterOf(name), value, asset.sourceId !== null),
       }),
     );
   // a frame of a film, or a picture that another program made from one of Easel's, has no seed of its own
-  const isOfAnother = asset.origin === 'imported' && asset.sourceId !== null;
+  const isDerivedImport = asset.origin === 'imported' && asset.sourceId !== null;
   return [
     ...(asset.modelId === '' ? [] : [{ label: t('account.model'), value: asset.modelId }]),
     { label: t('gallery.size'), value: `${asset.width} × ${asset.height}` },
     ...(asset.durationS === null ? [] : [{ label: t('gallery.length'), value: `${asset.durationS} s` }]),
-    ...(asset.seed === null && isOfAnother
+    ...(asset.seed === null && isDerivedImport
       ? []
       : [{ label: t('create.seed'), value: asset.seed ?? t('gallery.notSaid') }]),
     ...parameters,
@@ -74,16 +74,20 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
 }
 
 /** For a parameter of an unknown model: `denoise_strength` becomes `Denoise strength`. */
-function plainName(name: string): string {
+function readableName(name: string): string {
   const words = name.replaceAll('_', ' ');
-  return imported[name] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return importedLabels[name] ?? `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
 function round(seconds: number): string {
   return String(Math.round(seconds * 10) / 10);
 }
 
-function wordsOf(parameter: ParameterDescriptor | undefined, value: JsonValue, isOfLibrary: boolean): string {
+function formatValue(
+  parameter: ParameterDescriptor | undefined,
+  value: JsonValue,
+  isOfLibrary: boolean,
+): string {
   if (typeof value === 'string') {
     if (value.startsWith(inputRefPrefix))
       return isOfLibrary ? t('gallery.inputOfLibrary') : t('gallery.inputOfComputer');

@@ -2,15 +2,15 @@ import { MAX_POSTER_BYTES } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
 /** px */
-const longestEdge = 512;
-const given = new Set<string>();
+const maxEdgePx = 512;
+const sentIds = new Set<string>();
 
 /** Sends the current frame of a film to main as its poster. A failure does not affect playback. */
 export async function capturePoster(assetId: string, film: HTMLVideoElement): Promise<void> {
   const { videoWidth, videoHeight } = film;
-  if (given.has(assetId) || videoWidth === 0 || videoHeight === 0) return;
-  given.add(assetId);
-  const scale = Math.min(1, longestEdge / Math.max(videoWidth, videoHeight));
+  if (sentIds.has(assetId) || videoWidth === 0 || videoHeight === 0) return;
+  sentIds.add(assetId);
+  const scale = Math.min(1, maxEdgePx / Math.max(videoWidth, videoHeight));
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(videoWidth * scale)),
     Math.max(1, Math.round(videoHeight * scale)),
@@ -22,6 +22,6 @@ export async function capturePoster(assetId: string, film: HTMLVideoElement): Pr
     await call('asset.givePoster', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
   } catch {
     // retried the next time the film is shown
-    given.delete(assetId);
+    sentIds.delete(assetId);
   }
 }

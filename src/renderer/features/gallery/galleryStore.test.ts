@@ -7,18 +7,18 @@ const shown = () => {
 };
 
 it('shows near duplicates as a look that ends where it began, and a choice made in it stands', () => {
-  const { setQuery, setOrder, showTwins, leaveTwins } = useGalleryStore.getState();
+  const { setQuery, setOrder, showDuplicates, leaveDuplicates } = useGalleryStore.getState();
   setQuery('fox');
   setOrder({ sort: 'oldest', group: 'model' });
-  showTwins();
-  showTwins();
+  showDuplicates();
+  showDuplicates();
   expect(shown()).toEqual(['has:duplicate', 'newest', 'alike']);
-  leaveTwins();
+  leaveDuplicates();
   expect(shown()).toEqual(['fox', 'oldest', 'model']);
-  showTwins();
+  showDuplicates();
   setQuery('in:trash');
   expect(shown()).toEqual(['in:trash', 'oldest', 'model']);
-  showTwins();
+  showDuplicates();
   setOrder({ group: 'none' });
   expect(useGalleryStore.getState().beforeDuplicates).toBeNull();
   setQuery('');

@@ -4,24 +4,24 @@ import { create } from 'zustand';
 
 interface GalleryState {
   readonly query: string;
-  /** The saved choices are loaded. A choice made before that takes precedence. */
-  readonly isKept: boolean;
+  /** Whether the saved choices were restored. A choice made before that takes precedence. */
+  readonly isRestored: boolean;
   readonly sort: GallerySort;
   readonly group: GalleryGroup;
   /** The sort order to return to once the query has no similarity term. */
-  readonly sortBefore: GallerySort;
+  readonly previousSort: GallerySort;
   /** What was shown before near duplicates; null: near duplicates are not shown. */
   readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;
   /** The filter panel replaces the side panel of collections and tags. */
   readonly filtersOpen: boolean;
-  /** They stay revealed until the window closes. */
+  /** Sensitive assets that the user has revealed. They stay revealed until the window closes. */
   readonly revealed: ReadonlySet<number>;
   readonly setQuery: (query: string) => void;
   readonly restore: (saved: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group' | 'detailsOpen'>>) => void;
-  readonly showTwins: () => void;
-  readonly leaveTwins: () => void;
+  readonly showDuplicates: () => void;
+  readonly leaveDuplicates: () => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
   readonly select: (seq: number | null) => void;
   readonly toggleDetails: () => void;
@@ -29,45 +29,47 @@ interface GalleryState {
   readonly reveal: (seq: number) => void;
 }
 
-const duplicates = 'has:duplicate';
+const duplicatesQuery = 'has:duplicate';
 
 export const useGalleryStore = create<GalleryState>((set) => ({
   query: '',
-  isKept: false,
+  isRestored: false,
   sort: 'newest',
   group: 'day',
-  sortBefore: 'newest',
+  previousSort: 'newest',
   beforeDuplicates: null,
   selected: null,
   detailsOpen: true,
   filtersOpen: false,
   revealed: new Set(),
   setQuery: (query) =>
-    set(({ sort, sortBefore, beforeDuplicates }) => {
-      if (beforeDuplicates !== null && !query.includes(duplicates))
+    set(({ sort, previousSort, beforeDuplicates }) => {
+      if (beforeDuplicates !== null && !query.includes(duplicatesQuery))
         return { ...beforeDuplicates, query, beforeDuplicates: null };
       return sort === 'alike' && likeSeqOf(parseQuery(query)) === null
-        ? { query, sort: sortBefore }
+        ? { query, sort: previousSort }
         : { query };
     }),
-  showTwins: () =>
+  showDuplicates: () =>
     set(({ query, sort, group, beforeDuplicates }) => ({
-      query: duplicates,
+      query: duplicatesQuery,
       sort: 'newest',
       group: 'alike',
       beforeDuplicates: beforeDuplicates ?? { query, sort, group },
     })),
-  leaveTwins: () => set(({ beforeDuplicates }) => ({ ...beforeDuplicates, beforeDuplicates: null })),
+  leaveDuplicates: () => set(({ beforeDuplicates }) => ({ ...beforeDuplicates, beforeDuplicates: null })),
   restore: (saved) =>
     set((state) => {
-      const { detailsOpen, ...looked } = saved;
-      return state.isKept ? state : { isKept: true, detailsOpen, ...(state.query === '' ? looked : {}) };
+      const { detailsOpen, ...view } = saved;
+      return state.isRestored
+        ? state
+        : { isRestored: true, detailsOpen, ...(state.query === '' ? view : {}) };
     }),
   setOrder: (order) =>
     set(({ sort }) => ({
       ...order,
       beforeDuplicates: null,
-      ...(order.sort === 'alike' && sort !== 'alike' ? { sortBefore: sort } : {}),
+      ...(order.sort === 'alike' && sort !== 'alike' ? { previousSort: sort } : {}),
     })),
   select: (selected) => set({ selected }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),

@@ -1,7 +1,7 @@
 import type { SetOrder } from '@shared/domain/gallery/AssetSet';
 import { useGalleryStore } from './galleryStore';
 
-export type Shown = SetOrder & Readonly<{ query: string }>;
+export type ShownView = SetOrder & Readonly<{ query: string }>;
 
 export function shownQuery(): string {
   return useGalleryStore.getState().query.trim();
@@ -12,7 +12,7 @@ export function shownOrder(): SetOrder {
   return { sort, group };
 }
 
-export function shownNow(): Shown {
+export function currentView(): ShownView {
   return { query: shownQuery(), ...shownOrder() };
 }
 

@@ -13,20 +13,21 @@ export default function HelpDialog({
 }: Readonly<{ onClose: () => void; openLink: (url: string) => void }>) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState<HelpHit | undefined>(() => findHelp('')[0]);
-  const text = useRef<HTMLElement>(null);
+  const article = useRef<HTMLElement>(null);
   const hits = findHelp(typed);
   useEffect(() => {
     if (shown === undefined) return;
     const { section } = shown;
-    const all = [...(text.current?.querySelectorAll('[data-section]') ?? [])];
-    const to = section === null ? null : all.find((each) => each.getAttribute('data-section') === section);
-    if (to) to.scrollIntoView();
-    else text.current?.scrollTo(0, 0);
+    const all = [...(article.current?.querySelectorAll('[data-section]') ?? [])];
+    const target =
+      section === null ? null : all.find((each) => each.getAttribute('data-section') === section);
+    if (target) target.scrollIntoView();
+    else article.current?.scrollTo(0, 0);
   }, [shown]);
-  const follow = (to: string) => {
-    const page = helpPages.find(({ id }) => to === `${id}.md`);
+  const openTarget = (target: string) => {
+    const page = helpPages.find(({ id }) => target === `${id}.md`);
     if (page) setShown({ page, section: null });
-    else openLink(to);
+    else openLink(target);
   };
   return (
     <Dialog title={t('help.help')} size="lg" isOpen onOpenChange={onClose}>
@@ -79,13 +80,13 @@ export default function HelpDialog({
           </nav>
         </div>
         <section
-          ref={text}
+          ref={article}
           aria-label={shown?.page.title ?? t('help.help')}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
           tabIndex={0}
           className="min-w-0 flex-1 overflow-y-auto pe-2 pb-4"
         >
-          {shown ? <Markdown text={shown.page.text} onLink={follow} /> : null}
+          {shown ? <Markdown text={shown.page.text} onLink={openTarget} /> : null}
         </section>
       </div>
     </Dialog>

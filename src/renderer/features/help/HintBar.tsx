@@ -3,10 +3,10 @@ import { t } from '@shared/messages/t';
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { subscribeToCommandRuns } from '../../commands/runCommand';
-import { subscribeToAnswers } from '../../ipc/cache/answers';
+import { subscribeToCallOutcomes } from '../../ipc/cache/callOutcomes';
 import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
-import { type Hint, hintWords, isFollowed, nextHint } from './hints';
+import { type Hint, hintText, isFollowed, nextHint } from './hints';
 
 /** Shows one hint until the user follows or dismisses it; the next one comes at the next start. */
 export function HintBar({
@@ -21,22 +21,22 @@ export function HintBar({
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
 }>) {
-  const [rested, setRested] = useState<readonly string[]>([]);
+  const [dismissedViews, setDismissedViews] = useState<readonly string[]>([]);
   // the settings can empty `seen`: then hints show again in every view, also where one was dismissed
-  const isResting = hints.seen.length > 0 && rested.includes(view);
-  const hint = hints.show && !isSilent && !isResting ? nextHint(view, hints.seen) : null;
-  const done = useEffectEvent((by: (hint: Hint) => boolean) => {
-    if (hint !== null && by(hint)) putAway(hint);
+  const isDismissed = hints.seen.length > 0 && dismissedViews.includes(view);
+  const hint = hints.show && !isSilent && !isDismissed ? nextHint(view, hints.seen) : null;
+  const dismissIf = useEffectEvent((matches: (hint: Hint) => boolean) => {
+    if (hint !== null && matches(hint)) dismiss(hint);
   });
-  const putAway = ({ id }: Hint) => {
-    setRested([...rested, view]);
+  const dismiss = ({ id }: Hint) => {
+    setDismissedViews([...dismissedViews, view]);
     change({ hints: { seen: [...hints.seen, id] } });
   };
-  useEffect(() => subscribeToCommandRuns((command) => done(({ keys }) => keys === command)), []);
+  useEffect(() => subscribeToCommandRuns((command) => dismissIf(({ keys }) => keys === command)), []);
   useEffect(
     () =>
-      subscribeToAnswers(({ route, input, failure }) => {
-        if (failure === null) done((each) => isFollowed(each, route, input as never));
+      subscribeToCallOutcomes(({ route, input, failure }) => {
+        if (failure === null) dismissIf((each) => isFollowed(each, route, input as never));
       }),
     [],
   );
@@ -47,7 +47,7 @@ export function HintBar({
       className="flex min-h-9 shrink-0 items-center gap-2.5 border-t border-line bg-panel px-5 py-1 text-xs"
     >
       <Lightbulb aria-hidden size={14} className="shrink-0 text-muted low:hidden" />
-      <p className="min-w-0 flex-1 text-balance">{hintWords(hint, isMac)}</p>
+      <p className="min-w-0 flex-1 text-balance">{hintText(hint, isMac)}</p>
       {/* hidden if the window is low (under 500px), so that the text fits; the settings can turn hints off
           too */}
       <Button
@@ -58,7 +58,7 @@ export function HintBar({
       >
         {t('help.noMoreHints')}
       </Button>
-      <Button size="sm" onPress={() => putAway(hint)}>
+      <Button size="sm" onPress={() => dismiss(hint)}>
         {t('help.gotIt')}
       </Button>
     </aside>

@@ -7,20 +7,20 @@ const headings = {
   3: 'pt-2 text-sm font-semibold text-muted',
 } as const;
 
-const cell = 'border-b border-line py-1 pe-3 align-top';
+const cellStyle = 'border-b border-line py-1 pe-3 align-top';
 
 /** The headings of the text become headings of the page. */
 export function Markdown({
   text,
   onLink,
   withoutTitle = false,
-}: Readonly<{ text: string; onLink: (to: string) => void; withoutTitle?: boolean }>) {
+}: Readonly<{ text: string; onLink: (target: string) => void; withoutTitle?: boolean }>) {
   const blocks = parseMarkdown(text).filter((block) => !(withoutTitle && isTitle(block)));
   return (
     <div className="selectable flex flex-col gap-2.5 text-sm leading-relaxed">
-      {blocks.map((block, place) => (
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text does not change while it is shown, so indexes identify its parts
-        <BlockView key={place} block={block} onLink={onLink} />
+        <BlockView key={index} block={block} onLink={onLink} />
       ))}
     </div>
   );
@@ -30,7 +30,7 @@ function isTitle(block: Block): boolean {
   return block.kind === 'heading' && block.level === 1;
 }
 
-function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: string) => void }>) {
+function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (target: string) => void }>) {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4';
@@ -43,7 +43,7 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
     case 'paragraph':
       return (
         <p>
-          <Words words={block.words} onLink={onLink} />
+          <InlineText inlines={block.words} onLink={onLink} />
         </p>
       );
     case 'list': {
@@ -52,10 +52,10 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
         <List
           className={classNames('flex flex-col gap-1 ps-5', block.ordered ? 'list-decimal' : 'list-disc')}
         >
-          {block.items.map((words, place) => (
+          {block.items.map((inlines, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <li key={place}>
-              <Words words={words} onLink={onLink} />
+            <li key={index}>
+              <InlineText inlines={inlines} onLink={onLink} />
             </li>
           ))}
         </List>
@@ -66,22 +66,22 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
         <table className="w-full border-collapse text-start text-xs [overflow-wrap:anywhere]">
           <thead>
             <tr>
-              {block.head.map((words, place) => (
+              {block.head.map((inlines, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <th key={place} className={cell}>
-                  <Words words={words} onLink={onLink} />
+                <th key={index} className={cellStyle}>
+                  <InlineText inlines={inlines} onLink={onLink} />
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {block.rows.map((row, line) => (
+            {block.rows.map((row, rowIndex) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <tr key={line}>
-                {row.map((words, place) => (
+              <tr key={rowIndex}>
+                {row.map((inlines, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                  <td key={place} className={place === 0 ? `${cell} min-w-32` : cell}>
-                    <Words words={words} onLink={onLink} />
+                  <td key={index} className={index === 0 ? `${cellStyle} min-w-32` : cellStyle}>
+                    <InlineText inlines={inlines} onLink={onLink} />
                   </td>
                 ))}
               </tr>
@@ -98,33 +98,36 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (to: stri
   }
 }
 
-function Words({ words, onLink }: Readonly<{ words: readonly Inline[]; onLink: (to: string) => void }>) {
-  return words.map((word, place) => {
-    const key = `${place}`;
-    switch (word.kind) {
+function InlineText({
+  inlines,
+  onLink,
+}: Readonly<{ inlines: readonly Inline[]; onLink: (target: string) => void }>) {
+  return inlines.map((inline, index) => {
+    const key = `${index}`;
+    switch (inline.kind) {
       case 'code':
         return (
           <code key={key} className="rounded-sm border border-line px-1 font-mono text-xs">
-            {word.text}
+            {inline.text}
           </code>
         );
       case 'strong':
-        return <strong key={key}>{word.text}</strong>;
+        return <strong key={key}>{inline.text}</strong>;
       case 'emphasis':
-        return <em key={key}>{word.text}</em>;
+        return <em key={key}>{inline.text}</em>;
       case 'link':
         return (
           <button
             key={key}
             type="button"
             className="text-accent-ink underline underline-offset-2"
-            onClick={() => onLink(word.to)}
+            onClick={() => onLink(inline.target)}
           >
-            {word.text}
+            {inline.text}
           </button>
         );
       default:
-        return word.text;
+        return inline.text;
     }
   });
 }

@@ -17,10 +17,10 @@ export function NewsBar({
   onOpen: () => void;
 }>) {
   const isFirst = seen === '';
-  const putAway = () => change({ window: { newsSeen: version } });
-  const note = useEffectEvent(putAway);
+  const dismiss = () => change({ window: { newsSeen: version } });
+  const dismissOnFirstStart = useEffectEvent(dismiss);
   useEffect(() => {
-    if (isFirst) note();
+    if (isFirst) dismissOnFirstStart();
   }, [isFirst]);
   if (isFirst) return null;
   return (
@@ -30,13 +30,13 @@ export function NewsBar({
     >
       <Sparkles aria-hidden size={14} className="shrink-0 text-muted" />
       <p className="min-w-0 flex-1">{t('help.thisIsEasel', { version })}</p>
-      <Button size="sm" variant="quiet" onPress={putAway}>
+      <Button size="sm" variant="quiet" onPress={dismiss}>
         {t('help.notNow')}
       </Button>
       <Button
         size="sm"
         onPress={() => {
-          putAway();
+          dismiss();
           onOpen();
         }}
       >

@@ -20,7 +20,7 @@ describe('parseMarkdown', () => {
           { kind: 'text', text: ' ' },
           { kind: 'emphasis', text: 'four' },
           { kind: 'text', text: ' ' },
-          { kind: 'link', text: 'five', to: 'lists.md' },
+          { kind: 'link', text: 'five', target: 'lists.md' },
           { kind: 'text', text: '.' },
         ],
       },

@@ -1,4 +1,4 @@
-import { type Inline, parseMarkdown, plainWords } from './parseMarkdown';
+import { type Inline, parseMarkdown, plainWords as plainText } from './parseMarkdown';
 
 /** Bundled, so that the help needs no network. */
 const order = [
@@ -31,7 +31,7 @@ export type HelpPage = Readonly<{
   sections: readonly HelpSection[];
 }>;
 /** `title` null: the text before the first heading. */
-type HelpSection = Readonly<{ title: string | null; words: string }>;
+type HelpSection = Readonly<{ title: string | null; text: string }>;
 
 /** `section` null: the whole page. */
 export type HelpHit = Readonly<{ page: HelpPage; section: string | null }>;
@@ -42,40 +42,46 @@ export const helpPages: readonly HelpPage[] = Object.entries(files)
 
 /** A page whose title contains all words is found as a whole. */
 export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): readonly HelpHit[] {
-  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return pages.map((page) => ({ page, section: null }));
-  const fits = (said: string) => wanted.every((word) => said.toLowerCase().includes(word));
+  const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (searchWords.length === 0) return pages.map((page) => ({ page, section: null }));
+  const matchesAll = (candidate: string) =>
+    searchWords.every((word) => candidate.toLowerCase().includes(word));
   return pages.flatMap((page): HelpHit[] => {
-    if (fits(page.title)) return [{ page, section: null }];
+    if (matchesAll(page.title)) return [{ page, section: null }];
     return page.sections
-      .filter(({ title, words }) => fits(`${title ?? page.title} ${words}`))
+      .filter(({ title, text: words }) => matchesAll(`${title ?? page.title} ${words}`))
       .map(({ title }) => ({ page, section: title }));
   });
 }
 
-function wordsIn(inlines: readonly Inline[]): string {
+function textOf(inlines: readonly Inline[]): string {
   return inlines.map((each) => each.text).join('');
 }
 
 function pageOf(id: string, text: string): HelpPage {
   const blocks = parseMarkdown(text);
   const [first] = blocks;
-  const sections: { title: string | null; words: string }[] = [{ title: null, words: '' }];
+  const sections: { title: string | null; text: string }[] = [{ title: null, text: '' }];
   for (const block of blocks) {
     if (block.kind === 'heading') {
-      if (block.level > 1) sections.push({ title: block.text, words: '' });
+      if (block.level > 1) sections.push({ title: block.text, text: '' });
       continue;
     }
     const last = sections.at(-1);
     if (last === undefined) continue;
     if (block.kind === 'table')
-      last.words += ` ${[...block.head, ...block.rows.flat()].map(wordsIn).join(' ')}`;
-    else if (block.kind === 'code') last.words += ` ${block.text}`;
+      last.text += ` ${[...block.head, ...block.rows.flat()].map(textOf).join(' ')}`;
+    else if (block.kind === 'code') last.text += ` ${block.text}`;
     else {
       const inlines = block.kind === 'list' ? block.items.flat() : block.words;
-      last.words += ` ${wordsIn(inlines)}`;
+      last.text += ` ${textOf(inlines)}`;
     }
   }
-  const title = first?.kind === 'heading' ? first.text : plainWords(id);
-  return { id, title, text, sections: sections.filter(({ title, words }) => title !== null || words !== '') };
+  const title = first?.kind === 'heading' ? first.text : plainText(id);
+  return {
+    id,
+    title,
+    text,
+    sections: sections.filter(({ title, text: words }) => title !== null || words !== ''),
+  };
 }

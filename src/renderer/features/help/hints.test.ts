@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Hint, hintWords, isFollowed, nextHint } from './hints';
+import { type Hint, hintText, isFollowed, nextHint } from './hints';
 
 function all(view: Hint['view']): Hint[] {
   const found: Hint[] = [];
@@ -24,7 +24,7 @@ describe('hints', () => {
   });
 
   it('say nothing that the empty prompt says', () => {
-    const said = all('create').map((hint) => hintWords(hint, false));
+    const said = all('create').map((hint) => hintText(hint, false));
     expect(said.filter((words) => words.includes('|'))).toEqual([]);
   });
 
@@ -32,14 +32,14 @@ describe('hints', () => {
     const hints = views.flatMap(all);
     expect(hints.length).toBeLessThan(12);
     expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length);
-    for (const hint of hints) expect(hintWords(hint, false).length, hint.id).toBeLessThan(90);
+    for (const hint of hints) expect(hintText(hint, false).length, hint.id).toBeLessThan(90);
   });
 
   it('name the keys as this computer has them', () => {
     const hint = nextHint('create', ['drop', 'queue']);
     if (!hint) throw new Error('no such hint');
-    expect(hintWords(hint, false)).toMatch(/^Press Ctrl K to find/);
-    expect(hintWords(hint, true)).toMatch(/^Press ⌘ K to find/);
+    expect(hintText(hint, false)).toMatch(/^Press Ctrl K to find/);
+    expect(hintText(hint, true)).toMatch(/^Press ⌘ K to find/);
   });
 
   it('are followed by whatever does what they say, and by nothing else', () => {

@@ -10,7 +10,7 @@ import { parseQuery } from '@shared/query';
 export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
-  words: (keys: string) => string;
+  text: (keys: string) => string;
   keys?: CommandId;
   /** Calls that show that the user has followed the hint. Using the shortcut of `keys` counts as well. */
   followedBy?: Readonly<{ [R in RouteName]?: (input: RouteInput<R>) => boolean }>;
@@ -25,32 +25,32 @@ const hints: readonly Hint[] = [
   {
     id: 'drop',
     view: 'create',
-    words: () => t('help.hintDrop'),
+    text: () => t('help.hintDrop'),
     followedBy: { 'inputs.add': always, 'lists.read': always },
   },
   {
     id: 'queue',
     view: 'create',
     keys: 'create.queue',
-    words: (keys) => t('help.hintQueue', { keys }),
+    text: (keys) => t('help.hintQueue', { keys }),
     followedBy: { 'create.submitTogether': isQueued },
   },
-  { id: 'palette', view: 'create', keys: 'palette.open', words: (keys) => t('help.hintPalette', { keys }) },
+  { id: 'palette', view: 'create', keys: 'palette.open', text: (keys) => t('help.hintPalette', { keys }) },
   {
     id: 'judge',
     view: 'gallery',
-    words: () => t('help.hintJudge'),
+    text: () => t('help.hintJudge'),
     followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
   },
-  { id: 'drag', view: 'gallery', words: () => t('help.hintDrag'), followedBy: { 'asset.drag': always } },
+  { id: 'drag', view: 'gallery', text: () => t('help.hintDrag'), followedBy: { 'asset.drag': always } },
   {
     id: 'terms',
     view: 'gallery',
-    words: () => t('help.hintTerms'),
-    followedBy: { 'gallery.matches': ({ query }) => hasBoth(query) },
+    text: () => t('help.hintTerms'),
+    followedBy: { 'gallery.matches': ({ query }) => hasTextAndTerm(query) },
   },
-  { id: 'review', view: 'gallery', keys: 'judging.review', words: (keys) => t('help.hintReview', { keys }) },
-  { id: 'find', view: 'settings', keys: 'settings.search', words: (keys) => t('help.hintFind', { keys }) },
+  { id: 'review', view: 'gallery', keys: 'judging.review', text: (keys) => t('help.hintReview', { keys }) },
+  { id: 'find', view: 'settings', keys: 'settings.search', text: (keys) => t('help.hintFind', { keys }) },
 ];
 
 /** Null: all hints of the view were dismissed. */
@@ -58,10 +58,10 @@ export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | nu
   return hints.find((hint) => hint.view === view && !seen.includes(hint.id)) ?? null;
 }
 
-export function hintWords({ keys, words }: Hint, isMac: boolean): string {
+export function hintText({ keys, text }: Hint, isMac: boolean): string {
   const [first] = keys === undefined ? [] : keysOf(keys);
   // the shortcut may have been removed
-  return words(first === undefined ? '' : formatKeys(first, isMac)).trim();
+  return text(first === undefined ? '' : formatKeys(first, isMac)).trim();
 }
 
 export function isFollowed<R extends RouteName>(
@@ -72,7 +72,7 @@ export function isFollowed<R extends RouteName>(
   return followedBy?.[route]?.(input) === true;
 }
 
-function hasBoth(query: string): boolean {
+function hasTextAndTerm(query: string): boolean {
   const kinds = new Set(parseQuery(query).clauses.map((clause) => clause.is));
   return kinds.has('words') && kinds.size > 1;
 }

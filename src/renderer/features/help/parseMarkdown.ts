@@ -2,7 +2,7 @@
 
 export type Inline =
   | Readonly<{ kind: 'text' | 'code' | 'strong' | 'emphasis'; text: string }>
-  | Readonly<{ kind: 'link'; text: string; to: string }>;
+  | Readonly<{ kind: 'link'; text: string; target: string }>;
 
 export type Block =
   | Readonly<{ kind: 'heading'; level: 1 | 2 | 3; text: string }>
@@ -13,54 +13,54 @@ export type Block =
 
 type Cell = readonly Inline[];
 
-const inlines =
+const inlinePattern =
   /`([^`]{1,300})`|\*\*([^*]{1,300})\*\*|\*([^*]{1,300})\*|\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g;
-const heading = /^(#{1,3}) (.*)$/;
+const headingPattern = /^(#{1,3}) (.*)$/;
 /** The separator below a table's header. */
-const ruled = /^\|[-| :]+\|$/;
-const item = /^(?:-|(\d+)\.) (.*)$/;
+const tableRulePattern = /^\|[-| :]+\|$/;
+const itemPattern = /^(?:-|(\d+)\.) (.*)$/;
 
 export function parseMarkdown(text: string): readonly Block[] {
   const lines = text.split(/\r?\n/);
   const blocks: Block[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const line = lines[at] ?? '';
-    const title = heading.exec(line);
-    if (title) {
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] ?? '';
+    const headingMatch = headingPattern.exec(line);
+    if (headingMatch) {
       blocks.push({
         kind: 'heading',
-        level: (title[1] ?? '#').length as 1 | 2 | 3,
-        text: plainWords(title[2] ?? ''),
+        level: (headingMatch[1] ?? '#').length as 1 | 2 | 3,
+        text: plainWords(headingMatch[2] ?? ''),
       });
-      at += 1;
+      index += 1;
     } else if (line.startsWith('```')) {
-      const from = at + 1;
-      for (at = from; at < lines.length && !lines[at]?.startsWith('```'); ) at += 1;
-      blocks.push({ kind: 'code', text: lines.slice(from, at).join('\n') });
-      at += 1;
-    } else if (item.test(line)) {
+      const from = index + 1;
+      for (index = from; index < lines.length && !lines[index]?.startsWith('```'); ) index += 1;
+      blocks.push({ kind: 'code', text: lines.slice(from, index).join('\n') });
+      index += 1;
+    } else if (itemPattern.test(line)) {
       const items: string[] = [];
-      const ordered = item.exec(line)?.[1] !== undefined;
-      for (; at < lines.length; at += 1) {
-        const next = lines[at] ?? '';
-        const begins = item.exec(next);
-        if (begins) items.push(begins[2] ?? '');
+      const ordered = itemPattern.exec(line)?.[1] !== undefined;
+      for (; index < lines.length; index += 1) {
+        const next = lines[index] ?? '';
+        const itemMatch = itemPattern.exec(next);
+        if (itemMatch) items.push(itemMatch[2] ?? '');
         else if (/^\s+\S/.test(next)) items.push(`${items.pop() ?? ''} ${next.trim()}`);
         else break;
       }
       blocks.push({ kind: 'list', ordered, items: items.map(parseInline) });
-    } else if (line.startsWith('|') && ruled.test(lines[at + 1] ?? '')) {
-      const from = at;
-      for (at += 2; lines[at]?.startsWith('|'); ) at += 1;
-      blocks.push({ kind: 'table', head: cellsOf(line), rows: lines.slice(from + 2, at).map(cellsOf) });
+    } else if (line.startsWith('|') && tableRulePattern.test(lines[index + 1] ?? '')) {
+      const from = index;
+      for (index += 2; lines[index]?.startsWith('|'); ) index += 1;
+      blocks.push({ kind: 'table', head: cellsOf(line), rows: lines.slice(from + 2, index).map(cellsOf) });
     } else if (line.trim() === '') {
-      at += 1;
+      index += 1;
     } else {
-      const from = at;
-      const goesOn = (next: string | undefined) =>
+      const from = index;
+      const continuesParagraph = (next: string | undefined) =>
         next !== undefined && next.trim() !== '' && !/^(#{1,3} |```|- |\d+\. |\|)/.test(next);
-      for (at += 1; goesOn(lines[at]); ) at += 1;
-      const words = lines.slice(from, at).map((each) => each.trim());
+      for (index += 1; continuesParagraph(lines[index]); ) index += 1;
+      const words = lines.slice(from, index).map((each) => each.trim());
       blocks.push({ kind: 'paragraph', words: parseInline(words.join(' ')) });
     }
   }
@@ -74,17 +74,17 @@ function cellsOf(line: string): readonly Cell[] {
 
 function parseInline(text: string): readonly Inline[] {
   const found: Inline[] = [];
-  let at = 0;
-  for (const match of text.matchAll(inlines)) {
-    if (match.index > at) found.push({ kind: 'text', text: text.slice(at, match.index) });
+  let position = 0;
+  for (const match of text.matchAll(inlinePattern)) {
+    if (match.index > position) found.push({ kind: 'text', text: text.slice(position, match.index) });
     const [whole, code, strong, emphasis, link, to] = match;
     if (code !== undefined) found.push({ kind: 'code', text: code });
     else if (strong !== undefined) found.push({ kind: 'strong', text: strong });
     else if (emphasis !== undefined) found.push({ kind: 'emphasis', text: emphasis });
-    else found.push({ kind: 'link', text: link ?? '', to: to ?? '' });
-    at = match.index + whole.length;
+    else found.push({ kind: 'link', text: link ?? '', target: to ?? '' });
+    position = match.index + whole.length;
   }
-  if (at < text.length) found.push({ kind: 'text', text: text.slice(at) });
+  if (position < text.length) found.push({ kind: 'text', text: text.slice(position) });
   return found;
 }
 

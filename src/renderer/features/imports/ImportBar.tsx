@@ -4,33 +4,33 @@ import { useEffect } from 'react';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
-import { importWords } from './importWords';
+import { importStatusText } from './importStatusText';
 
 /** The progress and outcome of an import. */
 export function ImportBar({
   isInGallery,
   onShow,
-  onPutAway,
-  onGone,
+  onDismiss,
+  onRemoved,
 }: Readonly<{
   isInGallery: boolean;
   onShow: (query: string) => void;
-  onPutAway: () => void;
+  onDismiss: () => void;
   /** The import was dismissed or undone. */
-  onGone: () => void;
+  onRemoved: () => void;
 }>) {
   const { data: state } = useRoute('imports.state', undefined);
   const { mutate: stop } = useCommand('imports.stop');
   const { mutate: dismiss } = useCommand('imports.dismiss');
-  const isThere = Boolean(state);
-  useEffect(() => (isThere ? onGone : undefined), [isThere, onGone]);
+  const hasState = Boolean(state);
+  useEffect(() => (hasState ? onRemoved : undefined), [hasState, onRemoved]);
   if (!state) return null;
   const { id, running, imported, back, problems, refused } = state;
-  const putAway = () => {
-    onPutAway();
+  const dismissImport = () => {
+    onDismiss();
     dismiss(undefined);
   };
-  const show = {
+  const showAction = {
     label: isInGallery ? t('imports.showWhatCame') : t('imports.showInTheGallery'),
     onPress: () => onShow(imported > 0 ? `imported:${id}` : ''),
   };
@@ -38,12 +38,12 @@ export function ImportBar({
     <WorkBar
       label={t('imports.import')}
       icon={<Import size={15} />}
-      words={importWords(state)}
+      message={importStatusText(state)}
       progress={running ? { label: t('imports.importing'), value: null } : null}
       problems={{ heading: t('imports.problems'), shown: problems, count: refused }}
-      next={imported > 0 || (back > 0 && !isInGallery) ? show : null}
+      next={imported > 0 || (back > 0 && !isInGallery) ? showAction : null}
       onStop={{ label: t('account.stop'), onPress: () => stop(undefined) }}
-      onDismiss={{ label: t('imports.putAway'), onPress: putAway }}
+      onDismiss={{ label: t('imports.putAway'), onPress: dismissImport }}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { KnownLibrary, LibraryFound } from '@shared/domain/library/KnownLib
 import { t } from '@shared/messages/t';
 import { Library, X } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
@@ -13,10 +13,10 @@ import { ErrorNote } from '../../ui/messages/ErrorNote';
 
 /** Opening another library restarts Easel. */
 export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) {
-  const known = useRoute('libraries.list', undefined, { isFresh: true });
+  const libraries = useRoute('libraries.list', undefined, { alwaysRefetch: true });
   const [found, setFound] = useState<LibraryFound | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const failed = { onError: (error: Error) => setProblem(wordsOf(error)) };
+  const failed = { onError: (error: Error) => setProblem(errorMessage(error)) };
   const open = useCommand('libraries.open', failed);
   const pick = useCommand('libraries.pick', {
     ...failed,
@@ -27,7 +27,7 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
       if (chosen.kind === 'library') open.mutate({ folder: chosen.folder });
     },
   });
-  const forget = useCommand('libraries.forget', { ...failed, onSuccess: () => void known.refetch() });
+  const forget = useCommand('libraries.forget', { ...failed, onSuccess: () => void libraries.refetch() });
   const isBusy = open.isPending || pick.isPending;
   return (
     <Dialog
@@ -70,11 +70,11 @@ export function LibrariesDialog({ onClose }: Readonly<{ onClose: () => void }>) 
             </div>
           </section>
         )}
-        {known.isError ? (
-          <ErrorNote title={t('create.theListCouldNotBeRead')} message={wordsOf(known.error)} />
+        {libraries.isError ? (
+          <ErrorNote title={t('create.theListCouldNotBeRead')} message={errorMessage(libraries.error)} />
         ) : null}
         <ul aria-label={t('libraries.libraries')} className="flex flex-col gap-1.5">
-          {known.data?.map((library) => (
+          {libraries.data?.map((library) => (
             <Row
               key={library.folder ?? ''}
               library={library}
@@ -96,14 +96,14 @@ function Row({
   onForget,
 }: Readonly<{ library: KnownLibrary; isBusy: boolean; onOpen: () => void; onForget: () => void }>) {
   const { folder, name, isOpen, isThere } = library;
-  const words = isOpen ? t('libraries.isOpen') : isThere ? null : t('libraries.isAway');
+  const status = isOpen ? t('libraries.isOpen') : isThere ? null : t('libraries.isAway');
   return (
     <li className="flex items-center gap-2.5 rounded-md border border-line py-2 pe-2 ps-3">
       <Library aria-hidden size={15} className="shrink-0 text-muted" />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="text-sm">
           {name}
-          {words === null ? null : <span className="text-muted"> · {words}</span>}
+          {status === null ? null : <span className="text-muted"> · {status}</span>}
         </span>
         <span className="text-xs break-all text-muted">{folder ?? t('libraries.usualFolders')}</span>
       </div>

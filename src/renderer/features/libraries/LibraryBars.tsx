@@ -5,7 +5,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { showToast } from '../../ui/messages/toasts';
 import { WorkBar } from '../../ui/messages/WorkBar';
-import { nextStep, verifyWords } from './verifyWords';
+import { nextStep, verifyStatusText } from './verifyStatusText';
 
 /** The progress of comparing the library with the disk, the differences, and how to repair them. */
 export function VerifyBar() {
@@ -22,7 +22,7 @@ export function VerifyBar() {
     <WorkBar
       label={t('libraries.verifyFiles')}
       icon={<HardDrive size={15} />}
-      words={verifyWords(state)}
+      message={verifyStatusText(state)}
       progress={
         running ? { label: t('libraries.verifying'), value: isCounted ? compared / total : null } : null
       }
@@ -42,24 +42,24 @@ export function VerifyBar() {
 export function MissingLibraryBar() {
   const { data: state } = useRoute('outside.state', undefined);
   const isAway = state?.isAway === true;
-  const [isLeft, setLeft] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   // shown again if the folder goes missing again
-  if (isLeft && !isAway) setLeft(false);
+  if (isDismissed && !isAway) setDismissed(false);
   const { mutate: adopt } = useCommand('relocation.adopt', {
     failed: t('libraries.theLibraryWasNotTakenFromThere'),
   });
-  if (!isAway || isLeft) return null;
-  const leave = { label: t('libraries.dismissMissing'), onPress: () => setLeft(true) };
+  if (!isAway || isDismissed) return null;
+  const dismissBar = { label: t('libraries.dismissMissing'), onPress: () => setDismissed(true) };
   return (
     <WorkBar
       label={t('libraries.libraryFolder')}
       icon={<HardDrive size={15} />}
-      words={t('libraries.folderMissing')}
+      message={t('libraries.folderMissing')}
       progress={null}
       problems={{ heading: '', shown: [], count: 0 }}
       next={{ label: t('libraries.itLiesElsewhereNow'), onPress: () => adopt(undefined) }}
-      onStop={leave}
-      onDismiss={leave}
+      onStop={dismissBar}
+      onDismiss={dismissBar}
     />
   );
 }
@@ -67,8 +67,8 @@ export function MissingLibraryBar() {
 /** Lists files that another program has changed, until the user decides what to do with them. */
 export function ChangedFilesBar() {
   const { data: state } = useRoute('outside.state', undefined);
-  const { mutate: leave } = useCommand('outside.leave');
-  const { mutate: take } = useCommand('outside.take', {
+  const { mutate: keepUndecided } = useCommand('outside.leave');
+  const { mutate: acceptFiles } = useCommand('outside.take', {
     onSuccess: ({ refused }) => {
       if (refused > 0)
         showToast({
@@ -79,7 +79,7 @@ export function ChangedFilesBar() {
     },
     failed: t('libraries.notTaken'),
   });
-  const { mutate: keep, isPending: isKeeping } = useCommand('outside.keepAsNew', {
+  const { mutate: keepAsNew, isPending: isKeeping } = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
         showToast({
@@ -96,7 +96,7 @@ export function ChangedFilesBar() {
     <WorkBar
       label={t('libraries.changedFiles')}
       icon={<FilePen size={15} />}
-      words={t('libraries.changedOutside', { changed })}
+      message={t('libraries.changedOutside', { changed })}
       progress={null}
       problems={{
         heading: t('libraries.changes'),
@@ -105,14 +105,14 @@ export function ChangedFilesBar() {
       }}
       next={{
         label: changed === 1 ? t('gallery.takeAsIs') : t('libraries.keepTheChangedFiles'),
-        onPress: () => take({ id: null }),
+        onPress: () => acceptFiles({ id: null }),
       }}
       other={{
         label: changed === 1 ? t('gallery.keepAsNew') : t('libraries.keepAsNewPictures'),
-        onPress: () => isKeeping || keep({ id: null }),
+        onPress: () => isKeeping || keepAsNew({ id: null }),
       }}
-      onStop={{ label: t('account.stop'), onPress: () => leave(undefined) }}
-      onDismiss={{ label: t('libraries.leaveChanges'), onPress: () => leave(undefined) }}
+      onStop={{ label: t('account.stop'), onPress: () => keepUndecided(undefined) }}
+      onDismiss={{ label: t('libraries.leaveChanges'), onPress: () => keepUndecided(undefined) }}
     />
   );
 }

@@ -189,16 +189,16 @@ function QueuePlanDialog({
   return (
     <PlanDialog
       title={t('create.sendLater')}
-      about={t('queue.planHint')}
-      bounds={{
+      description={t('queue.planHint')}
+      limits={{
         startAt: timeFieldValue(plan?.startsAt ?? null),
         until: timeFieldValue(plan?.untilAt ?? null),
-        most: plan?.mostMilli ? plan.mostMilli / 1000 : null,
+        maxCredits: plan?.mostMilli ? plan.mostMilli / 1000 : null,
       }}
-      onSave={({ startAt, until, most }) =>
+      onSave={({ startAt, until, maxCredits }) =>
         set.mutate({
           profileId,
-          plan: { startAt, until, mostMilli: most === null ? null : Math.round(most * 1000) },
+          plan: { startAt, until, mostMilli: maxCredits === null ? null : Math.round(maxCredits * 1000) },
         })
       }
       onClose={onClose}

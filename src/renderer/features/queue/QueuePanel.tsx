@@ -18,7 +18,7 @@ import { runCommand } from '../../commands/runCommand';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useRemovals } from '../../ipc/actions/removals';
 import { clearFinished } from '../../ipc/actions/runJobAction';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call, listen } from '../../ipc/client';
 import { useSizes } from '../../ipc/pictures/useSizes';
 import { useJobActions } from '../../ipc/useJobActions';
@@ -141,8 +141,8 @@ export function QueuePanel({
 
   const actions = useJobActions({
     profileId,
-    say: showToast,
-    unsay: closeTopic,
+    showMessage: showToast,
+    hideMessage: closeTopic,
     credits: formatCredits,
     onOpenInCreate,
     onShowInGallery,
@@ -157,7 +157,7 @@ export function QueuePanel({
   };
   const move = (request: Move) =>
     void store.move(request).catch((error: unknown) => {
-      showToast({ level: 'problem', title: t('queue.theOrderWasNotChanged'), message: wordsOf(error) });
+      showToast({ level: 'problem', title: t('queue.theOrderWasNotChanged'), message: errorMessage(error) });
     });
 
   const problem = summaryError ?? snapshot.error;
@@ -189,7 +189,7 @@ export function QueuePanel({
       ) : null}
       {problem ? (
         <div className="flex-1 p-4">
-          <ErrorNote title={t('queue.theQueueCouldNotBeRead')} message={wordsOf(problem)} />
+          <ErrorNote title={t('queue.theQueueCouldNotBeRead')} message={errorMessage(problem)} />
         </div>
       ) : rows.count > 0 ? (
         <div className="relative flex min-h-0 flex-1 flex-col">
@@ -241,9 +241,11 @@ export function QueuePanel({
 }
 
 /** The message after an undo; null: everything was restored, or there was nothing to undo. */
-function undoMessage(result: Readonly<{ back: number; of: number }> | null): string | null {
-  if (result === null || result.back === result.of) return null;
-  return result.back === 0 ? t('queue.restoredNothing') : t('queue.restoredSome', result);
+function undoMessage(result: Readonly<{ restored: number; total: number }> | null): string | null {
+  if (result === null || result.restored === result.total) return null;
+  return result.restored === 0
+    ? t('queue.restoredNothing')
+    : t('queue.restoredSome', { back: result.restored, of: result.total });
 }
 
 /** Names the queue's profile if there are several, and says whether others are working too. */
@@ -273,11 +275,11 @@ function openJobCount({ underWay, waiting }: Readonly<{ underWay: number; waitin
 /** Says what was just removed and offers Undo; closes after a time, except while hovered or focused. */
 function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
   const latest = useRemovals((state) => state.offers.at(-1));
-  const round = useRemovals((state) => state.round);
+  const round = useRemovals((state) => state.timerRound);
   const [isTimerPaused, setTimerPaused] = useState(false);
   const forget = useEffectEvent(() => {
     setTimerPaused(false);
-    useRemovals.getState().forget();
+    useRemovals.getState().clear();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each removal and each undo (`round`) restarts the timer
   useEffect(() => {
@@ -296,7 +298,7 @@ function UndoBar({ onUndo }: Readonly<{ onUndo: () => void }>) {
           onBlur={() => setTimerPaused(false)}
           className="flex h-11 shrink-0 animate-appear items-center gap-2 border-t border-line bg-panel pe-3 ps-4 text-xs"
         >
-          <span className="min-w-0 flex-1 truncate">{latest.words}</span>
+          <span className="min-w-0 flex-1 truncate">{latest.message}</span>
           <Button size="sm" className="bg-hover!" shortcut={shortcutOf('queue.undo')} onPress={onUndo}>
             {t('create.undo')}
           </Button>

@@ -5,7 +5,7 @@ import { CircleGauge } from 'lucide-react';
 import { useState } from 'react';
 import { useSpendLimitActions } from '../../ipc/useSpendLimitActions';
 import { Button } from '../../ui/Button';
-import { RaiseDialog } from '../../ui/dialogs/RaiseDialog';
+import { RaiseLimitDialog } from '../../ui/dialogs/RaiseLimitDialog';
 import { showToast } from '../../ui/messages/toasts';
 
 /** Batches that stopped at their spending limit while others continue, with actions for them. */
@@ -13,7 +13,7 @@ export function SpendLimitNote({
   profileId,
   blocked,
 }: Readonly<{ profileId: string; blocked: BlockedBatches }>) {
-  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
+  const { removeLimit, raise, cancelWaiting } = useSpendLimitActions(profileId, blocked.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const limitCredits = blocked.mostMilli / 1000;
   return (
@@ -25,7 +25,7 @@ export function SpendLimitNote({
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <p className="selectable text-balance break-words">{describeSpendLimit(blocked)}</p>
         <div className="flex flex-wrap gap-1.5">
-          <Button size="sm" className="bg-hover!" onPress={letGo}>
+          <Button size="sm" className="bg-hover!" onPress={removeLimit}>
             {t('create.goOnWithoutTheLimit')}
           </Button>
           {blocked.isPriced ? (
@@ -33,17 +33,17 @@ export function SpendLimitNote({
               {t('queue.raise')}
             </Button>
           ) : null}
-          <Button size="sm" className="bg-hover!" onPress={cancelRest}>
+          <Button size="sm" className="bg-hover!" onPress={cancelWaiting}>
             {t('create.cancelTheRest')}
           </Button>
         </div>
       </div>
       {isRaising ? (
-        <RaiseDialog
+        <RaiseLimitDialog
           title={t('create.raiseTheLimit2')}
-          about={t('queue.raiseHint')}
+          description={t('queue.raiseHint')}
           label={t('queue.atMostInCredits')}
-          least={limitCredits}
+          currentLimit={limitCredits}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}
         />

@@ -57,7 +57,7 @@ export function useQueueKeys({
   /** Runs an action on the focused job if its row is rendered. */
   const onActive = (work: (id: string, element: HTMLElement) => void) => {
     const { active } = selection;
-    const element = active === null ? undefined : rowElements.of(active);
+    const element = active === null ? undefined : rowElements.get(active);
     return active === null || !element ? null : () => work(active, element);
   };
 

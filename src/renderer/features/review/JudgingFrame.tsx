@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { hushUndo } from '../../ui/messages/offerUndo';
+import { silenceUndo } from '../../ui/messages/showAssetUndoToast';
 import { MessageSlot } from '../../ui/messages/toasts';
 import type { RatingNotice } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
@@ -62,8 +62,8 @@ export function JudgingFrame({
 }: Readonly<{ label: string; onClose: () => void; children: ReactNode }>) {
   const { className } = useReviewBackground();
   useEffect(() => {
-    hushUndo(true);
-    return () => hushUndo(false);
+    silenceUndo(true);
+    return () => silenceUndo(false);
   }, []);
   return (
     <ModalOverlay

@@ -5,7 +5,7 @@ import { titleOf } from '@shared/words/titleOf';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
@@ -83,7 +83,7 @@ function ReviewStrip({
   isBlurred,
   onGo,
 }: Readonly<{
-  walk: AssetWalk;
+  walk: AssetSequence;
   index: number;
   isBlurred: (asset: Asset) => boolean;
   onGo: (by: number) => void;
@@ -168,7 +168,7 @@ export function Review({
 }: Readonly<{
   seq: number;
   /** Fixed at the start of the review, so that rated pictures stay in the list. */
-  walk: AssetWalk;
+  walk: AssetSequence;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
@@ -245,7 +245,7 @@ export function Review({
   useCommandKeys(
     'strip',
     { 'review.strip': isFinished ? null : () => setShowsStrip(!showsStrip) },
-    { first: true, accepts: ({ target }) => target === document.body || isInReview(target) },
+    { capture: true, accepts: ({ target }) => target === document.body || isInReview(target) },
   );
 
   // the gallery follows, so that closing returns to the picture viewed last
@@ -328,7 +328,7 @@ function isInReview(target: EventTarget | null): boolean {
   );
 }
 
-function useReview(walk: AssetWalk, start: number) {
+function useReview(walk: AssetSequence, start: number) {
   const [index, setIndex] = useState(() => Math.max(0, walk.indexOf(start)));
   const { judged, notice, clearNotice, ...steps } = useRatingHistory<number>();
   const isFinished = index >= walk.count;

@@ -4,7 +4,7 @@ import { titleOf } from '@shared/words/titleOf';
 import { EyeOff } from 'lucide-react';
 import type { Ref } from 'react';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
-import { useStillTries } from '../../ipc/pictures/useStillTries';
+import { useStillRetries } from '../../ipc/pictures/useStillRetries';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { StageNote } from '../../ui/stage/StageNote';
@@ -27,9 +27,9 @@ export function ReviewPicture({
   /** Absent: a film keeps playing. */
   film?: Ref<ReviewFilmHandle>;
 }>) {
-  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
+  const { attempt, isMissing, reportMissing, retry } = useStillRetries(asset.seq);
   // a file known to be missing is requested only on a retry
-  const isUnavailable = isMissing || (tries === 0 && (asset.file === null || asset.isMissing));
+  const isUnavailable = isMissing || (attempt === 0 && (asset.file === null || asset.isMissing));
   const name = isBlurred ? t('review.sensitiveNotShown') : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
   const still = {
@@ -37,25 +37,25 @@ export function ReviewPicture({
     original: mediaUrl.original(asset.id),
     alt: name,
     isMissing: isUnavailable,
-    onMissing: missed,
+    onMissing: reportMissing,
   };
   return (
     <div data-seq={asset.seq} className="relative min-h-0 flex-1 overflow-hidden">
       {asset.kind === 'video' && !isUnavailable ? (
         <ReviewFilm
-          key={tries}
+          key={attempt}
           {...(film ? { ref: film } : {})}
           asset={asset}
           name={name}
-          onMissing={missed}
+          onMissing={reportMissing}
           className={className}
         />
       ) : stage ? (
-        <ZoomedPicture key={tries} stage={stage} picture={asset} isBlurred={isBlurred} {...still} />
+        <ZoomedPicture key={attempt} stage={stage} picture={asset} isBlurred={isBlurred} {...still} />
       ) : (
-        <StagePicture key={tries} {...still} className={className} />
+        <StagePicture key={attempt} {...still} className={className} />
       )}
-      {isUnavailable ? <StageNote words={t('review.fileMissing')} onRetry={again} /> : null}
+      {isUnavailable ? <StageNote message={t('review.fileMissing')} onRetry={retry} /> : null}
       {isBlurred ? (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 bg-black/65 text-white">
           <EyeOff aria-hidden size={22} />

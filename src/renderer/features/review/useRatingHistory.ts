@@ -1,8 +1,8 @@
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { useRef, useState } from 'react';
-import { changeAssets, turnStep } from '../../ipc/actions/curation';
-import { wordsOf } from '../../ipc/CallFailure';
+import { changeAssets, undoOrRedoStep } from '../../ipc/actions/curation';
+import { errorMessage } from '../../ipc/CallFailure';
 import { showToast } from '../../ui/messages/toasts';
 
 /** A rating. `step` is its undo step, known after main's answer; null: nothing changed, so there is nothing to undo. */
@@ -35,7 +35,7 @@ export function useRatingHistory<Position>() {
     enqueue(async () => {
       const result = await changeAssets({ kind: 'some', seqs: [seq] }, change);
       entry.step = result?.step ?? null;
-      return result && { message: result.words, isUndoOrRedo: false };
+      return result && { message: result.message, isUndoOrRedo: false };
     });
   };
   /** @returns the position of the change; undefined: there is none */
@@ -45,7 +45,9 @@ export function useRatingHistory<Position>() {
     setDone(direction === 'undo' ? done.slice(0, -1) : [...done, entry]);
     setUndone(direction === 'undo' ? [...undone, entry] : undone.slice(0, -1));
     enqueue(async () =>
-      entry.step === null ? null : { message: await turnStep(entry.step, direction), isUndoOrRedo: true },
+      entry.step === null
+        ? null
+        : { message: await undoOrRedoStep(entry.step, direction), isUndoOrRedo: true },
     );
     return entry.position;
   };
@@ -54,5 +56,5 @@ export function useRatingHistory<Position>() {
 }
 
 function reportError(error: unknown): void {
-  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
 }

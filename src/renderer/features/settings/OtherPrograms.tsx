@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/IconButton';
 
 /** The programs that a picture's menu offers. */
 export function OtherPrograms() {
-  const { data: programs = [], refetch } = useRoute('programs.list', undefined, { isFresh: true });
-  const forget = useCommand('programs.forget', {
+  const { data: programs = [], refetch } = useRoute('programs.list', undefined, { alwaysRefetch: true });
+  const removeProgram = useCommand('programs.forget', {
     onSuccess: () => void refetch(),
     failed: t('settings.theProgramWasNotRemoved'),
   });
@@ -30,7 +30,7 @@ export function OtherPrograms() {
                 size="sm"
                 label={t('settings.doNotOffer', { name })}
                 icon={<X size={13} />}
-                onPress={() => forget.mutate({ id })}
+                onPress={() => removeProgram.mutate({ id })}
               />
             </li>
           ))}

@@ -4,7 +4,7 @@ import { createElementRegistry } from '../../ui/hooks/createElementRegistry';
 const sections = createElementRegistry<string>();
 
 export function goToSection(title: string): void {
-  const section = sections.of(title);
+  const section = sections.get(title);
   section?.scrollIntoView({ block: 'start' });
   section?.focus({ preventScroll: true });
 }

@@ -22,9 +22,9 @@ import { TextField } from '../../ui/fields/TextField';
 import { useDebounced } from '../../ui/hooks/useDebounced';
 import { useSaveOnUnmount } from '../../ui/hooks/useSaveOnUnmount';
 import { IconButton } from '../../ui/IconButton';
-import { showUndo } from '../../ui/messages/showUndo';
+import { showUndoToast } from '../../ui/messages/showUndoToast';
 
-const topic = 'undo of a setting';
+const undoToastTopic = 'undo of a setting';
 
 /** Not rendered if the setting has its default. */
 function ResetSettingButton({
@@ -32,18 +32,22 @@ function ResetSettingButton({
   value,
   onChange,
 }: Readonly<{ path: SettingPath; value: SettingValue; onChange: (value: SettingValue) => void }>) {
-  const usual = defaultOf(path);
-  if (value === usual) return null;
+  const defaultValue = defaultOf(path);
+  if (value === defaultValue) return null;
   const { label } = settingsTable[path];
-  const words = settingLabel(path, usual);
+  const valueText = settingLabel(path, defaultValue);
   return (
     <IconButton
       size="sm"
-      label={t('settings.returnTo', { label, words })}
+      label={t('settings.returnTo', { label, words: valueText })}
       icon={<RotateCcw size={13} />}
       onPress={() => {
-        onChange(usual);
-        showUndo(t('settings.settingIsAgain', { label, words }), () => onChange(value), topic);
+        onChange(defaultValue);
+        showUndoToast(
+          t('settings.settingIsAgain', { label, words: valueText }),
+          () => onChange(value),
+          undoToastTopic,
+        );
       }}
     />
   );
@@ -63,21 +67,21 @@ function useTypedText(saved: string): Readonly<{
   text: string;
   type: (text: string) => void;
   /** Called when editing ends. `text` replaces the text of the field. */
-  done: (text?: string) => void;
+  finish: (text?: string) => void;
 }> {
   const [text, setText] = useState(saved);
   const [isTyping, setTyping] = useState(false);
-  const follow = useEffectEvent((kept: string) => {
-    if (!isTyping) setText(kept);
+  const syncText = useEffectEvent((savedText: string) => {
+    if (!isTyping) setText(savedText);
   });
-  useEffect(() => follow(saved), [saved]);
+  useEffect(() => syncText(saved), [saved]);
   return {
     text,
     type: (typed) => {
       setText(typed);
       setTyping(true);
     },
-    done: (typed = text) => {
+    finish: (typed = text) => {
       setText(typed);
       setTyping(false);
     },
@@ -89,15 +93,15 @@ function NumberSetting({ path, value, hint, resetButton, onChange }: SettingCont
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
   const saved = value === null ? '' : settingText(path, value);
-  const { text, type, done } = useTypedText(saved);
-  const [problem, setProblem] = useState<Readonly<{ words: string; beside: string }> | null>(null);
-  const keep = () => {
-    const reading = readSettingText(path, text);
-    done(reading.ok && reading.value === value ? saved : text);
-    setProblem(reading.ok ? null : { words: reading.problem, beside: saved });
-    if (reading.ok && reading.value !== value) onChange(reading.value);
+  const { text, type, finish } = useTypedText(saved);
+  const [problem, setProblem] = useState<Readonly<{ message: string; savedText: string }> | null>(null);
+  const saveText = () => {
+    const parsed = readSettingText(path, text);
+    finish(parsed.ok && parsed.value === value ? saved : text);
+    setProblem(parsed.ok ? null : { message: parsed.problem, savedText: saved });
+    if (parsed.ok && parsed.value !== value) onChange(parsed.value);
   };
-  useSaveOnUnmount(keep);
+  useSaveOnUnmount(saveText);
   const wholeNumber = !(entry.kind === 'credits' || (entry.kind === 'number' && entry.decimals));
   return (
     <div className="relative">
@@ -105,13 +109,13 @@ function NumberSetting({ path, value, hint, resetButton, onChange }: SettingCont
         label={entry.label}
         hint={hint}
         // an error is cleared once the saved value changes
-        error={problem?.beside === saved ? problem.words : null}
+        error={problem?.savedText === saved ? problem.message : null}
         inputMode={wholeNumber ? 'numeric' : 'decimal'}
         value={text}
         onChange={type}
-        onBlur={keep}
+        onBlur={saveText}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep();
+          if (event.key === 'Enter') saveText();
         }}
         {...(none === undefined ? {} : { placeholder: none })}
       />
@@ -120,36 +124,40 @@ function NumberSetting({ path, value, hint, resetButton, onChange }: SettingCont
   );
 }
 
-const settleMs = 120;
+const debounceMs = 120;
 
 /** Shows examples from the newest files. Saved when the field is left or Enter is pressed. */
 function NamesSetting({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
-  const { text, type, done } = useTypedText(value);
-  const reading = readSettingText(path, text);
-  const pattern = useDebounced(reading.ok ? String(reading.value) : value, settleMs);
-  const { data } = useRoute('settings.nameExamples', { pattern }, { keepPrevious: true, isFresh: true });
-  const keep = (typed: string) => {
+  const { text, type, finish } = useTypedText(value);
+  const parsed = readSettingText(path, text);
+  const pattern = useDebounced(parsed.ok ? String(parsed.value) : value, debounceMs);
+  const { data } = useRoute(
+    'settings.nameExamples',
+    { pattern },
+    { keepPrevious: true, alwaysRefetch: true },
+  );
+  const saveText = (typed: string) => {
     const read = readSettingText(path, typed);
-    done(read.ok && read.value === value ? value : typed);
+    finish(read.ok && read.value === value ? value : typed);
     if (read.ok && read.value !== value) onChange(String(read.value));
   };
-  useSaveOnUnmount(() => keep(text));
+  useSaveOnUnmount(() => saveText(text));
   return (
     <div className="relative max-w-144">
       <PatternField
         label={entry.label}
         value={text}
         hint={hint}
-        error={reading.ok ? null : reading.problem}
+        error={parsed.ok ? null : parsed.problem}
         fields={nameFieldEntries()}
-        examples={reading.ok ? (data?.examples ?? []) : []}
+        examples={parsed.ok ? (data?.examples ?? []) : []}
         onChange={type}
         onField={(next) => {
           type(next);
-          if (!next.endsWith('…}')) keep(next);
+          if (!next.endsWith('…}')) saveText(next);
         }}
-        onDone={() => keep(text)}
+        onDone={() => saveText(text)}
         {...('none' in entry && entry.none !== undefined ? { placeholder: entry.none } : {})}
       />
       <span className="absolute -top-1.5 end-0">{resetButton}</span>
@@ -157,7 +165,7 @@ function NamesSetting({ path, value, hint, resetButton, onChange }: SettingContr
   );
 }
 
-const all = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
+const allLanguages = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
 /** On macOS the system's own settings apply. */
 function SpellingLanguages({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
@@ -174,7 +182,7 @@ function SpellingLanguages({ path, value, hint, resetButton, onChange }: Setting
         value={null}
         placeholder={chosen.length === 0 ? t('settings.noLanguage') : t('settings.anotherLanguage')}
         isDisabled={chosen.length >= MAX_SPELLING_LANGUAGES}
-        options={all
+        options={allLanguages
           .filter((tag) => !chosen.includes(tag))
           .map((tag) => ({ id: tag, label: spellingLanguages[tag] }))}
         onChange={(tag) => set([...chosen, tag])}
@@ -207,18 +215,18 @@ export function SettingField({
   path,
   settings,
   change,
-  words,
+  hintOverride,
 }: Readonly<{
   path: SettingPath;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
   /** Replaces the hint of the settings table. */
-  words?: string | undefined;
+  hintOverride?: string | undefined;
 }>) {
   const entry = settingsTable[path];
   const value = settingAt(settings, path);
   const set = (next: SettingValue) => change(patchOf(path, next));
-  const hint = words ?? entry.description;
+  const hint = hintOverride ?? entry.description;
   const resetButton = <ResetSettingButton path={path} value={value} onChange={set} />;
   switch (entry.kind) {
     case 'switch':

@@ -5,8 +5,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 /** Null: no search. */
 export const FoundContext = createContext<SettingsSearchResult | null>(null);
 
-export function useIsSearchHit(place: SettingsPanelId): boolean {
-  return useContext(FoundContext)?.panels.has(place) ?? true;
+export function useIsSearchHit(panelId: SettingsPanelId): boolean {
+  return useContext(FoundContext)?.panels.has(panelId) ?? true;
 }
 
 export function SettingsPanel({ id, children }: Readonly<{ id: SettingsPanelId; children: ReactNode }>) {

@@ -12,7 +12,7 @@ import { type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef,
 import { Button as AriaButton, Input, SearchField } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
 import { useCommandKeys } from '../../commands/useCommandKeys';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { useSettings } from '../../ipc/useSettings';
@@ -59,28 +59,32 @@ function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> 
   );
 }
 
-const name = 'settings-hits';
+const highlightName = 'settings-hits';
 
 /** Highlights the words without changing the element's nodes. */
 function useHighlightedHits(element: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    if (!element.current || words.length === 0) return;
+    const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (!element.current || terms.length === 0) return;
     const ranges: Range[] = [];
     const nodes = document.createTreeWalker(element.current, NodeFilter.SHOW_TEXT);
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-      const said = (node.nodeValue ?? '').toLowerCase();
-      for (const word of words) {
-        for (let at = said.indexOf(word); at >= 0; at = said.indexOf(word, at + word.length)) {
+      const nodeText = (node.nodeValue ?? '').toLowerCase();
+      for (const term of terms) {
+        for (
+          let index = nodeText.indexOf(term);
+          index >= 0;
+          index = nodeText.indexOf(term, index + term.length)
+        ) {
           const range = new Range();
-          range.setStart(node, at);
-          range.setEnd(node, at + word.length);
+          range.setStart(node, index);
+          range.setEnd(node, index + term.length);
           ranges.push(range);
         }
       }
     }
-    CSS.highlights.set(name, new Highlight(...ranges));
-    return () => void CSS.highlights.delete(name);
+    CSS.highlights.set(highlightName, new Highlight(...ranges));
+    return () => void CSS.highlights.delete(highlightName);
   }, [element, text]);
 }
 
@@ -90,7 +94,7 @@ function AboutSection() {
   return (
     <Section title={settingsHeadings.about.title}>
       {info.isError ? (
-        <ErrorNote title={t('settings.thisCouldNotBeRead')} message={wordsOf(info.error)} />
+        <ErrorNote title={t('settings.thisCouldNotBeRead')} message={errorMessage(info.error)} />
       ) : null}
       {info.data ? (
         <>
@@ -167,7 +171,7 @@ function SettingsSection({
   heading,
   settings,
   change,
-  words = {},
+  hintOverrides = {},
   before,
   children,
 }: Readonly<{
@@ -175,13 +179,13 @@ function SettingsSection({
   settings: Settings;
   change: (patch: SettingsPatch) => void;
   /** Replace hints of the settings table. */
-  words?: Partial<Record<SettingPath, string>>;
+  hintOverrides?: Partial<Record<SettingPath, string>>;
   before?: ReactNode;
   children?: ReactNode;
 }>) {
   const found = useContext(FoundContext);
   if (found && !found.headings.has(heading)) return null;
-  const { title, ...said } = settingsHeadings[heading];
+  const { title, ...texts } = settingsHeadings[heading];
   const paths = settingPaths.filter(
     (path) => settingsTable[path].heading === heading && (found?.settings.has(path) ?? true),
   );
@@ -189,11 +193,17 @@ function SettingsSection({
     paths
       .filter((path) => isNumber(path) === isNarrow)
       .map((path) => (
-        <SettingField key={path} path={path} settings={settings} change={change} words={words[path]} />
+        <SettingField
+          key={path}
+          path={path}
+          settings={settings}
+          change={change}
+          hintOverride={hintOverrides[path]}
+        />
       ));
   const numbers = fields(true);
   return (
-    <Section title={title} {...('description' in said ? { message: said.description } : {})}>
+    <Section title={title} {...('description' in texts ? { message: texts.description } : {})}>
       {before}
       {numbers.length > 0 ? <div className="grid grid-cols-2 items-start gap-4">{numbers}</div> : null}
       {fields(false)}
@@ -210,19 +220,19 @@ function isNumber(path: SettingPath): boolean {
 /** A change is saved at once; there is no Save button. */
 export function SettingsView({
   settings,
-  startWords,
-  connectForm,
-  changeKey,
+  initialSearch,
+  renderConnectForm,
+  renderChangeKeyDialog,
   onOtherLibrary,
   onShortcuts,
   onTryModel,
 }: Readonly<{
   settings: Settings;
   /** The initial search text. */
-  startWords: string;
+  initialSearch: string;
   /** `onDone` is called when the new profile is saved. */
-  connectForm: (onDone: () => void) => ReactNode;
-  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+  renderConnectForm: (onDone: () => void) => ReactNode;
+  renderChangeKeyDialog: (profile: Profile, onClose: () => void) => ReactNode;
   onOtherLibrary: () => void;
   onShortcuts: () => void;
   onTryModel: (modelId: string) => void;
@@ -230,9 +240,9 @@ export function SettingsView({
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: error.message }),
   );
-  const [text, setText] = useState(startWords);
+  const [text, setText] = useState(initialSearch);
   const found = useMemo(() => findSettings(text), [text]);
-  const all = { settings, change };
+  const common = { settings, change };
   const sections = useRef<HTMLDivElement>(null);
   useHighlightedHits(sections, text);
   return (
@@ -255,25 +265,28 @@ export function SettingsView({
           </p>
           <FoundContext value={found}>
             <SettingsPanel id="profiles.list">
-              <ProfilesSection connectForm={connectForm} changeKey={changeKey} />
+              <ProfilesSection
+                renderConnectForm={renderConnectForm}
+                renderChangeKeyDialog={renderChangeKeyDialog}
+              />
             </SettingsPanel>
             <EnginesSection onTryModel={onTryModel} />
-            <SettingsSection heading="appearance" {...all} />
-            <SettingsSection heading="desktop" {...all}>
+            <SettingsSection heading="appearance" {...common} />
+            <SettingsSection heading="desktop" {...common}>
               <SettingsPanel id="desktop.programs">
                 <OtherPrograms />
               </SettingsPanel>
             </SettingsSection>
             <SettingsSection
               heading="queue"
-              {...all}
-              words={{ 'queue.goOnAfterRestart': nightWords(settings.queue) }}
+              {...common}
+              hintOverrides={{ 'queue.goOnAfterRestart': nightHint(settings.queue) }}
             />
-            <SettingsSection heading="keys" {...all} />
-            <SettingsSection heading="sensitive" {...all} />
+            <SettingsSection heading="keys" {...common} />
+            <SettingsSection heading="sensitive" {...common} />
             <SettingsSection
               heading="library"
-              {...all}
+              {...common}
               before={
                 <SettingsPanel id="library.folder">
                   <LibraryFolder onOtherLibrary={onOtherLibrary} />
@@ -287,12 +300,12 @@ export function SettingsView({
                 <LibraryCopies />
               </SettingsPanel>
             </SettingsSection>
-            <SettingsSection heading="localService" {...all}>
+            <SettingsSection heading="localService" {...common}>
               <SettingsPanel id="localService.fill">
                 <FillUpSamples />
               </SettingsPanel>
             </SettingsSection>
-            <SettingsSection heading="help" {...all}>
+            <SettingsSection heading="help" {...common}>
               <SettingsPanel id="help.again">
                 <ShowHintsAgain hints={settings.hints} change={change} />
               </SettingsPanel>
@@ -322,7 +335,7 @@ export function SettingsView({
 }
 
 /** What unattended background work may spend within the current limits, and what stops it. */
-function nightWords({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
+function nightHint({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
   const credits = (milli: number | null) => (milli === null ? '' : formatCredits(milli));
   const [batch, day] = [credits(batchLimitMilli), credits(dayLimitMilli)];
   const limits = batch && day ? 'both' : batch ? 'batch' : day ? 'day' : 'none';

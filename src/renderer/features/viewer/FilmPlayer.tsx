@@ -16,13 +16,13 @@ import {
 } from 'react';
 import { Button as AriaButton, Toolbar } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { drawStrip, type FilmStrip, keptStrip } from '../../ipc/pictures/filmStrip';
+import { drawStrip, type FilmStrip, loadStoredStrip } from '../../ipc/pictures/filmStrip';
 import { frameAt, seekTimeOf, startOf } from '../../ipc/pictures/frameSteps';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { useBothPresses } from '../../ui/hooks/useBothPresses';
+import { useBothPresses } from '../../ui/hooks/useDoubleClickInside';
 import { IconButton } from '../../ui/IconButton';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
@@ -86,7 +86,7 @@ const FilmMoments = memo(function FilmMoments({
     let isCancelled = false;
     let stopDrawing: (() => void) | undefined;
     const load = async () => {
-      const found = await keptStrip(assetId);
+      const found = await loadStoredStrip(assetId);
       if (isCancelled) return;
       if (found) setStoredStrip(found);
       else stopDrawing = drawStrip(assetId, { onMoment: drawMoment, onFailed: () => setMissing(true) });

@@ -6,9 +6,9 @@ import { ChevronLeft, ChevronRight, EyeOff } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 import { mediaUrl } from '../../ipc/pictures/mediaUrl';
-import { useStillTries } from '../../ipc/pictures/useStillTries';
+import { useStillRetries } from '../../ipc/pictures/useStillRetries';
 import { useAsset } from '../../ipc/useAsset';
 import { useSettings } from '../../ipc/useSettings';
 import { Button } from '../../ui/Button';
@@ -31,11 +31,11 @@ function PictureStage({
   stage,
   isBlurred,
 }: Readonly<{ asset: Asset; stage: Stage; isBlurred: boolean }>) {
-  const { tries, isMissing, missed, again } = useStillTries(asset.seq);
+  const { attempt, isMissing, reportMissing, retry } = useStillRetries(asset.seq);
   return (
     <>
       <ZoomedPicture
-        key={tries}
+        key={attempt}
         stage={stage}
         picture={asset}
         isBlurred={isBlurred}
@@ -43,14 +43,14 @@ function PictureStage({
         original={mediaUrl.original(asset.id)}
         alt={isBlurred ? t('compare.sensitiveImageNotShown') : asset.prompt}
         isMissing={isMissing}
-        onMissing={missed}
+        onMissing={reportMissing}
       />
       {isMissing ? (
         <StageNote
-          words={
+          message={
             asset.file === null ? t('viewer.notDownloaded') : t('viewer.fileMissing', { file: asset.file })
           }
-          onRetry={again}
+          onRetry={retry}
         />
       ) : null}
     </>
@@ -71,7 +71,7 @@ export function Viewer({
   details,
 }: Readonly<{
   seq: number;
-  walk: AssetWalk;
+  walk: AssetSequence;
   /** Opened with Space as a quick preview, which Space closes. */
   isQuickPreview: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
@@ -221,7 +221,7 @@ export function Viewer({
                 ) : null}
               </div>
               {/* a film's buttons are below, so messages here cover no button */}
-              <MessageSlot isOver />
+              <MessageSlot isOverlay />
               {previous === null ? null : (
                 <IconButton
                   label={t('create.previous')}
@@ -252,7 +252,7 @@ export function Viewer({
                 name={t('gallery.details')}
                 label={t('gallery.widthOfTheDetails')}
                 edge="left"
-                share={38}
+                maxPercent={38}
                 {...panelBounds.details}
                 width={settings?.window.detailsWidth ?? panelBounds.details.min}
                 onResized={(detailsWidth) => change({ window: { detailsWidth } })}
@@ -269,7 +269,7 @@ export function Viewer({
 }
 
 /** Shows "2 of 4". In a list with parts, the position in the part comes before that in the whole list. */
-function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number }>) {
+function PositionCounter({ walk, seq }: Readonly<{ walk: AssetSequence; seq: number }>) {
   const index = walk.indexOf(seq);
   if (index < 0 || walk.count < 2) return null;
   const part = walk.partOf?.(seq) ?? null;
@@ -278,7 +278,7 @@ function PositionCounter({ walk, seq }: Readonly<{ walk: AssetWalk; seq: number 
   if (!part || part.count < 2) return <span className="text-xs whitespace-nowrap text-muted">{whole}</span>;
   return (
     <span title={whole} className="text-xs whitespace-nowrap">
-      {t('review.place', { place: part.place + 1, count: part.count })}
+      {t('review.place', { place: part.index + 1, count: part.count })}
       <span className="text-muted max-[1200px]:sr-only"> · {whole}</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
 import { whenFrameShown } from './whenFrameShown';
@@ -40,7 +40,7 @@ export async function keepFrame(
     });
     return seq;
   } catch (error) {
-    showToast({ level: 'problem', title: t('viewer.frameNotSaved'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('viewer.frameNotSaved'), message: errorMessage(error) });
     return null;
   } finally {
     closeToasts(({ title }) => title === savingToast.title);

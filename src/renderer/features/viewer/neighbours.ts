@@ -1,8 +1,8 @@
-import type { AssetWalk } from '../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../ipc/cache/AssetSequence';
 
 /** The assets before and after an asset in a list; null if there is none, or the list does not contain the asset. */
 export function neighbours(
-  walk: AssetWalk,
+  walk: AssetSequence,
   seq: number,
 ): Readonly<{ previous: number | null; next: number | null }> {
   const index = walk.indexOf(seq);

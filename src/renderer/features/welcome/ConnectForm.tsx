@@ -3,10 +3,10 @@ import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailure, wordsOf } from '../../ipc/CallFailure';
+import { CallFailure, errorMessage } from '../../ipc/CallFailure';
 import { call } from '../../ipc/client';
 import { Button } from '../../ui/Button';
-import { UnreadAnswers } from '../../ui/dialogs/UnreadAnswers';
+import { UnreadableAnswers } from '../../ui/dialogs/UnreadableAnswers';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl';
 import { TextField } from '../../ui/fields/TextField';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
@@ -15,14 +15,14 @@ import { defaultProfileName } from './defaultProfileName';
 type Found = Extract<ProfileCheck, { ok: true }>;
 const fieldNames = ['name', 'baseUrl', 'key', 'email', 'password'] as const;
 type FieldName = (typeof fieldNames)[number];
-type Way = 'key' | 'studio';
+type ConnectMethod = 'key' | 'studio';
 type Problem = Readonly<{ field: FieldName | null; message: string; hint: string | null }>;
 type Stage =
-  | Readonly<{ at: 'filling'; problem: Problem | null }>
-  | Readonly<{ at: 'checking' }>
-  | Readonly<{ at: 'saved'; found: Found; name: string }>;
+  | Readonly<{ step: 'filling'; problem: Problem | null }>
+  | Readonly<{ step: 'checking' }>
+  | Readonly<{ step: 'saved'; found: Found; name: string }>;
 
-const nothingGiven = { name: '', baseUrl: '' } as const;
+const emptyValues = { name: '', baseUrl: '' } as const;
 
 function CheckFindings({
   found,
@@ -63,7 +63,7 @@ function CheckFindings({
           </div>
         ))}
       </dl>
-      <UnreadAnswers answers={found.unread.map((answer) => ({ ...answer, when: null }))} />
+      <UnreadableAnswers answers={found.unread.map((answer) => ({ ...answer, when: null }))} />
       <div className="flex-1" />
       <Button autoFocus variant="primary" size="lg" onPress={onDone}>
         {doneLabel}
@@ -76,74 +76,74 @@ function CheckFindings({
 export function ConnectForm({
   onDone,
   doneLabel = t('welcome.startCreating'),
-  given = nothingGiven,
+  initialValues = emptyValues,
 }: Readonly<{
   onDone: () => void;
   doneLabel?: string;
-  given?: Readonly<{ name: string; baseUrl: string }>;
+  initialValues?: Readonly<{ name: string; baseUrl: string }>;
 }>) {
-  const [name, setName] = useState(given.name);
-  const [baseUrl, setBaseUrl] = useState(given.baseUrl);
-  const [way, setWay] = useState<Way>('key');
+  const [name, setName] = useState(initialValues.name);
+  const [baseUrl, setBaseUrl] = useState(initialValues.baseUrl);
+  const [method, setMethod] = useState<ConnectMethod>('key');
   const [key, setKey] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [stage, setStage] = useState<Stage>({ at: 'filling', problem: null });
+  const [stage, setStage] = useState<Stage>({ step: 'filling', problem: null });
 
-  if (stage.at === 'saved') {
+  if (stage.step === 'saved') {
     return (
       <CheckFindings
         found={stage.found}
         name={stage.name}
-        isSignedIn={way === 'studio'}
+        isSignedIn={method === 'studio'}
         doneLabel={doneLabel}
         onDone={onDone}
       />
     );
   }
 
-  const byKey = async (): Promise<Stage> => {
+  const connectByKey = async (): Promise<Stage> => {
     const found = await call('profiles.check', { baseUrl: baseUrl.trim(), key: key.trim() });
-    if (!found.ok) return { at: 'filling', problem: found.problem };
+    if (!found.ok) return { step: 'filling', problem: found.problem };
     // without a name, main chooses a free one
     const saved = await call('profiles.connect', {
       name: name.trim(),
       baseUrl: found.baseUrl,
       key: key.trim(),
     });
-    return { at: 'saved', found, name: saved.name };
+    return { step: 'saved', found, name: saved.name };
   };
-  const bySignIn = async (): Promise<Stage> => {
+  const connectBySignIn = async (): Promise<Stage> => {
     const { profile, found } = await call('sessions.connect', {
       name: name.trim(),
       baseUrl: baseUrl.trim(),
       email,
       password,
     });
-    if (found.ok) return { at: 'saved', found, name: profile.name };
+    if (found.ok) return { step: 'saved', found, name: profile.name };
     onDone();
-    return { at: 'filling', problem: null };
+    return { step: 'filling', problem: null };
   };
   const save = async () => {
-    const missing = missingField(baseUrl, way === 'key' ? key : null);
-    if (missing) return setStage({ at: 'filling', problem: missing });
-    setStage({ at: 'checking' });
+    const missing = missingField(baseUrl, method === 'key' ? key : null);
+    if (missing) return setStage({ step: 'filling', problem: missing });
+    setStage({ step: 'checking' });
     try {
-      const next = await (way === 'key' ? byKey() : bySignIn());
-      if (next.at === 'saved') {
+      const next = await (method === 'key' ? connectByKey() : connectBySignIn());
+      if (next.step === 'saved') {
         setKey('');
         setPassword('');
       }
       setStage(next);
     } catch (error) {
-      setStage({ at: 'filling', problem: problemOf(error) });
+      setStage({ step: 'filling', problem: problemOf(error) });
     }
   };
 
-  const problem = stage.at === 'filling' ? stage.problem : null;
+  const problem = stage.step === 'filling' ? stage.problem : null;
   const errorAt = (field: FieldName) => (problem?.field === field ? problem.message : null);
   const hintAt = (field: FieldName) => (problem?.field === field ? problem.hint : null);
-  const isChecking = stage.at === 'checking';
+  const isChecking = stage.step === 'checking';
   return (
     <form
       noValidate
@@ -155,10 +155,10 @@ export function ConnectForm({
     >
       <SegmentedControl
         label={t('welcome.chooseAService')}
-        value={way}
+        value={method}
         onChange={(next) => {
-          setWay(next);
-          setStage({ at: 'filling', problem: null });
+          setMethod(next);
+          setStage({ step: 'filling', problem: null });
         }}
         options={[
           { value: 'key', label: t('welcome.aServiceWithAKey') },
@@ -168,14 +168,14 @@ export function ConnectForm({
       <TextField
         label={t('account.baseURL')}
         name="baseUrl"
-        placeholder={way === 'key' ? 'https://api.example.com' : 'https://studio.example'}
+        placeholder={method === 'key' ? 'https://api.example.com' : 'https://studio.example'}
         value={baseUrl}
         onChange={setBaseUrl}
         error={withHint(errorAt('baseUrl'), hintAt('baseUrl'))}
         isDisabled={isChecking}
         autoComplete="off"
       />
-      {way === 'key' ? (
+      {method === 'key' ? (
         <TextField
           label={t('welcome.apiKey')}
           name="key"
@@ -214,7 +214,7 @@ export function ConnectForm({
             variant="quiet"
             className="self-start"
             isDisabled={isChecking}
-            onPress={() => setWay('key')}
+            onPress={() => setMethod('key')}
           >
             {t('welcome.useAKeyInstead')}
           </Button>
@@ -237,7 +237,7 @@ export function ConnectForm({
       <Button type="submit" variant="primary" size="lg" isPending={isChecking}>
         {isChecking
           ? t('account.checking')
-          : way === 'key'
+          : method === 'key'
             ? t('account.checkAndSave')
             : t('welcome.signInAndSave')}
       </Button>
@@ -259,7 +259,7 @@ function missingField(baseUrl: string, key: string | null): Problem | null {
 }
 
 function problemOf(error: unknown): Problem {
-  const named = error instanceof CallFailure ? error.fields[0] : undefined;
-  const field = fieldNames.find((each) => each === named?.field) ?? null;
-  return { field, message: field && named ? named.message : wordsOf(error), hint: null };
+  const fieldError = error instanceof CallFailure ? error.fields[0] : undefined;
+  const field = fieldNames.find((each) => each === fieldError?.field) ?? null;
+  return { field, message: field && fieldError ? fieldError.message : errorMessage(error), hint: null };
 }

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import { KeyRound, Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { wordsOf } from '../../ipc/CallFailure';
+import { errorMessage } from '../../ipc/CallFailure';
 import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { ErrorNote } from '../../ui/messages/ErrorNote';
@@ -56,16 +56,16 @@ function ridgePath({ base, height, seed }: Readonly<{ base: number; height: numb
 function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
   const find = useCommand('engines.find');
   const add = useCommand('engines.add', { onSuccess: onAdded });
-  const begin = useCommand('profiles.tryLocal', {
+  const startLocal = useCommand('profiles.tryLocal', {
     onSuccess: () => {
       if (url !== undefined) add.mutate({ id: 'comfyui', kind: 'comfyui', urls: [url] });
     },
   });
-  const error = find.error ?? begin.error ?? add.error;
+  const error = find.error ?? startLocal.error ?? add.error;
   const url = error ? undefined : find.data?.find(({ kind }) => kind === 'comfyui')?.url;
-  const isAdding = begin.isPending || add.isPending || add.isSuccess;
-  const look = () => {
-    begin.reset();
+  const isAdding = startLocal.isPending || add.isPending || add.isSuccess;
+  const search = () => {
+    startLocal.reset();
     add.reset();
     find.mutate(undefined);
   };
@@ -76,7 +76,7 @@ function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
     >
       <p role="status" className="min-w-32 flex-1 text-xs text-pretty text-muted">
         {error
-          ? t('welcome.thatDidNotWork', { error: wordsOf(error) })
+          ? t('welcome.thatDidNotWork', { error: errorMessage(error) })
           : url !== undefined
             ? t('welcome.comfyUIAnswersAt', { host: URL.parse(url)?.host ?? url })
             : find.isSuccess
@@ -89,12 +89,12 @@ function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
           size="sm"
           variant="primary"
           isPending={isAdding}
-          onPress={() => begin.mutate(undefined)}
+          onPress={() => startLocal.mutate(undefined)}
         >
           {isAdding ? t('welcome.addingIt') : t('welcome.useComfyUIOnThisComputer')}
         </Button>
       ) : (
-        <Button size="sm" isPending={find.isPending} onPress={look}>
+        <Button size="sm" isPending={find.isPending} onPress={search}>
           {find.isPending ? t('settings.looking') : t('welcome.lookForComfyUI')}
         </Button>
       )}
@@ -151,7 +151,7 @@ export function Welcome({
             {tryLocal.isError ? (
               <ErrorNote
                 title={t('settings.theSampleServiceDidNotStart')}
-                message={wordsOf(tryLocal.error)}
+                message={errorMessage(tryLocal.error)}
               />
             ) : null}
             <Button

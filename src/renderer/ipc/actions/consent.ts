@@ -1,20 +1,20 @@
 import type { ConsentQuestion } from '@shared/domain/account/ConsentQuestion';
 import { create } from 'zustand';
 
-type Open = Readonly<{ question: ConsentQuestion; answer: (yes: boolean) => void }>;
+type OpenQuestion = Readonly<{ question: ConsentQuestion; answer: (yes: boolean) => void }>;
 
 /** The open confirmations before sending work that may already have been paid for, the oldest first. */
-export const useConsentQuestions = create<Readonly<{ open: readonly Open[] }>>(() => ({ open: [] }));
+export const useConsentQuestions = create<Readonly<{ open: readonly OpenQuestion[] }>>(() => ({ open: [] }));
 
 export function askConsent(question: ConsentQuestion): Promise<boolean> {
   return new Promise((resolve) => {
-    const asked: Open = {
+    const entry: OpenQuestion = {
       question,
       answer: (yes) => {
-        useConsentQuestions.setState(({ open }) => ({ open: open.filter((each) => each !== asked) }));
+        useConsentQuestions.setState(({ open }) => ({ open: open.filter((each) => each !== entry) }));
         resolve(yes);
       },
     };
-    useConsentQuestions.setState(({ open }) => ({ open: [...open, asked] }));
+    useConsentQuestions.setState(({ open }) => ({ open: [...open, entry] }));
   });
 }

@@ -5,23 +5,23 @@ import { describeAction, describeChange, describeUndoOutcome } from '@shared/wor
 import { call } from '../client';
 import { readShelves } from '../shelves/useShelves';
 
-/** A completed change. `words` is for the user. */
-export type Deed = Readonly<{ words: string; step: number }>;
+/** A completed change, which can be undone. `message` is for the user. */
+export type CompletedChange = Readonly<{ message: string; step: number }>;
 
 /** @returns null if nothing changed */
-export async function changeAssets(set: AssetSet, change: AssetChange): Promise<Deed | null> {
+export async function changeAssets(set: AssetSet, change: AssetChange): Promise<CompletedChange | null> {
   const { changed, step } = await call('curation.change', { set, change });
-  return step === null ? null : { words: describeChange({ what: change, assets: changed }), step };
+  return step === null ? null : { message: describeChange({ what: change, assets: changed }), step };
 }
 
 /** @returns null if nothing changed */
-export async function arrange(what: TagOrCollectionChange): Promise<Deed | null> {
+export async function arrange(what: TagOrCollectionChange): Promise<CompletedChange | null> {
   const { changed, step } = await call('curation.arrange', { what });
-  return step === null ? null : { words: describeChange({ what, assets: changed }), step };
+  return step === null ? null : { message: describeChange({ what, assets: changed }), step };
 }
 
 /** At the top level. @returns null if the collection no longer exists */
-export async function makeCollection(name: string): Promise<string | null> {
+export async function createCollection(name: string): Promise<string | null> {
   const before = new Set((await readShelves()).collections.map(({ id }) => id));
   await call('curation.arrange', { what: { kind: 'createCollection', name, parentId: null } });
   const { collections } = await readShelves();
@@ -29,12 +29,12 @@ export async function makeCollection(name: string): Promise<string | null> {
 }
 
 /** @returns the description of the step for the user; null: there was no step */
-export async function undoLast(way: 'undo' | 'redo'): Promise<string | null> {
-  const changed = await call(`curation.${way}`, undefined);
-  return changed === null ? null : t('app.undone', { way, deed: describeAction(changed) });
+export async function undoLast(direction: 'undo' | 'redo'): Promise<string | null> {
+  const changed = await call(`curation.${direction}`, undefined);
+  return changed === null ? null : t('app.undone', { way: direction, deed: describeAction(changed) });
 }
 
 /** Undoes or redoes one step, even if other steps came later. @returns the outcome, for the user */
-export async function turnStep(step: number, way: 'undo' | 'redo'): Promise<string> {
-  return describeUndoOutcome(await call('curation.turnStep', { step, way }), way);
+export async function undoOrRedoStep(step: number, direction: 'undo' | 'redo'): Promise<string> {
+  return describeUndoOutcome(await call('curation.turnStep', { step, way: direction }), direction);
 }

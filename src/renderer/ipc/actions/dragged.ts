@@ -5,6 +5,6 @@ export function draggedSeqs(): readonly number[] {
 }
 
 /** @param seqs empty: the drag has ended */
-export function noteDragged(seqs: readonly number[]): void {
+export function setDraggedSeqs(seqs: readonly number[]): void {
   dragged = seqs;
 }

@@ -7,6 +7,6 @@ export function offerRemoval(
   what: 'cancelled' | 'dismissed' | 'cleared',
 ): void {
   if (undoId === null) return;
-  const words = t('app.removedJobs', { what, count: changed });
-  useRemovals.getState().offer({ undoId, words, count: changed });
+  const message = t('app.removedJobs', { what, count: changed });
+  useRemovals.getState().offer({ undoId, message, count: changed });
 }

@@ -10,10 +10,13 @@ export type MainJobAction = Exclude<
 >;
 
 /** A message after an action, with an optional next action. */
-export type SaidOfJobs = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
+export type JobActionMessage = string | Readonly<{ title: string; message: string; next: MainJobAction }>;
 
 /** Main asks before possibly paying twice. @returns a message for the user; null: none needed */
-export async function runJobAction(action: MainJobAction, jobIds: string[]): Promise<SaidOfJobs | null> {
+export async function runJobAction(
+  action: MainJobAction,
+  jobIds: string[],
+): Promise<JobActionMessage | null> {
   switch (action) {
     case 'cancel':
       offerRemoval(await call('queue.cancel', { jobIds }), 'cancelled');
@@ -30,8 +33,8 @@ export async function runJobAction(action: MainJobAction, jobIds: string[]): Pro
       if (found.length === 1 && first?.outcome === 'not_found')
         return { title: first.message, next: 'run_again', message: t('app.runAgainOrDismiss') };
       if (found.length === 1 && first) return first.message;
-      const answered = found.filter((each) => each.outcome === 'found').length;
-      return t('app.foundInHistory', { found: answered, all: found.length });
+      const foundCount = found.filter((each) => each.outcome === 'found').length;
+      return t('app.foundInHistory', { found: foundCount, all: found.length });
     }
     case 'retry_download':
       await call('queue.retryDownloads', { jobIds });

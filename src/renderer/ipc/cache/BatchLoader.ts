@@ -21,19 +21,19 @@ export class BatchLoader<T, K extends string | number = string> {
 
   /** Null: the item does not exist. Rejects with whatever `fetchMany` throws. */
   load(id: K): Promise<T | null> {
-    const known = this.waiting.get(id);
-    if (known) return known.promise;
+    const pending = this.waiting.get(id);
+    if (pending) return pending.promise;
     if (this.waiting.size === 0) this.defer(() => this.flush());
-    const asked = Promise.withResolvers<T | null>();
-    this.waiting.set(id, asked);
-    return asked.promise;
+    const pendingLoad = Promise.withResolvers<T | null>();
+    this.waiting.set(id, pendingLoad);
+    return pendingLoad.promise;
   }
 
   private flush(): void {
-    const asked = [...this.waiting];
+    const pendingLoads = [...this.waiting];
     this.waiting = new Map();
-    for (let start = 0; start < asked.length; start += this.maxBatch) {
-      const part = asked.slice(start, start + this.maxBatch);
+    for (let start = 0; start < pendingLoads.length; start += this.maxBatch) {
+      const part = pendingLoads.slice(start, start + this.maxBatch);
       this.fetchMany(part.map(([id]) => id)).then(
         (found) => {
           for (const [id, answer] of part) answer.resolve(found.get(id) ?? null);

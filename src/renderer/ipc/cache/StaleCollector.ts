@@ -7,46 +7,46 @@ import type { StaleKey } from './staleAfter';
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();
-  private closed = false;
-  private cooling = false;
-  private planned = false;
+  private isClosed = false;
+  private isCoolingDown = false;
+  private isScheduled = false;
   private readonly flushKeys: (keys: readonly StaleKey[]) => void;
-  private readonly wait: (callback: () => void) => void;
-  private readonly soon: (callback: () => void) => void;
+  private readonly delayInterval: (callback: () => void) => void;
+  private readonly defer: (callback: () => void) => void;
 
   constructor(
     flushKeys: (keys: readonly StaleKey[]) => void,
-    wait: (callback: () => void) => void,
-    soon: (callback: () => void) => void,
+    delayInterval: (callback: () => void) => void,
+    defer: (callback: () => void) => void,
   ) {
     this.flushKeys = flushKeys;
-    this.wait = wait;
-    this.soon = soon;
+    this.delayInterval = delayInterval;
+    this.defer = defer;
   }
 
   add(keys: readonly StaleKey[]): void {
     for (const key of keys) this.pending.set(JSON.stringify(key), key);
-    if (this.cooling || this.planned || this.pending.size === 0) return;
-    this.planned = true;
-    this.soon(() => {
-      this.planned = false;
+    if (this.isCoolingDown || this.isScheduled || this.pending.size === 0) return;
+    this.isScheduled = true;
+    this.defer(() => {
+      this.isScheduled = false;
       this.flush();
     });
   }
 
   close(): void {
-    this.closed = true;
+    this.isClosed = true;
     this.pending.clear();
   }
 
   private flush(): void {
-    if (this.closed || this.pending.size === 0) return;
+    if (this.isClosed || this.pending.size === 0) return;
     const keys = [...this.pending.values()];
     this.pending.clear();
-    this.cooling = true;
+    this.isCoolingDown = true;
     this.flushKeys(keys);
-    this.wait(() => {
-      this.cooling = false;
+    this.delayInterval(() => {
+      this.isCoolingDown = false;
       this.flush();
     });
   }

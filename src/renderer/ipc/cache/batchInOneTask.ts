@@ -2,14 +2,14 @@ type Work = () => void;
 
 /**
  * React renders once for all changes of a task, so twenty answers that arrive together cost one render.
- * @param soon runs a function in its own task
+ * @param schedule runs a function in its own task
  */
-export function batchInOneTask(soon: (run: Work) => void): (work: Work) => void {
-  let waiting: Work[] = [];
+export function batchInOneTask(schedule: (run: Work) => void): (work: Work) => void {
+  let pending: Work[] = [];
   const run = (): void => {
-    const works = waiting;
-    waiting = [];
-    for (const work of works) {
+    const due = pending;
+    pending = [];
+    for (const work of due) {
       try {
         work();
       } catch (error) {
@@ -19,6 +19,6 @@ export function batchInOneTask(soon: (run: Work) => void): (work: Work) => void 
     }
   };
   return (work) => {
-    if (waiting.push(work) === 1) soon(run);
+    if (pending.push(work) === 1) schedule(run);
   };
 }

@@ -19,17 +19,17 @@ export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): vo
 }
 
 /** Queries whose first answer is loading, which react-query cannot cancel: they are refetched afterwards. */
-const awaited = new WeakSet<Query>();
+const firstLoads = new WeakSet<Query>();
 
 function renew(query: Query | undefined): void {
-  if (query === undefined || awaited.has(query)) return;
+  if (query === undefined || firstLoads.has(query)) return;
   if (query.state.data === undefined && query.state.fetchStatus === 'fetching') {
-    awaited.add(query);
-    const again = () => {
-      awaited.delete(query);
+    firstLoads.add(query);
+    const renewAfterLoad = () => {
+      firstLoads.delete(query);
       renew(query);
     };
-    void query.promise?.then(again, again);
+    void query.promise?.then(renewAfterLoad, renewAfterLoad);
     return;
   }
   query.invalidate();

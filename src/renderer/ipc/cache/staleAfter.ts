@@ -3,39 +3,41 @@ import type { RouteName } from '@shared/ipc/contract';
 import type { AnyEvent, EventName, EventPayload } from '@shared/ipc/events';
 
 /** An id or the input of a query: the second part of its key. */
-type About = string | number | Readonly<Record<string, string | number>>;
+type QueryTarget = string | number | Readonly<Record<string, string | number>>;
 const all = 'all';
-type Aged = typeof all | readonly About[];
+type StaleTargets = typeof all | readonly QueryTarget[];
 
 /** Which answers of a route an event makes stale: all, or those about certain items. */
 type Rule = Readonly<
   {
-    [E in EventName]?: typeof all | ((payload: EventPayload<E>, latest: () => ReadonlySet<string>) => Aged);
+    [E in EventName]?:
+      | typeof all
+      | ((payload: EventPayload<E>, latest: () => ReadonlySet<string>) => StaleTargets);
   } & {
     /** The query counts very many rows: while pictures arrive, it is refetched once a second at most. */
     isSlow?: true;
   }
 >;
 
-/** The answer is refetched on each mount (`isFresh`), or its key changes. */
-const askedAnew: Rule = {};
-const ofWindow: Rule = {};
-const fixed: Rule = {};
+/** No event makes the answer stale, because it is refetched on each mount (`alwaysRefetch`), or its key changes. */
+const alwaysRefetched: Rule = {};
+const changedByWindowOnly: Rule = {};
+const immutable: Rule = {};
 
 type AssetsRule = NonNullable<Rule['assets.changed']>;
 const seqsOf = ({ places }: EventPayload<'assets.changed'>): readonly number[] => [...places.seqs];
 const bySeq: AssetsRule = ({ places }) => Array.from(places.seqs, (seq) => ({ seq }));
 const anyAsset: Rule = { 'assets.changed': all, 'assets.manyChanged': all };
-const counted: Rule = { ...anyAsset, 'curation.changed': all, isSlow: true };
+const slowCounts: Rule = { ...anyAsset, 'curation.changed': all, isSlow: true };
 
-const ofJobs =
-  (about: (places: readonly JobPosition[], latest: () => ReadonlySet<string>) => Aged) =>
-  ({ places, readAgain }: EventPayload<'jobs.changed'>, latest: () => ReadonlySet<string>): Aged =>
-    readAgain ? all : about(places, latest);
+const forJobs =
+  (targetsOf: (positions: readonly JobPosition[], latest: () => ReadonlySet<string>) => StaleTargets) =>
+  ({ places, readAgain }: EventPayload<'jobs.changed'>, latest: () => ReadonlySet<string>): StaleTargets =>
+    readAgain ? all : targetsOf(places, latest);
 const anyJob: Rule = { 'jobs.changed': all, 'profiles.changed': all };
 const latestJobs: Rule = {
-  'jobs.changed': ofJobs((places, latest) =>
-    places.some(joinsOrLeavesLatest) || hasNew(places, latest) ? all : [],
+  'jobs.changed': forJobs((positions, latest) =>
+    positions.some(joinsOrLeavesLatest) || hasUnknownEnded(positions, latest) ? all : [],
   ),
   'profiles.changed': all,
 };
@@ -49,7 +51,7 @@ const rules = {
   'account.comparison': { 'ledger.changed': all },
   'account.standing': { 'balance.changed': ofProfile, 'profiles.changed': all },
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
-  'app.info': fixed,
+  'app.info': immutable,
   'app.status': {
     'status.changed': all,
     'assets.manyChanged': all,
@@ -59,30 +61,30 @@ const rules = {
   'asset.family': anyAsset,
   'asset.familyTree': anyAsset,
   'asset.filmFrames': { 'assets.changed': bySeq, 'assets.manyChanged': all },
-  'asset.hasAlike': counted,
+  'asset.hasAlike': slowCounts,
   // the event names the film when one of its frames is saved
   'asset.keptFrames': { 'assets.changed': seqsOf, 'assets.manyChanged': all },
   'asset.palette': { 'assets.changed': bySeq, 'assets.manyChanged': all },
-  'backups.list': askedAnew,
-  'create.findPrompts': ofWindow,
+  'backups.list': alwaysRefetched,
+  'create.findPrompts': changedByWindowOnly,
   'create.madeBefore': anyAsset,
   'create.previewTogether': { 'settings.changed': all },
-  'create.promptHistory': ofWindow,
+  'create.promptHistory': changedByWindowOnly,
   'curation.shelves': { 'curation.changed': all },
   'curation.summary': { 'curation.changed': all, 'assets.manyChanged': all },
-  'diagnostics.health': askedAnew,
-  'diagnostics.log': askedAnew,
-  'diagnostics.report': askedAnew,
-  'proxy.get': askedAnew,
+  'diagnostics.health': alwaysRefetched,
+  'diagnostics.log': alwaysRefetched,
+  'diagnostics.report': alwaysRefetched,
+  'proxy.get': alwaysRefetched,
   'exports.choices': { 'exports.changed': all },
-  'exports.find': askedAnew,
+  'exports.find': alwaysRefetched,
   'exports.ofAsset': { 'exports.changed': all },
-  'exports.preview': askedAnew,
+  'exports.preview': alwaysRefetched,
   'exports.rows': { 'exports.changed': all },
   'exports.state': { 'exports.changed': all },
   'files.state': { ...anyAsset, 'outside.changed': all },
-  'form.versions': ofWindow,
-  'gallery.arranged': counted,
+  'form.versions': changedByWindowOnly,
+  'gallery.arranged': slowCounts,
   'gallery.assets': {
     'assets.changed': ({ places, gone }) => [...places.seqs, ...gone],
     'assets.manyChanged': all,
@@ -90,106 +92,109 @@ const rules = {
   'history.absent': { 'history.changed': all },
   'history.coming': { ...anyAsset, 'history.changed': all },
   'history.entry': { 'history.changed': all },
-  'history.find': askedAnew,
+  'history.find': alwaysRefetched,
   'history.found': { 'history.changed': all },
   'history.rows': { ...anyAsset, 'history.changed': all },
   'history.state': { 'history.changed': all },
   'imports.origin': { 'assets.changed': bySeq, 'assets.manyChanged': all },
   'imports.state': { 'imports.changed': all },
-  'inputs.describe': fixed,
+  'inputs.describe': immutable,
   'inputs.isSensitive': anyAsset,
   'keys.facts': { 'profiles.changed': all },
-  'libraries.list': askedAnew,
-  'lists.all': ofWindow,
-  'lists.check': askedAnew,
-  'lists.look': ofWindow,
-  'lists.nameExamples': askedAnew,
+  'libraries.list': alwaysRefetched,
+  'lists.all': changedByWindowOnly,
+  'lists.check': alwaysRefetched,
+  'lists.look': changedByWindowOnly,
+  'lists.nameExamples': alwaysRefetched,
   'lists.open': anyJob,
-  'lists.order': ofWindow,
-  'lists.picture': askedAnew,
-  'lists.rowOf': askedAnew,
+  'lists.order': changedByWindowOnly,
+  'lists.picture': alwaysRefetched,
+  'lists.rowOf': alwaysRefetched,
   'models.details': models,
   'models.list': models,
   'outside.state': { 'outside.changed': all },
-  'pins.list': ofWindow,
-  'presets.list': ofWindow,
+  'pins.list': changedByWindowOnly,
+  'presets.list': changedByWindowOnly,
   'profiles.list': { 'profiles.changed': all },
   'profiles.standings': { 'profiles.changed': all, 'status.changed': all, 'queue.changed': all },
   'profiles.unread': { 'unread.changed': ({ profileId }) => [{ id: profileId }] },
   'profiles.work': anyJob,
-  'programs.list': askedAnew,
+  'programs.list': alwaysRefetched,
   'engines.list': models,
   'engines.workflows': models,
-  'queue.answer': fixed,
+  'queue.answer': immutable,
   'queue.attempts': {
-    'jobs.changed': ofJobs((places) => places.map(({ id }) => ({ jobId: id }))),
+    'jobs.changed': forJobs((positions) => positions.map(({ id }) => ({ jobId: id }))),
     'profiles.changed': all,
   },
   'queue.batchSum': anyJob,
   // its table is updated from the event
-  'queue.doneJobs': { 'jobs.changed': ofJobs(() => []), 'profiles.changed': all },
+  'queue.doneJobs': { 'jobs.changed': forJobs(() => []), 'profiles.changed': all },
   'queue.earlier': latestJobs,
-  'queue.jobs': { 'jobs.changed': ofJobs((places) => places.map(({ id }) => id)), 'profiles.changed': all },
-  'queue.jobsOfPictures': fixed,
-  'queue.kept': ofWindow,
-  'queue.largeTable': fixed,
-  'queue.place': ofWindow,
+  'queue.jobs': {
+    'jobs.changed': forJobs((positions) => positions.map(({ id }) => id)),
+    'profiles.changed': all,
+  },
+  'queue.jobsOfPictures': immutable,
+  'queue.kept': changedByWindowOnly,
+  'queue.largeTable': immutable,
+  'queue.place': changedByWindowOnly,
   'queue.quoteAgain': prices,
   'queue.recent': latestJobs,
   'queue.restOfBatch': anyJob,
-  'queue.shape': fixed,
+  'queue.shape': immutable,
   'queue.summary': {
-    'jobs.changed': ofJobs((places) =>
-      [...new Set(places.map(({ profileId }) => profileId))].map((profileId) => ({ profileId })),
+    'jobs.changed': forJobs((positions) =>
+      [...new Set(positions.map(({ profileId }) => profileId))].map((profileId) => ({ profileId })),
     ),
     'queue.changed': ofProfile,
     'profiles.changed': all,
   },
   'relocation.state': { 'relocation.changed': all },
-  'search.facets': { ...counted, 'profiles.changed': all },
-  'search.saved': { ...counted, 'profiles.changed': all },
-  'search.values': counted,
-  'sessions.keys': ofWindow,
+  'search.facets': { ...slowCounts, 'profiles.changed': all },
+  'search.saved': { ...slowCounts, 'profiles.changed': all },
+  'search.values': slowCounts,
+  'sessions.keys': changedByWindowOnly,
   'settings.get': { 'settings.changed': all },
-  'settings.nameExamples': askedAnew,
-  'snippets.draft': ofWindow,
-  'snippets.list': ofWindow,
+  'settings.nameExamples': alwaysRefetched,
+  'snippets.draft': changedByWindowOnly,
+  'snippets.list': changedByWindowOnly,
   'verify.state': { 'verify.changed': all },
   'watching.list': { 'watching.changed': all },
-  'wildcards.draft': ofWindow,
-  'wildcards.list': ofWindow,
-  'wildcards.read': askedAnew,
+  'wildcards.draft': changedByWindowOnly,
+  'wildcards.list': changedByWindowOnly,
+  'wildcards.read': alwaysRefetched,
 } satisfies { readonly [R in RouteName]?: Rule };
 
-export type KeptRoute = keyof typeof rules;
+export type CachedRoute = keyof typeof rules;
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryKey: readonly [route: KeptRoute, ...about: readonly unknown[]];
+    queryKey: readonly [route: CachedRoute, ...about: readonly unknown[]];
   }
 }
 
 /** All queries of a route, or the one about an id or with an input. */
-export type StaleKey = readonly [route: KeptRoute, about?: About];
+export type StaleKey = readonly [route: CachedRoute, about?: QueryTarget];
 
 /**
- * Does not include queue positions, which QueuePositionStore keeps.
+ * The queries that an event makes stale, without queue positions, which QueuePositionStore keeps.
  * @param latest the ids in the cached list of latest jobs; called at most once
  */
 export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
-  let known: ReadonlySet<string> | undefined;
-  const once = () => {
-    known ??= latest();
-    return known;
+  let latestIds: ReadonlySet<string> | undefined;
+  const latestOnce = () => {
+    latestIds ??= latest();
+    return latestIds;
   };
-  return (Object.entries(rules) as [KeptRoute, Rule][]).flatMap(([route, rule]): readonly StaleKey[] => {
-    const found = rule[event.name] as
+  return (Object.entries(rules) as [CachedRoute, Rule][]).flatMap(([route, rule]): readonly StaleKey[] => {
+    const matcher = rule[event.name] as
       | typeof all
-      | ((payload: AnyEvent['payload'], latest: () => ReadonlySet<string>) => Aged)
+      | ((payload: AnyEvent['payload'], latest: () => ReadonlySet<string>) => StaleTargets)
       | undefined;
-    if (found === undefined) return [];
-    const aged = found === all ? all : found(event.payload, once);
-    return aged === all ? [[route]] : aged.map((about) => [route, about]);
+    if (matcher === undefined) return [];
+    const targets = matcher === all ? all : matcher(event.payload, latestOnce);
+    return targets === all ? [[route]] : targets.map((about) => [route, about]);
   });
 }
 
@@ -203,9 +208,9 @@ function joinsOrLeavesLatest({ section, lane }: JobPosition): boolean {
 }
 
 /** Whether a job was sent and ended between two events, so that it was never reported as running. */
-function hasNew(places: readonly JobPosition[], latest: () => ReadonlySet<string>): boolean {
-  const ended = places.filter(({ section }) => section !== 'next');
+function hasUnknownEnded(positions: readonly JobPosition[], latest: () => ReadonlySet<string>): boolean {
+  const ended = positions.filter(({ section }) => section !== 'next');
   if (ended.length === 0) return false;
-  const known = latest();
-  return ended.some(({ id }) => !known.has(id));
+  const latestIds = latest();
+  return ended.some(({ id }) => !latestIds.has(id));
 }

@@ -8,31 +8,31 @@ import { StaleCollector } from './StaleCollector';
 import { isSlow, staleAfter } from './staleAfter';
 
 /** The interval between refetches is no shorter than this, ms. */
-const intervalMs = 120;
+const minRefetchIntervalMs = 120;
 /** The same for queries that count very many rows: counting after each picture would slow down typing. */
-const slowMs = 1000;
+const slowRefetchIntervalMs = 1000;
 /** Related events of main arrive within this time, ms. */
-const momentMs = 4;
+const batchDelayMs = 4;
 
 /** Keeps the cache in step with main's events. Used once, before the first query. */
-export function useTrueCache(): void {
+export function useCacheInvalidation(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const collect = (spacing: number) =>
+    const createCollector = (intervalMs: number) =>
       new StaleCollector(
         (keys) => renewQueries(client, keys),
-        (callback) => setTimeout(callback, spacing),
-        (callback) => setTimeout(callback, momentMs),
+        (callback) => setTimeout(callback, intervalMs),
+        (callback) => setTimeout(callback, batchDelayMs),
       );
-    const [soon, slow] = [collect(intervalMs), collect(slowMs)];
+    const [fast, slow] = [createCollector(minRefetchIntervalMs), createCollector(slowRefetchIntervalMs)];
     const stop = listen((event) => {
       const keys = staleAfter(event, () => latestJobs(client));
-      soon.add(keys.filter((key) => !isSlow(key)));
+      fast.add(keys.filter((key) => !isSlow(key)));
       slow.add(keys.filter(isSlow));
     });
     return () => {
       stop();
-      soon.close();
+      fast.close();
       slow.close();
     };
   }, [client]);
@@ -44,6 +44,6 @@ function latestJobs(client: QueryClient): ReadonlySet<string> {
 }
 
 export function useEvents(onEvent: (event: AnyEvent) => void): void {
-  const heard = useEffectEvent(onEvent);
-  useEffect(() => listen((event) => heard(event)), []);
+  const onLatestEvent = useEffectEvent(onEvent);
+  useEffect(() => listen((event) => onLatestEvent(event)), []);
 }

@@ -5,7 +5,7 @@ import { mediaUrl } from './mediaUrl';
 /** Several frames of a film side by side. Width and height of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
 
-export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
+export async function loadStoredStrip(assetId: string): Promise<FilmStrip | null> {
   const image = new Image();
   image.src = mediaUrl.strip(assetId);
   try {
@@ -18,8 +18,8 @@ export async function keptStrip(assetId: string): Promise<FilmStrip | null> {
 }
 
 /** A busy machine reports a seek as complete before the frame is decoded. */
-const againMs = 100;
-const mostTries = 20;
+const retryDelayMs = 100;
+const maxTries = 20;
 
 /**
  * @param onShown returns false if no frame could be drawn yet
@@ -29,15 +29,15 @@ const mostTries = 20;
 function seekThroughFilm(
   url: string,
   count: number,
-  onShown: (place: number, film: HTMLVideoElement) => boolean,
+  onShown: (index: number, film: HTMLVideoElement) => boolean,
   onFailed: () => void,
 ): () => void {
   const film = document.createElement('video');
-  let place = 0;
+  let index = 0;
   let tries = 0;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    clearTimeout(again);
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(retryTimer);
     film.onloadeddata = null;
     film.onseeked = null;
     film.onerror = null;
@@ -45,45 +45,45 @@ function seekThroughFilm(
     film.load();
   };
   const fail = () => {
-    end();
+    stop();
     onFailed();
   };
-  const goOn = () => {
+  const seekToNext = () => {
     if (!Number.isFinite(film.duration)) fail();
-    else if (place === count) end();
-    else film.currentTime = ((place + 0.5) * film.duration) / count;
+    else if (index === count) stop();
+    else film.currentTime = ((index + 0.5) * film.duration) / count;
   };
-  const show = () => {
+  const drawFrame = () => {
     tries += 1;
-    if (!onShown(place, film) && tries < mostTries) {
-      again = setTimeout(show, againMs);
+    if (!onShown(index, film) && tries < maxTries) {
+      retryTimer = setTimeout(drawFrame, retryDelayMs);
       return;
     }
-    place += 1;
+    index += 1;
     tries = 0;
-    goOn();
+    seekToNext();
   };
   film.muted = true;
   film.preload = 'auto';
-  film.onloadeddata = goOn;
-  film.onseeked = show;
+  film.onloadeddata = seekToNext;
+  film.onseeked = drawFrame;
   film.onerror = fail;
   film.src = url;
-  return end;
+  return stop;
 }
 
-/** Stores the strip once it is complete. @returns a function that stops drawing */
+/** Draws a film's strip and stores it once it is complete. @returns a function that stops drawing */
 export function drawStrip(
   assetId: string,
-  parts: Readonly<{
+  callbacks: Readonly<{
     onMoment?: (moment: number, strip: OffscreenCanvas) => void;
-    onKept?: () => void;
+    onStored?: () => void;
     onFailed?: () => void;
   }>,
 ): () => void {
   let context: OffscreenCanvasRenderingContext2D | null = null;
   let drawn = 0;
-  const show = (moment: number, film: HTMLVideoElement) => {
+  const drawMoment = (moment: number, film: HTMLVideoElement) => {
     context ??= canvasFor(film);
     if (!context) return false;
     const { canvas } = context;
@@ -93,11 +93,11 @@ export function drawStrip(
     const [middle, half] = [Math.floor((moment + 0.5) * width), canvas.height >> 1];
     if (context.getImageData(middle, half, 1, 1).data[3] === 0) return false;
     drawn += 1;
-    parts.onMoment?.(moment, canvas);
-    if (drawn === stripFrames) void give(assetId, canvas, parts.onKept);
+    callbacks.onMoment?.(moment, canvas);
+    if (drawn === stripFrames) void storeStrip(assetId, canvas, callbacks.onStored);
     return true;
   };
-  return seekThroughFilm(mediaUrl.film(assetId), stripFrames, show, () => parts.onFailed?.());
+  return seekThroughFilm(mediaUrl.film(assetId), stripFrames, drawMoment, () => callbacks.onFailed?.());
 }
 
 function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanvasRenderingContext2D | null {
@@ -109,12 +109,12 @@ function canvasFor({ videoWidth, videoHeight }: HTMLVideoElement): OffscreenCanv
 }
 
 // If the strip is not stored, it is drawn again next time.
-async function give(assetId: string, canvas: OffscreenCanvas, onKept?: () => void): Promise<void> {
+async function storeStrip(assetId: string, canvas: OffscreenCanvas, onStored?: () => void): Promise<void> {
   try {
     const picture = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
     if (picture.size > MAX_STRIP_BYTES) return;
     await call('asset.giveStrip', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
-    onKept?.();
+    onStored?.();
   } catch {
     // the strip is shown in any case
   }

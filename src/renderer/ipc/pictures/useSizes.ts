@@ -1,5 +1,5 @@
 import type { Settings } from '@shared/domain/Settings';
-import { usePartOf } from './usePartOf';
+import { useRouteSelect } from './useRouteSelect';
 
 /** Sizes for layout computations, px. `theme.css` contains the same row heights. */
 const sizes = {
@@ -34,5 +34,5 @@ const densityOf = ({ appearance }: Settings) => appearance.density;
 
 /** The same object for the same density. */
 export function useSizes(): (typeof sizes)[Settings['appearance']['density']] {
-  return sizes[usePartOf('settings.get', undefined, densityOf) ?? 'comfortable'];
+  return sizes[useRouteSelect('settings.get', undefined, densityOf) ?? 'comfortable'];
 }

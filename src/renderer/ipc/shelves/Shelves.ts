@@ -20,5 +20,5 @@ export type Shelves = Readonly<{
   tagCounts: ReadonlyMap<string, number>;
   /** Each after its parent, in the user's order. */
   collections: readonly CollectionNode[];
-  held: ReadonlyMap<string, CollectionStats>;
+  stats: ReadonlyMap<string, CollectionStats>;
 }>;

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../client';
 import type { Shelves } from './Shelves';
-import { ShelvesBook } from './ShelvesBook';
+import { ShelvesStore } from './ShelvesStore';
 
-const book = new ShelvesBook((since) => call('curation.shelves', { since }));
+const store = new ShelvesStore((since) => call('curation.shelves', { since }));
 
 /** Without an input, so that an event invalidates the whole answer. */
 const shelvesQuery = {
   queryKey: ['curation.shelves', null],
-  queryFn: () => book.renew(),
-  // `ShelvesBook` already preserves unchanged parts, at the cost of the changes only
+  queryFn: () => store.refresh(),
+  // `ShelvesStore` already preserves unchanged parts, at the cost of the changes only
   structuralSharing: false,
 } as const;
 
 /**
  * The component renders again only when the part changes.
- * @param partOf must be the same function at every render
+ * @param select must be the same function at every render
  */
-export function usePartOfShelves<Part>(
-  partOf: (shelves: Shelves) => Part,
+export function useShelvesSelect<Part>(
+  select: (shelves: Shelves) => Part,
   { enabled = true }: Readonly<{ enabled?: boolean }> = {},
 ): Part | undefined {
-  return useQuery({ ...shelvesQuery, select: partOf, enabled }).data;
+  return useQuery({ ...shelvesQuery, select, enabled }).data;
 }
 
 /** Renders again at every change. */
@@ -30,12 +30,12 @@ export function useShelves(): Shelves | undefined {
 }
 
 export function readShelves(): Promise<Shelves> {
-  return book.renew();
+  return store.refresh();
 }
 
 /** For one-time use; null: not loaded. */
-export function knownShelves(): Shelves | null {
-  return book.known;
+export function shelvesSnapshot(): Shelves | null {
+  return store.snapshot;
 }
 
 export const collectionsOf = ({ collections }: Shelves) => collections;

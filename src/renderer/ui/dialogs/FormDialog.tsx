@@ -24,18 +24,18 @@ export function FormDialog({
   children: ReactNode;
 }>) {
   const formId = useId();
-  const [isHeld, setHeld] = useState(false);
-  const leave = () => (isChanged ? setHeld(true) : onClose());
+  const [showsUnsavedNotice, setShowsUnsavedNotice] = useState(false);
+  const requestClose = () => (isChanged ? setShowsUnsavedNotice(true) : onClose());
   return (
     <Dialog
       title={title}
       size={size}
       isOpen
       closesOutside={false}
-      onOpenChange={leave}
+      onOpenChange={requestClose}
       footer={
         <>
-          {isHeld && isChanged ? (
+          {showsUnsavedNotice && isChanged ? (
             <>
               <p role="alert" className="me-auto min-w-0 flex-1 self-center text-xs text-balance text-danger">
                 {t('create.saveWhatYouChangedOrDiscard')}
@@ -45,7 +45,7 @@ export function FormDialog({
               </Button>
             </>
           ) : null}
-          <Button variant="quiet" onPress={leave}>
+          <Button variant="quiet" onPress={requestClose}>
             {t('app.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={formId} isPending={isSaving}>
@@ -58,7 +58,7 @@ export function FormDialog({
         id={formId}
         noValidate
         className="flex flex-col gap-4 pt-2"
-        onInput={() => setHeld(false)}
+        onInput={() => setShowsUnsavedNotice(false)}
         onSubmit={(event) => {
           event.preventDefault();
           onSave();

@@ -17,21 +17,21 @@ export function Menu<K extends string>({
   label,
   trigger,
   entries,
-  isAtEnd = false,
+  isEndAligned = false,
   onAction,
 }: Readonly<{
   label: string;
   trigger: ReactElement;
   entries: readonly MenuEntry<K>[];
   /** For a trigger at the right. */
-  isAtEnd?: boolean;
+  isEndAligned?: boolean;
   onAction: (id: K) => void;
 }>) {
   return (
     <MenuTrigger>
       {trigger}
       <Popover
-        placement={isAtEnd ? 'bottom end' : 'bottom start'}
+        placement={isEndAligned ? 'bottom end' : 'bottom start'}
         offset={4}
         className={popoverStyle.surface}
       >

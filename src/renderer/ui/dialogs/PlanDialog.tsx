@@ -5,58 +5,58 @@ import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
 
-type Bounds = Readonly<{ startAt: string | null; until: string | null; most: number | null }>;
+type PlanLimits = Readonly<{ startAt: string | null; until: string | null; maxCredits: number | null }>;
 
-/** When something may run and how much it may spend. `most` null: no limit. */
+/** When something may run and how much it may spend. `maxCredits` null: no limit. */
 export function PlanDialog({
   title,
-  about,
-  bounds,
-  isForLimit = false,
+  description,
+  limits,
+  focusesAmount = false,
   onSave,
   onClose,
 }: Readonly<{
   title: string;
   /** What the schedule applies to, and what it does not. */
-  about: string;
-  bounds: Bounds;
+  description: string;
+  limits: PlanLimits;
   /** Opened to set the amount rather than the times. */
-  isForLimit?: boolean;
-  onSave: (bounds: Bounds) => void;
+  focusesAmount?: boolean;
+  onSave: (limits: PlanLimits) => void;
   onClose: () => void;
 }>) {
-  const [before] = useState({
-    start: bounds.startAt ?? '',
-    end: bounds.until ?? '',
-    text: bounds.most === null ? '' : String(bounds.most),
+  const [initial] = useState({
+    start: limits.startAt ?? '',
+    end: limits.until ?? '',
+    text: limits.maxCredits === null ? '' : String(limits.maxCredits),
   });
-  const [start, setStart] = useState(before.start);
-  const [end, setEnd] = useState(before.end);
-  const [text, setText] = useState(before.text);
-  const most = text.trim() === '' ? null : parseNumberText(text);
-  const isBad = text.trim() !== '' && (most === null || most <= 0);
+  const [start, setStart] = useState(initial.start);
+  const [end, setEnd] = useState(initial.end);
+  const [text, setText] = useState(initial.text);
+  const maxCredits = text.trim() === '' ? null : parseNumberText(text);
+  const isInvalidAmount = text.trim() !== '' && (maxCredits === null || maxCredits <= 0);
   const [startAt, until] = [parseDayTime(start), parseDayTime(end)];
-  const isNoTime = (typed: string, time: string | null) => typed.trim() !== '' && time === null;
-  const noTime = t('ui.writeATime');
+  const isInvalidTime = (typed: string, time: string | null) => typed.trim() !== '' && time === null;
+  const timeError = t('ui.writeATime');
   return (
     <FormDialog
       title={title}
-      isChanged={start !== before.start || end !== before.end || text !== before.text}
+      isChanged={start !== initial.start || end !== initial.end || text !== initial.text}
       onSave={() => {
-        if (isBad || isNoTime(start, startAt) || isNoTime(end, until)) return;
-        onSave({ startAt, until, most });
+        if (isInvalidAmount || isInvalidTime(start, startAt) || isInvalidTime(end, until)) return;
+        onSave({ startAt, until, maxCredits });
         onClose();
       }}
       onClose={onClose}
     >
-      <p className="text-xs text-muted">{about}</p>
+      <p className="text-xs text-muted">{description}</p>
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={t('ui.startsAt')}
           placeholder="22:00"
           hint={t('ui.emptyAtOnce')}
-          autoFocus={!isForLimit}
-          error={isNoTime(start, startAt) ? noTime : null}
+          autoFocus={!focusesAmount}
+          error={isInvalidTime(start, startAt) ? timeError : null}
           value={start}
           onChange={setStart}
         />
@@ -64,17 +64,17 @@ export function PlanDialog({
           label={t('ui.onlyUntil')}
           placeholder="06:00"
           hint={t('ui.emptyToItsEnd')}
-          error={isNoTime(end, until) ? noTime : null}
+          error={isInvalidTime(end, until) ? timeError : null}
           value={end}
           onChange={setEnd}
         />
       </div>
       <TextField
         label={t('queue.atMostInCredits')}
-        autoFocus={isForLimit}
+        autoFocus={focusesAmount}
         inputMode="decimal"
         hint={t('ui.emptyAsInSettings')}
-        error={isBad ? t('ui.writePositiveNumber') : null}
+        error={isInvalidAmount ? t('ui.writePositiveNumber') : null}
         value={text}
         onChange={setText}
       />

@@ -28,7 +28,7 @@ export function Tooltip({
         offset={6}
         className="pointer-events-none z-50 flex max-w-72 items-center gap-2 rounded-md border border-line bg-panel px-2 py-1 text-xs text-ink data-[entering]:animate-appear"
       >
-        <LeavesOnEscape />
+        <CloseOnEscape />
         {label}
         {shortcut ? <kbd className="font-sans text-muted">{shortcut}</kbd> : null}
       </AriaTooltip>
@@ -37,7 +37,7 @@ export function Tooltip({
 }
 
 /** react-aria would consume Escape, so the tooltip closes before, and the key reaches what else it closes. */
-function LeavesOnEscape() {
+function CloseOnEscape() {
   const state = useContext(TooltipTriggerStateContext);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') flushSync(() => state?.close(true));

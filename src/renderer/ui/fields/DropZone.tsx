@@ -18,11 +18,11 @@ export function DropZone({
   // dragenter and dragleave fire for every child, so they are counted
   const depth = useRef(0);
 
-  const leave = () => {
+  const endDrag = () => {
     depth.current = 0;
     setOver(false);
   };
-  const take = (data: DataTransfer): boolean => {
+  const handleData = (data: DataTransfer): boolean => {
     const files = [...data.files];
     if (files.length > 0) {
       onFiles(files);
@@ -52,17 +52,17 @@ export function DropZone({
       }}
       onDragLeave={() => {
         depth.current -= 1;
-        if (depth.current <= 0) leave();
+        if (depth.current <= 0) endDrag();
       }}
       onDrop={(event: DragEvent) => {
         event.preventDefault();
         event.stopPropagation();
-        leave();
-        take(event.dataTransfer);
+        endDrag();
+        handleData(event.dataTransfer);
       }}
       onPaste={(event: ClipboardEvent) => {
         const typing = event.target instanceof HTMLInputElement && event.clipboardData.files.length === 0;
-        if (!typing && take(event.clipboardData)) event.preventDefault();
+        if (!typing && handleData(event.clipboardData)) event.preventDefault();
       }}
     >
       {typeof children === 'function' ? children(over) : children}

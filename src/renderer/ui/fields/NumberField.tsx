@@ -40,7 +40,7 @@ export function NumberField({
     );
   }, [value]);
 
-  const take = (next: number) => {
+  const setNumber = (next: number) => {
     setText(String(next));
     onChange(next);
   };
@@ -55,7 +55,7 @@ export function NumberField({
           : null;
     if (direction === null) return;
     event.preventDefault();
-    take(stepNumber(value ?? min ?? 0, direction, { min, max, step: size }));
+    setNumber(stepNumber(value ?? min ?? 0, direction, { min, max, step: size }));
   };
 
   return (

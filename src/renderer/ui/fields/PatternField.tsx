@@ -15,7 +15,7 @@ export function PatternField({
   autoFocus = false,
   fields,
   examples,
-  more,
+  extraExamples,
   onChange,
   onField = onChange,
   onDone,
@@ -29,7 +29,7 @@ export function PatternField({
   /** `id` is the placeholder that is inserted. */
   fields: readonly Readonly<{ id: string; label: string }>[];
   examples: readonly string[];
-  more?: ReactNode;
+  extraExamples?: ReactNode;
   onChange: (value: string) => void;
   /** Called with the pattern after a placeholder was inserted from the menu. */
   onField?: (value: string) => void;
@@ -70,7 +70,7 @@ export function PatternField({
             <MiddleCut text={example} />
           </li>
         ))}
-        {more}
+        {extraExamples}
       </ul>
     </div>
   );

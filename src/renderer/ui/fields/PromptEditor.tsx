@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type PaintedSpan, paintedRuns } from './paintedRuns';
-import { type PartInView, partInView } from './partInView';
+import { type HighlightSpan, highlightRuns } from './highlightRuns';
+import { type VisibleText, visibleText } from './visibleText';
 
 export interface PromptEditorHandle {
   focus: () => void;
@@ -49,7 +49,7 @@ export function PromptEditor({
 }: Readonly<{
   label: string;
   value: string;
-  spans: readonly PaintedSpan[];
+  spans: readonly HighlightSpan[];
   placeholder?: string | undefined;
   invalid?: boolean;
   /** Checks the spelling, if spell checking is on. */
@@ -67,7 +67,7 @@ export function PromptEditor({
   handle?: Ref<PromptEditorHandle> | undefined;
 }>) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [part, setPart] = useState<PartInView | null>(null);
+  const [visible, setVisible] = useState<VisibleText | null>(null);
   useImperativeHandle(handle, () => ({
     focus: () => area.current?.focus(),
     focusEnd: () => {
@@ -81,10 +81,10 @@ export function PromptEditor({
     selection: () => ({ start: area.current?.selectionStart ?? 0, end: area.current?.selectionEnd ?? 0 }),
   }));
   // a text set from outside moves the cursor to the changed position, as an editor's Undo does
-  const own = useRef(value);
+  const lastValue = useRef(value);
   useLayoutEffect(() => {
-    const before = own.current;
-    own.current = value;
+    const before = lastValue.current;
+    lastValue.current = value;
     if (before === value || document.activeElement !== area.current) return;
     let after = 0;
     while (after < before.length && value.at(-1 - after) === before.at(-1 - after)) after += 1;
@@ -92,14 +92,14 @@ export function PromptEditor({
     area.current?.setSelectionRange(end, end);
   }, [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other lines in view
-  useLayoutEffect(() => look(area.current, setPart), [value]);
+  useLayoutEffect(() => updateVisible(area.current, setVisible), [value]);
   // another width wraps the text elsewhere
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => look(area.current, setPart));
+    const observer = new ResizeObserver(() => updateVisible(area.current, setVisible));
     if (area.current) observer.observe(area.current);
     return () => observer.disconnect();
   }, []);
-  const { start = 0, end = value.length } = part ?? {};
+  const { start = 0, end = value.length } = visible ?? {};
 
   return (
     <div
@@ -110,8 +110,8 @@ export function PromptEditor({
         dir="auto"
         className={`${box} [unicode-bidi:plaintext] pointer-events-none absolute inset-0 overflow-hidden text-transparent`}
       >
-        <div style={{ marginTop: part?.top }}>
-          {paintedRuns(value, spans, start, end).map((run) =>
+        <div style={{ marginTop: visible?.top }}>
+          {highlightRuns(value, spans, start, end).map((run) =>
             run.tone === null ? (
               run.text
             ) : (
@@ -134,7 +134,7 @@ export function PromptEditor({
         spellCheck={isProse}
         rows={isLow ? 2 : 4}
         onChange={(event) => {
-          own.current = event.target.value;
+          lastValue.current = event.target.value;
           onChange(event.target.value, event.target.selectionStart);
         }}
         aria-autocomplete={list ? 'list' : undefined}
@@ -143,17 +143,21 @@ export function PromptEditor({
         onSelect={(event) => onCaret?.(event.currentTarget.selectionStart)}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
-        onScroll={({ currentTarget }) => look(currentTarget, setPart)}
+        onScroll={({ currentTarget }) => updateVisible(currentTarget, setVisible)}
         className={`${box} relative block field-sizing-content max-h-[min(242px,27vh)] ${isLow ? 'min-h-[66px]' : 'min-h-[110px]'} resize-none scroll-py-3 overflow-y-auto bg-transparent text-ink selectable outline-none`}
       />
     </div>
   );
 }
 
-function look(field: HTMLTextAreaElement | null, setPart: Dispatch<SetStateAction<PartInView | null>>): void {
-  const now = field && partInView(field);
-  setPart((before) => {
-    const isSame = before?.start === now?.start && before?.end === now?.end && before?.top === now?.top;
-    return isSame ? before : now;
+function updateVisible(
+  field: HTMLTextAreaElement | null,
+  setVisible: Dispatch<SetStateAction<VisibleText | null>>,
+): void {
+  const current = field && visibleText(field);
+  setVisible((before) => {
+    const isSame =
+      before?.start === current?.start && before?.end === current?.end && before?.top === current?.top;
+    return isSame ? before : current;
   });
 }

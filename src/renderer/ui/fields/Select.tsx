@@ -57,7 +57,7 @@ export function Select<K extends string>({
         )}
       >
         <SelectValue className="flex min-w-0 flex-1 items-center gap-2.5">
-          {chosen ? <OptionWords option={chosen} /> : <span className="text-faint">{placeholder}</span>}
+          {chosen ? <OptionLabel option={chosen} /> : <span className="text-faint">{placeholder}</span>}
         </SelectValue>
         <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
       </Button>
@@ -67,7 +67,7 @@ export function Select<K extends string>({
             <ListBoxItem id={option.id} textValue={option.label} className={popoverStyle.item}>
               {({ isSelected }) => (
                 <>
-                  <OptionWords option={option} />
+                  <OptionLabel option={option} />
                   <Check
                     aria-hidden
                     size={14}
@@ -83,7 +83,7 @@ export function Select<K extends string>({
   );
 }
 
-function OptionWords<K extends string>({ option }: Readonly<{ option: SelectOption<K> }>) {
+function OptionLabel<K extends string>({ option }: Readonly<{ option: SelectOption<K> }>) {
   return (
     <>
       {option.icon ? (

@@ -11,7 +11,7 @@ export interface SizeOption {
   readonly aspect: string;
   readonly width: number;
   readonly height: number;
-  readonly pixels: boolean;
+  readonly hasPixels: boolean;
 }
 
 const boxSide = 22;
@@ -44,11 +44,11 @@ export function SizePicker({
           <Radio
             key={option.value}
             value={option.value}
-            aria-label={nameOf(option)}
+            aria-label={optionName(option)}
             className="group flex h-14 cursor-pointer flex-col rounded-md border border-line bg-field pb-1.5 text-[11px] text-muted data-[hovered]:border-edge data-[hovered]:text-ink data-[selected]:border-accent data-[selected]:text-ink"
           >
             {/* for pointer users; screen readers read the name above */}
-            <span title={nameOf(option)} className="flex h-full w-full flex-col items-center gap-1.5">
+            <span title={optionName(option)} className="flex h-full w-full flex-col items-center gap-1.5">
               <span className="flex flex-1 items-center justify-center pt-1.5">
                 <span
                   className="block rounded-[3px] border-[1.5px] border-muted group-data-[selected]:border-accent"
@@ -71,8 +71,8 @@ export function SizePicker({
   );
 }
 
-function nameOf(option: SizeOption): string {
-  return option.pixels
+function optionName(option: SizeOption): string {
+  return option.hasPixels
     ? t('ui.pixels', { aspect: option.aspect, width: option.width, height: option.height })
     : option.aspect;
 }

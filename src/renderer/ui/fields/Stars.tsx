@@ -10,7 +10,7 @@ export function Stars({
   value,
   onChange,
 }: Readonly<{ value: number | 'mixed'; onChange: (stars: number) => void }>) {
-  const given = value === 'mixed' ? 0 : value;
+  const rating = value === 'mixed' ? 0 : value;
   return (
     <fieldset
       aria-label={value === 'mixed' ? t('ui.ratingDiffers') : t('gallery.rating')}
@@ -20,17 +20,17 @@ export function Stars({
         <ToggleButton
           key={stars}
           aria-label={t('ui.stars', { count: stars })}
-          isSelected={stars <= given}
-          onChange={() => onChange(stars === given ? 0 : stars)}
+          isSelected={stars <= rating}
+          onChange={() => onChange(stars === rating ? 0 : stars)}
           className={classNames(
             'flex size-6.5 items-center justify-center rounded-md transition-colors data-[hovered]:bg-raised',
-            stars <= given ? 'text-accent-ink' : value === 'mixed' ? 'text-faint' : 'text-muted',
+            stars <= rating ? 'text-accent-ink' : value === 'mixed' ? 'text-faint' : 'text-muted',
           )}
         >
           <Star
             aria-hidden
             size={16}
-            fill={stars <= given ? 'currentColor' : 'none'}
+            fill={stars <= rating ? 'currentColor' : 'none'}
             strokeDasharray={value === 'mixed' ? '2 2' : undefined}
           />
         </ToggleButton>

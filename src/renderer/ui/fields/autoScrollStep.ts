@@ -1,12 +1,12 @@
 /** A drag scrolls within this distance from the top or bottom edge, px. */
 const edgePx = 48;
-const fastest = 24;
+const maxStepPx = 24;
 
 /** px per frame: faster the further out. @param box of the scrolling element, in page coordinates */
 export function autoScrollStep(
   { top, bottom }: Readonly<{ top: number; bottom: number }>,
   y: number,
 ): number {
-  const over = y < top + edgePx ? y - top - edgePx : Math.max(0, y - bottom + edgePx);
-  return Math.max(-fastest, Math.min(fastest, over / 2));
+  const overlap = y < top + edgePx ? y - top - edgePx : Math.max(0, y - bottom + edgePx);
+  return Math.max(-maxStepPx, Math.min(maxStepPx, overlap / 2));
 }

@@ -1,7 +1,7 @@
-type Given = Readonly<{ getData: (type: string) => string }>;
+type DataSource = Readonly<{ getData: (type: string) => string }>;
 
 /** Empty: nothing was dragged from a page. A picture within a link counts, not the link. */
-export function droppedLink(data: Given): string {
+export function droppedLink(data: DataSource): string {
   const picture = pictureIn(data.getData('text/html'));
   if (/^(https?:|data:|blob:)/i.test(picture)) return picture;
   const lines = data.getData('text/uri-list').split(/\r?\n/);

@@ -1,5 +1,5 @@
 /** The events that end a press. */
-const ends = ['pointerup', 'pointercancel', 'keyup'] as const;
+const endEvents = ['pointerup', 'pointercancel', 'keyup'] as const;
 
 /**
  * For changes that move the page when a field is left: otherwise the press that leaves the field would be
@@ -10,11 +10,11 @@ export function afterPress(act: () => void): void {
     act();
     return;
   }
-  const ended = new AbortController();
+  const abort = new AbortController();
   const end = (): void => {
-    ended.abort();
+    abort.abort();
     // the click event comes with the release, before this timer
     setTimeout(act);
   };
-  for (const type of ends) addEventListener(type, end, { capture: true, signal: ended.signal });
+  for (const type of endEvents) addEventListener(type, end, { capture: true, signal: abort.signal });
 }

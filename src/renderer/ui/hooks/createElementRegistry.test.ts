@@ -8,10 +8,10 @@ it('knows an element by its key for as long as it is there', () => {
   const [one, other] = [element(), element()];
   const leave = known.refOf('one')(one);
   known.refOf('other')(other);
-  expect([known.of('one'), known.of('other'), known.of('none')]).toEqual([one, other, undefined]);
+  expect([known.get('one'), known.get('other'), known.get('none')]).toEqual([one, other, undefined]);
   leave?.();
-  expect(known.of('one')).toBeUndefined();
-  expect(known.of('other')).toBe(other);
+  expect(known.get('one')).toBeUndefined();
+  expect(known.get('other')).toBe(other);
 });
 
 it('keeps the element that took the place of another, once that goes', () => {
@@ -20,5 +20,5 @@ it('keeps the element that took the place of another, once that goes', () => {
   const leave = known.refOf(1)(before);
   known.refOf(1)(after);
   leave?.();
-  expect(known.of(1)).toBe(after);
+  expect(known.get(1)).toBe(after);
 });

@@ -1,13 +1,13 @@
 /** The component that renders an element passes `refOf(key)` as its `ref`; others call `of(key)`. */
 export function createElementRegistry<K>() {
-  const known = new Map<K, HTMLElement>();
+  const elements = new Map<K, HTMLElement>();
   return {
-    of: (key: K): HTMLElement | undefined => known.get(key),
+    get: (key: K): HTMLElement | undefined => elements.get(key),
     refOf: (key: K) => (element: HTMLElement | null) => {
       if (element === null) return;
-      known.set(key, element);
+      elements.set(key, element);
       return () => {
-        if (known.get(key) === element) known.delete(key);
+        if (elements.get(key) === element) elements.delete(key);
       };
     },
   };

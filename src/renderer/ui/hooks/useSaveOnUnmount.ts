@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Saves the text of a field that disappears without losing the focus first. */
-export function useSaveOnUnmount(keep: () => void): void {
-  const last = useEffectEvent(keep);
+export function useSaveOnUnmount(save: () => void): void {
+  const saveLatest = useEffectEvent(save);
   useEffect(() => {
-    const leave = () => last();
-    window.addEventListener('pagehide', leave);
+    const onLeave = () => saveLatest();
+    window.addEventListener('pagehide', onLeave);
     return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
+      window.removeEventListener('pagehide', onLeave);
+      onLeave();
     };
   }, []);
 }

@@ -9,7 +9,7 @@ export function JsonTree({ value, label }: Readonly<{ value: unknown; label: str
 }
 
 /** Entries shown per branch. */
-const most = 200;
+const maxEntries = 200;
 
 function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: unknown; isOpen: boolean }>) {
   const key = name === null ? null : <span className="text-muted">{name}: </span>;
@@ -30,11 +30,11 @@ function Branch({ name, value, isOpen }: Readonly<{ name: string | null; value: 
         {key}
         <span className="text-muted">{kind}</span>
       </summary>
-      {entries.slice(0, most).map(([each, inner]) => (
+      {entries.slice(0, maxEntries).map(([each, inner]) => (
         <Branch key={each} name={each} value={inner} isOpen={false} />
       ))}
-      {count > most ? (
-        <div className="ps-4 text-muted">{t('ui.andMore', { count: count - most })}</div>
+      {count > maxEntries ? (
+        <div className="ps-4 text-muted">{t('ui.andMore', { count: count - maxEntries })}</div>
       ) : null}
     </details>
   );

@@ -3,21 +3,21 @@ import { cutMiddle } from './cutMiddle';
 /** For names that differ at their end. The tooltip shows the whole text. */
 export function MiddleCut({
   text,
-  whole = text,
+  tooltip = text,
   endLength = 28,
-  from = 0,
+  minLength = 0,
 }: Readonly<{
   text: string;
   /** The tooltip, if it differs from the text. */
-  whole?: string;
+  tooltip?: string;
   /** Characters of the end that stay visible. */
   endLength?: number;
   /** Texts with fewer characters are cut at the end. */
-  from?: number;
+  minLength?: number;
 }>) {
-  const [start, end] = cutMiddle(text, endLength, from);
+  const [start, end] = cutMiddle(text, endLength, minLength);
   return (
-    <span dir="auto" title={whole} className="flex min-w-0 whitespace-pre">
+    <span dir="auto" title={tooltip} className="flex min-w-0 whitespace-pre">
       <span className="truncate">{start}</span>
       <span className="shrink-0">{end}</span>
     </span>

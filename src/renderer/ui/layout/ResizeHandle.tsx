@@ -11,7 +11,7 @@ export function ResizeHandle({
   min,
   max,
   onMove,
-  onRest,
+  onResizeEnd,
 }: Readonly<{
   label: string;
   edge: 'left' | 'right';
@@ -21,20 +21,20 @@ export function ResizeHandle({
   /** Called while the edge is dragged. */
   onMove: (width: number) => void;
   /** Called when the edge is released or moved by a key. */
-  onRest: (width: number) => void;
+  onResizeEnd: (width: number) => void;
 }>) {
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);
   const outwards = edge === 'right' ? 1 : -1;
-  const within = (wanted: number) => Math.round(Math.min(max, Math.max(min, wanted)));
+  const clamp = (wanted: number) => Math.round(Math.min(max, Math.max(min, wanted)));
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, width };
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
-    if (drag.current) onMove(within(drag.current.width + (event.clientX - drag.current.x) * outwards));
+    if (drag.current) onMove(clamp(drag.current.width + (event.clientX - drag.current.x) * outwards));
   };
   const onPointerUp = () => {
-    if (drag.current) onRest(width);
+    if (drag.current) onResizeEnd(width);
     drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -46,7 +46,7 @@ export function ResizeHandle({
     }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
-    onRest(within(wanted));
+    onResizeEnd(clamp(wanted));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a movable separator

@@ -10,7 +10,7 @@ export function ResizedPanel({
   width: savedWidth,
   min,
   max,
-  share,
+  maxPercent,
   className,
   isHidden = false,
   onResized,
@@ -26,7 +26,7 @@ export function ResizedPanel({
   min: number;
   max: number;
   /** The most of the window's width, percent. */
-  share: number;
+  maxPercent: number;
   className?: string;
   isHidden?: boolean;
   onResized: (width: number) => void;
@@ -39,7 +39,7 @@ export function ResizedPanel({
     <Element
       {...(name === undefined ? {} : { 'aria-label': name })}
       hidden={isHidden}
-      style={{ width: `clamp(${min}px, ${width}px, ${share}vw)` }}
+      style={{ width: `clamp(${min}px, ${width}px, ${maxPercent}vw)` }}
       className={classNames('relative shrink-0 [&[hidden]]:hidden', className)}
     >
       {children}
@@ -50,7 +50,7 @@ export function ResizedPanel({
         min={min}
         max={max}
         onMove={setWidth}
-        onRest={onResized}
+        onResizeEnd={onResized}
       />
     </Element>
   );

@@ -5,18 +5,18 @@ import { classNames } from '../classNames';
 export type RowTab = Readonly<{
   label: string;
   /** The tooltip, if it differs from the label. */
-  whole?: string | undefined;
+  tooltip?: string | undefined;
   icon?: ReactNode;
   /** Undefined: not shown. */
   count?: Readonly<{ done: number; total: number }> | undefined;
   /** Picked items, shown over the corner without taking space. */
-  kept?: number;
+  pickedCount?: number;
 }>;
 
 /** The tab that each key moves to. */
-const ways: Readonly<Record<string, (at: number, count: number) => number>> = {
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
+const tabMoves: Readonly<Record<string, (index: number, count: number) => number>> = {
+  ArrowLeft: (index, count) => (index + count - 1) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 };
@@ -33,36 +33,36 @@ export function TabRow({
   tabs: readonly RowTab[];
   selected: number;
   panelId: string;
-  onSelect: (at: number) => void;
+  onSelect: (index: number) => void;
 }>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const way = ways[event.key];
-    if (way === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const move = tabMoves[event.key];
+    if (move === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    const to = way(selected, tabs.length);
+    const to = move(selected, tabs.length);
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
     onSelect(to);
   };
   return (
     <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className="flex min-w-0 gap-1">
-      {tabs.map(({ label: words, whole = words, icon, count, kept = 0 }, at) => {
-        const isSelected = at === selected;
+      {tabs.map(({ label: tabLabel, tooltip = tabLabel, icon, count, pickedCount = 0 }, index) => {
+        const isSelected = index === selected;
         return (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the tabs is fixed
-            key={at}
+            key={index}
             type="button"
             role="tab"
             aria-selected={isSelected}
             aria-controls={panelId}
             aria-label={[
-              words,
+              tabLabel,
               ...(count ? [t('queue.progressSpoken', { done: count.done, total: count.total })] : []),
-              ...(kept > 0 ? [t('ui.kept', { kept })] : []),
+              ...(pickedCount > 0 ? [t('ui.kept', { kept: pickedCount })] : []),
             ].join(', ')}
-            title={whole}
+            title={tooltip}
             tabIndex={isSelected ? 0 : -1}
-            onClick={() => onSelect(at)}
+            onClick={() => onSelect(index)}
             className={classNames(
               'relative -mb-px flex h-(--control-h) max-w-44 shrink-0 items-center gap-2 border-b-2 px-2.5 text-xs -outline-offset-2 focus-visible:outline-2 focus-visible:outline-accent',
               isSelected
@@ -71,7 +71,7 @@ export function TabRow({
             )}
           >
             {icon}
-            <span className="truncate">{words}</span>
+            <span className="truncate">{tabLabel}</span>
             {count ? (
               <span
                 className="text-end font-normal text-muted tabular-nums"
@@ -81,10 +81,10 @@ export function TabRow({
                 {count.done}/{count.total}
               </span>
             ) : null}
-            {kept > 0 ? (
+            {pickedCount > 0 ? (
               <span className="absolute top-0 end-1.5 flex items-center gap-0.5 text-[10px] leading-none font-normal text-accent-ink tabular-nums">
                 <span className="size-1.5 rounded-full bg-accent" />
-                {kept}
+                {pickedCount}
               </span>
             ) : null}
           </button>

@@ -1,17 +1,17 @@
 /** The cut moves by so many characters at most to avoid splitting a word. */
-const longestStep = 10;
+const maxShift = 10;
 
 /**
  * The second part stays visible where the first is truncated. A space between them belongs to the second
  * part, because at the end of the first it would disappear.
  * @param endLength characters
- * @param from a text with fewer characters stays in one piece
+ * @param minLength a text with fewer characters stays in one piece
  */
-export function cutMiddle(text: string, endLength: number, from: number): readonly [string, string] {
-  const signs = [...text];
-  if (signs.length < from) return [text, ''];
-  const at = Math.max(Math.ceil(signs.length / 2), signs.length - endLength);
-  const space = signs.lastIndexOf(' ', at);
-  const end = space > 0 && at - space < longestStep ? space : at;
-  return [signs.slice(0, end).join(''), signs.slice(end).join('')];
+export function cutMiddle(text: string, endLength: number, minLength: number): readonly [string, string] {
+  const characters = [...text];
+  if (characters.length < minLength) return [text, ''];
+  const cutIndex = Math.max(Math.ceil(characters.length / 2), characters.length - endLength);
+  const space = characters.lastIndexOf(' ', cutIndex);
+  const end = space > 0 && cutIndex - space < maxShift ? space : cutIndex;
+  return [characters.slice(0, end).join(''), characters.slice(end).join('')];
 }

@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { VirtualListHandle } from './VirtualList';
 
 /** Rows that PageDown and PageUp move by. */
-const page = 10;
+const pageStep = 10;
 const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowUp: -1,
-  PageDown: page,
-  PageUp: -page,
+  PageDown: pageStep,
+  PageUp: -pageStep,
   Home: Number.NEGATIVE_INFINITY,
   End: Number.POSITIVE_INFINITY,
 };
@@ -17,8 +17,12 @@ export function useRowKeys(
   list: RefObject<VirtualListHandle | null>,
   count: number,
   onEnter: (index: number) => void,
-): Readonly<{ current: number; choose: (index: number) => void; onKeyDown: (event: KeyboardEvent) => void }> {
-  const [chosen, choose] = useState(0);
+): Readonly<{
+  current: number;
+  setCurrent: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}> {
+  const [chosen, setCurrent] = useState(0);
   const current = Math.min(chosen, count - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -26,10 +30,10 @@ export function useRowKeys(
     if (event.key === 'Enter') onEnter(current);
     else if (step !== undefined) {
       const next = Math.max(0, Math.min(count - 1, current + step));
-      choose(next);
+      setCurrent(next);
       list.current?.scrollTo(next);
     } else return;
     event.preventDefault();
   };
-  return { current, choose, onKeyDown };
+  return { current, setCurrent, onKeyDown };
 }

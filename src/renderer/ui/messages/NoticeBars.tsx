@@ -2,31 +2,31 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 /** The mounted slots; the last one holds the bars. */
-const rooms: HTMLElement[] = [];
+const slots: HTMLElement[] = [];
 let bars: HTMLElement | null = null;
 
-function settle(): void {
-  const room = rooms.at(-1);
-  if (bars !== null && room !== undefined && bars.parentElement !== room) room.append(bars);
+function moveBarsToSlot(): void {
+  const slot = slots.at(-1);
+  if (bars !== null && slot !== undefined && bars.parentElement !== slot) slot.append(bars);
 }
 
 /** At the end of a column, so that nothing beside the bars moves when one comes or goes. */
 export function BarSlot({
-  isUsual = false,
-}: Readonly<{ /** For views without a slot of their own. */ isUsual?: boolean }>) {
-  const place = useRef<HTMLDivElement>(null);
+  isDefault = false,
+}: Readonly<{ /** For views without a slot of their own. */ isDefault?: boolean }>) {
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const room = place.current;
-    if (room === null) return;
-    if (isUsual) rooms.unshift(room);
-    else rooms.push(room);
-    settle();
+    const slot = container.current;
+    if (slot === null) return;
+    if (isDefault) slots.unshift(slot);
+    else slots.push(slot);
+    moveBarsToSlot();
     return () => {
-      rooms.splice(rooms.indexOf(room), 1);
-      settle();
+      slots.splice(slots.indexOf(slot), 1);
+      moveBarsToSlot();
     };
-  }, [isUsual]);
-  return <div ref={place} className="shrink-0" />;
+  }, [isDefault]);
+  return <div ref={container} className="shrink-0" />;
 }
 
 /** px */
@@ -36,28 +36,28 @@ export function barsHeight(): number {
 
 /** Shown in the slot of the view. Rendered once, by the shell. */
 export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
-  const [own] = useState(() => document.createElement('div'));
+  const [element] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {
-    bars = own;
-    settle();
+    bars = element;
+    moveBarsToSlot();
     const { style } = document.documentElement;
-    const tell = () => {
+    const updateHeight = () => {
       // with 0 the column keeps its largest padding during the layout, so that it does not scroll
       style.setProperty('--bars-height', '0px');
-      style.setProperty('--bars-height', `${own.offsetHeight}px`);
+      style.setProperty('--bars-height', `${element.offsetHeight}px`);
     };
-    const observer = new ResizeObserver(tell);
-    observer.observe(own);
+    const observer = new ResizeObserver(updateHeight);
+    observer.observe(element);
     // a mutation observer, so that the height is updated before the next layout
-    const gone = new MutationObserver(tell);
-    gone.observe(own, { childList: true });
+    const mutationObserver = new MutationObserver(updateHeight);
+    mutationObserver.observe(element, { childList: true });
     return () => {
       observer.disconnect();
-      gone.disconnect();
+      mutationObserver.disconnect();
       style.removeProperty('--bars-height');
       bars = null;
-      own.remove();
+      element.remove();
     };
-  }, [own]);
-  return createPortal(children, own);
+  }, [element]);
+  return createPortal(children, element);
 }

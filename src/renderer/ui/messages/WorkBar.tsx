@@ -9,7 +9,7 @@ import { ProgressBar } from './ProgressBar';
 export function WorkBar({
   label,
   icon,
-  words,
+  message,
   progress,
   problems,
   next,
@@ -19,7 +19,7 @@ export function WorkBar({
 }: Readonly<{
   label: string;
   icon: ReactNode;
-  words: string;
+  message: string;
   /** `value`: the completed share, 0 to 1; null: the total is unknown. */
   progress: Readonly<{ label: string; value: number | null }> | null;
   /** `heading`: the text of the button; `shown`: the first problems; `count`: all of them. */
@@ -33,31 +33,33 @@ export function WorkBar({
   onStop: Readonly<{ label: string; onPress: () => void }>;
   onDismiss: Readonly<{ label: string; onPress: () => void }>;
 }>) {
-  const [isListed, setListed] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { heading, shown, count } = problems;
-  const more = count - shown.length;
+  const hiddenCount = count - shown.length;
   const steps = progress === null ? [other, next].filter((step) => step != null) : [];
   const buttons = steps.length + (shown.length > 0 ? 1 : 0);
   return (
     <section aria-label={label} className="@container shrink-0 border-t border-line bg-panel text-xs">
       {progress ? <ProgressBar {...progress} /> : null}
-      {isListed && shown.length > 0 ? (
+      {isExpanded && shown.length > 0 ? (
         <ul className="selectable max-h-48 overflow-y-auto border-b border-line px-5 py-2">
-          {shown.map(({ name, reason }, place) => (
+          {shown.map(({ name, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended, and names may repeat
-            <li key={place} className="py-0.5 [overflow-wrap:anywhere]">
+            <li key={index} className="py-0.5 [overflow-wrap:anywhere]">
               {name}: <span className="text-muted">{reason}</span>
             </li>
           ))}
-          {more > 0 ? <li className="py-0.5 text-muted">{t('ui.andMore', { count: more })}</li> : null}
+          {hiddenCount > 0 ? (
+            <li className="py-0.5 text-muted">{t('ui.andMore', { count: hiddenCount })}</li>
+          ) : null}
         </ul>
       ) : null}
       <div className="flex min-h-10 flex-wrap items-center gap-x-2.5 gap-y-1 px-5 py-1">
         <span aria-hidden className="shrink-0 text-muted">
           {icon}
         </span>
-        <p role="status" title={words} className="line-clamp-2 min-w-0 flex-1 leading-4">
-          {words}
+        <p role="status" title={message} className="line-clamp-2 min-w-0 flex-1 leading-4">
+          {message}
         </p>
         {/* in a narrow column several buttons go on a line of their own */}
         <div
@@ -67,9 +69,9 @@ export function WorkBar({
           )}
         >
           {shown.length > 0 ? (
-            <Button size="sm" aria-expanded={isListed} onPress={() => setListed(!isListed)}>
-              {isListed ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
-              {isListed ? t('ui.hide', { heading }) : heading.charAt(0).toUpperCase() + heading.slice(1)}
+            <Button size="sm" aria-expanded={isExpanded} onPress={() => setExpanded(!isExpanded)}>
+              {isExpanded ? <ChevronDown aria-hidden size={14} /> : <ChevronUp aria-hidden size={14} />}
+              {isExpanded ? t('ui.hide', { heading }) : heading.charAt(0).toUpperCase() + heading.slice(1)}
             </Button>
           ) : null}
           {steps.map((step) => (
@@ -84,7 +86,7 @@ export function WorkBar({
             size="sm"
             icon={<X size={14} />}
             onPress={() => {
-              setListed(false);
+              setExpanded(false);
               onDismiss.onPress();
             }}
           />

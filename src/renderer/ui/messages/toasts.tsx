@@ -11,50 +11,50 @@ import {
 import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { IconButton } from '../IconButton';
-import { stayMs } from './stayMs';
+import { toastTimeoutMs } from './toastTimeoutMs';
 
-export type ToastWords = Readonly<{
+export type ToastMessage = Readonly<{
   level: 'info' | 'success' | 'problem';
   title: string;
   message?: string;
   /** The subject of the message. Views that show the same themselves silence it. */
   topic?: string;
   /** The message closes once the user goes to another view. */
-  isOfPlace?: true;
+  dismissOnNavigation?: true;
   /** Pressing the button closes the message. */
   action?: Readonly<{ label: string; run: () => void }>;
-  /** How long the message stays, ms; null: until it is closed. The default is `stayMs`. */
+  /** How long the message stays, ms; null: until it is closed. The default is `toastTimeoutMs`. */
   timeout?: number | null;
 }>;
 
-const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 3 });
-const silent = new Set<string>();
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 });
+const silencedTopics = new Set<string>();
 
 /** A message that is shown again replaces the earlier one. */
-export function showToast(words: ToastWords): void {
-  const { level, title, message, topic } = words;
-  if (topic !== undefined && silent.has(topic)) return;
+export function showToast(toast: ToastMessage): void {
+  const { level, title, message, topic } = toast;
+  if (topic !== undefined && silencedTopics.has(topic)) return;
   closeToasts((other) => other.level === level && other.title === title && other.message === message);
-  const timeout = stayMs(words);
-  queue.add(words, timeout === null ? {} : { timeout });
+  const timeout = toastTimeoutMs(toast);
+  queue.add(toast, timeout === null ? {} : { timeout });
 }
 
-export function closeToasts(fits: (words: ToastWords) => boolean): void {
-  for (const toast of queue.visibleToasts) if (fits(toast.content)) queue.close(toast.key);
+export function closeToasts(matches: (toast: ToastMessage) => boolean): void {
+  for (const toast of queue.visibleToasts) if (matches(toast.content)) queue.close(toast.key);
 }
 
 export function closeTopic(topic: string): void {
-  closeToasts((words) => words.topic === topic);
+  closeToasts((toast) => toast.topic === topic);
 }
 
 /** For topics that something on screen shows itself. */
 export function silenceToasts(topic: string, isSilent: boolean): void {
   if (!isSilent) {
-    silent.delete(topic);
+    silencedTopics.delete(topic);
     return;
   }
-  silent.add(topic);
-  closeToasts((words) => words.topic === topic);
+  silencedTopics.add(topic);
+  closeToasts((toast) => toast.topic === topic);
 }
 
 const icons = {
@@ -65,16 +65,16 @@ const icons = {
 
 /**
  * The slot that was mounted last holds the messages. An empty slot has no height.
- * @param isOver the slot takes no room and lies over the top of its container
+ * @param isOverlay the slot takes no room and lies over the top of its container
  */
-export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) {
-  useLayoutEffect(bringToRoom, []);
+export function MessageSlot({ isOverlay = false }: Readonly<{ isOverlay?: boolean }>) {
+  useLayoutEffect(moveToPageEnd, []);
   return (
     <div
       aria-hidden
       className={classNames(
         'h-(--messages-height,0px) shrink-0 [anchor-name:--messages]',
-        isOver && 'pointer-events-none absolute inset-x-0 top-0',
+        isOverlay && 'pointer-events-none absolute inset-x-0 top-0',
       )}
     />
   );
@@ -83,12 +83,12 @@ export function MessageSlot({ isOver = false }: Readonly<{ isOver?: boolean }>) 
 let region: HTMLElement | null = null;
 
 /** px */
-export function roomOfMessages(): number {
+export function messagesHeight(): number {
   return region?.offsetHeight ?? 0;
 }
 
 /** Anchor positioning finds only slots that come earlier in the page, so the messages move to its end. */
-function bringToRoom(): void {
+function moveToPageEnd(): void {
   const outermost = region?.closest('body > *');
   if (outermost?.nextElementSibling) document.body.moveBefore(outermost, null);
 }
@@ -103,7 +103,7 @@ function notifyRemoved(element: HTMLElement): void {
 }
 
 /** Reserves the height that the messages need, so that they cover nothing. */
-function useRoom() {
+function useReservedHeight() {
   return useCallback((element: HTMLElement | null) => {
     if (!element) return;
     region = element;
@@ -112,12 +112,12 @@ function useRoom() {
       style.setProperty('--messages-height', `${element.offsetHeight}px`),
     );
     observer.observe(element);
-    const gone = new MutationObserver(() => notifyRemoved(element));
-    gone.observe(element, { childList: true, subtree: true });
+    const mutationObserver = new MutationObserver(() => notifyRemoved(element));
+    mutationObserver.observe(element, { childList: true, subtree: true });
     queueMicrotask(() => notifyRemoved(element));
     return () => {
       observer.disconnect();
-      gone.disconnect();
+      mutationObserver.disconnect();
       region = null;
       style.removeProperty('--messages-height');
     };
@@ -132,8 +132,8 @@ function useEsc(): void {
       // every other listener comes first, wherever it is registered
       setTimeout(() => {
         if (event.defaultPrevented) return;
-        const isHere = region?.contains(document.activeElement) === true;
-        const newest = queue.visibleToasts.find(({ content }) => isHere || content.level === 'problem');
+        const hasFocus = region?.contains(document.activeElement) === true;
+        const newest = queue.visibleToasts.find(({ content }) => hasFocus || content.level === 'problem');
         if (newest) queue.close(newest.key);
       });
     };
@@ -142,13 +142,13 @@ function useEsc(): void {
   }, []);
 }
 
-/** The messages, in the room that {@link MessageSlot} makes. Rendered once, by the shell. */
+/** The messages, in the space that {@link MessageSlot} reserves. Rendered once, by the shell. */
 export function Toasts() {
-  const room = useRoom();
+  const regionRef = useReservedHeight();
   useEsc();
   return (
     <ToastRegion
-      ref={room}
+      ref={regionRef}
       queue={queue}
       aria-label={t('ui.messages')}
       // the queue puts the newest message first and the list shows it at the foot; the others are scrolled to

@@ -21,13 +21,13 @@ export function FilmScrubber({
   const hold = () => {
     if (release.current) return;
     onHold(true);
-    const ends = ['pointerup', 'pointercancel'] as const;
+    const endEvents = ['pointerup', 'pointercancel'] as const;
     release.current = () => {
-      for (const end of ends) window.removeEventListener(end, letGo);
+      for (const type of endEvents) window.removeEventListener(type, onRelease);
       release.current = null;
     };
-    for (const end of ends) window.addEventListener(end, letGo);
-    function letGo(): void {
+    for (const type of endEvents) window.addEventListener(type, onRelease);
+    function onRelease(): void {
       release.current?.();
       onHold(false);
     }

@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-type Cover = { close?: (() => void) | undefined };
+type Overlay = { close?: (() => void) | undefined };
 
 /** The open overlays, the topmost last. */
-const covers: Cover[] = [];
+const overlays: Overlay[] = [];
 
 export function openOverlayCount(): number {
-  return covers.length;
+  return overlays.length;
 }
 
 /**
@@ -15,7 +15,7 @@ export function openOverlayCount(): number {
 function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
   if (event.target !== document.body) return;
-  const close = covers.at(-1)?.close;
+  const close = overlays.at(-1)?.close;
   if (!close) return;
   event.preventDefault();
   close();
@@ -26,19 +26,19 @@ function closeTopmost(event: KeyboardEvent): void {
  * the browser compute all styles again whenever any element came or went.
  */
 export function OverlayMarker({ close }: Readonly<{ close?: () => void }>): null {
-  const cover = useRef<Cover>({});
+  const overlay = useRef<Overlay>({});
   useEffect(() => {
-    cover.current.close = close;
+    overlay.current.close = close;
   });
   useLayoutEffect(() => {
-    const { current } = cover;
-    covers.push(current);
+    const { current } = overlay;
+    overlays.push(current);
     document.documentElement.toggleAttribute('data-covered', true);
-    if (covers.length === 1) window.addEventListener('keydown', closeTopmost);
+    if (overlays.length === 1) window.addEventListener('keydown', closeTopmost);
     return () => {
-      covers.splice(covers.indexOf(current), 1);
-      document.documentElement.toggleAttribute('data-covered', covers.length > 0);
-      if (covers.length === 0) window.removeEventListener('keydown', closeTopmost);
+      overlays.splice(overlays.indexOf(current), 1);
+      document.documentElement.toggleAttribute('data-covered', overlays.length > 0);
+      if (overlays.length === 0) window.removeEventListener('keydown', closeTopmost);
     };
   }, []);
   return null;

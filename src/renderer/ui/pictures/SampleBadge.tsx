@@ -9,13 +9,13 @@ const gap = 6;
 
 /** Marks a picture of the sample service. Screen readers read the mark as part of the picture's name. */
 export function SampleBadge({ className }: Readonly<{ className?: string }>) {
-  const [place, setPlace] = useState<CSSProperties | null>(null);
+  const [tooltipStyle, setTooltipStyle] = useState<CSSProperties | null>(null);
   return (
     <span
       aria-hidden
       data-sample
-      onPointerEnter={(event) => setPlace(tooltipPosition(event))}
-      onPointerLeave={() => setPlace(null)}
+      onPointerEnter={(event) => setTooltipStyle(tooltipPosition(event))}
+      onPointerLeave={() => setTooltipStyle(null)}
       className={classNames(
         // receives the pointer for its tooltip even among badges that ignore it
         'pointer-events-auto flex size-4.5 shrink-0 items-center justify-center rounded-sm bg-black/70 text-white',
@@ -24,12 +24,12 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
     >
       <FlaskConical size={11} />
       {/* outside the picture, which would clip it */}
-      {place === null
+      {tooltipStyle === null
         ? null
         : createPortal(
             <span
               aria-hidden
-              style={place}
+              style={tooltipStyle}
               className="pointer-events-none fixed z-50 w-max max-w-64 rounded-md border border-line bg-panel px-2 py-1 text-start text-xs text-ink"
             >
               {t('ui.sampleHint')}

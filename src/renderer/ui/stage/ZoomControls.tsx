@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { IconButton } from '../IconButton';
-import { type StageView, zoomWords } from './stageView';
+import { type StageView, zoomWords as zoomLabel } from './stageView';
 import type { Stage } from './useStage';
 
 export function ZoomControls({
@@ -14,7 +14,7 @@ export function ZoomControls({
   view: StageView;
   shortcuts: Readonly<Record<'out' | 'in' | 'fit', string | undefined>>;
 }>) {
-  const scale = zoomWords(view.scale, stage.pixelRatio);
+  const scale = zoomLabel(view.scale, stage.pixelRatio);
   return (
     <div className="flex items-center gap-0.5">
       <IconButton

@@ -47,10 +47,12 @@ export function StagePicture({
   className?: string;
 }>) {
   const [isShown, setShown] = useState(false);
-  const looks = classNames('absolute inset-0 size-full', className);
+  const pictureStyle = classNames('absolute inset-0 size-full', className);
   return (
     <>
-      {isShown ? null : <img src={preview} alt={isMissing ? alt : ''} draggable={false} className={looks} />}
+      {isShown ? null : (
+        <img src={preview} alt={isMissing ? alt : ''} draggable={false} className={pictureStyle} />
+      )}
       {isMissing ? null : (
         <img
           src={original}
@@ -58,7 +60,7 @@ export function StagePicture({
           draggable={false}
           onLoad={() => setShown(true)}
           onError={onMissing}
-          className={looks}
+          className={pictureStyle}
         />
       )}
     </>
@@ -67,13 +69,13 @@ export function StagePicture({
 
 /**
  * @param picture in its own px
- * @param still the props of StagePicture; a new `key` retries
+ * @param pictureProps the props of StagePicture; a new `key` retries
  */
 export function ZoomedPicture({
   stage,
   picture,
   isBlurred,
-  ...still
+  ...pictureProps
 }: Readonly<{
   stage: Stage;
   picture: Size;
@@ -99,7 +101,7 @@ export function ZoomedPicture({
       )}
     >
       <PanZoomContent view={view} picture={picture} isBlurred={isBlurred}>
-        <StagePicture {...still} />
+        <StagePicture {...pictureProps} />
       </PanZoomContent>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampPan, fitView, mostFitted, zoomTo, zoomWords } from './stageView';
+import { clampPan, fitView, maxFitScale, zoomTo, zoomWords } from './stageView';
 
 const stage = { width: 1000, height: 600 };
 const picture = { width: 2000, height: 1000 };
@@ -11,13 +11,13 @@ describe('zoom and pan of the viewer', () => {
 
   it('never blows a small picture up to fit, also where a px of the page is two of the screen', () => {
     const small = { width: 100, height: 100 };
-    expect(fitView(stage, small, mostFitted(1, false)).scale).toBe(1);
-    expect(fitView(stage, small, mostFitted(2, false)).scale).toBe(0.5);
+    expect(fitView(stage, small, maxFitScale(1, false)).scale).toBe(1);
+    expect(fitView(stage, small, maxFitScale(2, false)).scale).toBe(0.5);
   });
 
   it('gives a small picture all the room there is where that is asked for', () => {
-    expect(fitView(stage, { width: 100, height: 100 }, mostFitted(2, true)).scale).toBe(6);
-    expect(fitView(stage, { width: 4, height: 4 }, mostFitted(2, true)).scale).toBe(16);
+    expect(fitView(stage, { width: 100, height: 100 }, maxFitScale(2, true)).scale).toBe(6);
+    expect(fitView(stage, { width: 4, height: 4 }, maxFitScale(2, true)).scale).toBe(16);
   });
 
   it('keeps the point under the pointer where it is while zooming', () => {

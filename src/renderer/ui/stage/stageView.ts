@@ -7,35 +7,35 @@ type Point = Readonly<{ x: number; y: number }>;
  */
 export type StageView = Readonly<{ scale: number; x: number; y: number; fits: boolean }>;
 
-const zoomBounds = { max: 16, smallestShare: 0.5 } as const;
+const zoomLimits = { max: 16, smallestShare: 0.5 } as const;
 
 /** The largest scale at which a picture is fitted. */
-export function mostFitted(pixelRatio: number, enlarges: boolean): number {
-  return enlarges ? zoomBounds.max : 1 / pixelRatio;
+export function maxFitScale(pixelRatio: number, enlarges: boolean): number {
+  return enlarges ? zoomLimits.max : 1 / pixelRatio;
 }
 
-/** @param most the largest scale */
-export function fitView(stage: Size, picture: Size, most: number): StageView {
-  const scale = Math.min(stage.width / picture.width, stage.height / picture.height, most);
+/** @param maxScale the largest scale */
+export function fitView(stage: Size, picture: Size, maxScale: number): StageView {
+  const scale = Math.min(stage.width / picture.width, stage.height / picture.height, maxScale);
   return { scale: Math.max(scale, 0.001), x: 0, y: 0, fits: true };
 }
 
-/** Zooms so that the picture point under `at` (relative to the stage's centre) stays in place. */
+/** Zooms so that the picture point under `anchor` (relative to the stage's centre) stays in place. */
 export function zoomTo(
   view: StageView,
   scale: number,
-  at: Point,
+  anchor: Point,
   stage: Size,
   picture: Size,
-  most: number,
+  maxScale: number,
 ): StageView {
-  const fit = fitView(stage, picture, most);
-  const next = Math.min(Math.max(scale, fit.scale * zoomBounds.smallestShare), zoomBounds.max);
+  const fit = fitView(stage, picture, maxScale);
+  const next = Math.min(Math.max(scale, fit.scale * zoomLimits.smallestShare), zoomLimits.max);
   const factor = next / view.scale;
   const moved = {
     scale: next,
-    x: at.x - (at.x - view.x) * factor,
-    y: at.y - (at.y - view.y) * factor,
+    x: anchor.x - (anchor.x - view.x) * factor,
+    y: anchor.y - (anchor.y - view.y) * factor,
     fits: false,
   };
   return clampPan(moved, stage, picture);
@@ -45,7 +45,7 @@ export function zoomTo(
 export function clampPan(view: StageView, stage: Size, picture: Size): StageView {
   const roomX = Math.max(0, (picture.width * view.scale - stage.width) / 2);
   const roomY = Math.max(0, (picture.height * view.scale - stage.height) / 2);
-  const clamp = (value: number, room: number) => Math.min(room, Math.max(-room, value));
+  const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return { ...view, x: clamp(view.x, roomX), y: clamp(view.y, roomY) };
 }
 

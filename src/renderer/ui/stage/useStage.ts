@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBothPresses } from '../hooks/useBothPresses';
-import { clampPan, fitView, mostFitted, type Size, type StageView, zoomTo } from './stageView';
+import { useBothPresses as useDoubleClickInside } from '../hooks/useDoubleClickInside';
+import { clampPan, fitView, maxFitScale, type Size, type StageView, zoomTo } from './stageView';
 
 /** The panes of a stage with several pictures have the same zoom, pan and size. */
 const paneSelector = '[data-pane]';
@@ -33,8 +33,8 @@ export function useStage(
   const drag = useRef<Readonly<{ x: number; y: number }> | null>(null);
   const [isDragging, setDragging] = useState(false);
   const [pixelRatio] = useState(() => window.devicePixelRatio);
-  const most = mostFitted(pixelRatio, enlarges);
-  const areBothHere = useBothPresses(element);
+  const maxScale = maxFitScale(pixelRatio, enlarges);
+  const isDoubleClickInside = useDoubleClickInside(element);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another `arrangement` has panes of another size
   useLayoutEffect(() => {
@@ -57,22 +57,22 @@ export function useStage(
     if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
     const size = { width: pictureWidth, height: pictureHeight };
     setView((before) =>
-      before && !before.fits ? clampPan(before, stage, size) : fitView(stage, size, most),
+      before && !before.fits ? clampPan(before, stage, size) : fitView(stage, size, maxScale),
     );
-  }, [stage, pictureWidth, pictureHeight, most]);
+  }, [stage, pictureWidth, pictureHeight, maxScale]);
 
   const change = useCallback(
     (next: (view: StageView, stage: Size, picture: Size) => StageView) => {
       if (!stage || pictureWidth === undefined || pictureHeight === undefined) return;
       const size = { width: pictureWidth, height: pictureHeight };
-      setView((before) => next(before ?? fitView(stage, size, most), stage, size));
+      setView((before) => next(before ?? fitView(stage, size, maxScale), stage, size));
     },
-    [stage, pictureWidth, pictureHeight, most],
+    [stage, pictureWidth, pictureHeight, maxScale],
   );
   const zoomBy = useCallback(
-    (factor: number, at = { x: 0, y: 0 }) =>
-      change((before, stage, size) => zoomTo(before, before.scale * factor, at, stage, size, most)),
-    [change, most],
+    (factor: number, anchor = { x: 0, y: 0 }) =>
+      change((before, stage, size) => zoomTo(before, before.scale * factor, anchor, stage, size, maxScale)),
+    [change, maxScale],
   );
   const panBy = useCallback(
     (right: number, down: number) =>
@@ -85,11 +85,14 @@ export function useStage(
       ),
     [change],
   );
-  const fitStage = useCallback(() => change((_, stage, size) => fitView(stage, size, most)), [change, most]);
+  const fitStage = useCallback(
+    () => change((_, stage, size) => fitView(stage, size, maxScale)),
+    [change, maxScale],
+  );
   const realSize = useCallback(
-    (at = { x: 0, y: 0 }) =>
-      change((before, stage, size) => zoomTo(before, 1 / pixelRatio, at, stage, size, most)),
-    [change, most, pixelRatio],
+    (anchor = { x: 0, y: 0 }) =>
+      change((before, stage, size) => zoomTo(before, 1 / pixelRatio, anchor, stage, size, maxScale)),
+    [change, maxScale, pixelRatio],
   );
 
   // React's own wheel listener is passive, and the page must not scroll or zoom as well
@@ -98,7 +101,7 @@ export function useStage(
     if (!target) return;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018)), fromMiddle(event));
+      zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018)), offsetFromCentre(event));
     };
     target.addEventListener('wheel', onWheel, { passive: false });
     return () => target.removeEventListener('wheel', onWheel);
@@ -112,10 +115,10 @@ export function useStage(
       setDragging(true);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const from = drag.current;
-      if (!from) return;
+      const previous = drag.current;
+      if (!previous) return;
       drag.current = { x: event.clientX, y: event.clientY };
-      const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];
+      const [dx, dy] = [event.clientX - previous.x, event.clientY - previous.y];
       change((before, stage, size) =>
         clampPan({ ...before, x: before.x + dx, y: before.y + dy }, stage, size),
       );
@@ -125,8 +128,8 @@ export function useStage(
       setDragging(false);
     },
     onDoubleClick: (event: React.MouseEvent<HTMLElement>) => {
-      if (!areBothHere()) return;
-      if (view?.fits) realSize(fromMiddle(event));
+      if (!isDoubleClickInside()) return;
+      if (view?.fits) realSize(offsetFromCentre(event));
       else fitStage();
     },
   };
@@ -147,7 +150,7 @@ export function useStage(
 }
 
 // The distance of the pointer from the middle of the pane under it; without a pane, of the stage.
-function fromMiddle({
+function offsetFromCentre({
   clientX,
   clientY,
   target,

@@ -42,7 +42,8 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     }
     const name = (await file.head(from, Math.min(60, to - from))).toString('latin1');
     const contentAfter = (head: string) => file.part(from + head.length, to);
-    if (marker === app1 && name.startsWith(segmentSignatures.exif)) existing ??= await contentAfter(segmentSignatures.exif);
+    if (marker === app1 && name.startsWith(segmentSignatures.exif))
+      existing ??= await contentAfter(segmentSignatures.exif);
     if (marker === app1 && name.startsWith(segmentSignatures.xmp))
       packet ??= (await contentAfter(segmentSignatures.xmp)).toString('utf8');
     if (marker === app1 && name.startsWith(segmentSignatures.moreXmp) && metadata.keepsXmp)
@@ -97,14 +98,21 @@ function extendedXmpSegments(more: string): readonly Piece[] {
     head.writeUInt32BE(bytes.length, 32);
     head.writeUInt32BE(piece * maxXmpPartBytes, 36);
     const from = piece * maxXmpPartBytes;
-    return segment(app1, segmentSignatures.moreXmp, Buffer.concat([head, bytes.subarray(from, from + maxXmpPartBytes)]));
+    return segment(
+      app1,
+      segmentSignatures.moreXmp,
+      Buffer.concat([head, bytes.subarray(from, from + maxXmpPartBytes)]),
+    );
   });
 }
 
 function keptSegment(marker: number, name: string, metadata: EmbeddedMetadata): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {
-    const replaced = metadata.xmp === null ? [segmentSignatures.exif] : [segmentSignatures.exif, segmentSignatures.xmp, segmentSignatures.moreXmp];
+    const replaced =
+      metadata.xmp === null
+        ? [segmentSignatures.exif]
+        : [segmentSignatures.exif, segmentSignatures.xmp, segmentSignatures.moreXmp];
     return !metadata.isAlone && !replaced.some((head) => name.startsWith(head));
   }
   // content credentials are invalid for a rewritten file

@@ -8,25 +8,25 @@ import { formatDay } from '@shared/words/formatDay';
 import { formatTime } from '@shared/words/formatTime';
 import { spendLimitLines } from '@shared/words/sentences/describeAccount';
 import { Fragment, useMemo } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
-import { useUnread } from '../../../ipc/useUnread';
+import { useUnreadableAnswers } from '../../../ipc/useUnreadableAnswers';
 import { Button } from '../../../ui/Button';
-import { type Colours, Plot, type PlotShape } from '../../../ui/chart/Plot';
-import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { type Colours, Plot, type PlotOptions } from '../../../ui/chart/Plot';
+import { UnreadableAnswers } from '../../../ui/dialogs/UnreadableAnswers';
 import { Message } from '../../../ui/Message';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import type { AccountScope } from '../useAccountStore';
-import { courseData } from './courseData';
+import { courseData as balanceChartData } from './balanceChartData';
 
 /** The balance of the last days as a line, and its forecast as a dashed line. */
-function BalanceCourseChart({ course }: Readonly<{ course: BalanceHistory }>) {
-  const data = useMemo(() => courseData(course), [course]);
-  const first = course.points[0];
-  const last = course.points.at(-1);
+function BalanceHistoryChart({ history }: Readonly<{ history: BalanceHistory }>) {
+  const data = useMemo(() => balanceChartData(history), [history]);
+  const first = history.points[0];
+  const last = history.points.at(-1);
   if (!first || !last || first === last) return null;
   return (
     <Plot
@@ -36,17 +36,17 @@ function BalanceCourseChart({ course }: Readonly<{ course: BalanceHistory }>) {
         day: formatDay(first.at, last.at),
       })}
       height={104}
-      shape={shape}
+      createOptions={chartOptions}
       data={data}
     />
   );
 }
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-const day = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short' });
+const dayFormat = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short' });
 
 /** Days below the chart, credits beside it. */
-function shape({ bar, muted, line }: Colours): PlotShape {
+function chartOptions({ bar, muted, line }: Colours): PlotOptions {
   const axis = { font, stroke: muted, ticks: { show: false } };
   return {
     padding: [8, 2, 0, 0],
@@ -60,7 +60,7 @@ function shape({ bar, muted, line }: Colours): PlotShape {
         space: 72,
         grid: { show: false },
         border: { show: true, stroke: line, width: 1 },
-        values: (_plot, seconds) => seconds.map((second) => day.format(second * 1000)),
+        values: (_plot, seconds) => seconds.map((second) => dayFormat.format(second * 1000)),
       },
       {
         ...axis,
@@ -86,11 +86,11 @@ function shape({ bar, muted, line }: Colours): PlotShape {
 
 /** A profile's balance: when it was checked, how it changed, and how long it lasts. Works offline. */
 function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
-  const { data: course } = useRoute('account.balance', { profileId });
+  const { data: history } = useRoute('account.balance', { profileId });
   const check = useCommand('profiles.refreshBalance');
-  const unread = useUnread(profileId);
-  const ofBalance = unread.filter(({ path }) => path === balancePath);
-  const unreadable = check.data?.balanceMilli === null || ofBalance.length > 0;
+  const unread = useUnreadableAnswers(profileId);
+  const unreadableBalances = unread.filter(({ path }) => path === balancePath);
+  const unreadable = check.data?.balanceMilli === null || unreadableBalances.length > 0;
   return (
     <section
       aria-label={name === undefined ? t('app.balance') : t('account.balanceOf', { name })}
@@ -108,30 +108,30 @@ function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: s
           {check.isPending ? t('account.checking') : t('account.checkNow')}
         </Button>
       </div>
-      {course === undefined ? (
+      {history === undefined ? (
         <Skeleton className="h-24" />
-      ) : course.latest === null ? (
+      ) : history.latest === null ? (
         <p className="text-sm text-muted">{t('account.balanceUnknown')}</p>
       ) : (
         <>
           <p className="selectable text-2xl font-semibold tabular-nums">
-            {formatCredits(course.latest.balanceMilli)}
+            {formatCredits(history.latest.balanceMilli)}
           </p>
           <p className="text-sm text-muted">
-            {t('account.creditsChecked', { time: formatTime(course.latest.at, Date.now()) })}
-            {course.isLow ? <span className="text-danger"> · {t('account.balanceIsLow')}</span> : null}
+            {t('account.creditsChecked', { time: formatTime(history.latest.at, Date.now()) })}
+            {history.isLow ? <span className="text-danger"> · {t('account.balanceIsLow')}</span> : null}
           </p>
-          <BalanceCourseChart course={course} />
-          <ForecastLine forecast={course.forecast} />
+          <BalanceHistoryChart history={history} />
+          <ForecastLine forecast={history.forecast} />
         </>
       )}
       {check.isError ? (
-        <ErrorNote title={t('account.theBalanceWasNotRead')} message={wordsOf(check.error)} />
+        <ErrorNote title={t('account.theBalanceWasNotRead')} message={errorMessage(check.error)} />
       ) : null}
       {unreadable ? (
         <ErrorNote title={t('account.theBalanceCannotBeRead')} message={t('account.balanceUnreadable')} />
       ) : null}
-      <UnreadAnswers answers={ofBalance} />
+      <UnreadableAnswers answers={unreadableBalances} />
     </section>
   );
 }

@@ -15,20 +15,24 @@ export function usePossibleJob(seq: number): string | null {
 
 /** The job that paid for an entry, or may have. */
 export function EntryJob({ row, showJob }: Readonly<{ row: HistoryRow; showJob: ShowJob }>) {
-  const mayBeOf = usePossibleJob(row.seq);
-  const id = row.jobId ?? mayBeOf;
-  return id === null ? null : <JobLine key={id} id={id} isSure={row.jobId !== null} showJob={showJob} />;
+  const possibleJobId = usePossibleJob(row.seq);
+  const id = row.jobId ?? possibleJobId;
+  return id === null ? null : <JobLine key={id} id={id} isConfirmed={row.jobId !== null} showJob={showJob} />;
 }
 
-function JobLine({ id, isSure, showJob }: Readonly<{ id: string; isSure: boolean; showJob: ShowJob }>) {
+function JobLine({
+  id,
+  isConfirmed,
+  showJob,
+}: Readonly<{ id: string; isConfirmed: boolean; showJob: ShowJob }>) {
   const job = useJob(id);
   const [element, setElement] = useState<HTMLElement | null>(null);
   if (!job) return null;
   return (
     <div className="flex items-center gap-3 rounded-md border border-line bg-field px-3 py-2 text-sm">
       <p className="selectable min-w-0 flex-1 break-words">
-        {t(isSure ? 'account.paidForBy' : 'account.mayBeLostAnswerOf', { prompt: job.prompt })}
-        {isSure ? null : <span className="text-muted"> {t('account.queueAsksFirst')}</span>}
+        {t(isConfirmed ? 'account.paidForBy' : 'account.mayBeLostAnswerOf', { prompt: job.prompt })}
+        {isConfirmed ? null : <span className="text-muted"> {t('account.queueAsksFirst')}</span>}
       </p>
       <Button size="sm" onPress={({ target }) => setElement(target as HTMLElement)}>
         {t('account.showItsJob')}

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { isJsonObject, type JsonValue, parseLossless, stringifyLossless } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { EntryJob, type ShowJob } from './EntryJob';
 import { useFetchFiles, useHistoryRow } from './useHistory';
 
-export const availabilityWords: Readonly<Record<FileAvailability, string>> = {
+export const availabilityLabels: Readonly<Record<FileAvailability, string>> = {
   here: t('account.isOnThisDisk'),
   trash: t('account.inTheTrash'),
   coming: t('account.isBeingFetched'),
@@ -77,14 +77,16 @@ export function HistoryEntryDialog({
                   : t('account.credits2', { credits: formatCredits(row.costMilli) })
               }
             />
-            <Fact label={t('account.onThisDisk')} value={availabilityWords[row.where]} />
+            <Fact label={t('account.onThisDisk')} value={availabilityLabels[row.where]} />
           </dl>
         ) : null}
         {row ? <EntryJob row={row} showJob={showJob} /> : null}
         {row?.problem ? (
           <ErrorNote title={t('account.itsFileCouldNotBeFetched')} message={row.problem} />
         ) : null}
-        {isError ? <ErrorNote title={t('account.theEntryCouldNotBeRead')} message={wordsOf(error)} /> : null}
+        {isError ? (
+          <ErrorNote title={t('account.theEntryCouldNotBeRead')} message={errorMessage(error)} />
+        ) : null}
         {raw === undefined && !isError ? <Skeleton className="h-40" /> : null}
         {raw !== undefined && raw !== null ? <Parts raw={parseLossless(raw)} /> : null}
       </div>

@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
 import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../ipc/pictures/useBlursSensitive';
 import { useSizes } from '../../../ipc/pictures/useSizes';
@@ -20,8 +20,8 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { RowStill } from '../../../ui/pictures/MediaStill';
 import type { AccountScope } from '../useAccountStore';
 import { type ShowJob, usePossibleJob } from './EntryJob';
-import { availabilityWords, HistoryEntryDialog } from './HistoryEntryDialog';
-import { mirrorWords } from './mirrorWords';
+import { availabilityLabels, HistoryEntryDialog } from './HistoryEntryDialog';
+import { mirrorStatusText } from './mirrorStatusText';
 import { useFetchFiles, useFetchFound, useHistoryList, useHistoryRow, useMirrors } from './useHistory';
 
 /** The service's list of past generations, from a local copy that works offline. */
@@ -41,7 +41,7 @@ export function HistorySection({
   const stop = useCommand('history.stop');
   const ids = scope === 'all' ? profiles.map(({ id }) => id) : [scope];
   const isRunning = mirrors?.some(({ running }) => running !== null) ?? false;
-  const press = () => {
+  const toggleSync = () => {
     for (const profileId of ids) (isRunning ? stop : sync).mutate({ profileId });
   };
   return (
@@ -49,9 +49,9 @@ export function HistorySection({
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
         <h2 className="text-sm font-semibold">{t('account.historyOfTheService')}</h2>
         <p aria-live="polite" className="min-w-0 flex-1 text-sm text-muted">
-          {mirrors === undefined ? '' : mirrorWords(mirrors, Date.now())}
+          {mirrors === undefined ? '' : mirrorStatusText(mirrors, Date.now())}
         </p>
-        <Button onPress={press}>{isRunning ? t('account.stop') : t('account.sync')}</Button>
+        <Button onPress={toggleSync}>{isRunning ? t('account.stop') : t('account.sync')}</Button>
       </header>
       {mirrors === undefined ? (
         <Skeleton className="mx-4 mb-4 h-24" />
@@ -72,19 +72,19 @@ function Problems({
   return mirrors.map(({ profileId, problem, entries }) => {
     if (problem === null) return null;
     const name = profiles.find(({ id }) => id === profileId)?.name ?? '';
-    const whole = problem.endsWith('.') ? problem : `${problem}.`;
+    const sentence = problem.endsWith('.') ? problem : `${problem}.`;
     return (
       <ErrorNote
         key={profileId}
         className="mx-4 mb-3"
         title={t('account.historyNotRead', { isNamed: name !== '', name })}
-        message={entries === 0 ? whole : `${whole} ${t('account.syncGoesOn')}`}
+        message={entries === 0 ? sentence : `${sentence} ${t('account.syncGoesOn')}`}
       />
     );
   });
 }
 
-const mostInView = 10;
+const maxVisibleRows = 10;
 
 const historyColumns =
   'grid grid-cols-[minmax(8rem,3fr)_minmax(5rem,1fr)_6.5rem_3.5rem_10rem] items-center gap-4 px-4 @max-[44rem]:grid-cols-[minmax(8rem,1fr)_5.5rem_6.5rem_2.5rem_9rem] @max-[44rem]:gap-2';
@@ -143,7 +143,7 @@ function Cells({ row }: Readonly<{ row: HistoryRow }>) {
           title={problem ?? undefined}
           className={`truncate ${where === 'here' ? 'text-good' : 'text-muted'}`}
         >
-          {mayBeLost ? t('account.mayBeALostAnswer') : availabilityWords[where]}
+          {mayBeLost ? t('account.mayBeALostAnswer') : availabilityLabels[where]}
         </span>
         {where === 'absent' && !mayBeLost ? (
           // hidden from Tab: the dialog that Enter opens has the same button
@@ -182,7 +182,7 @@ function HistoryTable({ seqs, onOpen }: Readonly<{ seqs: Uint32Array; onOpen: (s
   const { entry: rowHeight } = useSizes();
   const list = useRef<VirtualListHandle>(null);
   const count = seqs.length;
-  const { current, choose, onKeyDown } = useRowKeys(list, count, (index) => onOpen(seqs[index] ?? 0));
+  const { current, setCurrent, onKeyDown } = useRowKeys(list, count, (index) => onOpen(seqs[index] ?? 0));
   return (
     <div className="@container min-w-0">
       <div
@@ -208,7 +208,7 @@ function HistoryTable({ seqs, onOpen }: Readonly<{ seqs: Uint32Array; onOpen: (s
         heightOf={useCallback(() => rowHeight, [rowHeight])}
         keyOf={useCallback((index: number) => String(seqs[index]), [seqs])}
         className="rounded-b-lg [scrollbar-gutter:stable] focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
-        style={{ height: Math.min(count, mostInView) * rowHeight }}
+        style={{ height: Math.min(count, maxVisibleRows) * rowHeight }}
       >
         {(index) => (
           <HistoryLine
@@ -216,7 +216,7 @@ function HistoryTable({ seqs, onOpen }: Readonly<{ seqs: Uint32Array; onOpen: (s
             index={index}
             isCurrent={index === current}
             onOpen={(seq) => {
-              choose(index);
+              setCurrent(index);
               onOpen(seq);
             }}
           />
@@ -238,7 +238,7 @@ function Entries({
   showJob: ShowJob;
 }>) {
   const [text, setText] = useState('');
-  const [open, setOpen] = useState<number | null>(null);
+  const [openSeq, setOpenSeq] = useState<number | null>(null);
   const found = useHistoryList(scope, useDeferredValue(text), mirrors);
   if (mirrors.every(({ entries }) => entries === 0)) {
     const wasRead = mirrors.some(({ syncedAt }) => syncedAt !== null);
@@ -259,13 +259,13 @@ function Entries({
           onChange={setText}
           className="w-96 max-w-full"
         />
-        <FetchFound scope={scope} text={text} isNothing={found.data?.length === 0} />
+        <FetchAllFound scope={scope} text={text} isEmpty={found.data?.length === 0} />
       </div>
       {found.isError ? (
         <ErrorNote
           className="mx-4 mb-4"
           title={t('account.theHistoryCouldNotBeRead')}
-          message={wordsOf(found.error)}
+          message={errorMessage(found.error)}
         />
       ) : found.data === undefined ? (
         <Skeleton className="mx-4 mb-4 h-40" />
@@ -274,12 +274,12 @@ function Entries({
           {t('account.nothingInTheHistoryHasThese')}
         </p>
       ) : (
-        <HistoryTable seqs={found.data} onOpen={setOpen} />
+        <HistoryTable seqs={found.data} onOpen={setOpenSeq} />
       )}
-      {open === null ? null : (
+      {openSeq === null ? null : (
         <HistoryEntryDialog
-          seq={open}
-          onClose={() => setOpen(null)}
+          seq={openSeq}
+          onClose={() => setOpenSeq(null)}
           onShowAsset={onShowAsset}
           showJob={showJob}
         />
@@ -289,11 +289,11 @@ function Entries({
 }
 
 /** Downloads the files of all entries found, which is free. */
-function FetchFound({
+function FetchAllFound({
   scope,
   text,
-  isNothing,
-}: Readonly<{ scope: AccountScope; text: string; isNothing: boolean }>) {
+  isEmpty,
+}: Readonly<{ scope: AccountScope; text: string; isEmpty: boolean }>) {
   const profileId = scope === 'all' ? null : scope;
   const { data: coming } = useRoute('history.coming', { profileId });
   const { data: absent = [] } = useRoute('history.absent', { profileId, limit: 1 });
@@ -302,13 +302,13 @@ function FetchFound({
   const { files = 0, total = null } = coming ?? {};
   return (
     <>
-      {absent.length === 0 || isNothing ? null : (
+      {absent.length === 0 || isEmpty ? null : (
         <Button isPending={fetchFound.isPending} onPress={() => fetchFound.mutate({ profileId, text })}>
           {t('account.fetchAllFound')}
         </Button>
       )}
       <span aria-live="polite" className="text-sm text-muted tabular-nums">
-        {comingWords(files, total)}
+        {fetchProgressText(files, total)}
       </span>
       {files === 0 ? null : (
         <Button variant="quiet" onPress={() => cancel.mutate({ profileId })}>
@@ -319,7 +319,7 @@ function FetchFound({
   );
 }
 
-function comingWords(files: number, total: number | null): string {
+function fetchProgressText(files: number, total: number | null): string {
   if (files === 0) return '';
   if (total !== null) return t('account.filesFetched', { done: total - files, total });
   return t('account.filesToCome', { files });

@@ -43,7 +43,7 @@ const loader = new BatchLoader<HistoryRow, number>(
   200,
 );
 /** Interval at which the list is updated during a read, seconds. */
-const renewEvery = 2;
+const refreshIntervalS = 2;
 
 export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefined {
   const { data } = useRoute('history.state', undefined);
@@ -57,7 +57,7 @@ export function useHistoryList(
   mirrors: readonly MirrorState[],
 ): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
   const isRunning = mirrors.some(({ running }) => running !== null);
-  const seconds = Math.floor(useNow(isRunning) / 1000 / renewEvery);
+  const seconds = Math.floor(useNow(isRunning) / 1000 / refreshIntervalS);
   const total = mirrors.reduce((sum, { entries }) => sum + entries, 0);
   const synced = mirrors.map(({ syncedAt }) => syncedAt ?? 0);
   const version = isRunning ? seconds : `${total} ${Math.max(0, ...synced)}`;

@@ -1,12 +1,12 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { useState } from 'react';
-import { fieldWordsOf } from '../../../ipc/CallFailure';
+import { fieldErrorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 import { showToast } from '../../../ui/messages/toasts';
-import { KeysAtService } from './KeysAtService';
+import { ServiceKeysButton } from './ServiceKeysButton';
 
 /** The key is saved once the service has accepted it. */
 export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
@@ -17,7 +17,7 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       showToast({ level: 'success', title: t('account.hasItsNewKey', { name: profile.name }) });
       onClose();
     },
-    onError: (error) => setProblem(fieldWordsOf(error)),
+    onError: (error) => setProblem(fieldErrorMessage(error)),
   });
   const save = () => {
     if (key.trim() === '') setProblem(t('account.pasteTheNewKey'));
@@ -39,7 +39,7 @@ export function ChangeKeyDialog({ profile, onClose }: Readonly<{ profile: Profil
       {profile.hasKey ? (
         <>
           <p className="text-sm text-muted">{t('account.changeKeyHint')}</p>
-          <KeysAtService profile={profile} />
+          <ServiceKeysButton profile={profile} />
         </>
       ) : null}
       <TextField

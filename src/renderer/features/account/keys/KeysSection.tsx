@@ -8,8 +8,8 @@ import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import type { AccountScope } from '../useAccountStore';
 import { ChangeKeyDialog } from './ChangeKeyDialog';
-import { KeysAtService } from './KeysAtService';
 import { MakeKeyDialog } from './MakeKeyDialog';
+import { ServiceKeysButton } from './ServiceKeysButton';
 
 /** The API keys of the profiles: what is known about each, its age, and how to replace it. */
 export function KeysSection({
@@ -46,7 +46,7 @@ export function KeysSection({
         <MakeKeyDialog
           profiles={profiles}
           profileId={scope === 'all' ? null : scope}
-          keysOf={(profile) => <KeysAtService profile={profile} />}
+          renderServiceKeys={(profile) => <ServiceKeysButton profile={profile} />}
           onClose={() => setMaking(false)}
         />
       ) : null}
@@ -68,10 +68,12 @@ function KeyRow({
       <KeyRound aria-hidden size={16} className="shrink-0 text-muted" />
       <div className="flex min-w-50 flex-1 flex-col gap-0.5">
         <span className="truncate text-sm font-medium">{profile.name}</span>
-        <span className="selectable text-xs break-words text-muted">{words(profile, facts, now)}</span>
+        <span className="selectable text-xs break-words text-muted">
+          {keyDescription(profile, facts, now)}
+        </span>
         {reminder === null ? null : <span className="text-xs text-accent-ink">{reminder}</span>}
       </div>
-      <KeysAtService profile={profile} />
+      <ServiceKeysButton profile={profile} />
       {isLocal ? null : (
         <Button
           size="sm"
@@ -88,7 +90,7 @@ function KeyRow({
   );
 }
 
-function words(profile: Profile, facts: KeyFacts | null, nowMs: number): string {
+function keyDescription(profile: Profile, facts: KeyFacts | null, nowMs: number): string {
   if (profile.kind === 'local') return t('account.theSampleServiceMakesItsOwn');
   if (!profile.hasKey) return t('account.noKeyNothingCanBeSent');
   if (facts === null) return t('account.keyAgeUnknown');

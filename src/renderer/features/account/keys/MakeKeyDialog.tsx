@@ -3,7 +3,7 @@ import type { KeyCreationResult, KeyTarget } from '@shared/ipc/account/keyRoutes
 import { t } from '@shared/messages/t';
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CallFailure, fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, errorMessage, fieldErrorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -24,12 +24,12 @@ function FindKeyForm({
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate: reveal, data: answer } = useCommand('keys.reveal', {
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
   });
   useEffect(() => reveal({ makingId }), [reveal, makingId]);
   const keep = useCommand('keys.keep', {
     onSuccess: onKept,
-    onError: (error) => setProblem(fieldWordsOf(error)),
+    onError: (error) => setProblem(fieldErrorMessage(error)),
   });
   return (
     <form
@@ -72,26 +72,26 @@ function FindKeyForm({
 }
 
 /** What the user still has to do. */
-function nextWords(making: Exclude<KeyCreationResult, { kind: 'unread' }>): string {
-  if (making.kind !== 'stored') return '';
-  return making.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
+function nextStepText(result: Exclude<KeyCreationResult, { kind: 'unread' }>): string {
+  if (result.kind !== 'stored') return '';
+  return result.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
 }
 
 /** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
 function MadeKey({
-  making,
+  result,
   profiles,
-  keysOf,
+  renderServiceKeys,
   onKept,
   onDone,
 }: Readonly<{
-  making: Exclude<KeyCreationResult, { kind: 'unread' }>;
+  result: Exclude<KeyCreationResult, { kind: 'unread' }>;
   profiles: readonly Profile[];
-  keysOf: ((profile: Profile) => ReactNode) | undefined;
+  renderServiceKeys: ((profile: Profile) => ReactNode) | undefined;
   onKept: (made: KeyCreationResult) => void;
   onDone: () => void;
 }>) {
-  const { makingId } = making;
+  const { makingId } = result;
   const failed = t('app.thatDidNotWork');
   const reveal = useCommand('keys.reveal', { failed });
   const key = reveal.data?.text ?? null;
@@ -100,19 +100,20 @@ function MadeKey({
     onSuccess: () => showToast({ level: 'success', title: t('account.theKeyWasCopied') }),
   });
   const keep = useCommand('keys.keep', { failed, onSuccess: onKept });
-  const keeper = making.kind === 'stored' ? profiles.find(({ id }) => id === making.profileId) : undefined;
+  const keyProfile =
+    result.kind === 'stored' ? profiles.find(({ id }) => id === result.profileId) : undefined;
   return (
     <div className="flex flex-col gap-4 pt-2">
-      {making.kind === 'shown' ? null : making.kind === 'stored' ? (
+      {result.kind === 'shown' ? null : result.kind === 'stored' ? (
         <p role="status" className="flex items-center gap-2 text-sm font-medium">
           <CircleCheck aria-hidden size={16} className="shrink-0 text-good" />
-          {t('account.usesItFromNowOn', { name: making.name })}
+          {t('account.usesItFromNowOn', { name: result.name })}
         </p>
       ) : (
-        <ErrorNote title={t('account.keyNotKept')} message={`${making.problem} ${t('account.copyItNow')}`} />
+        <ErrorNote title={t('account.keyNotKept')} message={`${result.problem} ${t('account.copyItNow')}`} />
       )}
-      {making.kind === 'stored' && making.note !== null ? (
-        <p className="text-xs text-accent-ink">{making.note}</p>
+      {result.kind === 'stored' && result.note !== null ? (
+        <p className="text-xs text-accent-ink">{result.note}</p>
       ) : null}
       <div className="flex items-center gap-2 rounded-md border border-line bg-field py-2 pe-2 ps-3">
         <code className="selectable min-w-0 flex-1 font-mono text-sm break-all">
@@ -130,15 +131,15 @@ function MadeKey({
         </Button>
       </div>
       <p className="text-xs text-muted">
-        {t('account.keyShownOnce')} {nextWords(making)}
+        {t('account.keyShownOnce')} {nextStepText(result)}
       </p>
       <div className="flex flex-wrap justify-end gap-2">
-        {making.kind === 'shown' ? (
+        {result.kind === 'shown' ? (
           <Button onPress={() => keep.mutate({ makingId, key: null })}>
             {t('account.useThisKeyInEasel')}
           </Button>
         ) : null}
-        {keeper && keysOf?.(keeper)}
+        {keyProfile && renderServiceKeys?.(keyProfile)}
         <Button autoFocus variant="primary" onPress={onDone}>
           {t('app.done')}
         </Button>
@@ -168,40 +169,40 @@ function MakeKeyForm({
   onCancel: () => void;
 }>) {
   const remote = profiles.filter(({ kind }) => kind === 'remote');
-  const likely =
+  const defaultProfile =
     remote.find(({ id }) => id === profileId) ?? remote.find(({ active }) => active) ?? remote[0];
-  const [place, setPlace] = useState(likely?.id ?? newProfile);
+  const [profileChoice, setProfileChoice] = useState(defaultProfile?.id ?? newProfile);
   const [name, setName] = useState('');
-  const [baseUrl, setBaseUrl] = useState(likely?.baseUrl ?? '');
+  const [baseUrl, setBaseUrl] = useState(defaultProfile?.baseUrl ?? '');
   const [description, setDescription] = useState('Easel');
   const [scope, setScope] = useState('full_access');
   const [otherScope, setOtherScope] = useState('');
   const [token, setToken] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const chosen = remote.find(({ id }) => id === place);
+  const chosen = remote.find(({ id }) => id === profileChoice);
 
   const { data: standing = null } = useRoute('account.standing', { profileId: chosen?.id ?? '' });
-  const told = { onSuccess: onMade, onError: (error: Error) => setProblem(problemOf(error)) };
-  const byToken = useCommand('keys.make', told);
-  const bySession = useCommand('sessions.makeKey', told);
+  const callbacks = { onSuccess: onMade, onError: (error: Error) => setProblem(problemOf(error)) };
+  const byToken = useCommand('keys.make', callbacks);
+  const bySession = useCommand('sessions.makeKey', callbacks);
   const isMaking = byToken.isPending || bySession.isPending;
-  const make = () => {
-    setAsking(false);
+  const makeKey = () => {
+    setConfirming(false);
     setProblem(null);
     const target: KeyTarget = chosen
       ? { kind: 'profile', profileId: chosen.id, replaces: chosen.hasKey }
       : { kind: 'new', name, baseUrl };
-    const wishes = { description, scope: scope === anotherScope ? otherScope : scope };
-    if (sessionId === null) byToken.mutate({ target, token, ...wishes });
-    else bySession.mutate({ sessionId, ...wishes });
+    const keyOptions = { description, scope: scope === anotherScope ? otherScope : scope };
+    if (sessionId === null) byToken.mutate({ target, token, ...keyOptions });
+    else bySession.mutate({ sessionId, ...keyOptions });
   };
   const submit = () => {
-    if (sessionId !== null) return make();
+    if (sessionId !== null) return makeKey();
     if (token.trim() === '')
       return setProblem({ field: 'token', message: t('account.pasteTheSessionToken') });
-    if (chosen?.hasKey) return setAsking(true);
-    make();
+    if (chosen?.hasKey) return setConfirming(true);
+    makeKey();
   };
   const errorAt = (field: FieldName) => (problem?.field === field ? problem.message : null);
   return (
@@ -216,8 +217,8 @@ function MakeKeyForm({
       {sessionId === null ? (
         <Select
           label={t('account.keepItIn')}
-          value={place}
-          onChange={setPlace}
+          value={profileChoice}
+          onChange={setProfileChoice}
           options={[
             ...remote.map((each) => ({ id: each.id, label: each.name, hint: each.baseUrl })),
             { id: newProfile, label: t('account.aNewProfile'), hint: t('account.atTheAddressOfAService') },
@@ -294,21 +295,21 @@ function MakeKeyForm({
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         title={t('account.replaceTheKeyOf', { name: chosen?.name })}
         message={t('account.replaceKeyHint', { hasAccount: standing !== null })}
         confirmLabel={t('account.makeAndReplace')}
-        onCancel={() => setAsking(false)}
-        onConfirm={make}
+        onCancel={() => setConfirming(false)}
+        onConfirm={makeKey}
       />
     </form>
   );
 }
 
 function problemOf(error: unknown): Problem {
-  const named = error instanceof CallFailure ? error.fields[0] : undefined;
-  const field = fieldNames.find((each) => each === named?.field) ?? null;
-  return { field, message: field && named ? named.message : wordsOf(error) };
+  const fieldError = error instanceof CallFailure ? error.fields[0] : undefined;
+  const field = fieldNames.find((each) => each === fieldError?.field) ?? null;
+  return { field, message: field && fieldError ? fieldError.message : errorMessage(error) };
 }
 
 /** Creates an API key with a session, saves it in a profile, and shows it once. */
@@ -316,47 +317,53 @@ export function MakeKeyDialog({
   profiles,
   profileId,
   sessionId = null,
-  keysOf,
+  renderServiceKeys,
   onClose,
 }: Readonly<{
   profiles: readonly Profile[];
   profileId: string | null;
   sessionId?: string | null;
-  keysOf?: (profile: Profile) => ReactNode;
+  renderServiceKeys?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {
-  const [making, setMaking] = useState<KeyCreationResult | null>(null);
-  const shown = useRef<string | null>(null);
-  const take = (made: KeyCreationResult) => {
-    shown.current = made.makingId;
-    setMaking(made);
+  const [result, setResult] = useState<KeyCreationResult | null>(null);
+  const shownId = useRef<string | null>(null);
+  const showResult = (made: KeyCreationResult) => {
+    shownId.current = made.makingId;
+    setResult(made);
   };
   useEffect(
     () => () => {
-      if (shown.current !== null) void call('keys.close', { makingId: shown.current });
+      if (shownId.current !== null) void call('keys.close', { makingId: shownId.current });
     },
     [],
   );
   const title =
-    making === null
+    result === null
       ? t('account.makeAKeyTitle')
-      : making.kind === 'unread'
+      : result.kind === 'unread'
         ? t('account.keyAnswerUnread')
         : t('account.theKeyWasMade');
   return (
-    <Dialog title={title} isOpen onOpenChange={onClose} closesOutside={making === null}>
-      {making === null ? (
+    <Dialog title={title} isOpen onOpenChange={onClose} closesOutside={result === null}>
+      {result === null ? (
         <MakeKeyForm
           profiles={profiles}
           profileId={profileId}
           sessionId={sessionId}
-          onMade={take}
+          onMade={showResult}
           onCancel={onClose}
         />
-      ) : making.kind === 'unread' ? (
-        <FindKeyForm makingId={making.makingId} onKept={take} onCancel={onClose} />
+      ) : result.kind === 'unread' ? (
+        <FindKeyForm makingId={result.makingId} onKept={showResult} onCancel={onClose} />
       ) : (
-        <MadeKey making={making} profiles={profiles} keysOf={keysOf} onKept={take} onDone={onClose} />
+        <MadeKey
+          result={result}
+          profiles={profiles}
+          renderServiceKeys={renderServiceKeys}
+          onKept={showResult}
+          onDone={onClose}
+        />
       )}
     </Dialog>
   );

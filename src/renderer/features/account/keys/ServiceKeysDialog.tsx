@@ -7,7 +7,7 @@ import { formatDay } from '@shared/words/formatDay';
 import { creditsText } from '@shared/words/sentences/creditsText';
 import { KeyRound, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -23,7 +23,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { showToast } from '../../../ui/messages/toasts';
 import { MakeKeyDialog } from './MakeKeyDialog';
 
-type Way = 'password' | 'token';
+type SignInMethod = 'password' | 'token';
 type Problem = Readonly<{ field: string | undefined; message: string }>;
 
 type Session = Readonly<{ sessionId: string; name: string | null }>;
@@ -31,23 +31,24 @@ type Session = Readonly<{ sessionId: string; name: string | null }>;
 function KeyList({
   profile,
   session,
-  onEnded,
-}: Readonly<{ profile: Profile; session: Session; onEnded: () => void }>) {
+  onSessionEnded,
+}: Readonly<{ profile: Profile; session: Session; onSessionEnded: () => void }>) {
   const { sessionId, name } = session;
-  const keys = useRoute('sessions.keys', { sessionId }, { isFresh: true });
+  const keys = useRoute('sessions.keys', { sessionId }, { alwaysRefetch: true });
   const [isMaking, setMaking] = useState(false);
-  const [doomed, setDoomed] = useState<OwnKey | null>(null);
+  const [keyToDelete, setKeyToDelete] = useState<OwnKey | null>(null);
   const { mutateAsync: deleteKey } = useCommand('sessions.deleteKey', {
     failed: t('account.theKeyWasNotDeleted'),
     onSettled: () => void keys.refetch(),
   });
   const remove = ({ id, description }: OwnKey) => {
-    setDoomed(null);
-    const say = () => showToast({ level: 'success', title: t('account.wasDeleted', { description }) });
-    void deleteKey({ sessionId, keyId: id }).then(say, () => undefined);
+    setKeyToDelete(null);
+    const confirmDeleted = () =>
+      showToast({ level: 'success', title: t('account.wasDeleted', { description }) });
+    void deleteKey({ sessionId, keyId: id }).then(confirmDeleted, () => undefined);
   };
-  const isOut = keys.error instanceof CallFailure && keys.error.code === 'unauthorized';
-  const make = (
+  const isSignedOut = keys.error instanceof CallFailure && keys.error.code === 'unauthorized';
+  const makeButton = (
     <Button size="sm" icon={<Plus size={14} />} onPress={() => setMaking(true)}>
       {t('account.makeAKeyButton')}
     </Button>
@@ -58,15 +59,15 @@ function KeyList({
         <p className="min-w-0 truncate text-sm text-muted">
           {name === null ? t('account.signedInWithASessionToken') : t('account.signedInAs', { name })}
         </p>
-        {keys.data && keys.data.length > 0 ? make : null}
+        {keys.data && keys.data.length > 0 ? makeButton : null}
       </div>
       {keys.isError ? (
         <ErrorNote
           title={t('account.theKeysCouldNotBeListed')}
-          message={wordsOf(keys.error)}
+          message={errorMessage(keys.error)}
           actions={
-            <Button size="sm" onPress={isOut ? onEnded : () => void keys.refetch()}>
-              {isOut ? t('account.signInAgain') : t('app.tryAgain')}
+            <Button size="sm" onPress={isSignedOut ? onSessionEnded : () => void keys.refetch()}>
+              {isSignedOut ? t('account.signInAgain') : t('app.tryAgain')}
             </Button>
           }
         />
@@ -77,7 +78,7 @@ function KeyList({
           icon={<KeyRound size={20} />}
           title={t('account.noKeysYet')}
           message={t('account.noKeysYetHint')}
-          actions={make}
+          actions={makeButton}
         />
       ) : (
         <ul aria-label={t('account.keys')} className="flex flex-col rounded-md border border-line">
@@ -90,16 +91,16 @@ function KeyList({
                 <span className="truncate text-sm font-medium">
                   {key.description}
                   {key.usedBy.length > 0 ? (
-                    <span className="ms-2 text-xs font-normal text-good">{usedWords(key, profile)}</span>
+                    <span className="ms-2 text-xs font-normal text-good">{usageText(key, profile)}</span>
                   ) : null}
                 </span>
-                <span className="selectable text-xs break-words text-muted">{factsOf(key).join(' · ')}</span>
+                <span className="selectable text-xs break-words text-muted">{keyFacts(key).join(' · ')}</span>
               </div>
               <IconButton
                 size="sm"
                 label={t('account.deleteKeyNamed', { description: key.description })}
                 icon={<Trash2 size={16} />}
-                onPress={() => setDoomed(key)}
+                onPress={() => setKeyToDelete(key)}
               />
             </li>
           ))}
@@ -118,25 +119,27 @@ function KeyList({
       ) : null}
       <ConfirmDialog
         danger
-        isOpen={doomed !== null}
-        title={t('account.deleteKeyQuestion', { description: doomed?.description })}
+        isOpen={keyToDelete !== null}
+        title={t('account.deleteKeyQuestion', { description: keyToDelete?.description })}
         message={t('account.deleteKeyHint')}
         warnings={
-          doomed && doomed.usedBy.length > 0 ? [t('account.keyUsedBy', { names: listOf(doomed.usedBy) })] : []
+          keyToDelete && keyToDelete.usedBy.length > 0
+            ? [t('account.keyUsedBy', { names: listOf(keyToDelete.usedBy) })]
+            : []
         }
         confirmLabel={t('account.deleteKey')}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => doomed && remove(doomed)}
+        onCancel={() => setKeyToDelete(null)}
+        onConfirm={() => keyToDelete && remove(keyToDelete)}
       />
     </div>
   );
 }
 
-function usedWords({ usedBy }: OwnKey, { name }: Profile): string {
+function usageText({ usedBy }: OwnKey, { name }: Profile): string {
   return usedBy.includes(name) ? t('account.inUseHere') : t('account.inUseBy', { names: listOf(usedBy) });
 }
 
-function factsOf({ scope, created_at, last_used_at, expires_at, day_bound, spent_today }: OwnKey) {
+function keyFacts({ scope, created_at, last_used_at, expires_at, day_bound, spent_today }: OwnKey) {
   const day = (time: string) => (Number.isNaN(Date.parse(time)) ? time : formatDay(Date.parse(time)));
   const milli = (credits: number) => Math.round(credits * 1000);
   return [
@@ -166,50 +169,50 @@ function SignInForm({
   onCancel,
 }: Readonly<{ profile: Profile; onSignedIn: (session: Session) => void; onCancel: () => void }>) {
   const { data: standing = null } = useRoute('account.standing', { profileId: profile.id });
-  const [way, setWay] = useState<Way>('password');
+  const [method, setMethod] = useState<SignInMethod>('password');
   const [typedEmail, setEmail] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const email = typedEmail ?? standing?.account?.person?.email ?? '';
-  const { mutate: begin, isPending: isAsking } = useCommand('sessions.begin', {
+  const { mutate: beginSession, isPending: isSigningIn } = useCommand('sessions.begin', {
     onSuccess: onSignedIn,
     onError: (error) => {
       const field = error instanceof CallFailure ? error.fields[0]?.field : null;
-      setProblem({ field: field ?? undefined, message: wordsOf(error) });
+      setProblem({ field: field ?? undefined, message: errorMessage(error) });
     },
   });
   const signIn = () => {
-    if (way === 'token' && token.trim() === '')
+    if (method === 'token' && token.trim() === '')
       return setProblem({ field: 'token', message: t('account.pasteTheSessionToken') });
     setProblem(null);
-    begin({
+    beginSession({
       profileId: profile.id,
-      by: way === 'token' ? { kind: 'token', token } : { kind: 'password', email, password },
+      by: method === 'token' ? { kind: 'token', token } : { kind: 'password', email, password },
     });
   };
   const errorAt = (field: string) => (problem?.field === field ? problem.message : null);
-  const isElsewhere = problem !== null && !['email', 'password', 'token'].includes(problem.field ?? '');
+  const isGeneralProblem = problem !== null && !['email', 'password', 'token'].includes(problem.field ?? '');
   return (
     <form
       noValidate
       className="flex flex-col gap-3.5 pt-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isAsking) signIn();
+        if (!isSigningIn) signIn();
       }}
     >
       <p className="text-sm text-muted">{t('account.signInHint', { baseUrl: profile.baseUrl })}</p>
       <SegmentedControl
         label={t('account.howYouSignIn')}
-        value={way}
-        onChange={setWay}
+        value={method}
+        onChange={setMethod}
         options={[
           { value: 'password', label: t('account.eMailAndPassword') },
           { value: 'token', label: t('account.sessionToken') },
         ]}
       />
-      {way === 'password' ? (
+      {method === 'password' ? (
         <>
           <TextField
             autoFocus={email === ''}
@@ -242,13 +245,15 @@ function SignInForm({
           error={errorAt('token')}
         />
       )}
-      {isElsewhere ? <ErrorNote title={t('account.youAreNotSignedIn')} message={problem.message} /> : null}
+      {isGeneralProblem ? (
+        <ErrorNote title={t('account.youAreNotSignedIn')} message={problem.message} />
+      ) : null}
       <div className="flex justify-end gap-2 pt-1">
         <Button variant="quiet" onPress={onCancel}>
           {t('app.cancel')}
         </Button>
-        <Button type="submit" variant="primary" isPending={isAsking}>
-          {isAsking ? t('account.signingIn') : t('account.signIn')}
+        <Button type="submit" variant="primary" isPending={isSigningIn}>
+          {isSigningIn ? t('account.signingIn') : t('account.signIn')}
         </Button>
       </div>
     </form>
@@ -258,19 +263,19 @@ function SignInForm({
 /** The API keys of a user at a service, after signing in. Closing signs out. */
 export function ServiceKeysDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const [session, setSession] = useState<Session | null>(null);
-  const isHere = useRef(true);
-  const held = useRef<string | null>(null);
+  const isMounted = useRef(true);
+  const openSessionId = useRef<string | null>(null);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
-      end(held.current);
+      isMounted.current = false;
+      endSession(openSessionId.current);
     };
   }, []);
-  const take = (begun: Session) => {
-    held.current = begun.sessionId;
-    if (isHere.current) setSession(begun);
-    else end(begun.sessionId);
+  const openSession = (started: Session) => {
+    openSessionId.current = started.sessionId;
+    if (isMounted.current) setSession(started);
+    else endSession(started.sessionId);
   };
   return (
     <Dialog
@@ -285,14 +290,14 @@ export function ServiceKeysDialog({ profile, onClose }: Readonly<{ profile: Prof
       onOpenChange={onClose}
     >
       {session === null ? (
-        <SignInForm profile={profile} onSignedIn={take} onCancel={onClose} />
+        <SignInForm profile={profile} onSignedIn={openSession} onCancel={onClose} />
       ) : (
-        <KeyList profile={profile} session={session} onEnded={() => setSession(null)} />
+        <KeyList profile={profile} session={session} onSessionEnded={() => setSession(null)} />
       )}
     </Dialog>
   );
 }
 
-function end(sessionId: string | null): void {
+function endSession(sessionId: string | null): void {
   if (sessionId !== null) void call('sessions.end', { sessionId });
 }

@@ -7,13 +7,17 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { columnCredits } from './usageLines';
 
 /** Aligns its digits with those followed by an arrow. */
-const plain = 'pe-4 text-muted';
+const plainStyle = 'pe-4 text-muted';
 
-export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefined; about: string }>) {
-  if (of === undefined || of.differenceMilli === null) return <span className={plain}>–</span>;
-  const { differenceMilli, lines } = of;
+export function DifferenceCell({
+  difference,
+  rowLabel,
+}: Readonly<{ difference: Difference | undefined; rowLabel: string }>) {
+  if (difference === undefined || difference.differenceMilli === null)
+    return <span className={plainStyle}>–</span>;
+  const { differenceMilli, lines } = difference;
   const [first] = lines;
-  if (!first) return <span className={plain}>{columnCredits(differenceMilli)}</span>;
+  if (!first) return <span className={plainStyle}>{columnCredits(differenceMilli)}</span>;
   return (
     <DialogTrigger>
       <Button
@@ -31,7 +35,7 @@ export function DifferenceCell({ of, about }: Readonly<{ of: Difference | undefi
       </Button>
       <Popover offset={4} placement="bottom end" className={popoverStyle.surface}>
         <Dialog
-          aria-label={t('account.whyDifferent', { about })}
+          aria-label={t('account.whyDifferent', { about: rowLabel })}
           className="max-w-96 p-3 text-sm outline-none"
         >
           <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1.5 tabular-nums">

@@ -7,13 +7,13 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeQuery, useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Plot } from '../../../ui/chart/Plot';
-import { spendData, spendShape } from '../../../ui/chart/spendShape';
+import { spendChartData, spendChartOptions } from '../../../ui/chart/spendChart';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { JsonTree } from '../../../ui/layout/JsonTree';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
@@ -22,9 +22,15 @@ import { BalanceCards } from '../balance/BalanceCards';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
 import { chartBars } from './chartBars';
 import { DifferenceCell } from './DifferenceCell';
-import { partBars } from './partBars';
+import { partBars as groupBars } from './groupBars';
 import { rangeDays } from './rangeDays';
-import { profileServiceFigures, readOf, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
+import {
+  sideWords as missingFiguresText,
+  profileServiceFigures,
+  readOf as readComparison,
+  type ServiceSide,
+  sumOfSides,
+} from './serviceSides';
 import { UsageTable } from './UsageTable';
 import { columnCredits, serviceFiguresOf } from './usageLines';
 
@@ -44,42 +50,45 @@ function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boole
   );
 }
 
-type Asked = Readonly<{ of: string; isDone: boolean; problems: ReadonlyMap<string, string> }>;
+type ServiceRequest = Readonly<{ rangeKey: string; isDone: boolean; problems: ReadonlyMap<string, string> }>;
 
 /** Shows the last known statistics of all services. They are requested again only when the user asks. */
 function useEveryService(
   profiles: readonly Profile[],
   range: DayRange,
-): Readonly<{ sides: readonly ServiceSide[]; isAsking: boolean; ask: () => void }> {
+): Readonly<{ sides: readonly ServiceSide[]; isLoading: boolean; ask: () => void }> {
   const answers = useQueries({
     queries: profiles.map(({ id }) => routeQuery('account.comparison', { profileId: id, range })),
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ServiceRequest | null>(null);
   const key = `${range.from}..${range.to}`;
-  const current = asked?.of === key ? asked : null;
-  const ask = async () => {
-    setAsked({ of: key, isDone: false, problems: new Map() });
-    const problems = await askAll(profiles, range);
-    setAsked((now) => (now?.of === key ? { of: key, isDone: true, problems } : now));
+  const current = request?.rangeKey === key ? request : null;
+  const requestAll = async () => {
+    setRequest({ rangeKey: key, isDone: false, problems: new Map() });
+    const problems = await askAllServices(profiles, range);
+    setRequest((now) => (now?.rangeKey === key ? { rangeKey: key, isDone: true, problems } : now));
   };
   return {
-    sides: profiles.flatMap(({ id, name }, at) => {
-      const comparison = answers[at]?.data;
+    sides: profiles.flatMap(({ id, name }, index) => {
+      const comparison = answers[index]?.data;
       const problem = current?.problems.get(id) ?? null;
       return comparison === undefined ? [] : [{ profileId: id, name, comparison, problem }];
     }),
-    isAsking: current !== null && !current.isDone,
-    ask: () => void ask(),
+    isLoading: current !== null && !current.isDone,
+    ask: () => void requestAll(),
   };
 }
 
 /** @returns why a service did not answer, for the user, by profile */
-async function askAll(profiles: readonly Profile[], range: DayRange): Promise<ReadonlyMap<string, string>> {
+async function askAllServices(
+  profiles: readonly Profile[],
+  range: DayRange,
+): Promise<ReadonlyMap<string, string>> {
   const failed = await Promise.all(
     profiles.map(({ id }) =>
       call('account.askService', { profileId: id, range }).then(
         () => [],
-        (error: Error) => [[id, wordsOf(error)] as const],
+        (error: Error) => [[id, errorMessage(error)] as const],
       ),
     ),
   );
@@ -87,19 +96,19 @@ async function askAll(profiles: readonly Profile[], range: DayRange): Promise<Re
 }
 
 function EveryServiceLine({
-  of: { sides, isAsking, ask },
-}: Readonly<{ of: ReturnType<typeof useEveryService> }>) {
-  const known = sides.filter((side) => readOf(side) !== null).length;
+  services: { sides, isLoading, ask },
+}: Readonly<{ services: ReturnType<typeof useEveryService> }>) {
+  const knownCount = sides.filter((side) => readComparison(side) !== null).length;
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span role="status" className="min-w-0 break-words">
-        {isAsking
+        {isLoading
           ? t('account.askingTheServicesForTheirStatistics')
-          : known === 0
+          : knownCount === 0
             ? t('account.easelsOwnLedger')
-            : t('account.ledgerBesideServices', { known, all: sides.length })}
+            : t('account.ledgerBesideServices', { known: knownCount, all: sides.length })}
       </span>
-      {isAsking ? null : (
+      {isLoading ? null : (
         <Button size="sm" variant="quiet" className="-mr-2" onPress={ask}>
           {t('account.askAllServices')}
         </Button>
@@ -114,29 +123,31 @@ function EveryService({
   range,
   by,
 }: Readonly<{ sides: readonly ServiceSide[]; range: DayRange; by: UsageBy }>) {
-  const together = sumOfSides(sides);
-  const wasAsked = sides.some(({ comparison, problem }) => comparison.kind !== 'never' || problem !== null);
-  if (!wasAsked) return null;
-  const words = sides.flatMap((side) => sideWords(side, Date.now()) ?? []);
+  const totals = sumOfSides(sides);
+  const wasRequested = sides.some(
+    ({ comparison, problem }) => comparison.kind !== 'never' || problem !== null,
+  );
+  if (!wasRequested) return null;
+  const sideTexts = sides.flatMap((side) => missingFiguresText(side, Date.now()) ?? []);
   return (
     <>
       <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-sm">
-        {together === null ? null : (
+        {totals === null ? null : (
           <p className="flex flex-wrap items-center gap-x-1.5 tabular-nums">
             <span className="selectable">
               {t('account.bothSidesTogether', {
-                known: together.profiles,
+                known: totals.profiles,
                 all: sides.length,
-                own: columnCredits(together.ownMilli),
-                theirs: columnCredits(together.difference.serviceMilli ?? 0),
+                own: columnCredits(totals.ownMilli),
+                theirs: columnCredits(totals.difference.serviceMilli ?? 0),
               })}
             </span>
-            <DifferenceCell of={together.difference} about={t('account.allWithBothSides')} />
+            <DifferenceCell difference={totals.difference} rowLabel={t('account.allWithBothSides')} />
           </p>
         )}
-        {words.length === 0 ? null : (
+        {sideTexts.length === 0 ? null : (
           <ul className="selectable flex flex-col gap-1 break-words text-muted">
-            {words.map((each) => (
+            {sideTexts.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
@@ -144,8 +155,8 @@ function EveryService({
       </div>
       {by === 'model' || by === 'day'
         ? sides.map((side) =>
-            readOf(side) === null ? null : (
-              <OneService key={side.profileId} side={side} range={range} by={by} />
+            readComparison(side) === null ? null : (
+              <ServiceUsage key={side.profileId} side={side} range={range} by={by} />
             ),
           )
         : null}
@@ -153,7 +164,7 @@ function EveryService({
   );
 }
 
-function OneService({
+function ServiceUsage({
   side: { profileId, name, comparison },
   range,
   by,
@@ -170,7 +181,7 @@ function OneService({
         )}
       </div>
       {report ? (
-        <UsageTable report={report} by={by} beside={serviceFiguresOf(comparison, by)} owner={name} />
+        <UsageTable report={report} by={by} serviceFigures={serviceFiguresOf(comparison, by)} owner={name} />
       ) : (
         <Skeleton className="m-4 h-24" />
       )}
@@ -183,41 +194,41 @@ const staleMs = 10 * 60_000;
 
 /** The service's statistics for a period: the last known ones at once, and current ones when they arrive. */
 function useComparison(profileId: string | null, range: DayRange) {
-  const question = { profileId: profileId ?? '', range };
-  const { data: comparison } = useRoute('account.comparison', question, {
+  const input = { profileId: profileId ?? '', range };
+  const { data: comparison } = useRoute('account.comparison', input, {
     enabled: profileId !== null,
     keepPrevious: (before) => before.profileId === profileId,
   });
   const { mutate, isPending, error } = useCommand('account.askService');
   const ask = useEffectEvent(() => {
-    if (profileId !== null && comparison !== undefined && isOld(comparison)) mutate(question);
+    if (profileId !== null && comparison !== undefined && isStale(comparison)) mutate(input);
   });
-  const isKnown = comparison !== undefined;
+  const isLoaded = comparison !== undefined;
   const { from, to } = range;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks again when profile or range change
-  useEffect(() => ask(), [profileId, from, to, isKnown]);
+  useEffect(() => ask(), [profileId, from, to, isLoaded]);
   return {
     comparison: profileId === null ? undefined : comparison,
-    isAsking: isPending,
-    problem: error ? wordsOf(error) : null,
-    askAgain: () => mutate(question),
+    isLoading: isPending,
+    problem: error ? errorMessage(error) : null,
+    refresh: () => mutate(input),
   };
 }
 
-function isOld(comparison: Comparison): boolean {
+function isStale(comparison: Comparison): boolean {
   return comparison.kind === 'never' || Date.now() - comparison.at > staleMs;
 }
 
 function ServiceLine({
-  of: { comparison, isAsking, problem, askAgain },
-}: Readonly<{ of: ReturnType<typeof useComparison> }>) {
+  state: { comparison, isLoading, problem, refresh },
+}: Readonly<{ state: ReturnType<typeof useComparison> }>) {
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-muted">
       <span role="status" className="min-w-0 break-words">
-        {words(comparison, isAsking, problem)}
+        {comparisonText(comparison, isLoading, problem)}
       </span>
-      {comparison && !isAsking ? (
-        <Button size="sm" variant="quiet" className="-mr-2" onPress={askAgain}>
+      {comparison && !isLoading ? (
+        <Button size="sm" variant="quiet" className="-mr-2" onPress={refresh}>
           {t('account.askAgain')}
         </Button>
       ) : null}
@@ -227,35 +238,39 @@ function ServiceLine({
 
 type ComparisonState = ReturnType<typeof useComparison>;
 
-function words(comparison: ComparisonState['comparison'], isAsking: boolean, problem: string | null): string {
+function comparisonText(
+  comparison: ComparisonState['comparison'],
+  isLoading: boolean,
+  problem: string | null,
+): string {
   if (comparison === undefined) return t('account.easelsOwnLedger');
-  const asked = comparison.kind === 'never' ? null : formatTime(comparison.at, Date.now());
-  if (isAsking) return t('account.askingTheServiceForItsStatistics');
+  const requestedAt = comparison.kind === 'never' ? null : formatTime(comparison.at, Date.now());
+  if (isLoading) return t('account.askingTheServiceForItsStatistics');
   if (problem !== null)
-    return asked === null
+    return requestedAt === null
       ? t('account.noStatistics', { problem })
-      : t('account.statisticsOld', { asked, problem });
-  if (comparison.kind === 'unreadable') return t('account.statisticsUnreadable', { asked });
-  if (asked === null) return t('account.easelsOwnLedger');
+      : t('account.statisticsOld', { asked: requestedAt, problem });
+  if (comparison.kind === 'unreadable') return t('account.statisticsUnreadable', { asked: requestedAt });
+  if (requestedAt === null) return t('account.easelsOwnLedger');
   const isPart = comparison.kind === 'read' && comparison.isPart;
-  return t(isPart ? 'account.ledgerBesidePart' : 'account.ledgerBesideService', { asked });
+  return t(isPart ? 'account.ledgerBesidePart' : 'account.ledgerBesideService', { asked: requestedAt });
 }
 
 /** Confirmed spending is solid, possible spending hatched. The table below is the accessible equivalent. */
 function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy }>) {
-  const { drawn, setDrawn } = useAccountStore();
-  const hasParts = by !== 'day' && by !== 'month';
-  const isParts = hasParts && drawn === 'parts';
+  const { chartMode, setChartMode } = useAccountStore();
+  const canShowParts = by !== 'day' && by !== 'month';
+  const showsParts = canShowParts && chartMode === 'parts';
   const bars = useMemo(
-    () => (isParts ? partBars(report, by) : chartBars(report.days)),
-    [isParts, report, by],
+    () => (showsParts ? groupBars(report, by) : chartBars(report.days)),
+    [showsParts, report, by],
   );
-  const data = useMemo(() => spendData(bars), [bars]);
-  const shape = useMemo(() => spendShape(bars, isParts), [bars, isParts]);
-  const [place, setPlace] = useState<number | null>(null);
-  const pointed = place === null ? undefined : bars[place];
+  const data = useMemo(() => spendChartData(bars), [bars]);
+  const shape = useMemo(() => spendChartOptions(bars, showsParts), [bars, showsParts]);
+  const [hoveredIndex, setHoveredIndex] = useState<number | null>(null);
+  const hoveredBar = hoveredIndex === null ? undefined : bars[hoveredIndex];
   const { confirmedMilli, possibleMilli, requests } = report.total;
-  const title = isParts
+  const title = showsParts
     ? t('account.spentBy', { by })
     : report.days.length > bars.length
       ? t('account.spentPerMonth')
@@ -268,31 +283,31 @@ function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy 
       <div className="flex min-h-6.5 items-center justify-between gap-4">
         <div className="flex shrink-0 items-center gap-3">
           <h2 className="text-sm text-muted">{title}</h2>
-          {hasParts && requests > 0 ? (
+          {canShowParts && requests > 0 ? (
             <div className="w-44">
               <SegmentedControl
                 label={t('account.whatTheChartShows')}
-                value={drawn}
+                value={chartMode}
                 options={[
                   { value: 'time', label: t('account.overTime') },
                   { value: 'parts', label: t('account.groupedBy', { by }) },
                 ]}
                 onChange={(next) => {
-                  setPlace(null);
-                  setDrawn(next);
+                  setHoveredIndex(null);
+                  setChartMode(next);
                 }}
               />
             </div>
           ) : null}
         </div>
-        {pointed ? (
+        {hoveredBar ? (
           <p aria-hidden className="truncate text-xs text-muted tabular-nums">
-            {pointed.name}:{' '}
+            {hoveredBar.name}:{' '}
             <span className="text-ink">
-              {t('account.confirmedCredits', { credits: formatCredits(pointed.confirmed * 1000) })}
+              {t('account.confirmedCredits', { credits: formatCredits(hoveredBar.confirmed * 1000) })}
             </span>
-            {pointed.possible > 0
-              ? ` · ${t('account.possibleCredits', { credits: formatCredits(pointed.possible * 1000) })}`
+            {hoveredBar.possible > 0
+              ? ` · ${t('account.possibleCredits', { credits: formatCredits(hoveredBar.possible * 1000) })}`
               : ''}
           </p>
         ) : requests === 0 ? null : (
@@ -313,12 +328,12 @@ function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy 
             bars: bars.length,
             confirmed: formatCredits(confirmedMilli),
             possible: formatCredits(possibleMilli),
-            isParts,
+            isParts: showsParts,
           })}
           height={180}
-          shape={shape}
+          createOptions={shape}
           data={data}
-          onPoint={setPlace}
+          onHover={setHoveredIndex}
         />
       )}
     </section>
@@ -349,13 +364,16 @@ export function UsageSection({
     { profileId, range, by },
     { keepPrevious: (before) => before.profileId === profileId && before.by === by },
   );
-  const standing = useComparison(profileId, range);
-  const { comparison } = standing;
-  const every = useEveryService(profileId === null ? profiles : [], range);
-  const beside = by === 'profile' ? profileServiceFigures(every.sides) : serviceFiguresOf(comparison, by);
+  const comparisonState = useComparison(profileId, range);
+  const { comparison } = comparisonState;
+  const services = useEveryService(profileId === null ? profiles : [], range);
+  const serviceFigures =
+    by === 'profile' ? profileServiceFigures(services.sides) : serviceFiguresOf(comparison, by);
   return (
     <>
-      {error ? <ErrorNote title={t('account.theLedgerCouldNotBeRead')} message={wordsOf(error)} /> : null}
+      {error ? (
+        <ErrorNote title={t('account.theLedgerCouldNotBeRead')} message={errorMessage(error)} />
+      ) : null}
       <div className="flex flex-wrap gap-4">
         <BalanceCards scope={scope} profiles={profiles} />
         {/* the balance cards grow only on a line of their own */}
@@ -369,14 +387,18 @@ export function UsageSection({
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
           <ByChips by={by} hasProfiles={scope === 'all'} />
-          {profileId === null ? <EveryServiceLine of={every} /> : <ServiceLine of={standing} />}
+          {profileId === null ? (
+            <EveryServiceLine services={services} />
+          ) : (
+            <ServiceLine state={comparisonState} />
+          )}
         </div>
         {report ? (
-          <UsageTable key={by} report={report} by={by} beside={beside} />
+          <UsageTable key={by} report={report} by={by} serviceFigures={serviceFigures} />
         ) : (
           <Skeleton className="m-4 h-24" />
         )}
-        <EveryService sides={every.sides} range={range} by={by} />
+        <EveryService sides={services.sides} range={range} by={by} />
         {comparison?.kind === 'unreadable' ? (
           <div className="flex flex-col gap-1.5 border-t border-line p-4">
             <p className="text-sm text-muted">{t('account.answerUnreadable')}</p>

@@ -8,39 +8,39 @@ import { useSizes } from '../../../ipc/pictures/useSizes';
 import { classNames } from '../../../ui/classNames';
 import { DifferenceCell } from './DifferenceCell';
 import {
-  type Beside,
   type Column,
   columnCredits,
   columnsOf,
   type Line,
   linesOf,
   nameColumn,
+  type ServiceFigures,
   sortedLines,
-  withService,
+  withServiceFigures,
 } from './usageLines';
 
 /** In a narrow table headings wrap. */
-const headWords = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
-const serviceHead = `px-3 text-end font-normal @max-[56rem]:px-1.5 ${headWords}`;
-const cell = 'selectable px-3 text-end whitespace-nowrap last:pe-4 @max-[56rem]:not-last:px-1.5';
+const headingStyle = 'whitespace-nowrap @max-[44rem]:leading-4 @max-[44rem]:whitespace-normal';
+const serviceHeadingStyle = `px-3 text-end font-normal @max-[56rem]:px-1.5 ${headingStyle}`;
+const cellStyle = 'selectable px-3 text-end whitespace-nowrap last:pe-4 @max-[56rem]:not-last:px-1.5';
 /** Rows shown without scrolling; a longer table is virtualised. */
-const mostWhole = 20;
+const maxUnvirtualizedRows = 20;
 
 export function UsageTable({
   report,
   by,
-  beside,
+  serviceFigures,
   owner,
 }: Readonly<{
   report: UsageReport;
   by: UsageBy;
-  beside: Beside | null;
+  serviceFigures: ServiceFigures | null;
   /** The account's name, if the report covers only a part of what is shown. */
   owner?: string;
 }>) {
-  const [order, setOrder] = useState<Readonly<{ column: Column['id']; up: boolean }> | null>(null);
+  const [order, setOrder] = useState<Readonly<{ column: Column['id']; ascending: boolean }> | null>(null);
   const columns = columnsOf(report);
-  const lines = sortedLines(withService(linesOf(report, by), beside, by), order, columns);
+  const lines = sortedLines(withServiceFigures(linesOf(report, by), serviceFigures, by), order, columns);
   const scroller = useRef<HTMLDivElement>(null);
   const { usage: rowHeight } = useSizes();
   const virtual = useVirtualizer({
@@ -48,19 +48,23 @@ export function UsageTable({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    enabled: lines.length > mostWhole,
+    enabled: lines.length > maxUnvirtualizedRows,
   });
-  const isWhole = lines.length <= mostWhole;
+  const showsAll = lines.length <= maxUnvirtualizedRows;
   const items = virtual.getVirtualItems();
-  const first = isWhole ? 0 : (items[0]?.index ?? 0);
-  const end = isWhole ? lines.length : (items.at(-1)?.index ?? -1) + 1;
-  const press = (column: Column['id']): void =>
-    setOrder(order?.column === column ? { column, up: !order.up } : { column, up: column === 'name' });
+  const first = showsAll ? 0 : (items[0]?.index ?? 0);
+  const end = showsAll ? lines.length : (items.at(-1)?.index ?? -1) + 1;
+  const toggleSort = (column: Column['id']): void =>
+    setOrder(
+      order?.column === column
+        ? { column, ascending: !order.ascending }
+        : { column, ascending: column === 'name' },
+    );
   const heading = ({ id, title }: Readonly<{ id: string; title: string }>) => (
     <th
       key={id}
       scope="col"
-      aria-sort={order?.column === id ? (order.up ? 'ascending' : 'descending') : 'none'}
+      aria-sort={order?.column === id ? (order.ascending ? 'ascending' : 'descending') : 'none'}
       className={classNames(
         'h-9 font-normal',
         id === 'name'
@@ -70,14 +74,14 @@ export function UsageTable({
     >
       <button
         type="button"
-        onClick={() => press(id)}
+        onClick={() => toggleSort(id)}
         className={classNames(
           'inline-flex items-center gap-1 rounded-sm px-3 py-1 hover:text-ink @max-[56rem]:px-1.5',
           id === 'name' ? 'text-start' : 'text-end',
-          headWords,
+          headingStyle,
         )}
       >
-        {order?.column !== id ? null : order.up ? (
+        {order?.column !== id ? null : order.ascending ? (
           <ArrowUp aria-hidden size={12} />
         ) : (
           <ArrowDown aria-hidden size={12} />
@@ -90,7 +94,7 @@ export function UsageTable({
     <div
       ref={scroller}
       className="@container overflow-auto"
-      style={isWhole ? {} : { maxHeight: rowHeight * mostWhole }}
+      style={showsAll ? {} : { maxHeight: rowHeight * maxUnvirtualizedRows }}
     >
       <table
         aria-label={
@@ -102,12 +106,12 @@ export function UsageTable({
         <thead className="sticky top-0 z-1 bg-panel">
           <tr className="text-muted">
             {[nameColumn(by), ...columns.slice(0, -1)].map(heading)}
-            {beside ? (
+            {serviceFigures ? (
               <>
-                <th scope="col" className={serviceHead}>
+                <th scope="col" className={serviceHeadingStyle}>
                   {t('account.serviceSays')}
                 </th>
-                <th scope="col" className={serviceHead}>
+                <th scope="col" className={serviceHeadingStyle}>
                   {t('account.difference')}
                 </th>
               </>
@@ -117,24 +121,24 @@ export function UsageTable({
         </thead>
         <tbody>
           <Gap height={first * rowHeight} />
-          {lines.slice(first, end).map((line, n) => (
+          {lines.slice(first, end).map((line, offset) => (
             <Row
               key={line.key}
               line={line}
               columns={columns}
-              rowIndex={first + n + 2}
-              {...(beside ? { difference: beside.byKey.get(line.key) ?? null } : {})}
+              rowIndex={first + offset + 2}
+              {...(serviceFigures ? { difference: serviceFigures.byKey.get(line.key) ?? null } : {})}
             />
           ))}
           <Gap height={(lines.length - end) * rowHeight} />
         </tbody>
         <tfoot className="sticky bottom-0 bg-panel">
           <Row
-            line={{ ...report.total, key: 'total', name: t('account.total'), isPlain: true }}
+            line={{ ...report.total, key: 'total', name: t('account.total'), isAggregate: true }}
             columns={columns}
             rowIndex={lines.length + 2}
             isTotal
-            {...(beside ? { difference: beside.total } : {})}
+            {...(serviceFigures ? { difference: serviceFigures.total } : {})}
           />
         </tfoot>
       </table>
@@ -177,7 +181,7 @@ function Row({
         )}
       >
         <span
-          className={classNames('selectable block truncate', line.isPlain && !isTotal && 'text-muted')}
+          className={classNames('selectable block truncate', line.isAggregate && !isTotal && 'text-muted')}
           title={line.name}
         >
           {line.name}
@@ -188,13 +192,13 @@ function Row({
       ))}
       {difference === undefined ? null : (
         <>
-          <td className={cell}>
+          <td className={cellStyle}>
             {difference === null || difference.serviceMilli === null
               ? '–'
               : columnCredits(difference.serviceMilli)}
           </td>
-          <td className={cell}>
-            <DifferenceCell of={difference ?? undefined} about={line.name} />
+          <td className={cellStyle}>
+            <DifferenceCell difference={difference ?? undefined} rowLabel={line.name} />
           </td>
         </>
       )}
@@ -206,11 +210,11 @@ function Row({
 }
 
 function NumberCell({ column, line }: Readonly<{ column: Column; line: Line }>) {
-  const aside = column.aside?.(line) ?? '';
+  const note = column.note?.(line) ?? '';
   return (
-    <td className={cell}>
-      {aside === '' ? null : <span className="pe-1.5 text-xs font-normal text-muted">{aside}</span>}
-      {column.words(line)}
+    <td className={cellStyle}>
+      {note === '' ? null : <span className="pe-1.5 text-xs font-normal text-muted">{note}</span>}
+      {column.text(line)}
     </td>
   );
 }

@@ -2,7 +2,7 @@
 import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
-import type { Beside } from './usageLines';
+import type { ServiceFigures } from './usageLines';
 
 /** `problem`: why the last request failed; null: it succeeded or there was none. */
 export type ServiceSide = Readonly<{
@@ -12,10 +12,10 @@ export type ServiceSide = Readonly<{
   problem: string | null;
 }>;
 
-type Read = Extract<Comparison, { kind: 'read' }>;
+type ReadComparison = Extract<Comparison, { kind: 'read' }>;
 
 /** The answer of a service that reports spending; null: none. */
-export function readOf({ comparison }: ServiceSide): Read | null {
+export function readOf({ comparison }: ServiceSide): ReadComparison | null {
   return comparison.kind === 'read' && comparison.total.serviceMilli !== null ? comparison : null;
 }
 
@@ -29,7 +29,7 @@ export function sumOfSides(
   const differenceMilli = sum(totals.map((each) => each.differenceMilli ?? 0));
   const requests = totals.map(({ serviceRequests }) => serviceRequests);
   const serviceRequests = requests.includes(null) ? null : sum(requests.map((each) => each ?? 0));
-  const lines = reasons(totals.flatMap((each) => each.lines));
+  const lines = sumByReason(totals.flatMap((each) => each.lines));
   return {
     ownMilli: serviceMilli - differenceMilli,
     difference: { serviceMilli, serviceRequests, differenceMilli, lines },
@@ -38,12 +38,12 @@ export function sumOfSides(
 }
 
 /** @returns the figures by profile, with a total only if every service has figures; null: none has any */
-export function profileServiceFigures(sides: readonly ServiceSide[]): Beside | null {
-  const together = sumOfSides(sides);
-  if (together === null) return null;
-  const silent = { serviceMilli: null, serviceRequests: null, differenceMilli: null, lines: [] };
+export function profileServiceFigures(sides: readonly ServiceSide[]): ServiceFigures | null {
+  const totals = sumOfSides(sides);
+  if (totals === null) return null;
+  const noFigures = { serviceMilli: null, serviceRequests: null, differenceMilli: null, lines: [] };
   return {
-    total: together.profiles === sides.length ? together.difference : silent,
+    total: totals.profiles === sides.length ? totals.difference : noFigures,
     byKey: new Map(
       sides.flatMap((side) => {
         const read = readOf(side);
@@ -68,13 +68,17 @@ export function sideWords({ name, comparison, problem }: ServiceSide, now: numbe
 }
 
 /** One line per reason, in the order of investigation. */
-function reasons(lines: readonly DifferenceLine[]): DifferenceLine[] {
+function sumByReason(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const order = ['days', 'strangers', 'lost', 'unpriced', 'unexplained'] as const;
   return order.flatMap((why) => {
-    const own = lines.filter((line) => line.why === why);
-    if (own.length === 0) return [];
+    const matching = lines.filter((line) => line.why === why);
+    if (matching.length === 0) return [];
     return [
-      { why, milli: sum(own.map(({ milli }) => milli)), requests: sum(own.map((each) => each.requests)) },
+      {
+        why,
+        milli: sum(matching.map(({ milli }) => milli)),
+        requests: sum(matching.map((each) => each.requests)),
+      },
     ];
   });
 }

@@ -2,7 +2,7 @@ import { noAmounts, type UsageReport } from '@shared/domain/account/Usage';
 import { describe, expect, it } from 'vitest';
 import { cutName } from '../../../ui/chart/cutName';
 import { chartBars } from './chartBars';
-import { partBars } from './partBars';
+import { partBars } from './groupBars';
 import { rangeDays } from './rangeDays';
 import { columnsOf, linesOf, sortedLines } from './usageLines';
 
@@ -103,7 +103,8 @@ describe('the lines of the table', () => {
     const all = report([row('b', 3), row('', 9), row('a', 1)], { ...noAmounts, confirmedMilli: 5, rows: 7 });
     const lines = linesOf(all, 'tag');
     const plain = ['Untagged, deleted or not received', '7 more, combined'];
-    const sorted = (column: string, up: boolean) => names(sortedLines(lines, { column, up }, columnsOf(all)));
+    const sorted = (column: string, up: boolean) =>
+      names(sortedLines(lines, { column, ascending: up }, columnsOf(all)));
     expect(names(sortedLines(lines, null, columnsOf(all)))).toEqual(['b', 'a', ...plain]);
     expect(sorted('confirmed', true).slice(0, 2)).toEqual(['a', 'b']);
     expect(sorted('confirmed', false).slice(0, 2)).toEqual(['b', 'a']);
@@ -114,8 +115,8 @@ describe('the lines of the table', () => {
     const columns = columnsOf(report([]));
     const of = (id: string, line: object) => {
       const column = columns.find((each) => each.id === id);
-      const whole = { ...row('a', 3000, line), isPlain: false };
-      return [column?.words(whole), column?.aside?.(whole)];
+      const whole = { ...row('a', 3000, line), isAggregate: false };
+      return [column?.text(whole), column?.note?.(whole)];
     };
     expect(of('perAsset', {})[0]).toBe('1.50');
     expect(of('perAsset', { unpriced: 1 })[0]).toBe('–');

@@ -3,31 +3,37 @@ import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
 import { localeOf, t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 
-/** `isPlain`: the row represents no single item and is always last. */
-export type Line = Amounts & Readonly<{ key: string; name: string; isPlain: boolean }>;
+/** A row of the usage table. `isAggregate`: the row represents no single item and is always last. */
+export type Line = Amounts & Readonly<{ key: string; name: string; isAggregate: boolean }>;
 
-/** `aside`: a note to a value about what it omits. */
+/** A column of the usage table. `note`: a note to a value about what it omits. */
 export type Column = Readonly<{
   id: string;
   title: string;
   value: (line: Line) => number;
-  words: (line: Line) => string;
-  aside?: (line: Line) => string;
+  text: (line: Line) => string;
+  note?: (line: Line) => string;
 }>;
 
-const credits = new Intl.NumberFormat(localeOf(), { minimumFractionDigits: 1, maximumFractionDigits: 3 });
-const perAsset = new Intl.NumberFormat(localeOf(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const days = new Intl.DateTimeFormat(localeOf(), {
+const creditFormat = new Intl.NumberFormat(localeOf(), {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 3,
+});
+const perAssetFormat = new Intl.NumberFormat(localeOf(), {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const dayFormat = new Intl.DateTimeFormat(localeOf(), {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   timeZone: 'UTC',
 });
-const months = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat(localeOf(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 export function columnCredits(milli: number): string {
-  return milli === 0 ? '0' : credits.format(milli / 1000);
+  return milli === 0 ? '0' : creditFormat.format(milli / 1000);
 }
 
 const titles: Readonly<Record<UsageBy, string>> = {
@@ -50,7 +56,7 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
       id: 'requests',
       title: t('account.requests'),
       value: (line) => line.requests,
-      words: (line) => formatCount(line.requests),
+      text: (line) => formatCount(line.requests),
     },
     {
       id: 'assets',
@@ -61,31 +67,31 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
             ? t('account.films')
             : t('account.imagesFilms'),
       value: assets,
-      words: (line) => formatCount(assets(line)),
+      text: (line) => formatCount(assets(line)),
     },
     {
       id: 'confirmed',
       title: t('account.confirmedColumn'),
       value: (line) => line.confirmedMilli,
-      words: ({ confirmedMilli, unpriced }) => knownCredits(confirmedMilli, unpriced),
-      aside: ({ unpriced }) => unknownWords(unpriced),
+      text: ({ confirmedMilli, unpriced }) => knownCredits(confirmedMilli, unpriced),
+      note: ({ unpriced }) => unpricedNote(unpriced),
     },
     {
       id: 'possible',
       title: t('account.possibleColumn'),
       value: (line) => line.possibleMilli,
-      words: ({ possibleMilli, lostUnpriced }) => knownCredits(possibleMilli, lostUnpriced),
-      aside: ({ lostUnpriced }) => unknownWords(lostUnpriced),
+      text: ({ possibleMilli, lostUnpriced }) => knownCredits(possibleMilli, lostUnpriced),
+      note: ({ lostUnpriced }) => unpricedNote(lostUnpriced),
     },
     {
       id: 'perAsset',
       title: t('account.perAsset'),
       value: (line) => (assets(line) === 0 ? -1 : line.confirmedMilli / assets(line)),
       // an unknown price is not zero
-      words: (line) =>
+      text: (line) =>
         assets(line) === 0 || line.unpriced > 0
           ? '–'
-          : perAsset.format(line.confirmedMilli / assets(line) / 1000),
+          : perAssetFormat.format(line.confirmedMilli / assets(line) / 1000),
     },
   ];
 }
@@ -95,15 +101,15 @@ function knownCredits(milli: number, unknown: number): string {
   return milli === 0 && unknown > 0 ? '' : columnCredits(milli);
 }
 
-function unknownWords(unknown: number): string {
+function unpricedNote(unknown: number): string {
   return unknown === 0 ? '' : t('account.requestsUnpriced', { requests: unknown });
 }
 
 /** The service's figure for each row of the table. */
-export type Beside = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
+export type ServiceFigures = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
 /** The service has figures by model and by day only. */
-export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): Beside | null {
+export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): ServiceFigures | null {
   if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
   const parts = by === 'model' ? comparison.byModel : comparison.byDay;
   return {
@@ -112,49 +118,53 @@ export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy
   };
 }
 
-export function withService(lines: readonly Line[], beside: Beside | null, by: UsageBy): readonly Line[] {
-  if (beside === null) return lines;
-  const own = new Set(lines.map(({ key }) => key));
-  const others = [...beside.byKey].filter(
-    ([key, { serviceMilli }]) => !own.has(key) && (serviceMilli ?? 0) !== 0,
+export function withServiceFigures(
+  lines: readonly Line[],
+  serviceFigures: ServiceFigures | null,
+  by: UsageBy,
+): readonly Line[] {
+  if (serviceFigures === null) return lines;
+  const ownKeys = new Set(lines.map(({ key }) => key));
+  const others = [...serviceFigures.byKey].filter(
+    ([key, { serviceMilli }]) => !ownKeys.has(key) && (serviceMilli ?? 0) !== 0,
   );
   return [
     ...lines,
-    ...others.map(([key]): Line => ({ ...noAmounts, key, name: nameOf(key, key, by), isPlain: false })),
+    ...others.map(([key]): Line => ({ ...noAmounts, key, name: lineName(key, key, by), isAggregate: false })),
   ];
 }
 
 /** Includes rows for "none" and "the rest". */
 export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line[] {
   const lines = rows.map(
-    (row): Line => ({ ...row, name: nameOf(row.key, row.name, by), isPlain: row.key === '' }),
+    (row): Line => ({ ...row, name: lineName(row.key, row.name, by), isAggregate: row.key === '' }),
   );
   if (rest === null) return lines;
   return [
     ...lines,
-    { ...rest, key: '…', name: t('account.moreTogether', { rows: rest.rows }), isPlain: true },
+    { ...rest, key: '…', name: t('account.moreTogether', { rows: rest.rows }), isAggregate: true },
   ];
 }
 
-function nameOf(key: string, name: string, by: UsageBy): string {
-  if (by === 'day') return days.format(Date.parse(key));
-  if (by === 'month') return months.format(Date.parse(`${key}-01`));
+function lineName(key: string, name: string, by: UsageBy): string {
+  if (by === 'day') return dayFormat.format(Date.parse(key));
+  if (by === 'month') return monthFormat.format(Date.parse(`${key}-01`));
   if (by === 'tag' && key === '') return t('account.noTagDeletedOrLost');
   return name === '' ? t('account.noPrompt') : name;
 }
 
-/** `isPlain` rows stay last. */
+/** Rows with `isAggregate` stay last. */
 export function sortedLines(
   lines: readonly Line[],
-  order: Readonly<{ column: string; up: boolean }> | null,
+  order: Readonly<{ column: string; ascending: boolean }> | null,
   columns: readonly Column[],
 ): readonly Line[] {
-  if (order === null) return [...lines].sort((a, b) => Number(a.isPlain) - Number(b.isPlain));
+  if (order === null) return [...lines].sort((a, b) => Number(a.isAggregate) - Number(b.isAggregate));
   const column = columns.find(({ id }) => id === order.column);
-  const sign = order.up ? 1 : -1;
+  const sign = order.ascending ? 1 : -1;
   return [...lines].sort(
     (a, b) =>
-      Number(a.isPlain) - Number(b.isPlain) ||
+      Number(a.isAggregate) - Number(b.isAggregate) ||
       sign * (column ? column.value(a) - column.value(b) : byName(a, b)),
   );
 }

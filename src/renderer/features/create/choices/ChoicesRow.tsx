@@ -5,12 +5,12 @@ import { creditsText } from '@shared/words/sentences/creditsText';
 import { describeNightPlan } from '@shared/words/sentences/describeSchedule';
 import { Coins, FolderInput, Moon, X } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
-import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { collectionsOf, useShelvesSelect } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { PlanDialog } from '../../../ui/dialogs/PlanDialog';
 import { useNow } from '../../../ui/hooks/useNow';
 import { IconButton } from '../../../ui/IconButton';
-import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showAssetUndoToast } from '../../../ui/messages/showAssetUndoToast';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
 import { describeFiling, type FilingText } from './describeFiling';
@@ -64,11 +64,11 @@ export const ChoicesRow = memo(function ChoicesRow({
       {open === 'plan' || open === 'limit' ? (
         <PlanDialog
           title={open === 'plan' ? t('create.sendLater') : t('create.creditLimit')}
-          isForLimit={open === 'limit'}
-          about={about}
-          bounds={{ ...plan, most: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
-          onSave={({ startAt, until, most }) => {
-            const mostMilli = most === null ? null : Math.round(most * 1000);
+          focusesAmount={open === 'limit'}
+          description={about}
+          limits={{ ...plan, maxCredits: plan.mostMilli === null ? null : plan.mostMilli / 1000 }}
+          onSave={({ startAt, until, maxCredits }) => {
+            const mostMilli = maxCredits === null ? null : Math.round(maxCredits * 1000);
             change(ownerId, { plan: { startAt, until, mostMilli } });
           }}
           onClose={() => onOpen(null)}
@@ -100,7 +100,7 @@ type ChosenFiling = FilingText & Readonly<{ filing: Filing }>;
 
 export function useFiling(ownerId: string): ChosenFiling {
   const filing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noFiling;
-  const collections = usePartOfShelves(collectionsOf);
+  const collections = useShelvesSelect(collectionsOf);
   return useMemo(() => ({ filing, ...describeFiling(filing, collections) }), [filing, collections]);
 }
 
@@ -114,7 +114,7 @@ export const FilingChip = memo(function LandingChip({
     useCreateStore.getState().changeChoices(ownerId, { landing: chosen });
   const clear = () => {
     save(noFiling);
-    offerUndo(t('create.resultsGoElsewhere', { words: label }), () => save(filing));
+    showAssetUndoToast(t('create.resultsGoElsewhere', { words: label }), () => save(filing));
   };
   return (
     <div className="flex w-full min-w-0">

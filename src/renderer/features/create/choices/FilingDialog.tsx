@@ -2,9 +2,9 @@ import type { Filing } from '@shared/domain/gallery/Filing';
 import { t } from '@shared/messages/t';
 import { collectionPaths } from '@shared/query';
 import { useState } from 'react';
-import { makeCollection } from '../../../ipc/actions/curation';
-import { wordsOf } from '../../../ipc/CallFailure';
-import { collectionsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { createCollection } from '../../../ipc/actions/curation';
+import { errorMessage } from '../../../ipc/CallFailure';
+import { collectionsOf, useShelvesSelect } from '../../../ipc/shelves/useShelves';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { Select } from '../../../ui/fields/Select';
@@ -17,7 +17,7 @@ export function FilingDialog({
   onSave,
   onClose,
 }: Readonly<{ filing: Filing; onSave: (filing: Filing) => void; onClose: () => void }>) {
-  const loaded = usePartOfShelves(collectionsOf);
+  const loaded = useShelvesSelect(collectionsOf);
   const collections = loaded ?? [];
   const [text, setText] = useState(filing.tags.join(', '));
   const [collection, setCollection] = useState(filing.collectionId ?? 'none');
@@ -33,12 +33,12 @@ export function FilingDialog({
     if (tagProblem !== null) return;
     if (collection === 'new' && name.trim() === '') return setProblem(t('create.aCollectionNeedsAName'));
     try {
-      const made = collection === 'new' ? await makeCollection(name.trim()) : null;
+      const made = collection === 'new' ? await createCollection(name.trim()) : null;
       const chosen = collection === 'none' || collection === 'new' ? made : collection;
       onSave({ tags: [...tags], collectionId: chosen });
       onClose();
     } catch (error) {
-      setProblem(wordsOf(error));
+      setProblem(errorMessage(error));
     }
   };
   const paths = collectionPaths(collections);

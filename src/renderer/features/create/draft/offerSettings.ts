@@ -50,6 +50,6 @@ export async function offerSettings(ref: string, show?: () => void): Promise<voi
     title: t('create.pictureHasSettings'),
     message: t('create.settingsBy', { hasPrompt: prompt !== null, prompt: prompt ?? '', program }),
     action: { label: t('create.useItsSettings'), run },
-    ...(show === undefined ? { isOfPlace: true } : {}),
+    ...(show === undefined ? { dismissOnNavigation: true } : {}),
   });
 }

@@ -2,7 +2,7 @@ import type { RouteInput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey } from '../../../ipc/useRoute';
 import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
@@ -21,7 +21,11 @@ export function useSaveDraft<K extends Kind>(kind: K): (draft: RouteInput<`${K}.
   const save = (draft: Draft) => {
     client.setQueryData(routeKey<`${Kind}.draft`>(`${kind}.draft`, undefined), draft);
     call(`${kind}.keepDraft`, draft).catch((error: unknown) =>
-      showToast({ level: 'problem', title: t('create.whatIsNotSavedWasNotKept'), message: wordsOf(error) }),
+      showToast({
+        level: 'problem',
+        title: t('create.whatIsNotSavedWasNotKept'),
+        message: errorMessage(error),
+      }),
     );
   };
   const savePending = () => {

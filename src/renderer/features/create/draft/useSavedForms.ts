@@ -1,7 +1,7 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
@@ -40,7 +40,7 @@ async function load(): Promise<void> {
     saveChanges();
   } catch (error) {
     loading = undefined;
-    showToast({ level: 'problem', title: t('create.formNotRead'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.formNotRead'), message: errorMessage(error) });
     useCreateStore.getState().load({ models: {}, together: {}, forms: {}, choices: {} });
   }
 }
@@ -70,7 +70,7 @@ function saveChanges(): void {
       choices: { ...choices },
     };
     call('create.keepForms', saved).catch((error: unknown) =>
-      showToast({ level: 'problem', title: t('create.theFormWasNotSaved'), message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('create.theFormWasNotSaved'), message: errorMessage(error) }),
     );
   };
   useCreateStore.subscribe((state, before) => {

@@ -6,9 +6,9 @@ import { formatTime } from '@shared/words/formatTime';
 import { History, Info, Lock, Redo2, Undo2 } from 'lucide-react';
 import { Fragment, memo, type ReactNode, useId, useMemo } from 'react';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import { useUnread } from '../../../ipc/useUnread';
-import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
-import { useSteady } from '../../../ui/hooks/useSteady';
+import { useUnreadableAnswers } from '../../../ipc/useUnreadableAnswers';
+import { UnreadableAnswers } from '../../../ui/dialogs/UnreadableAnswers';
+import { useStableCallbacks } from '../../../ui/hooks/useStableCallbacks';
 import { IconButton } from '../../../ui/IconButton';
 import { MoreBelow, moreBelowClass } from '../../../ui/layout/MoreBelow';
 import { showToast } from '../../../ui/messages/toasts';
@@ -34,7 +34,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, catalog, createForm, together, quote, presets, editor, stable } = useCreate();
   const { form, values } = createForm;
   const chosenIds = useMemo(() => [model.id, ...catalog.others], [model.id, catalog.others]);
-  const picker = useSteady({
+  const picker = useStableCallbacks({
     onChoose: createForm.chooseModels,
     onChosen: () => editor.current?.focusEnd(),
     onStar: catalog.star,
@@ -51,13 +51,13 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
       message: t('create.typeOverTheSecondWordToAdd'),
     });
   };
-  const vary = useSteady({
+  const vary = useStableCallbacks({
     formValue: (name: string) => values[name],
     onKeep: createForm.keepVary,
     onAddAlternatives: model.parameters.some(({ name }) => name === 'prompt') ? addAlternatives : null,
     onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
   });
-  const varied = useSteady({
+  const varied = useStableCallbacks({
     onShowVaried: (name: string) => showAxis(axisOf(form.vary, name)),
     onEndVaried: (name: string) => createForm.change((before) => withoutVaried(before, name)),
   });
@@ -226,7 +226,7 @@ const ModelNotes = memo(function ModelNotes({
   details,
   profileId,
 }: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined; profileId: string }>) {
-  const unread = useUnread(profileId);
+  const unread = useUnreadableAnswers(profileId);
   const unreadOfModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
   const denied = summary?.denied ?? null;
   const differences = details?.differences ?? [];
@@ -260,7 +260,7 @@ const ModelNotes = memo(function ModelNotes({
           </details>
         </Note>
       ) : null}
-      <UnreadAnswers answers={unreadOfModel} />
+      <UnreadableAnswers answers={unreadOfModel} />
     </div>
   );
 });

@@ -162,7 +162,7 @@ function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps
         label={label}
         value={other.active ? otherKey : shown}
         options={[
-          ...options.map((option) => ({ ...option, pixels: exact })),
+          ...options.map((option) => ({ ...option, hasPixels: exact })),
           ...(open
             ? [
                 {
@@ -171,7 +171,7 @@ function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps
                   aspect: t('create.otherValue'),
                   width: 0,
                   height: 0,
-                  pixels: false,
+                  hasPixels: false,
                 },
               ]
             : []),

@@ -127,7 +127,7 @@ export function ListMenu({
     <>
       <Menu
         label={t('create.moreForThisList')}
-        isAtEnd
+        isEndAligned
         trigger={<IconButton label={t('create.moreForThisList')} size="sm" icon={<Ellipsis size={16} />} />}
         entries={entries}
         onAction={choose}
@@ -203,7 +203,7 @@ function ListNamesDialog({
   const { data } = useRoute(
     'lists.nameExamples',
     { ...checkInput, pattern },
-    { keepPrevious: true, isFresh: true },
+    { keepPrevious: true, alwaysRefetch: true },
   );
   const usedColumns = validPattern ? [...new Set(new NamePattern(validPattern).columns())] : [];
   const unknownColumns = usedColumns.filter((name) => !hasColumn(list, name));
@@ -228,7 +228,7 @@ function ListNamesDialog({
         error={reading.ok ? null : reading.problem}
         fields={[...columnEntries(list), ...nameFieldEntries()]}
         examples={reading.ok ? (data?.examples ?? []) : []}
-        more={
+        extraExamples={
           unknownColumns.length > 0 ? (
             <li className="text-danger">
               {t('create.noSuchColumns', {

@@ -5,7 +5,7 @@ import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
@@ -48,7 +48,7 @@ export function ListRunBar({
       <div className="min-w-0 flex-1">
         {check.isError ? (
           <p role="alert" className="text-xs text-danger">
-            {wordsOf(check.error)}
+            {errorMessage(check.error)}
           </p>
         ) : list.ready === 0 ? (
           <p className="text-xs text-muted">

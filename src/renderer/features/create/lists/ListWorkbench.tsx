@@ -5,7 +5,7 @@ import { t } from '@shared/messages/t';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isTyping } from '../../../commands/isTyping';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
@@ -126,11 +126,11 @@ function Workbench({
   const debouncedView = useDebounced(view, 120);
   const shownIds = useRoute('lists.order', debouncedView, {
     keepPrevious: true,
-    isFresh: true,
+    alwaysRefetch: true,
     isSame: isSameOrder,
   });
   const plan = useCreateStore((state) => state.choices[listKey(listId)]?.plan);
-  const check = useRoute('lists.check', { ...checkInput, plan }, { keepPrevious: true, isFresh: true });
+  const check = useRoute('lists.check', { ...checkInput, plan }, { keepPrevious: true, alwaysRefetch: true });
   // a row that was ticked again while running becomes ready when its job ends
   const { data: checked, refetch: recheck } = check;
   const ready = list.data?.ready;
@@ -278,7 +278,7 @@ function Workbench({
       }
     >
       {list.isError ? (
-        <ErrorNote title={t('create.theListCouldNotBeRead')} message={wordsOf(list.error)} />
+        <ErrorNote title={t('create.theListCouldNotBeRead')} message={errorMessage(list.error)} />
       ) : openList === undefined || !isLoaded ? (
         <div aria-busy className="flex flex-col gap-2">
           <Skeleton className="h-9" />

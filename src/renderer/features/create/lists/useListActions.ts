@@ -4,11 +4,11 @@ import type { ListOverview, ListRow } from '@shared/ipc/create/listRoutes';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey } from '../../../ipc/useRoute';
-import { showUndo } from '../../../ui/messages/showUndo';
+import { showUndoToast } from '../../../ui/messages/showUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import type { CellPosition } from './table/moveInTable';
@@ -95,7 +95,11 @@ export function useListActions({
         client.setQueryData(key, after);
         return after;
       } catch (error) {
-        showToast({ level: 'problem', title: t('create.theListWasNotChanged'), message: wordsOf(error) });
+        showToast({
+          level: 'problem',
+          title: t('create.theListWasNotChanged'),
+          message: errorMessage(error),
+        });
         return null;
       } finally {
         changed(rowIdsToRefetch);
@@ -108,7 +112,7 @@ export function useListActions({
       after: Omit<RouteInput<R>, 'listId'>,
       before: typeof after,
     ) => {
-      if (await runAction(route, after, [])) showUndo(title, () => void runAction(route, before, []));
+      if (await runAction(route, after, [])) showUndoToast(title, () => void runAction(route, before, []));
     };
     const pasteAt = (rows: Uint32Array, column: number, text: string) => {
       const rowIds = rowsToFill(rows, maxRowsOf(text));
@@ -191,7 +195,7 @@ export function useListActions({
       },
       remove: (name: string) =>
         removeList({ listId }).then(
-          () => showUndo(t('create.wasRemoved', { name }), () => restoreList({ listId })),
+          () => showUndoToast(t('create.wasRemoved', { name }), () => restoreList({ listId })),
           () => undefined,
         ),
     };

@@ -4,12 +4,12 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { Check, Clapperboard, RefreshCw, Sparkles, SquarePen, Star } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useSizes } from '../../../ipc/pictures/useSizes';
-import { useUnread } from '../../../ipc/useUnread';
+import { useUnreadableAnswers } from '../../../ipc/useUnreadableAnswers';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { UnreadableAnswers } from '../../../ui/dialogs/UnreadableAnswers';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Select } from '../../../ui/fields/Select';
@@ -58,7 +58,7 @@ export function ModelList({
 }>) {
   const [filter, setFilter] = useState<ModelFilter>(noFilter);
   const [isSeveral, setSeveral] = useState(chosen.length > 1);
-  const unread = useUnread(profileId);
+  const unread = useUnreadableAnswers(profileId);
   const [refresh, setRefresh] = useState<'idle' | 'asking' | string>('idle');
   const index = useMemo(() => indexModels(models), [models]);
   const providers = useMemo(() => providersOf(models), [models]);
@@ -119,7 +119,7 @@ export function ModelList({
     setRefresh('asking');
     onRefresh().then(
       () => setRefresh('idle'),
-      (error: unknown) => setRefresh(wordsOf(error)),
+      (error: unknown) => setRefresh(errorMessage(error)),
     );
   };
   const activeModel = found[active];
@@ -240,7 +240,7 @@ export function ModelList({
           }}
         </VirtualList>
       )}
-      <UnreadAnswers answers={unread.filter(isAboutModels)} className="border-t border-line px-3 py-2" />
+      <UnreadableAnswers answers={unread.filter(isAboutModels)} className="border-t border-line px-3 py-2" />
       <div className="flex items-center gap-3 border-t border-line p-3">
         <Switch
           label={t('create.severalAtOnce')}

@@ -15,7 +15,7 @@ import {
 import { useRoute } from '../../../ipc/useRoute';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
-import { useEnterWhenAnswered } from '../../../ui/fields/useEnterWhenAnswered';
+import { useEnterWhenComplete } from '../../../ui/fields/useEnterWhenComplete';
 import { VersionPicture } from './VersionStrip';
 
 const maxPrompts = 200;
@@ -39,7 +39,7 @@ export function PastDialog({
   const { data: allVersions = [], isPending: isReading } = useRoute(
     'form.versions',
     { profileId },
-    { isFresh: true },
+    { alwaysRefetch: true },
   );
   const versions = allVersions.filter(({ prompt, modelId }) =>
     terms.every((word) => contains(prompt || modelId, word)),
@@ -52,7 +52,7 @@ export function PastDialog({
     'create.findPrompts',
     // one more than is shown, to know whether there are more
     { words: query.slice(0, maxQueryLength), limit: maxPrompts + 1 },
-    { isFresh: true, keepPrevious: true },
+    { alwaysRefetch: true, keepPrevious: true },
   );
   const versionPrompts = new Set(allVersions.map(({ prompt }) => prompt));
   const prompts = found.slice(0, maxPrompts).filter((prompt) => !versionPrompts.has(prompt));
@@ -65,7 +65,7 @@ export function PastDialog({
     if (version) onVersion(version.id);
     else if (prompt !== undefined) onPrompt(prompt);
   };
-  const onEnter = useEnterWhenAnswered(query, !isReading && !isPending && !isPlaceholderData, () => {
+  const onEnter = useEnterWhenComplete(query, !isReading && !isPending && !isPlaceholderData, () => {
     const [version] = versions;
     if (version) choose(version.id);
     else if (prompts.length > 0) choose(`${promptKey}0`);

@@ -3,7 +3,7 @@
 import type { FormState } from '@shared/domain/create/FormState';
 import { t } from '@shared/messages/t';
 import { create } from 'zustand';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
@@ -42,7 +42,11 @@ export async function loadHistory(profileId: string): Promise<void> {
       typing: null,
     });
   } catch (error) {
-    showToast({ level: 'problem', title: t('create.whatCanBeUndoneCouldNotBe'), message: wordsOf(error) });
+    showToast({
+      level: 'problem',
+      title: t('create.whatCanBeUndoneCouldNotBe'),
+      message: errorMessage(error),
+    });
     setHistory(profileId, { first: 0, index: 0, states: [], typing: null });
   }
 }
@@ -108,7 +112,11 @@ function setHistory(profileId: string, history: FormHistory): void {
 
 function reportFailure(write: Promise<unknown>): void {
   write.catch((error: unknown) =>
-    showToast({ level: 'problem', title: t('create.theChangeWasNotKeptForUndo'), message: wordsOf(error) }),
+    showToast({
+      level: 'problem',
+      title: t('create.theChangeWasNotKeptForUndo'),
+      message: errorMessage(error),
+    }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
@@ -81,7 +81,11 @@ export function useFormPast(profileId: string, { modelId }: ModelCatalog, isLoad
       }).then(
         () => client.invalidateQueries({ queryKey: ['form.versions'] }),
         (error: unknown) =>
-          showToast({ level: 'problem', title: t('create.theVersionWasNotSaved'), message: wordsOf(error) }),
+          showToast({
+            level: 'problem',
+            title: t('create.theVersionWasNotSaved'),
+            message: errorMessage(error),
+          }),
       );
     },
   };

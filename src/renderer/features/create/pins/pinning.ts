@@ -3,10 +3,10 @@ import { MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
 import { undoLast } from '../../../ipc/actions/curation';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
-import { showUndo } from '../../../ui/messages/showUndo';
+import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAssetUndoToast';
+import { showUndoToast } from '../../../ui/messages/showUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 
 export async function pinAssets(client: QueryClient, seqs: readonly number[]): Promise<void> {
@@ -33,7 +33,7 @@ export async function pinFiles(
     try {
       imported.push(await call('pins.take', { name: file.name, bytes: await bytesOf(file) }));
     } catch (error) {
-      refused.push(wordsOf(error));
+      refused.push(errorMessage(error));
     }
   }
   const skippedCount = files.length - accepted.length;
@@ -53,7 +53,7 @@ export async function pinFiles(
       await call('pins.add', { seqs, came: importedSeqs });
       await refetchPins(client);
       const title = t('create.pinnedAndAdded', { came: importedSeqs.length });
-      offerUndo(title, () => void withErrorToast(t('app.thatDidNotWork'), undoImport));
+      showAssetUndoToast(title, () => void withErrorToast(t('app.thatDidNotWork'), undoImport));
     });
 }
 
@@ -69,7 +69,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 
 async function undoImport(): Promise<void> {
   const outcome = await undoLast('undo');
-  if (outcome !== null) sayUndone(outcome);
+  if (outcome !== null) showUndoResult(outcome);
 }
 
 export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
@@ -81,7 +81,7 @@ export async function unpinAsset(client: QueryClient, pin: Pin): Promise<void> {
         await call('pins.undoRemove', pin);
         await refetchPins(client);
       });
-    showUndo(t('create.thePinWasTakenAway'), run);
+    showUndoToast(t('create.thePinWasTakenAway'), run);
   });
 }
 
@@ -93,6 +93,6 @@ async function withErrorToast(title: string, work: () => Promise<void>): Promise
   try {
     await work();
   } catch (error) {
-    showToast({ level: 'problem', title, message: wordsOf(error) });
+    showToast({ level: 'problem', title, message: errorMessage(error) });
   }
 }

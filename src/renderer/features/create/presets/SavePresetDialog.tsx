@@ -48,7 +48,7 @@ export function SavePresetDialog({
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { jobs } = useRecentJobs(profileId);
-  const allVersions = useRoute('form.versions', { profileId }, { isFresh: true }).data ?? none;
+  const allVersions = useRoute('form.versions', { profileId }, { alwaysRefetch: true }).data ?? none;
   const { currentId } = useCurrentVersion(profileId, allVersions);
   const versions = allVersions.map((version) => ({ ...version, picture: pictureOfVersion(version, jobs) }));
   const { prompt } = form.values;

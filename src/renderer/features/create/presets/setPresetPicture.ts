@@ -1,9 +1,9 @@
 import type { Preset } from '@shared/domain/create/Preset';
 import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { showUndo } from '../../../ui/messages/showUndo';
+import { showUndoToast } from '../../../ui/messages/showUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 
 /** Changes the picture of a preset, with Undo. @param assetId null removes the picture */
@@ -21,14 +21,14 @@ export async function setPresetPicture(
       showToast({
         level: 'problem',
         title: t('create.pictureNotChanged', { name }),
-        message: wordsOf(error),
+        message: errorMessage(error),
       });
       return false;
     }
   };
   if (!(await change(() => call('presets.usePicture', { id, pictureOf: assetId })))) return;
   const run = () => void change(() => call('presets.undoPicture', { id, picture }));
-  showUndo(
+  showUndoToast(
     assetId === null ? t('create.hasNoPictureNow', { name }) : t('create.hasThisPictureNow', { name }),
     run,
   );

@@ -1,6 +1,6 @@
 import type { ImportedPresets, RenamedPreset } from '@shared/domain/create/Preset';
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
@@ -16,7 +16,7 @@ export function showImportedToast(
       await call('presets.undoImport', { presets: [...presets], snippets: [...snippets] });
       refetch();
     } catch (error) {
-      showToast({ level: 'problem', title: t('create.theImportWasNotUndone'), message: wordsOf(error) });
+      showToast({ level: 'problem', title: t('create.theImportWasNotUndone'), message: errorMessage(error) });
     }
   };
   showToast({

@@ -4,11 +4,11 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
 import { shortcutOf } from '../../../commands/shortcutOf';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
-import { showUndo } from '../../../ui/messages/showUndo';
+import { showUndoToast } from '../../../ui/messages/showUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 import { useCreateStore } from '../useCreateStore';
 import { shortcutMovedText } from './presetMessages';
@@ -31,7 +31,7 @@ export function usePresets() {
       await refetch(kind);
       return { ok: true as const, result };
     } catch (error) {
-      return { ok: false as const, problem: wordsOf(error) };
+      return { ok: false as const, problem: errorMessage(error) };
     }
   };
   const showProblem = async (
@@ -53,14 +53,14 @@ export function usePresets() {
       });
     const run = () =>
       void showProblem(t('create.didNotComeBack', { name }), runAction(kind, `${kind}.undoRemove`, { id }));
-    showUndo(t('create.wasRemoved', { name }), run, undefined, shortcutNote);
+    showUndoToast(t('create.wasRemoved', { name }), run, undefined, shortcutNote);
   };
   const rename = async ({ id, name: before }: Preset, name: string) => {
     const applyName = (text: string) => runAction('presets', 'presets.rename', { id, name: text });
     const answer = await applyName(name);
     if (answer.ok && name !== before) {
       const run = () => void showProblem(t('create.wasNotRenamed', { name }), applyName(before));
-      showUndo(t('create.presetRenamed', { name }), run);
+      showUndoToast(t('create.presetRenamed', { name }), run);
     }
     return answer;
   };
@@ -80,7 +80,7 @@ export function usePresets() {
       });
     const keys = keysOfPreset(index);
     const undo = () => void showProblem(t('create.staysWhereItIs', { name }), moveTo(from));
-    showUndo(
+    showUndoToast(
       t('create.wasMoved', { name }),
       undo,
       'preset moved',
@@ -95,7 +95,7 @@ export function usePresets() {
         const removed = await runAction('presets', 'presets.remove', { id });
         return removed.ok ? runAction('presets', 'presets.undoRemove', { id: replaced }) : removed;
       };
-      showUndo(
+      showUndoToast(
         t('create.wasReplaced', { name: preset.name }),
         () => void showProblem(t('create.presetStaysReplaced', { name: preset.name }), undo()),
       );
@@ -111,7 +111,7 @@ export function usePresets() {
           t('create.staysAsItIs', { name: snippet.name }),
           runAction('snippets', 'snippets.save', before),
         );
-      showUndo(t('create.wasChanged', { name: snippet.name }), run);
+      showUndoToast(t('create.wasChanged', { name: snippet.name }), run);
     }
     return answer;
   };

@@ -5,7 +5,7 @@ import {
   type TemplatePart,
   type WildcardLengths,
 } from '@shared/prompt';
-import type { PaintedSpan } from '../../../ui/fields/paintedRuns';
+import type { HighlightSpan } from '../../../ui/fields/highlightRuns';
 import { longestOf } from './longestPrompt';
 
 /**
@@ -21,16 +21,16 @@ export function promptSpans(
     maxLength: number | null;
     wildcards?: WildcardLengths;
   }>,
-): readonly PaintedSpan[] {
+): readonly HighlightSpan[] {
   const parsed = parseTemplate(text);
   if (!parsed.ok) {
-    return highlightSpans(text).flatMap((span): PaintedSpan[] =>
+    return highlightSpans(text).flatMap((span): HighlightSpan[] =>
       span.kind === 'error' ? [{ start: span.start, end: span.end, tone: 'error' }] : [],
     );
   }
   const hasError = (start: number, end: number) =>
     options.errors.some((error) => error.start < end && error.end > start);
-  const parts = parsed.template.parts.flatMap((part): PaintedSpan[] => {
+  const parts = parsed.template.parts.flatMap((part): HighlightSpan[] => {
     if (part.kind === 'text') return [];
     const { start, end } = part;
     if (hasError(start, end)) return [{ start, end, tone: 'error' }];
@@ -41,15 +41,15 @@ export function promptSpans(
     options.maxLength === null
       ? []
       : overLimitRanges(parsed.template, options.maxLength, options.wildcards ?? new Map());
-  return [...parts, ...inner, ...overLimit.map((range): PaintedSpan => ({ ...range, tone: 'error' }))];
+  return [...parts, ...inner, ...overLimit.map((range): HighlightSpan => ({ ...range, tone: 'error' }))];
 }
 
 /** With more parts, nested parts are not highlighted, because each costs time at every key. */
 const maxNestedSpans = 200;
 
 /** Nested groups and wildcards, and the weights of options. */
-function innerSpans(text: string, parts: readonly TemplatePart[]): readonly PaintedSpan[] {
-  const found: PaintedSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): PaintedSpan[] =>
+function innerSpans(text: string, parts: readonly TemplatePart[]): readonly HighlightSpan[] {
+  const found: HighlightSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): HighlightSpan[] =>
     kind === 'weight' ? [{ start, end, tone: 'weight' }] : [],
   );
   const collect = (within: readonly TemplatePart[], depth: number): void => {

@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 
@@ -15,7 +15,7 @@ export async function savePrompts(client: QueryClient, prompts: readonly string[
   try {
     for (const prompt of prompts.toReversed()) await call('create.keepPrompt', { prompt });
   } catch (error) {
-    showToast({ level: 'problem', title: t('create.promptNotKept'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.promptNotKept'), message: errorMessage(error) });
   }
   void client.invalidateQueries({ queryKey: ['create.promptHistory'] });
   void client.invalidateQueries({ queryKey: ['create.findPrompts'] });

@@ -10,7 +10,7 @@ import { useSettings } from '../../../ipc/useSettings';
 import { Button } from '../../../ui/Button';
 import { Slider } from '../../../ui/fields/Slider';
 import { IconButton } from '../../../ui/IconButton';
-import { useKeptSize } from '../../../ui/layout/useKeptSize';
+import { usePersistedSize } from '../../../ui/layout/usePersistedSize';
 import { BarSlot } from '../../../ui/messages/NoticeBars';
 import { MessageSlot } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
@@ -37,7 +37,7 @@ export const ResultsColumn = memo(function ResultsColumn({
   handlers: ResultHandlers;
 }>) {
   const { change } = useSettings();
-  const size = useKeptSize(height, (resultHeight) => change({ window: { resultHeight } }));
+  const size = usePersistedSize(height, (resultHeight) => change({ window: { resultHeight } }));
   const surface = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
   useResultsOnlyKeys(surface, resultsAlone, onResultsAlone);

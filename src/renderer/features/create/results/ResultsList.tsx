@@ -22,9 +22,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { usePartOf } from '../../../ipc/pictures/usePartOf';
-import { useShapes } from '../../../ipc/pictures/useShapes';
-import { knownJobs, useJobs } from '../../../ipc/useJob';
+import { useBatchShapes } from '../../../ipc/pictures/useBatchShapes';
+import { useRouteSelect } from '../../../ipc/pictures/useRouteSelect';
+import { cachedJobs, useJobs } from '../../../ipc/useJob';
 import { useJobActions } from '../../../ipc/useJobActions';
 import { useRoute } from '../../../ipc/useRoute';
 import { useSettings } from '../../../ipc/useSettings';
@@ -105,12 +105,12 @@ export function ResultsList({
   handlers: ResultHandlers;
 }>) {
   const { settings } = useSettings();
-  const isQueueOnHold = usePartOf('queue.summary', { profileId }, isStopped) ?? false;
-  const waitReasonText = usePartOf('queue.summary', { profileId }, waitReason) ?? null;
+  const isQueueOnHold = useRouteSelect('queue.summary', { profileId }, isStopped) ?? false;
+  const waitReasonText = useRouteSelect('queue.summary', { profileId }, waitReason) ?? null;
   const actions = useJobActions({
     profileId,
-    say: showToast,
-    unsay: closeTopic,
+    showMessage: showToast,
+    hideMessage: closeTopic,
     credits: formatCredits,
     onEnterKey: handlers.onEnterKey,
   });
@@ -120,7 +120,7 @@ export function ResultsList({
   const shown = jobs.filter(
     (job) => isShownInResults(job) || (job.state !== 'cancelled' && startedGroups.has(job.together ?? '')),
   );
-  const shapes = useShapes([...new Set(shown.map(({ batchId }) => batchId))]);
+  const shapes = useBatchShapes([...new Set(shown.map(({ batchId }) => batchId))]);
 
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const isBlurring = settings?.sensitive.blur ?? true;
@@ -137,7 +137,7 @@ export function ResultsList({
   const openResult = useEffectEvent((seq: number) => {
     if (!handlers.onOpenViewer) return handlers.onOpenInGallery(seq);
     const sequences = resultSequences(sections, ({ batchId, shape }) =>
-      knownJobs(client, idsInReadingOrder(shape, cachedAxisLayout(client, batchId, shape))),
+      cachedJobs(client, idsInReadingOrder(shape, cachedAxisLayout(client, batchId, shape))),
     );
     handlers.onOpenViewer(seq, ...sequences);
   });

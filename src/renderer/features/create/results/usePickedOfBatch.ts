@@ -3,10 +3,10 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
-import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showAssetUndoToast } from '../../../ui/messages/showAssetUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 import type { ResultHandlers } from './ResultHandlers';
 
@@ -51,7 +51,7 @@ export function pickActions(client: QueryClient, batchId: string) {
         showToast({
           level: 'problem',
           title: t('create.whatWasKeptIsNotWrittenDown'),
-          message: wordsOf(error),
+          message: errorMessage(error),
         });
         void refetch();
       },
@@ -83,7 +83,7 @@ export function pickActions(client: QueryClient, batchId: string) {
     /** Unpicks these jobs and pictures, by default all, and offers Undo. */
     clear: (ids: readonly string[] = pickedIds()) => {
       setPicked(ids, false);
-      offerUndo(t('create.resultsLetGo', { count: ids.length }), () => setPicked(ids, true));
+      showAssetUndoToast(t('create.resultsLetGo', { count: ids.length }), () => setPicked(ids, true));
     },
   };
 }

@@ -4,10 +4,10 @@ import { t } from '@shared/messages/t';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { changeAssets, type Deed, turnStep } from '../../../ipc/actions/curation';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { type CompletedChange, changeAssets, undoOrRedoStep } from '../../../ipc/actions/curation';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { readAssets } from '../../../ipc/cache/readAsset';
-import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
+import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAssetUndoToast';
 import { showToast } from '../../../ui/messages/toasts';
 import { useResultToShow } from './resultToShow';
 import { focusTargetOf } from './useResultKeys';
@@ -57,7 +57,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     const index = from.indexOf(entry);
     if (index >= 0) to.push(...from.splice(index, 1));
     enqueue(async () => {
-      if (entry.step !== null) sayUndone(await turnStep(entry.step, direction));
+      if (entry.step !== null) showUndoResult(await undoOrRedoStep(entry.step, direction));
     });
   };
   const undoOrRedoLast = (direction: 'undo' | 'redo') => {
@@ -76,7 +76,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       if (result === null) current.done = current.done.filter((each) => each !== entry);
       else {
         entry.step = result.step;
-        offerUndo(result.words, () => undoOrRedo(entry, 'undo'));
+        showAssetUndoToast(result.message, () => undoOrRedo(entry, 'undo'));
       }
     });
   };
@@ -112,7 +112,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
     },
     {
       // before the form, which would handle Undo and Redo
-      first: true,
+      capture: true,
       accepts: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
         if (id === 'result.undo') return ratings.current.done.length > 0;
@@ -144,7 +144,7 @@ function seqsAt(result: Element | null): number[] {
 async function judgeSeqs(
   seqs: readonly number[],
   change: (assets: readonly Asset[]) => AssetChange,
-): Promise<Deed | null> {
+): Promise<CompletedChange | null> {
   const assets = await readAssets(seqs);
   const present = assets.filter((asset) => asset.trashedAt === null);
   if (present.length === 0) return null;
@@ -152,5 +152,5 @@ async function judgeSeqs(
 }
 
 function reportError(error: unknown): void {
-  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
 }

@@ -131,7 +131,7 @@ export function useResultKeys(
         );
       },
       // before a focused Generate button
-      first: true,
+      capture: true,
     },
   );
 }

@@ -60,7 +60,7 @@ export function useFormQuote({
     {
       enabled: debouncedDrafts[0]?.modelId !== '',
       // other jobs may have changed the balance since a cached answer
-      isFresh: true,
+      alwaysRefetch: true,
       keepPrevious: (before) => idsOf(before?.drafts ?? []) === debouncedIds,
     },
   );

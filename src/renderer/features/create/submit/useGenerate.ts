@@ -6,9 +6,9 @@ import { parseTemplate } from '@shared/prompt';
 import type { FieldProblem } from '@shared/service';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CallFailure, isDeclined, wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, errorMessage, isDeclined } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
-import { knownShelves } from '../../../ipc/shelves/useShelves';
+import { shelvesSnapshot } from '../../../ipc/shelves/useShelves';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import { closeToasts, showToast } from '../../../ui/messages/toasts';
 import { describeFiling } from '../choices/describeFiling';
@@ -191,7 +191,7 @@ function useSubmit({
     if (lane === 'batch') {
       const count = batches.reduce((sum, batch) => sum + batch.count, 0);
       const title = t('create.addedToTheQueue', { jobs: count });
-      const { sentence } = describeFiling(choices.landing ?? noFiling, knownShelves()?.collections);
+      const { sentence } = describeFiling(choices.landing ?? noFiling, shelvesSnapshot()?.collections);
       showToast({
         level: 'success',
         title,
@@ -230,7 +230,7 @@ function useSubmit({
         .catch((error: unknown) => {
           if (isDeclined(error)) return;
           const fields = error instanceof CallFailure ? error.fields : [];
-          onRefused(fields.length > 0 ? fields : [{ field: null, message: wordsOf(error) }]);
+          onRefused(fields.length > 0 ? fields : [{ field: null, message: errorMessage(error) }]);
         })
         .finally(() => {
           sendingForms.current.delete(formJson);

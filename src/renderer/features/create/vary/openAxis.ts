@@ -20,7 +20,7 @@ export const axisChips = createElementRegistry<string>();
 
 /** Scrolls to the chip of an axis and opens its editor. */
 export function showAxis(key: string): void {
-  axisChips.of(key)?.scrollIntoView({ block: 'nearest' });
+  axisChips.get(key)?.scrollIntoView({ block: 'nearest' });
   // the scroll event, which closes the editor, is fired before the next frame
   requestAnimationFrame(() => useOpenAxis.getState().setOpen(key));
 }

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { parseWildcardFile } from '@shared/prompt';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -11,7 +11,7 @@ import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
-import { offerUndo } from '../../../ui/messages/offerUndo';
+import { showAssetUndoToast } from '../../../ui/messages/showAssetUndoToast';
 
 const maxSamples = 4;
 const conflictHint = t('create.saveAgainOrDiscard');
@@ -38,7 +38,7 @@ export function WildcardEditor({
   onSaved: (name: string) => void;
   onRemoved: () => void;
 }>) {
-  const file = useRoute('wildcards.read', { name }, { enabled: !isNew, isFresh: true });
+  const file = useRoute('wildcards.read', { name }, { enabled: !isNew, alwaysRefetch: true });
   /** Null: the name is unchanged. */
   const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
   /** Null: the text is as stored. */
@@ -59,7 +59,7 @@ export function WildcardEditor({
     setBaseVersion(was);
     onDraft(next === null ? null : { name, newName, text: next, was });
   };
-  const onError = (error: Error) => setFailure(wordsOf(error));
+  const onError = (error: Error) => setFailure(errorMessage(error));
   const { mutate: renameBack } = useCommand('wildcards.rename', {
     failed: (back) => t('create.wasNotRenamed', { name: back.name }),
     onSuccess: (_, back) => onSaved(back.to),
@@ -68,7 +68,7 @@ export function WildcardEditor({
     onSuccess: (_, { to }) => {
       onDraft(null);
       onSaved(to);
-      offerUndo(t('create.wildcardRenamed', { to }), () => renameBack({ name: to, to: name }));
+      showAssetUndoToast(t('create.wildcardRenamed', { to }), () => renameBack({ name: to, to: name }));
     },
     onError,
   });
@@ -82,7 +82,7 @@ export function WildcardEditor({
   const { mutate: remove } = useCommand('wildcards.remove', {
     onSuccess: ({ held }) => {
       onRemoved();
-      offerUndo(t('create.wasRemoved', { name }), () => restoreText({ name, held, was: null }));
+      showAssetUndoToast(t('create.wasRemoved', { name }), () => restoreText({ name, held, was: null }));
     },
     onError,
   });
@@ -92,12 +92,14 @@ export function WildcardEditor({
       onSaved(saved);
       entries.current?.focus();
       if (held !== null)
-        offerUndo(t('create.wasSaved', { saved }), () => restoreText({ name: saved, held, was: version }));
+        showAssetUndoToast(t('create.wasSaved', { saved }), () =>
+          restoreText({ name: saved, held, was: version }),
+        );
       void file.refetch();
     },
     onError: async (error) => {
       const isChanged = !isNew && error instanceof CallFailure && error.code === 'conflict';
-      setFailure(isChanged ? `${error.message} ${conflictHint}` : wordsOf(error));
+      setFailure(isChanged ? `${error.message} ${conflictHint}` : errorMessage(error));
       if (isChanged) setBaseVersion((await file.refetch()).data?.version ?? null);
     },
   });
@@ -111,7 +113,7 @@ export function WildcardEditor({
   const message =
     failure ??
     (wasCloseRefused ? t('create.saveWhatYouChangedOrDiscard') : null) ??
-    (file.isError ? wordsOf(file.error) : problem);
+    (file.isError ? errorMessage(file.error) : problem);
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-2">
       {newName !== null ? (

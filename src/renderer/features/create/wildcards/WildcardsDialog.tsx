@@ -19,7 +19,7 @@ import { WildcardEditor } from './WildcardEditor';
 /** The dialog for wildcard lists, which a prompt uses as `__name__`. */
 export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const client = useQueryClient();
-  const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { isFresh: true });
+  const { data: lists = [], isSuccess } = useRoute('wildcards.list', undefined, { alwaysRefetch: true });
   const storedDraft = useRoute('wildcards.draft', undefined);
   const keepDraft = useSaveDraft('wildcards');
   /** The unsaved changes; undefined: as in the stored draft. */

@@ -10,8 +10,8 @@ const swatches = [
   ...['red', 'orange', 'yellow', 'lime', 'green', 'teal', 'cyan', 'blue', 'navy', 'purple'],
   ...['magenta', 'pink', 'brown', 'beige', 'white', 'grey', 'black'],
 ] as const;
-const nearest = 2;
-const widest = 40;
+const minTolerance = 2;
+const maxTolerance = 40;
 
 export function ColourFilter({
   value,
@@ -23,14 +23,14 @@ export function ColourFilter({
 }>) {
   const wanted = value === null ? null : readColour(value);
   const [typed, setTyped] = useState<string | null>(null);
-  const near = useId();
+  const toleranceId = useId();
   // a new colour keeps the tolerance of the previous one
-  const said = /~\d+$/.exec(value ?? '')?.[0] ?? '';
-  const isWrong = typed !== null && typed !== '' && readColour(typed) === null;
-  const take = (text: string) => {
+  const tolerance = /~\d+$/.exec(value ?? '')?.[0] ?? '';
+  const isInvalid = typed !== null && typed !== '' && readColour(typed) === null;
+  const acceptText = (text: string) => {
     setTyped(text);
     if (text === '') onChange(null);
-    else if (readColour(text) !== null) onChange(text.includes('~') ? text : text + said);
+    else if (readColour(text) !== null) onChange(text.includes('~') ? text : text + tolerance);
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2 pb-4">
@@ -43,7 +43,7 @@ export function ColourFilter({
             isSelected={wanted?.text === name}
             onChange={(isOn) => {
               setTyped(null);
-              onChange(isOn ? name + said : null);
+              onChange(isOn ? name + tolerance : null);
             }}
             className="size-5.5 rounded-full border border-line outline-offset-2 data-[hovered]:border-edge data-[selected]:ring-2 data-[selected]:ring-accent data-[selected]:ring-offset-2 data-[selected]:ring-offset-panel"
             style={{ backgroundColor: colourNames[name] }}
@@ -62,7 +62,7 @@ export function ColourFilter({
             value={wanted?.hex ?? '#808080'}
             onChange={({ currentTarget }) => {
               setTyped(null);
-              onChange(currentTarget.value + said);
+              onChange(currentTarget.value + tolerance);
             }}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
@@ -72,22 +72,22 @@ export function ColourFilter({
           hideLabel
           placeholder="#d08030"
           value={typed ?? wanted?.text ?? ''}
-          error={isWrong ? t('gallery.colourProblem') : null}
-          onChange={take}
+          error={isInvalid ? t('gallery.colourProblem') : null}
+          onChange={acceptText}
           onBlur={() => setTyped(null)}
           className="min-w-0 flex-1"
         />
       </div>
       {wanted ? (
         <div className="flex flex-col gap-1">
-          <span id={near} className="text-xs text-muted">
-            {nearWords(wanted.tolerance)}
+          <span id={toleranceId} className="text-xs text-muted">
+            {toleranceText(wanted.tolerance)}
           </span>
           <Slider
             label={t('gallery.howNear')}
             value={wanted.tolerance}
-            min={nearest}
-            max={widest}
+            min={minTolerance}
+            max={maxTolerance}
             step={1}
             onChange={(within) => onChange(`${wanted.text}~${within}`)}
           />
@@ -97,7 +97,7 @@ export function ColourFilter({
   );
 }
 
-function nearWords(within: number): string {
+function toleranceText(within: number): string {
   if (within <= 5) return t('gallery.nearTone');
   if (within <= 10) return t('gallery.nearClose');
   if (within <= 20) return t('gallery.nearKind');

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/messages/toasts';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
 import { NameDialog } from '../shelves/NameDialog';
-import { clauseWords } from './clauseWords';
+import { clauseLabel } from './clauseLabel';
 import { useSavedSearches } from './useSavedSearches';
 
 function SaveSearch({ query }: Readonly<{ query: string }>) {
@@ -43,12 +43,12 @@ export function FilterChips() {
   const { setQuery } = useGalleryStore.getState();
   const terms = parseQuery(query).clauses.filter((clause): clause is Term => clause.is === 'term');
   if (terms.length === 0) return null;
-  const remove = (term: Term, place: number) => {
+  const remove = (term: Term, index: number) => {
     setQuery(withoutRange(query, term));
     // the focus moves to the chip that takes the removed one's place, or to the previous one
     requestAnimationFrame(() => {
-      const left = chips.current.filter((chip) => chip !== null);
-      (left[place] ?? left.at(-1) ?? galleryElements.search.current)?.focus();
+      const remaining = chips.current.filter((chip) => chip !== null);
+      (remaining[index] ?? remaining.at(-1) ?? galleryElements.search.current)?.focus();
     });
   };
   return (
@@ -58,22 +58,22 @@ export function FilterChips() {
       aria-label={t('gallery.filters')}
       className="flex min-h-11 shrink-0 flex-wrap items-center gap-1.5 border-b border-line px-5 py-2"
     >
-      {terms.map((term, place) => {
-        const words = clauseWords(term);
+      {terms.map((term, index) => {
+        const label = clauseLabel(term);
         return (
           <Tooltip key={term.at} label={writeClause(term)}>
             <AriaButton
               ref={(chip) => {
-                chips.current[place] = chip;
+                chips.current[index] = chip;
               }}
-              aria-label={t('gallery.removeTheFilter', { words })}
-              onPress={() => remove(term, place)}
+              aria-label={t('gallery.removeTheFilter', { words: label })}
+              onPress={() => remove(term, index)}
               onKeyDown={(event) => {
-                if (event.key === 'Delete' || event.key === 'Backspace') remove(term, place);
+                if (event.key === 'Delete' || event.key === 'Backspace') remove(term, index);
               }}
               className="flex h-6.5 max-w-80 items-center gap-1.5 rounded-full bg-hover pe-2 ps-3 text-xs transition-colors data-[hovered]:bg-button-hover"
             >
-              <span className="truncate">{words}</span>
+              <span className="truncate">{label}</span>
               <X aria-hidden size={12} className="shrink-0 text-muted" />
             </AriaButton>
           </Tooltip>

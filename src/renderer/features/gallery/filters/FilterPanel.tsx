@@ -23,29 +23,29 @@ import { classNames } from '../../../ui/classNames';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { useGalleryStore } from '../galleryStore';
 import { ColourFilter } from './ColourFilter';
-import { valueText } from './clauseWords';
+import { valueLabel } from './clauseLabel';
 import { useFacets } from './useFacets';
 
-const manners = [
+const mannerOptions = [
   { id: 'any', name: t('gallery.any') },
   { id: 'all', name: t('create.all') },
   { id: 'none', name: t('gallery.not') },
 ] as const satisfies readonly Readonly<{ id: ValueCombination; name: string }>[];
 
 function MannerChoice({
-  of,
+  title,
   value,
   onChange,
-}: Readonly<{ of: string; value: ValueCombination; onChange: (manner: ValueCombination) => void }>) {
+}: Readonly<{ title: string; value: ValueCombination; onChange: (manner: ValueCombination) => void }>) {
   return (
     <RadioGroup
-      aria-label={t('gallery.mannerOf', { of })}
+      aria-label={t('gallery.mannerOf', { of: title })}
       orientation="horizontal"
       value={value}
       onChange={(next) => onChange(next as ValueCombination)}
       className="flex items-center gap-0.5"
     >
-      {manners.map(({ id, name }) => (
+      {mannerOptions.map(({ id, name }) => (
         <Radio
           key={id}
           value={id}
@@ -58,7 +58,7 @@ function MannerChoice({
   );
 }
 
-const stretches = ['today', 'yesterday', 'week', 'month', 'year'] as const;
+const recentPeriods = ['today', 'yesterday', 'week', 'month', 'year'] as const;
 
 function dateFacets(days: readonly FacetValue[], now: number): readonly FacetValue[] {
   const dated = days.map(({ text, count }) => {
@@ -66,12 +66,15 @@ function dateFacets(days: readonly FacetValue[], now: number): readonly FacetVal
     return {
       month: `${text.slice(0, 4)}-${text.slice(4, 6)}`,
       count,
-      at: new Date(year, month - 1, day).getTime(),
+      dayStartMs: new Date(year, month - 1, day).getTime(),
     };
   });
-  const recent = stretches.flatMap((text) => {
+  const recent = recentPeriods.flatMap((text) => {
     const [from, to] = dateSpan(text, now) ?? [0, 0];
-    const count = dated.reduce((sum, each) => sum + (each.at >= from && each.at < to ? each.count : 0), 0);
+    const count = dated.reduce(
+      (sum, each) => sum + (each.dayStartMs >= from && each.dayStartMs < to ? each.count : 0),
+      0,
+    );
     return count > 0 ? [{ text, count }] : [];
   });
   const months = new Map<string, number>();
@@ -93,38 +96,38 @@ const titles: Readonly<Partial<Record<FacetKey, string>>> = {
   profile: t('app.profile'),
   cost: t('account.cost'),
 };
-const before = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
-const after = ['model', 'size', 'seed', 'profile', 'cost'] as const;
+const keysBeforeRating = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
+const keysAfterDate = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 
 /** Filters of which an asset can have several values, so that all of them can be required. */
-const several = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
+const multiValueKeys = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
 
 /** One filter: its values, each with the number of assets it would show. Several values may be chosen. */
 function FilterGroup({
   title,
   manner,
   values,
-  most = 8,
+  maxShown = 8,
   isChosen,
-  isLeftOut = () => false,
-  wordsOf,
+  isExcluded = () => false,
+  labelOf,
   onPress,
 }: Readonly<{
   title: string;
   /** How several values are combined. */
   manner?: ReactNode;
   values: readonly FacetValue[];
-  most?: number;
+  maxShown?: number;
   isChosen: (text: string) => boolean;
-  isLeftOut?: (text: string) => boolean;
-  wordsOf: (text: string) => string;
+  isExcluded?: (text: string) => boolean;
+  labelOf: (text: string) => string;
   /** @param isAlt whether Alt was held */
   onPress: (text: string, isAlt: boolean) => void;
 }>) {
-  const [isWhole, setWhole] = useState(false);
-  const listed = isWhole
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = showsAll
     ? values
-    : values.filter(({ text }, place) => place < most || isChosen(text) || isLeftOut(text));
+    : values.filter(({ text }, index) => index < maxShown || isChosen(text) || isExcluded(text));
   if (values.length === 0) return null;
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5 pb-4">
@@ -143,11 +146,13 @@ function FilterGroup({
             onPress={({ altKey }) => onPress(text, altKey)}
             className={classNames(
               'flex h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line px-2.5 text-xs transition-colors data-[hovered]:border-edge data-[selected]:border-accent data-[selected]:bg-accent-soft',
-              isLeftOut(text) && 'border-dashed border-edge text-muted',
+              isExcluded(text) && 'border-dashed border-edge text-muted',
             )}
           >
-            <span className={classNames('truncate', isLeftOut(text) && 'line-through')}>{wordsOf(text)}</span>{' '}
-            {isLeftOut(text) ? (
+            <span className={classNames('truncate', isExcluded(text) && 'line-through')}>
+              {labelOf(text)}
+            </span>{' '}
+            {isExcluded(text) ? (
               <span className="sr-only">{t('gallery.leftOut')}</span>
             ) : (
               <span className="text-muted tabular-nums">{formatCount(count)}</span>
@@ -156,7 +161,7 @@ function FilterGroup({
         ))}
         {listed.length < values.length ? (
           <Button
-            onPress={() => setWhole(true)}
+            onPress={() => setShowsAll(true)}
             className="h-6.5 rounded-full px-2 text-xs text-muted data-[hovered]:text-ink"
           >
             {t('gallery.more', { values: values.length - listed.length })}
@@ -169,52 +174,56 @@ function FilterGroup({
 
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** The modes of filters whose query does not express one. */
-  const [chosen, setChosen] = useState<Readonly<Partial<Record<FacetKey, ValueCombination>>>>({});
+  /** How values are combined, for filters whose query does not express it. */
+  const [chosenCombinations, setChosenCombinations] = useState<
+    Readonly<Partial<Record<FacetKey, ValueCombination>>>
+  >({});
   const { clauses } = parseQuery(query);
   const mannerIn = (key: FacetKey): ValueCombination =>
-    chosen[key] === 'none' ? 'none' : (combinationOf(clauses, key) ?? chosen[key] ?? 'any');
-  const held = several.filter((key) => mannerIn(key) !== 'any');
-  const { facets: counted, isOld } = useFacets(query.trim(), true, held);
+    chosenCombinations[key] === 'none'
+      ? 'none'
+      : (combinationOf(clauses, key) ?? chosenCombinations[key] ?? 'any');
+  const held = multiValueKeys.filter((key) => mannerIn(key) !== 'any');
+  const { facets: counted, isStale } = useFacets(query.trim(), true, held);
   // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { setQuery } = useGalleryStore.getState();
   const choose = (key: FacetKey, manner: ValueCombination) => {
-    setChosen({ ...chosen, [key]: manner });
+    setChosenCombinations({ ...chosenCombinations, [key]: manner });
     if (manner !== 'none') setQuery(withCombination(query, key, manner));
   };
-  const group = (key: FacetKey, values: readonly FacetValue[], title: string, most = 8) => {
-    const asValue = (text: string): QueryValue =>
+  const group = (key: FacetKey, values: readonly FacetValue[], title: string, maxShown = 8) => {
+    const toQueryValue = (text: string): QueryValue =>
       key === 'cost' ? costValue(text) : exactValue(text, queryKeys[key].shape === 'name');
     const has = (text: string, not: boolean): boolean =>
       termsOf(clauses, key, not).some((term) =>
-        term.values.some((value) => isSameValue(value, asValue(text))),
+        term.values.some((value) => isSameValue(value, toQueryValue(text))),
       );
-    const isSeveral = several.some((each) => each === key);
+    const isMultiValue = multiValueKeys.some((each) => each === key);
     return (
       <FilterGroup
         key={key}
         title={title}
         manner={
-          isSeveral ? (
-            <MannerChoice of={title} value={mannerIn(key)} onChange={(manner) => choose(key, manner)} />
+          isMultiValue ? (
+            <MannerChoice title={title} value={mannerIn(key)} onChange={(manner) => choose(key, manner)} />
           ) : null
         }
-        values={withLeftOut(values, termsOf(clauses, key, true))}
-        most={most}
+        values={withExcluded(values, termsOf(clauses, key, true))}
+        maxShown={maxShown}
         isChosen={(text) => has(text, false)}
-        isLeftOut={(text) => has(text, true)}
-        wordsOf={(text) => valueText(key, asValue(text))}
+        isExcluded={(text) => has(text, true)}
+        labelOf={(text) => valueLabel(key, toQueryValue(text))}
         onPress={(text, isAlt) =>
-          setQuery(withToggledValue(query, key, asValue(text), isAlt ? 'none' : mannerIn(key)))
+          setQuery(withToggledValue(query, key, toQueryValue(text), isAlt ? 'none' : mannerIn(key)))
         }
       />
     );
   };
   return (
-    <div aria-busy={isOld || facets !== counted} className="px-4 pt-1">
-      {before.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
+    <div aria-busy={isStale || facets !== counted} className="px-4 pt-1">
+      {keysBeforeRating.map((key) => group(key, shownValues(facets, key), titles[key] ?? key))}
       <StarFilter
         counts={facets.facets.rating}
         value={termOf(clauses, 'rating')?.values[0] ?? null}
@@ -227,7 +236,7 @@ export function FilterPanel() {
         }
       />
       {group('date', dateFacets(facets.facets.date, Date.now()), t('account.made'), 10)}
-      {after.map((key) =>
+      {keysAfterDate.map((key) =>
         // a list of seeds helps little, so only a few are shown until more are requested
         group(key, shownValues(facets, key), titles[key] ?? key, key === 'seed' ? 4 : 8),
       )}
@@ -239,15 +248,17 @@ function colourOf(value: QueryValue | undefined): string | null {
   return value?.op === 'is' ? value.text : null;
 }
 
-/** Adds excluded values, which the counts do not contain, so that the exclusion can be removed. */
-function withLeftOut(values: readonly FacetValue[], terms: readonly Term[]): readonly FacetValue[] {
-  const known = new Set(values.map(({ text }) => text.toLowerCase()));
-  const left = terms.flatMap((term) =>
+/** Adds excluded values, which the counts do not contain, so that the user can remove the exclusion. */
+function withExcluded(values: readonly FacetValue[], terms: readonly Term[]): readonly FacetValue[] {
+  const shownTexts = new Set(values.map(({ text }) => text.toLowerCase()));
+  const excludedTexts = terms.flatMap((term) =>
     term.values.flatMap((value) => (value.op === 'is' ? [value.text] : [])),
   );
   return [
     ...values,
-    ...left.filter((text) => !known.has(text.toLowerCase())).map((text) => ({ text, count: 0 })),
+    ...excludedTexts
+      .filter((text) => !shownTexts.has(text.toLowerCase()))
+      .map((text) => ({ text, count: 0 })),
   ];
 }
 
@@ -271,10 +282,10 @@ function StarFilter({
   value: QueryValue | null;
   onChange: (value: QueryValue | null) => void;
 }>) {
-  const from = (stars: number): number =>
+  const countFrom = (stars: number): number =>
     counts.reduce((sum, { text, count }) => sum + (Number(text) >= stars ? count : 0), 0);
   const values = [5, 4, 3, 2, 1]
-    .map((stars) => ({ text: String(stars), count: from(stars) }))
+    .map((stars) => ({ text: String(stars), count: countFrom(stars) }))
     .concat(counts.filter(({ text }) => text === '0'))
     .filter(({ count }) => count > 0);
   const isChosen = (text: string): boolean =>
@@ -284,7 +295,7 @@ function StarFilter({
       title={t('gallery.rating')}
       values={values}
       isChosen={isChosen}
-      wordsOf={(text) => valueText('rating', text === '0' ? exactValue(text, false) : { op: '>=', text })}
+      labelOf={(text) => valueLabel('rating', text === '0' ? exactValue(text, false) : { op: '>=', text })}
       onPress={(text) =>
         onChange(isChosen(text) ? null : text === '0' ? { op: 'is', text, exact: false } : { op: '>=', text })
       }

@@ -17,44 +17,47 @@ type DragState = Readonly<{ id: string; part: 'before' | 'after' }>;
 function useSearchDrag(
   searches: readonly SavedSearch[],
   move: (id: string, before: string | null) => void,
-): (of: SavedSearch) => RowDrag {
+): (search: SavedSearch) => RowDrag {
   const [movedId, setMoved] = useState<string | null>(null);
-  const [held, setHeld] = useState<DragState | null>(null);
-  const heldBy = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): DragState => {
+  const [dropTarget, setDropTarget] = useState<DragState | null>(null);
+  const dropTargetAt = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): DragState => {
     const { top, height } = currentTarget.getBoundingClientRect();
     return { id, part: clientY - top < height / 2 ? 'before' : 'after' };
   };
   /** The search that the dragged one would move before; undefined: it would stay in place. */
-  const placeAt = ({ id, part }: DragState): string | null | undefined => {
+  const nextIdAt = ({ id, part }: DragState): string | null | undefined => {
     if (movedId === null) return undefined;
-    const at = searches.findIndex((each) => each.id === id);
-    const before = searches[part === 'before' ? at : at + 1]?.id ?? null;
-    const stays = moveEntryBefore(searches, movedId, before).every(
+    const index = searches.findIndex((each) => each.id === id);
+    const before = searches[part === 'before' ? index : index + 1]?.id ?? null;
+    const isUnchanged = moveEntryBefore(searches, movedId, before).every(
       ({ id }, index) => id === searches[index]?.id,
     );
-    return stays || before === movedId ? undefined : before;
+    return isUnchanged || before === movedId ? undefined : before;
   };
   const end = () => {
     setMoved(null);
-    setHeld(null);
+    setDropTarget(null);
   };
-  return (of) => ({
-    isDragged: movedId === of.id,
-    mark: held?.id === of.id && placeAt(held) !== undefined ? { part: held.part, depth: 0 } : null,
+  return (search) => ({
+    isDragged: movedId === search.id,
+    mark:
+      dropTarget?.id === search.id && nextIdAt(dropTarget) !== undefined
+        ? { part: dropTarget.part, depth: 0 }
+        : null,
     onDragStart(event) {
-      event.dataTransfer.setData(dragType, of.id);
+      event.dataTransfer.setData(dragType, search.id);
       event.dataTransfer.effectAllowed = 'move';
-      setMoved(of.id);
+      setMoved(search.id);
     },
     onDragEnd: end,
     ...rowDragOver<DragState>({
       isDragged: movedId !== null,
-      heldBy: (event) => heldBy(of, event),
+      targetAt: (event) => dropTargetAt(search, event),
       isSame: (one, other) => one.id === other.id && one.part === other.part,
-      setHeld,
-      takes: (at) => placeAt(at) !== undefined,
+      setTarget: setDropTarget,
+      accepts: (at) => nextIdAt(at) !== undefined,
       drop(at) {
-        const before = placeAt(at);
+        const before = nextIdAt(at);
         end();
         if (movedId !== null && before !== undefined) move(movedId, before);
       },
@@ -64,7 +67,7 @@ function useSearchDrag(
 
 const none: readonly SavedSearch[] = [];
 
-/** In the user's order. */
+/** The saved searches in the user's order. */
 export function SavedSearches() {
   const { searches = none, change, remove, move } = useSavedSearches();
   const [renaming, setRenaming] = useState<SavedSearch | null>(null);
@@ -128,21 +131,21 @@ function SavedSearchRow({
   isLast: boolean;
   onAction: (action: SavedSearchAction) => void;
 }>) {
-  const canTake = useGalleryStore((state) => ![query, ''].includes(state.query.trim()));
+  const canReplace = useGalleryStore((state) => ![query, ''].includes(state.query.trim()));
   return (
     <ShelfRow
       name={name}
       count={count}
       drag={drag}
       icon={<Search size={13} />}
-      place={query}
+      target={query}
       menu={
         <RowMenu<SavedSearchAction>
           label={t('gallery.menuOfSearch', { name })}
           name={name}
           entries={[
             { id: 'rename', label: t('gallery.rename') },
-            { id: 'take', label: t('gallery.replaceSearch'), isDisabled: !canTake },
+            { id: 'take', label: t('gallery.replaceSearch'), isDisabled: !canReplace },
             { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
             { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
             { id: 'remove', label: t('exports.remove'), danger: true },

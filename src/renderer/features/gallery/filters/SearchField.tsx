@@ -12,27 +12,27 @@ import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
-import { withIds, withoutIds } from './shownIds';
-import { type Suggestion, suggest, type Typing, typingAt, valuesAreAskedFor } from './suggest';
+import { hideIds, restoreIds } from './shownIds';
+import { needsValueRequest, type PartAtCaret, partAtCaret, type Suggestion, suggest } from './suggest';
 import { useFacets } from './useFacets';
 
-const restMs = 80;
+const debounceMs = 80;
 
-/** Empty for keys whose values come with the filters. */
-function useTermValues(typing: Typing | null): readonly FacetValue[] {
+/** The values of the typed key, read from main; empty for keys whose values come with the filters. */
+function useTermValues(typing: PartAtCaret | null): readonly FacetValue[] {
   const key = typing?.key ?? '';
-  const isAsked = valuesAreAskedFor(key);
+  const isEnabled = needsValueRequest(key);
   // seeds are too many to list, so only those with the typed prefix are read
-  const begins = useDebounced(key === 'seed' ? (typing?.typed ?? '') : '', restMs);
+  const begins = useDebounced(key === 'seed' ? (typing?.typed ?? '') : '', debounceMs);
   const { data } = useRoute(
     'search.values',
     { key, begins },
-    { enabled: isAsked, keepPrevious: (before) => before.key === key },
+    { enabled: isEnabled, keepPrevious: (before) => before.key === key },
   );
-  return isAsked ? (data ?? []) : [];
+  return isEnabled ? (data ?? []) : [];
 }
 
-const longest = 2000;
+const maxQueryLength = 2000;
 
 function SuggestionList({
   id,
@@ -52,21 +52,21 @@ function SuggestionList({
     <div className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full min-w-72')}>
       {suggestions.length > 0 ? (
         <div role="listbox" id={id} aria-label={t('create.suggestions')}>
-          {suggestions.map((suggestion, place) => (
+          {suggestions.map((suggestion, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
             // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus; aria-activedescendant names the active option
             <div
               key={`${suggestion.from} ${suggestion.text}`}
-              id={`${id}-${place}`}
+              id={`${id}-${index}`}
               role="option"
-              aria-selected={place === active}
+              aria-selected={index === active}
               // otherwise the field would lose the focus before the click arrives
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(suggestion)}
-              className={classNames(popoverStyle.item, 'hover:bg-hover', place === active && 'bg-hover')}
+              className={classNames(popoverStyle.item, 'hover:bg-hover', index === active && 'bg-hover')}
             >
               <span className="min-w-0 flex-1 truncate">{suggestion.text.trim()}</span>
-              <span className="shrink-0 text-xs text-muted">{suggestion.about}</span>
+              <span className="shrink-0 text-xs text-muted">{suggestion.description}</span>
             </div>
           ))}
         </div>
@@ -88,15 +88,15 @@ export function SearchField({
   /** The focus moves to the grid. */
   onLeave: () => void;
 }>) {
-  const kept = useGalleryStore((state) => state.query);
-  const query = withoutIds(kept);
+  const fullQuery = useGalleryStore((state) => state.query);
+  const query = hideIds(fullQuery);
   const { setQuery } = useGalleryStore.getState();
   /** The caret's position at the last input; null: nothing is suggested. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(-1);
   const listId = useId();
   const { facets } = useFacets('', caret !== null);
-  const values = useTermValues(caret === null ? null : typingAt(query, caret));
+  const values = useTermValues(caret === null ? null : partAtCaret(query, caret));
   const mistyped = caret === null || facets === null ? [] : mistypedKeys(query, facets.parameters);
   const suggestions =
     caret === null ? [] : [...corrections(mistyped), ...suggest(query, caret, facets, values)];
@@ -114,27 +114,27 @@ export function SearchField({
     setCaret(null);
     setActive(-1);
   };
-  const type = (text: string, at: number | null) => {
-    setQuery(withIds(text, kept));
+  const setText = (text: string, at: number | null) => {
+    setQuery(restoreIds(text, fullQuery));
     setCaret(at);
     setActive(-1);
   };
-  const put = ({ text, from, to }: Suggestion) => {
+  const insertSuggestion = ({ text, from, to }: Suggestion) => {
     const end = from + text.length;
     // avoids a second space
     const rest = query.slice(to).replace(text.endsWith(' ') ? /^ / : /^(?=x)x/, '');
-    type(query.slice(0, from) + text + rest, end);
+    setText(query.slice(0, from) + text + rest, end);
     requestAnimationFrame(() => inputRef.current?.setSelectionRange(end, end));
   };
   /** @returns whether the suggestion list handled the key */
-  const inList = (event: KeyboardEvent): boolean => {
+  const handleListKey = (event: KeyboardEvent): boolean => {
     if (!isOpen) return false;
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown') setActive((active + 1) % suggestions.length);
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? suggestions.length - 1 : active - 1);
     else if (event.key === 'Escape') close();
-    else if (event.key === 'Enter' && chosen) put(chosen);
-    else if (event.key === 'Tab' && chosen && !event.shiftKey) put(chosen);
+    else if (event.key === 'Enter' && chosen) insertSuggestion(chosen);
+    else if (event.key === 'Tab' && chosen && !event.shiftKey) insertSuggestion(chosen);
     else return false;
     return true;
   };
@@ -160,18 +160,18 @@ export function SearchField({
         autoComplete="off"
         placeholder={t('gallery.searchPlaceholder')}
         spellCheck={false}
-        maxLength={longest}
+        maxLength={maxQueryLength}
         value={query}
-        onChange={({ target }) => type(target.value, target.selectionStart)}
+        onChange={({ target }) => setText(target.value, target.selectionStart)}
         onBlur={close}
         onKeyDown={(event) => {
-          const given =
-            inList(event) ||
+          const isHandled =
+            handleListKey(event) ||
             runCommand('searchField', event, {
-              'search.back': () => (query === '' ? onLeave() : type('', null)),
+              'search.back': () => (query === '' ? onLeave() : setText('', null)),
               'search.leave': onLeave,
             });
-          if (given) event.preventDefault();
+          if (isHandled) event.preventDefault();
         }}
         className={classNames(
           fieldStyle.box,
@@ -191,7 +191,7 @@ export function SearchField({
           size="sm"
           icon={<X size={14} />}
           onPress={() => {
-            type('', null);
+            setText('', null);
             inputRef.current?.focus();
           }}
           className="absolute top-1/2 end-1 -translate-y-1/2"
@@ -204,7 +204,7 @@ export function SearchField({
           problems={problems}
           active={active}
           onChoose={(suggestion) => {
-            put(suggestion);
+            insertSuggestion(suggestion);
             inputRef.current?.focus();
           }}
         />
@@ -219,6 +219,6 @@ function corrections(mistyped: readonly MistypedKey[]): readonly Suggestion[] {
     text: replacement,
     from: at,
     to: end,
-    about: suggestion === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
+    description: suggestion === null ? t('gallery.searchAsWords') : t('gallery.searchInstead'),
   }));
 }

@@ -22,7 +22,7 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { useGalleryStore } from '../galleryStore';
 import { showsCollection } from '../shelves/collections/shownCollection';
 
-const sorts: Readonly<Record<GallerySort, string>> = {
+const sortLabels: Readonly<Record<GallerySort, string>> = {
   newest: t('gallery.newest'),
   oldest: t('gallery.oldest'),
   added: t('gallery.addedNewestFirst'),
@@ -36,7 +36,7 @@ const sorts: Readonly<Record<GallerySort, string>> = {
   hand: t('gallery.byHandInYourOwnOrder'),
   alike: t('gallery.mostAlike'),
 };
-const groups: Readonly<Record<GalleryGroup, string>> = {
+const groupLabels: Readonly<Record<GalleryGroup, string>> = {
   day: t('account.byDay'),
   none: t('gallery.noHeadings'),
   model: t('account.byModel'),
@@ -46,14 +46,14 @@ const groups: Readonly<Record<GalleryGroup, string>> = {
   alike: t('gallery.byLikeness'),
 };
 
-const headings = [...zGalleryGroup.exclude(['none']).options, 'none'] as const;
+const groupOptions = [...zGalleryGroup.exclude(['none']).options, 'none'] as const;
 
 /** Grouping by day is offered only where the order is by time. */
 export function SortMenu() {
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
-  const canOrder = useGalleryStore((state) => showsCollection(state.query));
-  const canLiken = useGalleryStore(
+  const canOrderByHand = useGalleryStore((state) => showsCollection(state.query));
+  const canSortByLikeness = useGalleryStore(
     ({ query, selected }) => selected !== null || likeSeqOf(parseQuery(query)) !== null,
   );
   const { setOrder } = useGalleryStore.getState();
@@ -62,31 +62,34 @@ export function SortMenu() {
   return (
     <MenuTrigger>
       <Button
-        aria-label={t('gallery.order', { sort: sorts[sort], group: groups[shown] })}
+        aria-label={t('gallery.order', { sort: sortLabels[sort], group: groupLabels[shown] })}
         className="flex h-(--control-h) shrink-0 items-center gap-2 rounded-md px-3 text-sm text-muted transition-colors data-[hovered]:bg-raised data-[hovered]:text-ink"
       >
         <ArrowDownUp aria-hidden size={14} />
         <span className="max-[1200px]:hidden">
-          {t('gallery.orderShown', { sort: sorts[sort], group: shown })}
+          {t('gallery.orderShown', { sort: sortLabels[sort], group: shown })}
         </span>
       </Button>
       <Popover offset={4} className={popoverStyle.surface}>
         <Menu aria-label={t('exports.order')} className="min-w-48 outline-none">
-          <Choices
+          <ChoiceSection
             title={t('exports.order')}
-            words={sorts}
+            labels={sortLabels}
             ids={zGallerySort.options}
             chosen={sort}
-            disabled={[...(canOrder ? [] : (['hand'] as const)), ...(canLiken ? [] : (['alike'] as const))]}
+            disabled={[
+              ...(canOrderByHand ? [] : (['hand'] as const)),
+              ...(canSortByLikeness ? [] : (['alike'] as const)),
+            ]}
             onChoose={(each) => {
-              if (each === 'alike') likeSelected();
+              if (each === 'alike') addSimilarityTerm();
               setOrder({ sort: each });
             }}
           />
-          <Choices
+          <ChoiceSection
             title={t('gallery.underHeadings')}
-            words={groups}
-            ids={headings}
+            labels={groupLabels}
+            ids={groupOptions}
             chosen={shown}
             disabled={isByTime ? [] : ['day']}
             onChoose={(each) => setOrder({ group: each })}
@@ -97,23 +100,23 @@ export function SortMenu() {
   );
 }
 
-/** Unless the query has a similarity term already. */
-function likeSelected(): void {
+/** Adds a similarity term for the selected picture, unless the query has one already. */
+function addSimilarityTerm(): void {
   const { query, selected, setQuery } = useGalleryStore.getState();
   if (selected !== null && likeSeqOf(parseQuery(query)) === null)
     setQuery(`${query} like:${selected}`.trim());
 }
 
-function Choices<K extends string>({
+function ChoiceSection<K extends string>({
   title,
-  words,
+  labels,
   ids,
   chosen,
   disabled = [],
   onChoose,
 }: Readonly<{
   title: string;
-  words: Readonly<Record<K, string>>;
+  labels: Readonly<Record<K, string>>;
   ids: readonly K[];
   chosen: K;
   disabled?: readonly K[];
@@ -137,11 +140,11 @@ function Choices<K extends string>({
         <MenuItem
           key={id}
           id={keyOf(id)}
-          textValue={words[id]}
+          textValue={labels[id]}
           isDisabled={disabled.includes(id)}
           className={popoverStyle.item}
         >
-          <span className="flex-1">{words[id]}</span>
+          <span className="flex-1">{labels[id]}</span>
           <Check aria-hidden size={14} className={classNames('shrink-0', chosen !== id && 'invisible')} />
         </MenuItem>
       ))}

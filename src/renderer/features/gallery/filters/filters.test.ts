@@ -1,10 +1,10 @@
 import type { Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import { parseQuery, type Term } from '@shared/query';
 import { describe, expect, it } from 'vitest';
-import { clauseWords } from './clauseWords';
+import { clauseLabel } from './clauseLabel';
 import { suggest } from './suggest';
 
-const words = (text: string) => clauseWords(parseQuery(text).clauses[0] as Term);
+const words = (text: string) => clauseLabel(parseQuery(text).clauses[0] as Term);
 
 describe('a term in words', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('suggestions', () => {
     expect(becomes('steps:¦', steps)).toEqual(['steps:20 ', 'steps:30 ']);
     expect(becomes('steps:3¦', steps)).toEqual(['steps:30 ']);
     expect(becomes('seed:2¦', steps)[0]).toBe('seed:20 ');
-    expect(suggest('steps:', 6, facets, steps).map(({ about }) => about)).toEqual(['7', '2']);
+    expect(suggest('steps:', 6, facets, steps).map(({ description }) => description)).toEqual(['7', '2']);
     expect(becomes('style:o¦', [{ text: 'oil paint', count: 1 }])).toEqual(['style:"oil paint" ']);
     expect(becomes('tag:¦', steps)).toHaveLength(2);
   });

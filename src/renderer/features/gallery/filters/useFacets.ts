@@ -1,18 +1,18 @@
 import type { FacetKey, Facets } from '@shared/domain/gallery/Facets';
 import { useRoute } from '../../../ipc/useRoute';
 
-const none: readonly FacetKey[] = [];
+const noKeys: readonly FacetKey[] = [];
 
-/** @param held filters that also restrict their own counts */
+/** @param selfRestrictingKeys filters that also restrict their own counts */
 export function useFacets(
   query: string,
-  isLookedAt: boolean,
-  held: readonly FacetKey[] = none,
-): Readonly<{ facets: Facets | null; isOld: boolean }> {
+  isEnabled: boolean,
+  selfRestrictingKeys: readonly FacetKey[] = noKeys,
+): Readonly<{ facets: Facets | null; isStale: boolean }> {
   const { data, isPlaceholderData } = useRoute(
     'search.facets',
-    { query, held: [...held] },
-    { enabled: isLookedAt, keepPrevious: true },
+    { query, held: [...selfRestrictingKeys] },
+    { enabled: isEnabled, keepPrevious: true },
   );
-  return { facets: data ?? null, isOld: isPlaceholderData };
+  return { facets: data ?? null, isStale: isPlaceholderData };
 }

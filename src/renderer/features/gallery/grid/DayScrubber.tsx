@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { formatMonthName } from '@shared/words/formatCalendar';
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/classNames';
-import { dayWords } from '../dayWords';
+import { dayLabel } from '../dayLabel';
 import type { GridLayout } from './layout/GridLayout';
 import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
 
@@ -12,46 +12,47 @@ import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubber
  */
 export function DayScrubber({
   layout,
-  content,
+  contentTop,
   viewHeight,
   barWidth,
   today,
-  onGo,
+  onScrollTo,
 }: Readonly<{
   layout: GridLayout;
-  content: number;
+  contentTop: number;
   viewHeight: number;
   /** Width of the scroll bar beside the scrubber, px. */
   barWidth: number;
   /** yyyymmdd */
   today: number;
-  onGo: (content: number) => void;
+  onScrollTo: (content: number) => void;
 }>) {
   const strip = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [hoverShare, setHoverShare] = useState<number | null>(null);
   const ticks = useMemo(() => scrubberTicks(layout, viewHeight), [layout, viewHeight]);
   const { days, dayTops, totalHeight } = layout;
   // short content needs no scrubber
   if (totalHeight < 2 * viewHeight || days.length < 2) return null;
-  const wordsOf = (index: number): string => {
+  const labelOf = (index: number): string => {
     const { day = 0, title } = days.at(index) ?? {};
-    return title ?? dayWords(day, today).title;
+    return title ?? dayLabel(day, today).title;
   };
   const positionOf = ({ clientY }: PointerEvent): number => {
     const box = strip.current?.getBoundingClientRect();
     return box ? Math.min(1, Math.max(0, (clientY - box.top) / box.height)) : 0;
   };
-  const goTo = (event: PointerEvent) => onGo(positionOf(event) * totalHeight);
-  const now = dayAtShare(layout, Math.min(1, Math.max(0, content) / totalHeight));
-  const toDay = (index: number) => onGo(dayTops[Math.min(days.length - 1, Math.max(0, index))] ?? 0);
+  const scrollToPointer = (event: PointerEvent) => onScrollTo(positionOf(event) * totalHeight);
+  const currentDay = dayAtShare(layout, Math.min(1, Math.max(0, contentTop) / totalHeight));
+  const scrollToDay = (index: number) =>
+    onScrollTo(dayTops[Math.min(days.length - 1, Math.max(0, index))] ?? 0);
   const onKeyDown = (event: KeyboardEvent) => {
     const move = {
-      ArrowUp: () => toDay(now - 1),
-      ArrowDown: () => toDay(now + 1),
-      PageUp: () => toDay(largeStep(layout, now, -1)),
-      PageDown: () => toDay(largeStep(layout, now, 1)),
-      Home: () => toDay(0),
-      End: () => toDay(days.length - 1),
+      ArrowUp: () => scrollToDay(currentDay - 1),
+      ArrowDown: () => scrollToDay(currentDay + 1),
+      PageUp: () => scrollToDay(largeStep(layout, currentDay, -1)),
+      PageDown: () => scrollToDay(largeStep(layout, currentDay, 1)),
+      Home: () => scrollToDay(0),
+      End: () => scrollToDay(days.length - 1),
     }[event.key];
     if (!move) return;
     event.preventDefault();
@@ -67,29 +68,29 @@ export function DayScrubber({
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={days.length - 1}
-      aria-valuenow={now}
-      aria-valuetext={wordsOf(now)}
+      aria-valuenow={currentDay}
+      aria-valuetext={labelOf(currentDay)}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        goTo(event);
+        scrollToPointer(event);
       }}
       onPointerMove={(event) => {
-        setPointed(positionOf(event));
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event);
+        setHoverShare(positionOf(event));
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) scrollToPointer(event);
       }}
-      onPointerLeave={() => setPointed(null)}
+      onPointerLeave={() => setHoverShare(null)}
       className="group/days absolute inset-y-2.5 z-10 w-5 cursor-pointer touch-none rounded-sm select-none"
       style={{ right: barWidth }}
     >
-      {ticks.map(({ at, month, year, isNamed }) =>
-        !isNamed ? (
+      {ticks.map(({ share, month, year, hasLabel }) =>
+        !hasLabel ? (
           <span
             key={month}
             aria-hidden
             className="absolute end-2 size-1 rounded-full bg-faint group-hover/days:bg-muted"
-            style={{ top: `${100 * at}%` }}
+            style={{ top: `${100 * share}%` }}
           />
         ) : (
           <span
@@ -99,7 +100,7 @@ export function DayScrubber({
               'absolute end-0.5 mt-1.5 text-xs tabular-nums [writing-mode:vertical-rl] group-hover/days:text-ink',
               year === null ? 'text-faint' : 'text-muted',
             )}
-            style={{ top: `${100 * at}%` }}
+            style={{ top: `${100 * share}%` }}
           >
             {year ?? formatMonthName(month)}
           </span>
@@ -108,15 +109,15 @@ export function DayScrubber({
       <span
         aria-hidden
         className="pointer-events-none absolute inset-x-0.5 h-0.5 rounded-full bg-accent"
-        style={{ top: `${Math.min(99.7, (100 * Math.max(0, content)) / totalHeight)}%` }}
+        style={{ top: `${Math.min(99.7, (100 * Math.max(0, contentTop)) / totalHeight)}%` }}
       />
-      {pointed === null ? null : (
+      {hoverShare === null ? null : (
         <span
           aria-hidden
           className="pointer-events-none absolute end-full me-1 -translate-y-1/2 rounded-md border border-line bg-panel px-2 py-1 text-xs whitespace-nowrap text-ink"
-          style={{ top: `clamp(14px, ${100 * pointed}%, calc(100% - 14px))` }}
+          style={{ top: `clamp(14px, ${100 * hoverShare}%, calc(100% - 14px))` }}
         >
-          {wordsOf(dayAtShare(layout, pointed))}
+          {labelOf(dayAtShare(layout, hoverShare))}
         </span>
       )}
     </div>

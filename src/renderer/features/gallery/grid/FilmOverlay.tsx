@@ -1,6 +1,6 @@
 import { stripFrames } from '@shared/looks/filmStrip';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { drawStrip, type FilmStrip, keptStrip } from '../../../ipc/pictures/filmStrip';
+import { drawStrip, type FilmStrip, loadStoredStrip } from '../../../ipc/pictures/filmStrip';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
 import { classNames } from '../../../ui/classNames';
 import { prefersReducedMotion } from '../../../ui/layout/prefersReducedMotion';
@@ -9,31 +9,31 @@ import { StripMoment } from '../../../ui/pictures/StripMoment';
 import { stripHeight } from './layout/stripHeight';
 
 /** A film starts only if the pointer stays this long, ms. */
-const waitMs = 150;
+const hoverDelayMs = 150;
 const moments = Array.from({ length: stripFrames }, (_, moment) => moment);
 
-/** Draws the strip if there is none. Null until the strip is available. */
-function useFilmStrip(assetId: string, isAsked: boolean): FilmStrip | null {
+/** The film strip of an asset, which is drawn first if none is stored. Null until it is available. */
+function useFilmStrip(assetId: string, isEnabled: boolean): FilmStrip | null {
   const [strip, setStrip] = useState<FilmStrip | null>(null);
   useEffect(() => {
-    if (!isAsked) return;
-    let isLeft = false;
-    let endDrawing: (() => void) | undefined;
-    const look = async (otherwise: () => void) => {
-      const kept = await keptStrip(assetId);
-      if (isLeft) return;
-      if (kept) setStrip(kept);
-      else otherwise();
+    if (!isEnabled) return;
+    let isCancelled = false;
+    let stopDrawing: (() => void) | undefined;
+    const loadStrip = async (onMissing: () => void) => {
+      const stored = await loadStoredStrip(assetId);
+      if (isCancelled) return;
+      if (stored) setStrip(stored);
+      else onMissing();
     };
-    void look(() => {
-      endDrawing = drawStrip(assetId, { onKept: () => void look(() => undefined) });
+    void loadStrip(() => {
+      stopDrawing = drawStrip(assetId, { onStored: () => void loadStrip(() => undefined) });
     });
     return () => {
-      isLeft = true;
-      endDrawing?.();
+      isCancelled = true;
+      stopDrawing?.();
       setStrip(null);
     };
-  }, [assetId, isAsked]);
+  }, [assetId, isEnabled]);
   return strip;
 }
 
@@ -54,43 +54,43 @@ export function FilmOverlay({
   hasStrip: boolean;
   width: number;
 }>) {
-  const [isLookedAt, setLookedAt] = useState(false);
+  const [isActive, setActive] = useState(false);
   const [progress, setProgress] = useState(0);
   /** The pointer's position along the strip, 0 to 1; null: it is not on the strip. */
-  const [pointed, setPointed] = useState<number | null>(null);
-  const [isReached, setReached] = useState(false);
+  const [pointerShare, setPointerShare] = useState<number | null>(null);
+  const [isSeekDone, setSeekDone] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
-  const strip = useFilmStrip(assetId, isLookedAt && hasStrip);
-  const plays = isLookedAt && !prefersReducedMotion();
+  const strip = useFilmStrip(assetId, isActive && hasStrip);
+  const isPlaying = isActive && !prefersReducedMotion();
   useEffect(() => {
     if (!isHovered) return;
-    const timer = setTimeout(() => setLookedAt(true), waitMs);
+    const timer = setTimeout(() => setActive(true), hoverDelayMs);
     return () => {
       clearTimeout(timer);
-      setLookedAt(false);
+      setActive(false);
       setProgress(0);
-      setPointed(null);
+      setPointerShare(null);
     };
   }, [isHovered]);
   const scrub = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const share = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
-    setProgress(share);
-    setPointed(share);
-    setReached(false);
+    const pointedShare = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    setProgress(pointedShare);
+    setPointerShare(pointedShare);
+    setSeekDone(false);
     if (!film.current || !(film.current.duration > 0)) return;
     film.current.pause();
-    film.current.currentTime = share * film.current.duration;
+    film.current.currentTime = pointedShare * film.current.duration;
   };
   const pointedMoment =
-    pointed === null ? null : Math.min(stripFrames - 1, Math.floor(pointed * stripFrames));
+    pointerShare === null ? null : Math.min(stripFrames - 1, Math.floor(pointerShare * stripFrames));
   const leave = () => {
-    setPointed(null);
+    setPointerShare(null);
     void film.current?.play().catch(() => undefined);
   };
   return (
     <>
-      {plays ? (
+      {isPlaying ? (
         <video
           ref={film}
           aria-hidden
@@ -103,18 +103,18 @@ export function FilmOverlay({
           onTimeUpdate={({ currentTarget }) =>
             setProgress(currentTarget.duration > 0 ? currentTarget.currentTime / currentTarget.duration : 0)
           }
-          onSeeked={() => setReached(true)}
+          onSeeked={() => setSeekDone(true)}
           className="pointer-events-none absolute inset-0 size-full object-cover"
         />
       ) : null}
-      {strip && pointedMoment !== null && !isReached ? (
+      {strip && pointedMoment !== null && !isSeekDone ? (
         <StripMoment
           strip={strip}
           moment={pointedMoment}
           className="pointer-events-none absolute inset-0 size-full"
         />
       ) : null}
-      {strip || plays ? (
+      {strip || isPlaying ? (
         <span
           aria-hidden
           data-film-foot
@@ -153,7 +153,7 @@ export function FilmOverlay({
           aria-hidden
           className="pointer-events-none absolute bottom-1.5 start-1.5 rounded-sm bg-black/60 px-1.5 py-px text-xs text-white"
         >
-          {filmTime((pointed ?? 1) * durationS)}
+          {filmTime((pointerShare ?? 1) * durationS)}
         </span>
       )}{' '}
     </>

@@ -11,21 +11,21 @@ import {
   useState,
 } from 'react';
 import { runCommand } from '../../../commands/runCommand';
-import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { useSizes } from '../../../ipc/pictures/useSizes';
 import { hasModKey } from '../../../ipc/platform';
 import { useWidth } from '../../../ui/layout/useWidth';
-import { dayOf } from '../dayWords';
+import { dayOf } from '../dayLabel';
 import { useGalleryStore } from '../galleryStore';
 import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
-import { type ChoiceKeys, useSelection } from '../selection/selectionStore';
-import { handWords } from '../shelves/collections/orderByHand';
+import { type ModifierKeys, useSelection } from '../selection/selectionStore';
+import { orderByHandHint } from '../shelves/collections/orderByHand';
 import { toggleStack } from '../stacks/stackStates';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
+import { DayLayoutCache } from './layout/DayLayoutCache';
 import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
-import { LaidDays } from './layout/LaidDays';
 import { savedScroll } from './layout/savedScroll';
 import { type Move, moveSelection } from './moveSelection';
 import { NewPicturesButton } from './NewPicturesButton';
@@ -38,10 +38,10 @@ import { useReorder } from './useReorder';
 const noKeys = { shift: false, mod: false } as const;
 
 /** Largest zoom change of one event, and change per px of wheel movement. */
-const most = 0.2;
-const perPx = 0.01;
+const maxZoomStep = 0.2;
+const zoomPerPx = 0.01;
 
-/** Ctrl with the wheel, or pinching, which the browser reports alike. */
+/** Zooms on Ctrl with the wheel, and on pinching, which the browser reports in the same way. */
 function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
   const zoom = useEffectEvent(onZoom);
   // React's wheel listener is passive, so it could not stop the page from zooming
@@ -51,7 +51,7 @@ function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: 
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey || event.deltaY === 0) return;
       event.preventDefault();
-      zoom(Math.exp(Math.min(most, Math.max(-most, -event.deltaY * perPx))));
+      zoom(Math.exp(Math.min(maxZoomStep, Math.max(-maxZoomStep, -event.deltaY * zoomPerPx))));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
@@ -62,19 +62,19 @@ function runPictureCommand(
   event: KeyboardEvent,
   {
     go,
-    mark,
-    group,
+    toggleSelected,
+    selectGroup,
     open,
   }: Readonly<{
-    go: (move: Move, keys: ChoiceKeys) => void;
+    go: (move: Move, keys: ModifierKeys) => void;
     /** Adds the focused picture to the selection or removes it. */
-    mark: (() => void) | null;
-    group: (() => void) | null;
+    toggleSelected: (() => void) | null;
+    selectGroup: (() => void) | null;
     open: ((isQuick: boolean) => void) | null;
   }>,
 ): void {
   const keys = { shift: event.shiftKey, mod: hasModKey(event) };
-  const given = runCommand('pictures', event, {
+  const isHandled = runCommand('pictures', event, {
     'pictures.left': () => go('left', keys),
     'pictures.right': () => go('right', keys),
     'pictures.up': () => go('up', keys),
@@ -85,12 +85,12 @@ function runPictureCommand(
     'pictures.rowEnd': () => go('rowEnd', keys),
     'pictures.first': () => go('first', keys),
     'pictures.last': () => go('last', keys),
-    'pictures.mark': mark,
-    'pictures.group': group,
+    'pictures.mark': toggleSelected,
+    'pictures.group': selectGroup,
     'pictures.preview': open && (() => open(true)),
     'pictures.open': open && (() => open(false)),
   });
-  if (given) event.preventDefault();
+  if (isHandled) event.preventDefault();
 }
 
 /**
@@ -111,70 +111,71 @@ export const GalleryGrid = memo(function GalleryGrid({
   rowHeight: number;
   onZoom: (factor: number) => void;
   blurSensitive: boolean;
-  onOpen: (seq: number, walk: AssetWalk, isQuick?: boolean) => void;
+  onOpen: (seq: number, walk: AssetSequence, isQuick?: boolean) => void;
   onSave: (seq: number) => void;
 }>) {
-  const { choose, chooseAll, moveOn } = useSelection.getState();
+  const { selectAsset, selectGroup, moveActive } = useSelection.getState();
   const selection = useSelection((state) => state.selection);
-  const chosen = useGalleryStore((state) => state.selected);
+  const selectedSeq = useGalleryStore((state) => state.selected);
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
   const { gallery: spacing, galleryEdge: padding } = useSizes();
-  const [turn, setTurn] = useState(0);
-  const laid = useLaidDays(width ?? 1000, rowHeight, spacing, list.filter, turn);
-  const atWork = useGridPresence(gridRef);
+  const [layoutVersion, setLayoutVersion] = useState(0);
+  const layouts = useDayLayoutCache(width ?? 1000, rowHeight, spacing, list.filter, layoutVersion);
+  const presence = useGridPresence(gridRef);
   const layout = useMemo(() => {
-    laid.held = atWork.isThere() ? (savedScroll.held?.seq ?? savedScroll.first) : null;
-    return layoutGrid(list, laid);
-  }, [list, laid, atWork]);
+    layouts.pinnedSeq = presence.isPresent() ? (savedScroll.pinnedAnchor?.seq ?? savedScroll.firstSeq) : null;
+    return layoutGrid(list, layouts);
+  }, [list, layouts, presence]);
   const isReady = width !== null;
-  const scroll = useGridScroll({ scroller: gridRef, inner, layout, list, padding, atWork, isReady });
+  const scroll = useGridScroll({ scroller: gridRef, inner, layout, list, padding, presence, isReady });
   // inserts the pictures that arrived above the view
   const insertArrived = () => {
-    if (scroll.arrivedAbove > 0) setTurn((before) => before + 1);
+    if (scroll.arrivedAbove > 0) setLayoutVersion((before) => before + 1);
   };
 
   // zero on systems with overlay scroll bars
   const barWidth =
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
-  const place = chosen === null ? 0 : Math.max(0, list.indexOf(chosen));
-  const selected = list.at(place);
+  const index = selectedSeq === null ? 0 : Math.max(0, list.indexOf(selectedSeq));
+  const selected = list.at(index);
   const showItem = (item: number) => {
     const row = rowAt(layout, rowOf(layout, item));
     const isFirstOfDay = row.first === layout.dayItems[row.day];
     scroll.show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
   };
-  const showSelected = useEffectEvent(() => showItem(place));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` or `place` moves the selected tile, which is then shown
+  const showSelected = useEffectEvent(() => showItem(index));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` or `index` moves the selected tile, which is then shown
   useEffect(() => {
-    if (width === null || selected === savedScroll.shown) return;
-    savedScroll.shown = selected;
+    if (width === null || selected === savedScroll.lastShownSeq) return;
+    savedScroll.lastShownSeq = selected;
     showSelected();
-  }, [selected, place, layout, width]);
-  const isHere = selected !== null && width !== null && isDrawn(layout, place, scroll.window);
+  }, [selected, index, layout, width]);
+  const isActiveDrawn = selected !== null && width !== null && isDrawn(layout, index, scroll.window);
 
-  const go = (move: Move, keys: ChoiceKeys) => {
-    const next = list.at(moveSelection(layout, place, move, scroll.viewHeight()));
+  const go = (move: Move, keys: ModifierKeys) => {
+    const next = list.at(moveSelection(layout, index, move, scroll.viewHeight()));
     if (next === null) return;
     // at either end a key does not move the selection, but scrolls back to it
-    if (next === selected) showItem(place);
+    if (next === selected) showItem(index);
     // Ctrl is part of the shortcuts Home and End
     const mod = keys.mod && move !== 'first' && move !== 'last';
-    if (mod && !keys.shift) moveOn(next);
-    else choose(next, { shift: keys.shift, mod }, list);
+    if (mod && !keys.shift) moveActive(next);
+    else selectAsset(next, { shift: keys.shift, mod }, list);
   };
-  const mark = selected === null ? null : () => choose(selected, { shift: false, mod: true }, list);
-  const chooseGroup = (group: number, active: number | undefined, keys: ChoiceKeys) => {
+  const toggleSelected =
+    selected === null ? null : () => selectAsset(selected, { shift: false, mod: true }, list);
+  const chooseGroup = (group: number, active: number | undefined, keys: ModifierKeys) => {
     const seqs = [...(list.days.at(group)?.seqs ?? [])];
-    const at = active ?? seqs[0];
-    if (at === undefined) return;
+    const activeSeq = active ?? seqs[0];
+    if (activeSeq === undefined) return;
     // keeps the scroll position
-    savedScroll.shown = at;
-    chooseAll(seqs, at, keys);
+    savedScroll.lastShownSeq = activeSeq;
+    selectGroup(seqs, activeSeq, keys);
   };
-  const groupOfSelected =
-    selected === null ? null : () => chooseGroup(rowAt(layout, rowOf(layout, place)).day, selected, noKeys);
+  const selectActiveGroup =
+    selected === null ? null : () => chooseGroup(rowAt(layout, rowOf(layout, index)).day, selected, noKeys);
   const rectangle = useRectangle({ scroller: gridRef, inner, layout, shift: scroll.shift, selection });
   useZoomWheel(gridRef, onZoom);
   const reorder = useReorder({ inner, layout, shift: scroll.shift });
@@ -183,7 +184,7 @@ export const GalleryGrid = memo(function GalleryGrid({
   return (
     <div
       className="relative h-full"
-      {...atWork.events}
+      {...presence.events}
       onPointerLeave={() => {
         if (document.activeElement !== gridRef.current) insertArrived();
       }}
@@ -193,7 +194,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           role="status"
           className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-black/80 px-3.5 py-1.5 text-xs whitespace-nowrap text-white"
         >
-          {handWords}
+          {orderByHandHint}
         </p>
       ) : null}
       {/* biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be */}
@@ -204,14 +205,16 @@ export const GalleryGrid = memo(function GalleryGrid({
         aria-label={t('gallery.picturesAndFilms')}
         aria-rowcount={2 * layout.days.length}
         aria-colcount={-1}
-        aria-activedescendant={isHere ? tileId(selected) : undefined}
+        aria-activedescendant={isActiveDrawn ? tileId(selected) : undefined}
         tabIndex={0}
         onScroll={scroll.onScroll}
         onBlur={({ currentTarget }) => {
           // the window may have lost the focus while the grid keeps it
-          if (document.activeElement !== currentTarget && !atWork.isThere()) insertArrived();
+          if (document.activeElement !== currentTarget && !presence.isPresent()) insertArrived();
         }}
-        onKeyDown={(event) => runPictureCommand(event, { go, mark, group: groupOfSelected, open })}
+        onKeyDown={(event) =>
+          runPictureCommand(event, { go, toggleSelected, selectGroup: selectActiveGroup, open })
+        }
         onClick={(event) => {
           const keys = { shift: event.shiftKey, mod: hasModKey(event) };
           const group = groupUnder(event);
@@ -222,26 +225,26 @@ export const GalleryGrid = memo(function GalleryGrid({
           }
           const seq = seqUnder(event);
           if (seq === null) return;
-          if (isOn(event, '[data-stack]')) return toggleStack(seq);
-          if (isOn(event, '[data-save]')) return onSave(seq);
+          if (isInside(event, '[data-stack]')) return toggleStack(seq);
+          if (isInside(event, '[data-save]')) return onSave(seq);
           // the tile may be removed from the page by scrolling; the grid element stays
           gridRef.current?.focus({ preventScroll: true });
           // keeps the scroll position when the selection bar appears
-          if (keys.shift || keys.mod) savedScroll.shown = seq;
-          choose(seq, keys, list);
+          if (keys.shift || keys.mod) savedScroll.lastShownSeq = seq;
+          selectAsset(seq, keys, list);
           // a picture marked as sensitive later is hidden again
-          if (isOn(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);
+          if (isInside(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);
         }}
         onContextMenu={(event) => {
           const seq = seqUnder(event);
           // the menu acts on the whole selection if the clicked picture belongs to it
-          if (seq !== null && !isSelected(selection, selected, seq)) choose(seq, noKeys, list);
+          if (seq !== null && !isSelected(selection, selected, seq)) selectAsset(seq, noKeys, list);
         }}
         {...rectangle.events}
         {...reorder.events}
         onDoubleClick={(event) => {
           const seq = seqUnder(event);
-          if (seq !== null && !isOn(event, '[data-stack], [data-save]')) onOpen(seq, list);
+          if (seq !== null && !isInside(event, '[data-stack], [data-save]')) onOpen(seq, list);
         }}
         className="group/grid h-full overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] outline-none"
       >
@@ -291,42 +294,42 @@ export const GalleryGrid = memo(function GalleryGrid({
         <NewPicturesButton
           count={scroll.arrivedAbove}
           onShow={() => {
-            scroll.goTo(0);
+            scroll.scrollTo(0);
             insertArrived();
           }}
-          onLeft={() => gridRef.current?.focus({ preventScroll: true })}
+          onFocusLost={() => gridRef.current?.focus({ preventScroll: true })}
         />
       ) : null}
       <DayScrubber
         layout={layout}
-        content={scroll.content}
+        contentTop={scroll.contentTop}
         viewHeight={scroll.height}
         barWidth={barWidth}
         today={dayOf(Date.now())}
-        onGo={(content) => scroll.goTo(content + padding.top)}
+        onScrollTo={(content) => scroll.scrollTo(content + padding.top)}
       />
     </div>
   );
 });
 
-/** Rows stay as they are while pictures arrive, until the width, row height, filter or `turn` changes. */
-function useLaidDays(
+/** Rows keep their layout while pictures arrive, until the width, row height, filter or `version` changes. */
+function useDayLayoutCache(
   width: number,
   rowHeight: number,
   spacing: ReturnType<typeof useSizes>['gallery'],
   filter: object,
-  turn: number,
-): LaidDays {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` and `turn` invalidate all rows
+  version: number,
+): DayLayoutCache {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` and `version` invalidate all rows
   return useMemo(
-    () => new LaidDays({ ...spacing, width, rowHeight }),
-    [width, rowHeight, spacing, filter, turn],
+    () => new DayLayoutCache({ ...spacing, width, rowHeight }),
+    [width, rowHeight, spacing, filter, version],
   );
 }
 
 /** Whether the click hit a button or badge on a tile. */
-function isOn({ target }: MouseEvent, mark: string): boolean {
-  return target instanceof Element && target.closest(mark) !== null;
+function isInside({ target }: MouseEvent, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }
 
 function groupUnder({ target }: MouseEvent): number | null {

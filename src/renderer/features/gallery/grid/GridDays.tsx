@@ -3,20 +3,20 @@ import { formatCount } from '@shared/words/formatCount';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames';
-import { dayWords } from '../dayWords';
+import { dayLabel } from '../dayLabel';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
 import { isStackOpen } from '../stacks/stackStates';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
 
-/** A click selects the whole group. */
+/** The heading of a day or another group. A click selects the whole group. */
 function DayHeading({
   day,
   name,
   note,
   today,
   count,
-  place,
+  index,
   top,
   height,
 }: Readonly<{
@@ -26,34 +26,34 @@ function DayHeading({
   note: string | undefined;
   today: number;
   count: number;
-  place: number;
+  index: number;
   top: number;
   height: number;
 }>) {
-  const { title, aside } = name === undefined ? dayWords(day, today) : { title: name, aside: note };
+  const { title, date } = name === undefined ? dayLabel(day, today) : { title: name, date: note };
   return (
-    // over the row of its pictures, which begins where it does
+    // lies over the row element of its pictures, which starts at the same position
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
     // biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be
-    <div role="row" aria-rowindex={2 * place + 1} className="absolute inset-x-0 z-1" style={{ top, height }}>
+    <div role="row" aria-rowindex={2 * index + 1} className="absolute inset-x-0 z-1" style={{ top, height }}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile */}
       {/* biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be */}
       <div
         role="rowheader"
-        data-group={place}
+        data-group={index}
         title={t('gallery.selectGroup', { count })}
         className="group/heading flex w-fit max-w-full cursor-pointer items-baseline gap-2 whitespace-nowrap"
       >
         <span className="min-w-0 truncate text-lg font-semibold">{title}</span>
         {/* in a narrow grid the date shrinks first, then the name; a group's note is short and stays */}
-        {aside ? (
+        {date ? (
           <span
             className={classNames(
               'text-sm text-muted',
               name === undefined ? 'min-w-0 shrink-20 truncate' : 'shrink-0',
             )}
           >
-            {aside}
+            {date}
           </span>
         ) : null}
         <span className="shrink-0 text-xs text-faint">{formatCount(count)}</span>
@@ -95,7 +95,7 @@ export function GridDays({
   const [fromRow, toRow] = visibleRows(layout, top, bottom);
   const parts: ReactNode[] = [];
   for (let index = fromDay; index < toDay; index += 1) {
-    const { day = 0, title, aside } = layout.days.at(index) ?? {};
+    const { day = 0, title, note } = layout.days.at(index) ?? {};
     const firstItem = layout.dayItems[index] ?? 0;
     const dayTop = layout.dayTops[index] ?? 0;
     parts.push(
@@ -103,10 +103,10 @@ export function GridDays({
         key={`heading ${day}`}
         day={day}
         name={title}
-        note={aside}
+        note={note}
         today={today}
         count={(layout.dayItems[index + 1] ?? 0) - firstItem}
-        place={index}
+        index={index}
         top={dayTop + shift}
         height={layout.options.headerHeight}
       />,

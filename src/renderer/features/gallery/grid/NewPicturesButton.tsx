@@ -5,12 +5,12 @@ import { Button } from '../../../ui/Button';
 export function NewPicturesButton({
   count,
   onShow,
-  onLeft,
+  onFocusLost,
 }: Readonly<{
   count: number;
   onShow: () => void;
-  /** The button disappears while focused: the focus moves to the grid. */
-  onLeft: () => void;
+  /** Moves the focus to the grid: the button disappears after a press by keyboard, while it has the focus. */
+  onFocusLost: () => void;
 }>) {
   return (
     <div
@@ -22,7 +22,7 @@ export function NewPicturesButton({
         className="pointer-events-auto border border-edge"
         icon={<ArrowUp aria-hidden size={13} />}
         onPress={({ pointerType }) => {
-          if (pointerType === 'keyboard' || pointerType === 'virtual') onLeft();
+          if (pointerType === 'keyboard' || pointerType === 'virtual') onFocusLost();
           onShow();
         }}
       >

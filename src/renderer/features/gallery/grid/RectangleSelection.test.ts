@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { AssetList } from '../list/AssetList';
-import { type AssetSelection, isSelected, onlyOne, sizeOf } from '../selection/AssetSelection';
+import { type AssetSelection, isSelected, selectionSize, singleSelection } from '../selection/AssetSelection';
+import { DayLayoutCache } from './layout/DayLayoutCache';
 import { layoutGrid, rowAt } from './layout/GridLayout';
-import { LaidDays } from './layout/LaidDays';
 import { RectangleSelection } from './RectangleSelection';
 
 const width = 1000;
@@ -14,7 +14,7 @@ const days = [20261124, 20261123, 20261122].map((day, place) => ({
   ratios: Float32Array.from({ length: 20_000 }, (_, item) => 0.7 + ((item * 7) % 11) / 10),
   kinds: new Uint8Array(20_000),
 }));
-const laid = layoutGrid(new AssetList(days, {}), new LaidDays(options));
+const laid = layoutGrid(new AssetList(days, {}), new DayLayoutCache(options));
 const seqs = Array.from({ length: 60_000 }, (_, place) => 60_000 - place);
 const chosen = (selection: AssetSelection) => seqs.filter((seq) => isSelected(selection, null, seq));
 const top = rowAt(laid, 40).top + 3;
@@ -26,7 +26,7 @@ const area = (bottom: number, left = 150, right = 720) => ({
 });
 
 it.each([
-  ['nothing', onlyOne],
+  ['nothing', singleSelection],
   ['some that it touches too', { kind: 'some', seqs: new Set([59_500, 30_000, 12, 5]) } as AssetSelection],
 ])('selects beside %s what it touches now, whichever way its edges went', (_, before) => {
   const touched = new RectangleSelection(before);
@@ -38,7 +38,7 @@ it.each([
     const anew = new RectangleSelection(before).select(laid, drawn);
     const kept = touched.select(laid, drawn);
     expect(chosen(kept)).toEqual(chosen(anew));
-    expect(sizeOf(kept, null, null)).toBe(sizeOf(anew, null, null));
+    expect(selectionSize(kept, null, null)).toBe(selectionSize(anew, null, null));
   }
 });
 
@@ -55,7 +55,7 @@ it('looks at no more rows than its edge went over, however many it holds', () =>
       },
     },
   } as unknown as typeof laid;
-  const touched = new RectangleSelection(onlyOne);
+  const touched = new RectangleSelection(singleSelection);
   const far = laid.totalHeight - 5000;
   touched.select(counting, area(far));
   expect(looked).toBeGreaterThan(1000);

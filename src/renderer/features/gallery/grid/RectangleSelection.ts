@@ -9,7 +9,7 @@ import { type GridLayout, rowAt, tilesOf, visibleRows } from './layout/GridLayou
 
 export type Area = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-type Stretch = Readonly<{ from: number; to: number; left: number; right: number }>;
+type RowRange = Readonly<{ from: number; to: number; left: number; right: number }>;
 
 /**
  * The selection while a rectangle is drawn. If only the upper or lower edge of a large rectangle moved, only
@@ -18,7 +18,7 @@ type Stretch = Readonly<{ from: number; to: number; left: number; right: number 
 export class RectangleSelection {
   readonly #before: AssetSelection;
   #selection: AssetSelection;
-  #last: (Stretch & Readonly<{ layout: GridLayout }>) | null = null;
+  #last: (RowRange & Readonly<{ layout: GridLayout }>) | null = null;
 
   constructor(before: AssetSelection) {
     this.#before = before;
@@ -26,32 +26,32 @@ export class RectangleSelection {
   }
 
   select(layout: GridLayout, area: Area): AssetSelection {
-    const now = stretchOf(layout, area);
+    const range = rowRangeOf(layout, area);
     this.#selection =
-      this.#selectIncrementally(layout, now) ?? addToSelection(this.#before, tilesIn(layout, now));
-    this.#last = { ...now, layout };
+      this.#selectIncrementally(layout, range) ?? addToSelection(this.#before, tilesIn(layout, range));
+    this.#last = { ...range, layout };
     return this.#selection;
   }
 
-  #selectIncrementally(layout: GridLayout, now: Stretch): AssetSelection | null {
+  #selectIncrementally(layout: GridLayout, range: RowRange): AssetSelection | null {
     const last = this.#last;
-    const isMany = this.#selection.kind === 'some' && this.#selection.seqs instanceof BitsetSelection;
-    if (last === null || !isMany || last.layout !== layout) return null;
-    if (last.left !== now.left || last.right !== now.right) return null;
-    const rows = (from: number, to: number) => tilesIn(layout, { ...now, from, to });
+    const isLarge = this.#selection.kind === 'some' && this.#selection.seqs instanceof BitsetSelection;
+    if (last === null || !isLarge || last.layout !== layout) return null;
+    if (last.left !== range.left || last.right !== range.right) return null;
+    const rows = (from: number, to: number) => tilesIn(layout, { ...range, from, to });
     const removed = [
-      ...rows(last.from, Math.min(last.to, now.from)),
-      ...rows(Math.max(last.from, now.to), last.to),
+      ...rows(last.from, Math.min(last.to, range.from)),
+      ...rows(Math.max(last.from, range.to), last.to),
     ].filter((seq) => !isSelected(this.#before, null, seq));
     const added = [
-      ...rows(now.from, Math.min(now.to, last.from)),
-      ...rows(Math.max(now.from, last.to), now.to),
+      ...rows(range.from, Math.min(range.to, last.from)),
+      ...rows(Math.max(range.from, last.to), range.to),
     ];
     return addToSelection(removeFromSelection(this.#selection, removed), added);
   }
 }
 
-function stretchOf(layout: GridLayout, { left, top, width, height }: Area): Stretch {
+function rowRangeOf(layout: GridLayout, { left, top, width, height }: Area): RowRange {
   let [from, to] = visibleRows(layout, top, top + height);
   const first = rowAt(layout, from);
   if (first.top + first.height < top) from += 1;
@@ -59,7 +59,7 @@ function stretchOf(layout: GridLayout, { left, top, width, height }: Area): Stre
   return { from, to, left, right: left + width };
 }
 
-function tilesIn(layout: GridLayout, { from, to, left, right }: Stretch): number[] {
+function tilesIn(layout: GridLayout, { from, to, left, right }: RowRange): number[] {
   const seqs: number[] = [];
   for (let each = from; each < to; each += 1) {
     for (const tile of tilesOf(layout, rowAt(layout, each))) {

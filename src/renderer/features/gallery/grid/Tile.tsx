@@ -7,7 +7,7 @@ import { titleOf } from '@shared/words/titleOf';
 import { Download, EyeOff, FileX, ImageOff, Layers, StickyNote, Tag } from 'lucide-react';
 import { memo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
-import { useStillTries } from '../../../ipc/pictures/useStillTries';
+import { useStillRetries } from '../../../ipc/pictures/useStillRetries';
 import { useAsset } from '../../../ipc/useAsset';
 import { classNames } from '../../../ui/classNames';
 import { filmTime } from '../../../ui/pictures/filmTime';
@@ -20,18 +20,18 @@ import { useGalleryStore } from '../galleryStore';
 import { FilmOverlay } from './FilmOverlay';
 
 /** A tile with a shorter side than this is too small for a button, px. */
-const leastMarkedSide = 110;
+const minSideForSaveMark = 110;
 
 /** On a narrower tile the frames of a film strip cannot be distinguished, px. */
-const leastStripWidth = 160;
+const minStripWidth = 160;
 
 /** On a narrower film tile nothing fits beside the duration, px. */
-const leastLengthWidth = 76;
+const minDurationWidth = 76;
 
-const chip =
+const chipStyle =
   'flex min-h-4.5 max-w-full min-w-0 items-center overflow-hidden rounded-sm bg-black/60 px-1.5 py-px whitespace-nowrap';
 
-/** List title, missing file, cost when sorted by cost, rating, and signs for tags and a note. */
+/** The badges of a tile: list title, missing file, cost when sorted by cost, rating, tags and note. */
 function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
   const { rating, favourite, rejected, label, tags, note, isMissing, title } = asset;
   const showsCost =
@@ -41,19 +41,19 @@ function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
   return (
     <>
       {title === undefined ? null : (
-        <span aria-hidden className={chip}>
+        <span aria-hidden className={chipStyle}>
           <span className="truncate">{title}</span>
         </span>
       )}
       {isMissing ? (
         // a separate element, because the reject badge is not a button
-        <span aria-hidden className={classNames(chip, 'gap-1')}>
+        <span aria-hidden className={classNames(chipStyle, 'gap-1')}>
           <FileX size={11} />
           {t('gallery.fileMissing')}
         </span>
       ) : null}
       {showsCost || isJudged || tags.length > 0 || note !== '' ? (
-        <span aria-hidden className={classNames(chip, 'gap-1.5')}>
+        <span aria-hidden className={classNames(chipStyle, 'gap-1.5')}>
           {showsCost ? <span className="tabular-nums">{formatCredits(asset.chargedMilli ?? 0)}</span> : null}
           <RatingIcons rating={rating} favourite={favourite} rejected={rejected} label={label} />
           {tags.length > 0 ? <Tag size={11} /> : null}
@@ -118,7 +118,7 @@ export const Tile = memo(function Tile({
   const { data: asset } = useAsset(seq);
   const isRevealed = useGalleryStore((state) => state.revealed.has(seq));
   const [isHovered, setHovered] = useState(false);
-  const { tries, isMissing, missed } = useStillTries(seq);
+  const { attempt, isMissing, reportMissing } = useStillRetries(seq);
   const isSample = asset?.sample === true && !isMissing;
   const hasRoom = width > 96;
   const isBlurred = blurSensitive && !isRevealed && Boolean(asset?.sensitive);
@@ -132,7 +132,7 @@ export const Tile = memo(function Tile({
       draggable
       aria-colindex={column}
       aria-selected={isSelected}
-      aria-label={tileWords(
+      aria-label={tileLabel(
         asset ?? null,
         isFilm,
         isBlurred,
@@ -146,11 +146,11 @@ export const Tile = memo(function Tile({
     >
       {asset ? (
         <MediaStill
-          key={tries}
+          key={attempt}
           preview={mediaUrl.tile(asset.id, Math.max(width, height))}
           film={isFilm ? mediaUrl.film(asset.id) : null}
           onFilmShown={(film) => void capturePoster(asset.id, film)}
-          onMissing={missed}
+          onMissing={reportMissing}
           className={classNames(
             'size-full object-cover',
             isBlurred && 'scale-110 blur-xl',
@@ -177,12 +177,15 @@ export const Tile = memo(function Tile({
           assetId={asset.id}
           durationS={asset.durationS}
           isHovered={isHovered && asset.state === 'ready'}
-          hasStrip={width >= leastStripWidth}
+          hasStrip={width >= minStripWidth}
           width={width}
         />
       ) : null}
-      {isHovered && asset?.state === 'ready' && !isBlurred && Math.min(width, height) >= leastMarkedSide ? (
-        <SaveMark isBelow={stackSize > 0} />
+      {isHovered &&
+      asset?.state === 'ready' &&
+      !isBlurred &&
+      Math.min(width, height) >= minSideForSaveMark ? (
+        <SaveIcon isBelow={stackSize > 0} />
       ) : null}
       {stackSize > 0 ? <StackBadge size={stackSize} isOpen={isStackOpen} /> : null}
       {asset && (hasRoom || isSample) ? (
@@ -196,7 +199,7 @@ export const Tile = memo(function Tile({
         >
           {hasRoom ? <TileBadges asset={asset} /> : null}
           {isSample ? <SampleBadge className="ms-auto" /> : null}
-          {isFilm && !(isSample && width >= leastLengthWidth) ? <span className="h-4.5" /> : null}
+          {isFilm && !(isSample && width >= minDurationWidth) ? <span className="h-4.5" /> : null}
         </span>
       ) : null}
       {isActive && !isSelected ? (
@@ -222,8 +225,8 @@ export const Tile = memo(function Tile({
   );
 });
 
-/** The badges in order, then the prompt. */
-function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
+/** The accessible name of a tile: the badges in order, then the prompt. */
+function tileLabel(asset: Asset | null, isFilm: boolean, isBlurred: boolean, stack: string): string {
   const kind = isFilm ? t('gallery.film') : t('gallery.image');
   if (!asset) return kind;
   const length = isFilm && !isBlurred && asset.durationS !== null ? filmTime(asset.durationS) : '';
@@ -232,13 +235,13 @@ function tileWords(asset: Asset | null, isFilm: boolean, isBlurred: boolean, sta
     isBlurred ? t('family.sensitive') : '',
     length,
     stack,
-    ...saidOf(asset),
+    ...judgementLabels(asset),
     asset.sample ? t('gallery.sample') : '',
   ];
   return `${badges.filter(Boolean).join(' ')}, ${titleOf(asset)}`;
 }
 
-function saidOf(asset: Asset): readonly string[] {
+function judgementLabels(asset: Asset): readonly string[] {
   const { tags, note, isMissing } = asset;
   return [
     isMissing ? t('gallery.tileFileMissing') : '',
@@ -248,7 +251,7 @@ function saidOf(asset: Asset): readonly string[] {
   ];
 }
 
-function SaveMark({ isBelow }: Readonly<{ isBelow: boolean }>) {
+function SaveIcon({ isBelow }: Readonly<{ isBelow: boolean }>) {
   return (
     <span
       aria-hidden

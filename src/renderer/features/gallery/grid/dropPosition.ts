@@ -2,12 +2,12 @@ import { type GridLayout, type GridRow, rowAt, tilesOf, visibleRows } from './la
 
 export type DropPosition = Readonly<{
   /** Null: at the end. */
-  before: number | null;
+  beforeSeq: number | null;
   /** The insertion line between two tiles, px of the content. */
   mark: Readonly<{ left: number; top: number; height: number }>;
 }>;
 
-export type Dragged = Readonly<{ seqs: readonly number[]; places: readonly number[] }>;
+export type Dragged = Readonly<{ seqs: readonly number[]; items: readonly number[] }>;
 
 /** @returns the dragged pictures in grid order; null if they are not all in one group */
 export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
@@ -19,7 +19,7 @@ export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<
       seqs.push(seq);
       places.push((dayItems[index] ?? 0) + item);
     }
-    if (seqs.length > 0) return seqs.length === set.size ? { seqs, places } : null;
+    if (seqs.length > 0) return seqs.length === set.size ? { seqs, items: places } : null;
   }
   return null;
 }
@@ -33,26 +33,30 @@ export function dropPosition(
 ): DropPosition | null {
   if (layout.rowCount === 0) return null;
   const row = rowAt(layout, Math.min(visibleRows(layout, y, y)[0], layout.rowCount - 1));
-  const [first = -1] = dragged.places;
-  const last = dragged.places.at(-1) ?? -1;
+  const [first = -1] = dragged.items;
+  const last = dragged.items.at(-1) ?? -1;
   const [from, to] = [layout.dayItems[row.day] ?? 0, layout.dayItems[row.day + 1] ?? 0];
   if (first < from || first >= to) return null;
-  const { item, left } = nearestGap(layout, row, x);
-  const isTogether = last - first + 1 === dragged.places.length;
-  if (isTogether && item >= first && item <= last + 1) return null;
-  const own = new Set(dragged.places);
-  let next = item;
-  while (own.has(next)) next += 1;
+  const { gapItem, left } = nearestGap(layout, row, x);
+  const isContiguous = last - first + 1 === dragged.items.length;
+  if (isContiguous && gapItem >= first && gapItem <= last + 1) return null;
+  const draggedItems = new Set(dragged.items);
+  let next = gapItem;
+  while (draggedItems.has(next)) next += 1;
   const before = next < to ? (layout.days.at(row.day)?.seqs[next - from] ?? null) : null;
-  return { before, mark: { left, top: row.top, height: row.height } };
+  return { beforeSeq: before, mark: { left, top: row.top, height: row.height } };
 }
 
-/** `item`: the item after the gap; `left`: its middle. */
-function nearestGap(layout: GridLayout, row: GridRow, x: number): Readonly<{ item: number; left: number }> {
+/** The gap between two tiles nearest to `x`. `gapItem`: the item after it; `left`: its middle, px. */
+function nearestGap(
+  layout: GridLayout,
+  row: GridRow,
+  x: number,
+): Readonly<{ gapItem: number; left: number }> {
   const half = layout.options.gap / 2;
   const tiles = tilesOf(layout, row);
-  const behind = tiles.find(({ left, width }) => x < left + width / 2);
-  if (behind) return { item: behind.item, left: behind.left - half };
+  const nextTile = tiles.find(({ left, width }) => x < left + width / 2);
+  if (nextTile) return { gapItem: nextTile.item, left: nextTile.left - half };
   const end = tiles.at(-1);
-  return { item: row.end, left: (end ? end.left + end.width : 0) + half };
+  return { gapItem: row.end, left: (end ? end.left + end.width : 0) + half };
 }

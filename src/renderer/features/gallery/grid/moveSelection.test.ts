@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { placesOf } from '../list/placesOf.testing';
+import { DayLayoutCache } from './layout/DayLayoutCache';
 import { layoutGrid, rowOf, visibleDays, visibleRows } from './layout/GridLayout';
-import { LaidDays } from './layout/LaidDays';
 import { moveSelection } from './moveSelection';
 
 // two days: rows of 4, 4, 2 squares, then 3
@@ -13,7 +13,7 @@ const squares = Array.from({ length: 13 }, (_, n) => ({
   seq: 100 - n,
   time: noon - (n < 10 ? 0 : 86_400_000),
 }));
-const layout = layoutGrid(new AssetList(splitDays(placesOf(squares)), {}), new LaidDays(options));
+const layout = layoutGrid(new AssetList(splitDays(placesOf(squares)), {}), new DayLayoutCache(options));
 
 describe('moving through the grid by keys', () => {
   it('finds the row of an item', () => {
@@ -51,7 +51,7 @@ describe('moving through the grid by keys', () => {
   });
 
   it('has nowhere to go in an empty library', () => {
-    const empty = layoutGrid(new AssetList([], {}), new LaidDays(options));
+    const empty = layoutGrid(new AssetList([], {}), new DayLayoutCache(options));
     expect(moveSelection(empty, 0, 'right', 0)).toBe(-1);
   });
 });

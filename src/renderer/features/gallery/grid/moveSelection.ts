@@ -12,7 +12,7 @@ export type Move =
   | 'pageUp'
   | 'pageDown';
 
-/** Up and Down lead to the item nearest above or below the current one's middle. */
+/** The item that a key moves to. Up and Down lead to the item nearest above or below the current one's middle. */
 export function moveSelection(layout: GridLayout, item: number, move: Move, pageHeight: number): number {
   const last = layout.itemCount - 1;
   if (last < 0) return -1;
@@ -35,16 +35,16 @@ export function moveSelection(layout: GridLayout, item: number, move: Move, page
     case 'last':
       return last;
     case 'pageUp':
-      return nearestInRow(layout, rowAway(layout, row, -pageHeight), item);
+      return nearestInRow(layout, rowAtDistance(layout, row, -pageHeight), item);
     case 'pageDown':
-      return nearestInRow(layout, rowAway(layout, row, pageHeight), item);
+      return nearestInRow(layout, rowAtDistance(layout, row, pageHeight), item);
   }
 }
 
 function nearestInRow(layout: GridLayout, row: number, item: number): number {
   if (row < 0 || row >= layout.rowCount) return item;
-  const own = tilesOf(layout, rowAt(layout, rowOf(layout, item))).find((tile) => tile.item === item);
-  const middle = own ? own.left + own.width / 2 : 0;
+  const currentTile = tilesOf(layout, rowAt(layout, rowOf(layout, item))).find((tile) => tile.item === item);
+  const middle = currentTile ? currentTile.left + currentTile.width / 2 : 0;
   let best = item;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const tile of tilesOf(layout, rowAt(layout, row))) {
@@ -58,8 +58,8 @@ function nearestInRow(layout: GridLayout, row: number, item: number): number {
   return best;
 }
 
-/** At least one row away, and at most to the ends. */
-function rowAway(layout: GridLayout, row: number, distance: number): number {
+/** The row about `distance` px away: at least the next one, at most the first or last. */
+function rowAtDistance(layout: GridLayout, row: number, distance: number): number {
   const from = rowAt(layout, row).top;
   const step = distance < 0 ? -1 : 1;
   let to = row;

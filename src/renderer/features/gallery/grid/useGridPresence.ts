@@ -2,29 +2,29 @@ import { type RefObject, useMemo, useRef } from 'react';
 
 export type GridPresence = Readonly<{
   /** The pointer is over the grid or the focus is in it: pictures must not move away under the user. */
-  isThere: () => boolean;
+  isPresent: () => boolean;
   events: Readonly<Record<'onDropCapture' | 'onPointerDownCapture' | 'onKeyDownCapture', () => void>>;
 }>;
 
-/** After a drop on the grid `isThere` is false until the next click or key there. */
+/** After a drop on the grid `isPresent` returns false until the next click or key there. */
 export function useGridPresence(grid: RefObject<HTMLElement | null>): GridPresence {
-  const isWaiting = useRef(false);
+  const isSuspended = useRef(false);
   return useMemo(() => {
-    const goOn = () => {
-      isWaiting.current = false;
+    const resume = () => {
+      isSuspended.current = false;
     };
     return {
-      isThere() {
+      isPresent() {
         const { current: element } = grid;
-        if (element === null || isWaiting.current) return false;
+        if (element === null || isSuspended.current) return false;
         return document.activeElement === element || element.parentElement?.matches(':hover') === true;
       },
       events: {
         onDropCapture() {
-          isWaiting.current = true;
+          isSuspended.current = true;
         },
-        onPointerDownCapture: goOn,
-        onKeyDownCapture: goOn,
+        onPointerDownCapture: resume,
+        onKeyDownCapture: resume,
       },
     };
   }, [grid]);

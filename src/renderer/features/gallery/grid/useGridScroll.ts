@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './layout/GridLayout';
-import { heldAnchor } from './layout/heldAnchor';
-import { nearestIn } from './layout/nearestIn';
+import { nearestRemaining } from './layout/nearestRemaining';
+import { updatePinnedAnchor } from './layout/pinnedAnchor';
 import { type Anchor, savedScroll } from './layout/savedScroll';
 import { scrollScale } from './layout/scrollScale';
 import type { GridPresence } from './useGridPresence';
@@ -12,12 +12,12 @@ const overscanPx = 500;
 const overscanLaterMs = 50;
 
 /** 1/64 px is the unit of page layout: a floating-point error must not move a position by one px. */
-const toPart = (px: number) => Math.round(px * 64) / 64;
+const roundToLayoutUnit = (px: number) => Math.round(px * 64) / 64;
 
 /** Content above the top of the view, and the scroll bar's position, px. */
-type Place = Readonly<{ content: number; bar: number }>;
+type ScrollPosition = Readonly<{ contentTop: number; barTop: number }>;
 /** `factor`: px of content for each px of the scroll bar. */
-type Laid = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
+type LaidOutList = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 
 /**
  * Scrolls a layout that may be taller than the browser can scroll. When the layout changes (zoom, width, new
@@ -32,7 +32,7 @@ export function useGridScroll({
   layout,
   list,
   padding,
-  atWork,
+  presence,
   isReady,
 }: Readonly<{
   scroller: RefObject<HTMLElement | null>;
@@ -40,65 +40,68 @@ export function useGridScroll({
   layout: GridLayout;
   list: AssetList;
   padding: Readonly<{ top: number; bottom: number }>;
-  atWork: GridPresence;
+  presence: GridPresence;
   /** False until the layout is based on a measured width. */
   isReady: boolean;
 }>) {
   const [viewHeight, setViewHeight] = useState(800);
   const scale = scrollScale(layout.totalHeight, viewHeight);
-  const [shown, setShown] = useState<Place>({ content: 0, bar: 0 });
-  const place = useRef<Place>(shown);
-  const now: Laid = { layout, list, factor: scale.factor };
+  const [shown, setShown] = useState<ScrollPosition>({ contentTop: 0, barTop: 0 });
+  const position = useRef<ScrollPosition>(shown);
+  const current: LaidOutList = { layout, list, factor: scale.factor };
   /** How many pictures arrived above a view that was at the top. */
   const [arrivedAbove, setArrivedAbove] = useState(0);
-  const newest = useRef(0);
+  const maxSeq = useRef(0);
 
-  const settle = (next: Place, { layout, list, factor }: Laid) => {
-    place.current = next;
+  const setPosition = (next: ScrollPosition, { layout, list, factor }: LaidOutList) => {
+    position.current = next;
     setShown((before) => {
       // at factor 1 rows do not move on the page: re-render only when other rows come near
-      const isNear = factor === 1 && Math.abs(before.content - next.content) < overscanPx / 2;
+      const isNear = factor === 1 && Math.abs(before.contentTop - next.contentTop) < overscanPx / 2;
       return isNear ? before : next;
     });
-    const row = rowAt(layout, visibleRows(layout, next.content, next.content)[0]);
+    const row = rowAt(layout, visibleRows(layout, next.contentTop, next.contentTop)[0]);
     const seq = list.at(row.first);
-    const above = row.height > 0 ? (next.content - row.top) / row.height : 0;
-    savedScroll.first = seq;
-    savedScroll.anchor = seq === null || next.content <= 0 ? null : { seq, above };
+    const above = row.height > 0 ? (next.contentTop - row.top) / row.height : 0;
+    savedScroll.firstSeq = seq;
+    savedScroll.anchor = seq === null || next.contentTop <= 0 ? null : { seq, above };
   };
 
   /** @param keepsRoom leaves space below content that ends above the bottom of the view */
   const moveTo = useEffectEvent((content: number, keepsRoom = false) => {
     const element = scroller.current;
     if (!element || !inner.current) return;
-    const around = padding.top + padding.bottom;
-    const least = keepsRoom ? content + element.clientHeight - around : 0;
-    inner.current.style.minHeight = least > scale.spaceHeight ? `${least}px` : '';
-    const farthest = Math.max(0, Math.max(layout.totalHeight, least) + around - element.clientHeight);
-    const target = Math.min(Math.max(0, content), farthest);
+    const totalPadding = padding.top + padding.bottom;
+    const minHeight = keepsRoom ? content + element.clientHeight - totalPadding : 0;
+    inner.current.style.minHeight = minHeight > scale.spaceHeight ? `${minHeight}px` : '';
+    const maxContentTop = Math.max(
+      0,
+      Math.max(layout.totalHeight, minHeight) + totalPadding - element.clientHeight,
+    );
+    const target = Math.min(Math.max(0, content), maxContentTop);
     element.scrollTop = target / scale.factor;
-    settle({ content: target, bar: element.scrollTop }, now);
+    setPosition({ contentTop: target, barTop: element.scrollTop }, current);
   });
-  const choose = () => {
-    savedScroll.chosen = savedScroll.anchor;
-    savedScroll.held = null;
+  const rememberUserScroll = () => {
+    savedScroll.userAnchor = savedScroll.anchor;
+    savedScroll.pinnedAnchor = null;
     setArrivedAbove(0);
   };
-  const goTo = useEffectEvent((content: number) => {
+  const scrollTo = useEffectEvent((content: number) => {
     moveTo(content);
-    choose();
+    rememberUserScroll();
   });
 
-  const follow = (laid: Laid) => {
+  const syncFromScrollBar = (laid: LaidOutList) => {
     const bar = scroller.current?.scrollTop ?? 0;
     // keeps a programmatic position exact, because the bar only stores whole px
-    if (Math.abs(bar - place.current.bar) < 1) return;
-    settle({ content: bar * laid.factor, bar }, laid);
-    choose();
+    if (Math.abs(bar - position.current.barTop) < 1) return;
+    setPosition({ contentTop: bar * laid.factor, barTop: bar }, laid);
+    rememberUserScroll();
   };
   // a scroll in the last frame before unmounting fires no event
-  const followLast = useEffectEvent(() => follow(now));
-  useLayoutEffect(() => () => followLast(), []);
+  const syncLastScroll = useEffectEvent(() => syncFromScrollBar(current));
+  useLayoutEffect(() => () => syncLastScroll(), []);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -117,38 +120,40 @@ export function useGridScroll({
     const onWheel = (event: WheelEvent) => {
       if (event.ctrlKey) return;
       event.preventDefault();
-      goTo(place.current.content + event.deltaY);
+      scrollTo(position.current.contentTop + event.deltaY);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [scroller, scale.factor]);
 
-  const previous = useRef<Laid | null>(null);
+  const previous = useRef<LaidOutList | null>(null);
   const relayout = useEffectEvent(() => {
     const [before, element] = [previous.current, scroller.current];
-    previous.current = now;
+    previous.current = current;
     if (before === null || element === null) return;
     // if the content became shorter, the browser moved the bar, not the user
     const isShortened = element.scrollTop + element.clientHeight >= element.scrollHeight - 1;
-    if (!isShortened || place.current.bar < element.scrollTop) follow(before);
+    if (!isShortened || position.current.barTop < element.scrollTop) syncFromScrollBar(before);
   });
   useLayoutEffect(() => {
     if (!isReady || previous.current?.layout === layout) return;
     const before = previous.current;
     relayout();
-    const isWorked = atWork.isThere();
-    const isHeld = savedScroll.chosen === null && before !== null && isWorked;
-    const held = isHeld ? heldAnchor({ list, layout }, before, savedScroll.held, newest.current) : null;
-    newest.current = Math.max(newest.current, list.at(0) ?? 0);
-    savedScroll.held = held;
-    setArrivedAbove(held === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(held.seq))).first);
-    if (savedScroll.chosen === null && held === null) return moveTo(0);
-    const position = anchorPosition(list, before?.list ?? null);
-    if (position === null) return moveTo(place.current.content);
-    const row = rowAt(layout, rowOf(layout, position.item));
-    const hadRoom = isWorked && inner.current?.style.minHeight !== '';
-    moveTo(toPart(row.top + position.above * row.height), held !== null || hadRoom);
-  }, [isReady, layout, list, atWork, inner]);
+    const isUserPresent = presence.isPresent();
+    const mayPin = savedScroll.userAnchor === null && before !== null && isUserPresent;
+    const pinned = mayPin
+      ? updatePinnedAnchor({ list, layout }, before, savedScroll.pinnedAnchor, maxSeq.current)
+      : null;
+    maxSeq.current = Math.max(maxSeq.current, list.at(0) ?? 0);
+    savedScroll.pinnedAnchor = pinned;
+    setArrivedAbove(pinned === null ? 0 : rowAt(layout, rowOf(layout, list.indexOf(pinned.seq))).first);
+    if (savedScroll.userAnchor === null && pinned === null) return moveTo(0);
+    const anchored = anchorPosition(list, before?.list ?? null);
+    if (anchored === null) return moveTo(position.current.contentTop);
+    const row = rowAt(layout, rowOf(layout, anchored.item));
+    const hadRoom = isUserPresent && inner.current?.style.minHeight !== '';
+    moveTo(roundToLayoutUnit(row.top + anchored.above * row.height), pinned !== null || hadRoom);
+  }, [isReady, layout, list, presence, inner]);
 
   const [overscannedFilter, setOverscannedFilter] = useState<object>(list.filter);
   useEffect(() => {
@@ -157,43 +162,43 @@ export function useGridScroll({
   }, [list.filter]);
   const overscan = overscannedFilter === list.filter ? overscanPx : 0;
 
-  const show = (top: number, bottom: number) => {
+  const scrollIntoView = (top: number, bottom: number) => {
     const height = scroller.current?.clientHeight ?? 0;
-    const at = place.current.content;
-    if (top + padding.top - 8 < at) goTo(top + padding.top - 8);
-    else if (bottom + padding.top + 8 > at + height) goTo(bottom + padding.top + 8 - height);
+    const contentTop = position.current.contentTop;
+    if (top + padding.top - 8 < contentTop) scrollTo(top + padding.top - 8);
+    else if (bottom + padding.top + 8 > contentTop + height) scrollTo(bottom + padding.top + 8 - height);
   };
 
   return {
     spaceHeight: scale.spaceHeight,
     /** The range of the content whose rows should be rendered. */
-    window: [shown.content - overscan, shown.content + viewHeight + overscan] as const,
+    window: [shown.contentTop - overscan, shown.contentTop + viewHeight + overscan] as const,
     /** Added to a row's content position to get its position on the page. */
-    shift: scale.factor === 1 ? 0 : shown.bar - shown.content,
+    shift: scale.factor === 1 ? 0 : shown.barTop - shown.contentTop,
     viewHeight: () => scroller.current?.clientHeight ?? 0,
-    content: shown.content,
+    contentTop: shown.contentTop,
     height: viewHeight,
-    goTo: (content: number) => goTo(content),
+    scrollTo: (content: number) => scrollTo(content),
     arrivedAbove,
-    onScroll: () => follow(now),
-    show,
+    onScroll: () => syncFromScrollBar(current),
+    show: scrollIntoView,
   };
 }
 
-/** At the previous anchor, or at its nearest neighbour; null: neither is known. */
+/** The position to scroll to: that of the previous anchor, or of its nearest neighbour; null: neither is known. */
 function anchorPosition(
   list: AssetList,
   before: AssetList | null,
 ): Readonly<{ item: number; above: number }> | null {
-  const { anchor, chosen, held } = savedScroll;
-  const anchors = [held, chosen, anchor].filter((place): place is Anchor => place !== null);
+  const { anchor, userAnchor, pinnedAnchor } = savedScroll;
+  const anchors = [pinnedAnchor, userAnchor, anchor].filter((place): place is Anchor => place !== null);
   for (const { seq, above } of anchors) {
     const item = list.indexOf(seq);
     if (item >= 0) return { item, above };
   }
   if (before === null) return null;
   for (const { seq, above } of anchors) {
-    const near = nearestIn(list, before, seq);
+    const near = nearestRemaining(list, before, seq);
     if (near !== null) return { item: list.indexOf(near), above };
   }
   return null;

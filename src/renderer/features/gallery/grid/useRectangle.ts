@@ -2,22 +2,22 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 import { runCommand } from '../../../commands/runCommand';
 import { hasModKey } from '../../../ipc/platform';
 import { autoScrollStep } from '../../../ui/fields/autoScrollStep';
-import { type AssetSelection, onlyOne } from '../selection/AssetSelection';
+import { type AssetSelection, singleSelection } from '../selection/AssetSelection';
 import { useSelection } from '../selection/selectionStore';
 import type { GridLayout } from './layout/GridLayout';
 import { type Area, RectangleSelection } from './RectangleSelection';
 
-const threshold = 5;
+const minDragPx = 5;
 
 type Point = Readonly<{ x: number; y: number }>;
 
 type Press = {
   /** px of the content */
-  readonly from: Point;
-  at: Point;
+  readonly start: Point;
+  pointer: Point;
   /** The selection before the press. */
   readonly selection: AssetSelection;
-  readonly touched: RectangleSelection;
+  readonly drawnSelection: RectangleSelection;
   stop: (() => void) | null;
 };
 
@@ -40,30 +40,30 @@ export function useRectangle({
   const press = useRef<Press | null>(null);
 
   /** The content position under the pointer, limited to the view. */
-  const placeOf = ({ x, y }: Point): Point => {
+  const contentPointAt = ({ x, y }: Point): Point => {
     const view = scroller.current?.getBoundingClientRect() ?? new DOMRect();
     const box = inner.current?.getBoundingClientRect() ?? new DOMRect();
-    const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
+    const clamp = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value));
     return {
-      x: within(x, view.left, view.right) - box.left,
-      y: within(y, view.top, view.bottom) - box.top - shift,
+      x: clamp(x, view.left, view.right) - box.left,
+      y: clamp(y, view.top, view.bottom) - box.top - shift,
     };
   };
   const draw = useEffectEvent(() => {
     if (press.current === null) return;
-    const { from, at, touched } = press.current;
-    const drawn = between(from, placeOf(at));
+    const { start, pointer, drawnSelection } = press.current;
+    const drawn = between(start, contentPointAt(pointer));
     setArea(drawn);
-    useSelection.getState().put(touched.select(layout, drawn));
+    useSelection.getState().setSelection(drawnSelection.select(layout, drawn));
   });
   const end = () => {
     press.current?.stop?.();
     press.current = null;
     setArea(null);
   };
-  const follow = (): (() => void) => {
+  const trackDrag = (): (() => void) => {
     let frame = requestAnimationFrame(function scroll() {
-      const [element, y] = [scroller.current, press.current?.at.y ?? 0];
+      const [element, y] = [scroller.current, press.current?.pointer.y ?? 0];
       if (element) {
         const { scrollTop } = element;
         element.scrollTop += autoScrollStep(element.getBoundingClientRect(), y);
@@ -71,13 +71,13 @@ export function useRectangle({
       }
       frame = requestAnimationFrame(scroll);
     });
-    const leave = () => {
+    const cancel = () => {
       const before = press.current?.selection;
       end();
-      if (before) useSelection.getState().put(before);
+      if (before) useSelection.getState().setSelection(before);
     };
     const onKeyDown = (key: KeyboardEvent) => {
-      if (runCommand('rectangle', key, { 'rectangle.leave': leave })) key.stopPropagation();
+      if (runCommand('rectangle', key, { 'rectangle.leave': cancel })) key.stopPropagation();
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => {
@@ -88,24 +88,30 @@ export function useRectangle({
   useEffect(() => () => press.current?.stop?.(), []);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const isOnPicture = event.target instanceof Element && event.target.closest('[data-seq]') !== null;
+    const isOverPicture = event.target instanceof Element && event.target.closest('[data-seq]') !== null;
     // a press on the scroll bar starts no rectangle
-    const isOnBar =
+    const isOverScrollBar =
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
-    if (event.button !== 0 || isOnPicture || isOnBar) return;
+    if (event.button !== 0 || isOverPicture || isOverScrollBar) return;
     const at = { x: event.clientX, y: event.clientY };
-    const touched = new RectangleSelection(event.shiftKey || hasModKey(event) ? selection : onlyOne);
-    press.current = { from: placeOf(at), at, selection, touched, stop: null };
+    const touched = new RectangleSelection(event.shiftKey || hasModKey(event) ? selection : singleSelection);
+    press.current = {
+      start: contentPointAt(at),
+      pointer: at,
+      selection,
+      drawnSelection: touched,
+      stop: null,
+    };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const pressed = press.current;
     if (pressed === null) return;
-    pressed.at = { x: event.clientX, y: event.clientY };
+    pressed.pointer = { x: event.clientX, y: event.clientY };
     if (pressed.stop === null) {
-      const { width, height } = between(pressed.from, placeOf(pressed.at));
-      if (Math.hypot(width, height) < threshold) return;
+      const { width, height } = between(pressed.start, contentPointAt(pressed.pointer));
+      if (Math.hypot(width, height) < minDragPx) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      pressed.stop = follow();
+      pressed.stop = trackDrag();
     }
     draw();
   };

@@ -24,45 +24,45 @@ export function useReorder({
   shift: number;
 }>) {
   const [mark, setMark] = useState<Mark | null>(null);
-  const [isElse, setElse] = useState(false);
-  const known =
-    useRef<Readonly<{ of: readonly number[]; layout: GridLayout; dragged: Dragged | null }>>(null);
+  const [showsOrderNotice, setShowsOrderNotice] = useState(false);
+  const cached =
+    useRef<Readonly<{ seqs: readonly number[]; layout: GridLayout; dragged: Dragged | null }>>(null);
 
-  const dragged = (): Dragged | null => {
-    const of = draggedSeqs();
-    if (known.current?.of !== of || known.current.layout !== layout) {
+  const draggedPictures = (): Dragged | null => {
+    const seqs = draggedSeqs();
+    if (cached.current?.seqs !== seqs || cached.current.layout !== layout) {
       const set = canOrderByHand() ? draggedSet() : null;
-      const found = set?.kind === 'some' ? draggedInOrder(layout, new Set(set.seqs)) : null;
-      known.current = { of, layout, dragged: found };
+      const inOrder = set?.kind === 'some' ? draggedInOrder(layout, new Set(set.seqs)) : null;
+      cached.current = { seqs, layout, dragged: inOrder };
     }
-    return known.current.dragged;
+    return cached.current.dragged;
   };
-  const placeOf = (event: DragEvent, moved: Dragged): DropPosition | null => {
+  const dropPositionAt = (event: DragEvent, moved: Dragged): DropPosition | null => {
     const box = inner.current?.getBoundingClientRect();
     return box
       ? dropPosition(layout, moved, event.clientX - box.left, event.clientY - box.top - shift)
       : null;
   };
   /** The drop is impossible because the collection is shown in another order; a notice says so. */
-  const staysElse = (event: DragEvent): boolean => {
-    const stays = draggedSeqs().length > 0 && isInOtherOrder();
-    if (stays) event.preventDefault();
-    return stays;
+  const refusesOtherOrder = (event: DragEvent): boolean => {
+    const isRefused = draggedSeqs().length > 0 && isInOtherOrder();
+    if (isRefused) event.preventDefault();
+    return isRefused;
   };
   const onDragOver = (event: DragEvent) => {
-    const stays = staysElse(event);
-    setElse(stays);
-    if (stays) {
+    const isRefused = refusesOtherOrder(event);
+    setShowsOrderNotice(isRefused);
+    if (isRefused) {
       event.dataTransfer.dropEffect = 'copy';
       return;
     }
-    const moved = dragged();
-    const place = moved && placeOf(event, moved);
+    const moved = draggedPictures();
+    const position = moved && dropPositionAt(event, moved);
     setMark((before) => {
-      const next = place && { ...place.mark, layout };
+      const next = position && { ...position.mark, layout };
       return isSame(before, next) ? before : next;
     });
-    if (place === null) return;
+    if (position === null) return;
     event.preventDefault();
     // the drag permits only `copy`, because a drop outside the window copies the file
     event.dataTransfer.dropEffect = 'copy';
@@ -70,21 +70,21 @@ export function useReorder({
   const onDragLeave = ({ relatedTarget, currentTarget }: DragEvent) => {
     if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
     setMark(null);
-    setElse(false);
+    setShowsOrderNotice(false);
   };
   const onDrop = (event: DragEvent) => {
     setMark(null);
-    setElse(false);
-    if (staysElse(event)) return offerOrderByHand();
-    const moved = dragged();
-    const place = moved && placeOf(event, moved);
-    if (moved === null || place === null) return;
+    setShowsOrderNotice(false);
+    if (refusesOtherOrder(event)) return offerOrderByHand();
+    const moved = draggedPictures();
+    const position = moved && dropPositionAt(event, moved);
+    if (moved === null || position === null) return;
     event.preventDefault();
-    void moveBeforePicture({ kind: 'some', seqs: [...moved.seqs] }, place.before);
+    void moveBeforePicture({ kind: 'some', seqs: [...moved.seqs] }, position.beforeSeq);
   };
   return {
     mark: mark?.layout === layout ? { left: mark.left, top: mark.top, height: mark.height } : null,
-    isElse,
+    isElse: showsOrderNotice,
     events: { onDragOver, onDragLeave, onDrop },
   };
 }

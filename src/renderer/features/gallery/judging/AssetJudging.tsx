@@ -10,7 +10,7 @@ import { useSaveOnUnmount } from '../../../ui/hooks/useSaveOnUnmount';
 import { JudgePanel } from './JudgePanel';
 import { judge } from './judge';
 
-const restMs = 500;
+const saveDelayMs = 500;
 
 /** A note that saves itself. */
 function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: string) => void }>) {
@@ -19,10 +19,10 @@ function NoteField({ note, onSave }: Readonly<{ note: string; onSave: (note: str
   const save = () => {
     if (draft !== null && draft !== note) onSave(draft);
   };
-  const rest = useEffectEvent(save);
+  const saveAfterDelay = useEffectEvent(save);
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(() => rest(), restMs);
+    const timer = setTimeout(() => saveAfterDelay(), saveDelayMs);
     return () => clearTimeout(timer);
   }, [draft]);
   // also saves when another picture is shown or the window closes
@@ -66,14 +66,14 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
     label: asset.label,
     sensitive: asset.sensitive,
     tags: asset.tags.map((name) => {
-      const known = data?.tags.find((tag) => tag.name === name);
-      return { name, colour: known?.colour ?? null, count: 1 };
+      const tag = data?.tags.find((tag) => tag.name === name);
+      return { name, colour: tag?.colour ?? null, count: 1 };
     }),
     collectionIds: data?.collectionIds ?? [],
   };
   return (
     <>
-      <JudgePanel of={seq} set={set} summary={summary} />
+      <JudgePanel seq={seq} set={set} summary={summary} />
       <NoteField key={seq} note={asset.note} onSave={(note) => judge(set, { kind: 'note', note })} />
     </>
   );

@@ -1,24 +1,24 @@
 import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { makeCollection } from '../../../ipc/actions/curation';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { createCollection } from '../../../ipc/actions/curation';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useShelves } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { showToast } from '../../../ui/messages/toasts';
 import { CollectionList } from '../shelves/collections/CollectionList';
-import { collectionsFound, maxUnsearchedCollections } from '../shelves/collections/collectionsFound';
+import { maxUnsearchedCollections, searchCollections } from '../shelves/collections/searchCollections';
 import { NameDialog } from '../shelves/NameDialog';
 import { nameMatcher } from '../shelves/nameMatcher';
 import { ShelfSearch } from '../shelves/ShelfSearch';
 
 export async function addToNewCollection(name: string, add: (collectionId: string) => void): Promise<void> {
   try {
-    const id = await makeCollection(name);
+    const id = await createCollection(name);
     if (id !== null) add(id);
   } catch (error) {
-    showToast({ level: 'problem', title: t('gallery.collectionNotMade'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('gallery.collectionNotMade'), message: errorMessage(error) });
   }
 }
 
@@ -28,11 +28,11 @@ export function ChooseCollectionDialog({
 }: Readonly<{ onChoose: (collectionId: string) => void; onClose: () => void }>) {
   const shelves = useShelves();
   const [isNaming, setNaming] = useState(false);
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   const collections = shelves?.collections;
   const shown = useMemo(
-    () => (collections && collectionsFound(collections, sought)) ?? collections ?? [],
-    [collections, sought],
+    () => (collections && searchCollections(collections, searchText)) ?? collections ?? [],
+    [collections, searchText],
   );
   if (shelves === undefined || collections === undefined) return null;
   if (isNaming || collections.length === 0)
@@ -48,7 +48,7 @@ export function ChooseCollectionDialog({
     onChoose(id);
     onClose();
   };
-  const isMany = collections.length > maxUnsearchedCollections;
+  const hasSearch = collections.length > maxUnsearchedCollections;
   return (
     <Dialog
       title={t('gallery.addToCollection')}
@@ -71,15 +71,15 @@ export function ChooseCollectionDialog({
         </>
       }
     >
-      {isMany ? (
+      {hasSearch ? (
         <ShelfSearch
           label={t('gallery.findACollection')}
-          text={sought}
-          onChange={setSought}
+          text={searchText}
+          onChange={setSearchText}
           isFocused
           onEnter={() => {
             // skips results that match only because their parent matches
-            const first = shown.find(({ name }) => nameMatcher(sought)?.(name));
+            const first = shown.find(({ name }) => nameMatcher(searchText)?.(name));
             if (first) choose(first.id);
           }}
         />
@@ -90,8 +90,8 @@ export function ChooseCollectionDialog({
         <CollectionList
           shown={shown}
           all={collections}
-          held={shelves.held}
-          isFocused={!isMany}
+          stats={shelves.stats}
+          isFocused={!hasSearch}
           onChoose={choose}
         />
       )}

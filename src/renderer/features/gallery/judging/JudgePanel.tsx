@@ -18,7 +18,7 @@ import {
 import { runCommand } from '../../../commands/runCommand';
 import { shortcutOf } from '../../../commands/shortcutOf';
 import type { CollectionNode } from '../../../ipc/shelves/Shelves';
-import { collectionsOf, knownShelves, tagsOf, usePartOfShelves } from '../../../ipc/shelves/useShelves';
+import { collectionsOf, shelvesSnapshot, tagsOf, useShelvesSelect } from '../../../ipc/shelves/useShelves';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { Menu } from '../../../ui/dialogs/Menu';
@@ -28,10 +28,10 @@ import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { Stars } from '../../../ui/fields/Stars';
 import { labelColour } from '../../../ui/pictures/labelColour';
 import { galleryElements } from '../galleryElements';
-import { maxUnsearchedCollections } from '../shelves/collections/collectionsFound';
+import { maxUnsearchedCollections } from '../shelves/collections/searchCollections';
 import { NameDialog } from '../shelves/NameDialog';
 import { addToNewCollection, ChooseCollectionDialog } from './ChooseCollectionDialog';
-import { registerTagField, severalAssets, tagFieldChanged } from './focusTags';
+import { claimPendingInput, registerTagField, severalAssetsSubject } from './focusTags';
 import { judge } from './judge';
 import { type SuggestedTag, suggestTags } from './suggestTags';
 
@@ -77,33 +77,38 @@ const none: readonly CollectionNode[] = [];
 
 /** Existing tags are suggested while typing; Enter creates a new one. */
 function TagField({
-  of,
-  given,
+  subject,
+  currentTags,
   onAdd,
-}: Readonly<{ of: string; given: readonly string[]; onAdd: (tag: string) => void }>) {
+}: Readonly<{ subject: string; currentTags: readonly string[]; onAdd: (tag: string) => void }>) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const tags = usePartOfShelves(tagsOf);
-  const isGiven = given.join('\n');
+  const tags = useShelvesSelect(tagsOf);
+  const currentTagsKey = currentTags.join('\n');
   // the counts are read at each input; updating them live would scan all tags
   const suggested = useMemo(
-    () => suggestTags(tags ?? [], { counts: knownShelves()?.tagCounts, given: isGiven.split('\n'), text }),
-    [tags, isGiven, text],
+    () =>
+      suggestTags(tags ?? [], {
+        counts: shelvesSnapshot()?.tagCounts,
+        excluded: currentTagsKey.split('\n'),
+        text,
+      }),
+    [tags, currentTagsKey, text],
   );
   const add = (tag: string) => {
     const name = zTagName.safeParse(tag);
     setText('');
     if (name.success) onAdd(name.data);
   };
-  const take = useEffectEvent(() => {
-    const lines = input.current === null ? [] : tagFieldChanged(input.current).split('\n');
+  const acceptPendingInput = useEffectEvent(() => {
+    const lines = input.current === null ? [] : claimPendingInput(input.current).split('\n');
     for (const tag of lines.slice(0, -1)) add(tag);
     if (lines.at(-1)) setText(lines.at(-1) ?? '');
   });
   useEffect(() => (input.current ? registerTagField(input.current) : undefined), []);
   useEffect(() => {
-    if (of !== '') take();
-  }, [of]);
+    if (subject !== '') acceptPendingInput();
+  }, [subject]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // the suggestion list handles Enter
     const isInList = event.currentTarget.getAttribute('aria-activedescendant') !== null;
@@ -129,7 +134,7 @@ function TagField({
     >
       <Input
         ref={input}
-        data-of={of}
+        data-of={subject}
         placeholder={t('gallery.addATag')}
         maxLength={100}
         onKeyDownCapture={onKeyDown}
@@ -149,19 +154,24 @@ function TagField({
   );
 }
 
-const way = { size: 'sm', variant: 'quiet', icon: <FolderPlus size={14} />, className: '-ml-1.5' } as const;
+const addButtonProps = {
+  size: 'sm',
+  variant: 'quiet',
+  icon: <FolderPlus size={14} />,
+  className: '-ml-1.5',
+} as const;
 
 /** For several pictures, with the number that are in each collection. */
 function CollectionChips({
   collections,
-  inThem,
-  of,
+  containing,
+  total,
   onAdd,
   onRemove,
 }: Readonly<{
   collections: readonly CollectionNode[];
-  inThem: readonly Readonly<{ id: string; count: number }>[];
-  of: number;
+  containing: readonly Readonly<{ id: string; count: number }>[];
+  total: number;
   onAdd: (collectionId: string) => void;
   onRemove: (collectionId: string) => void;
 }>) {
@@ -169,8 +179,8 @@ function CollectionChips({
   /** A search dialog, used with many collections. */
   const [isChoosing, setChoosing] = useState(false);
   const paths = useMemo(() => collectionPaths(collections), [collections]);
-  const countIn = new Map(inThem.map(({ id, count }) => [id, count]));
-  const others = collections.filter(({ id }) => (countIn.get(id) ?? 0) < of);
+  const countIn = new Map(containing.map(({ id, count }) => [id, count]));
+  const others = collections.filter(({ id }) => (countIn.get(id) ?? 0) < total);
   return (
     <div className="flex flex-wrap items-center gap-1">
       {collections
@@ -178,18 +188,18 @@ function CollectionChips({
         .map((each) => ({
           id: each.id,
           name: paths.get(each.id) ?? each.name,
-          count: countIn.get(each.id) ?? of,
+          count: countIn.get(each.id) ?? total,
         }))
         .map(({ id, name, count }) => (
           <span
             key={id}
             className={classNames(
               'flex h-6 max-w-full items-center rounded-md bg-raised ps-2.5 text-xs',
-              count < of && 'text-muted',
+              count < total && 'text-muted',
             )}
           >
             <span className="min-w-0 truncate">{name}</span>
-            {count < of ? <span className="ms-1.5 text-faint">{count}</span> : null}
+            {count < total ? <span className="ms-1.5 text-faint">{count}</span> : null}
             <AriaButton
               aria-label={t('gallery.removeFromCollection', { name })}
               onPress={() => onRemove(id)}
@@ -200,13 +210,13 @@ function CollectionChips({
           </span>
         ))}
       {others.length > maxUnsearchedCollections ? (
-        <Button {...way} onPress={() => setChoosing(true)}>
+        <Button {...addButtonProps} onPress={() => setChoosing(true)}>
           {t('gallery.addToCollectionAsk')}
         </Button>
       ) : (
         <Menu
           label={t('app.collections')}
-          trigger={<Button {...way}>{t('gallery.addToCollection')}</Button>}
+          trigger={<Button {...addButtonProps}>{t('gallery.addToCollection')}</Button>}
           entries={[
             ...others.map((each) => ({ id: each.id, label: paths.get(each.id) ?? each.name })),
             { id: 'new', label: t('gallery.newCollectionAsk') },
@@ -228,30 +238,30 @@ function CollectionChips({
 }
 
 export function JudgePanel({
-  of,
+  seq,
   set,
   summary,
-}: Readonly<{ of: number | null; set: AssetSet; summary: SetSummary }>) {
-  const collections = usePartOfShelves(collectionsOf) ?? none;
-  const does = (change: AssetChange) => judge(set, change);
+}: Readonly<{ seq: number | null; set: AssetSet; summary: SetSummary }>) {
+  const collections = useShelvesSelect(collectionsOf) ?? none;
+  const apply = (change: AssetChange) => judge(set, change);
   return (
     <section aria-label={t('gallery.judging')} className="flex flex-col gap-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <Stars value={summary.rating} onChange={(stars) => does({ kind: 'rate', stars })} />
+        <Stars value={summary.rating} onChange={(stars) => apply({ kind: 'rate', stars })} />
         <div className="-me-1.5 flex">
-          <Verdict
+          <VerdictToggle
             label={t('compare.favourite')}
             shortcut={shortcutOf('judging.favourite')}
             value={summary.favourite}
             icon={<Heart aria-hidden size={16} fill={summary.favourite === true ? 'currentColor' : 'none'} />}
-            onChange={(on) => does({ kind: 'favourite', on })}
+            onChange={(on) => apply({ kind: 'favourite', on })}
           />
-          <Verdict
+          <VerdictToggle
             label={t('compare.reject')}
             shortcut={shortcutOf('judging.reject')}
             value={summary.rejected}
             icon={<X aria-hidden size={17} />}
-            onChange={(on) => does({ kind: 'reject', on })}
+            onChange={(on) => apply({ kind: 'reject', on })}
           />
         </div>
       </div>
@@ -259,32 +269,32 @@ export function JudgePanel({
         <LabelPicker
           name={t('gallery.label')}
           value={summary.label}
-          onChange={(label) => does({ kind: 'label', label })}
+          onChange={(label) => apply({ kind: 'label', label })}
         />
       </div>
       {/* above the tags, so that new tags do not move the field and its suggestions */}
       <TagField
-        of={of === null ? severalAssets : String(of)}
-        given={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
-        onAdd={(tag) => does({ kind: 'addTags', tags: [tag] })}
+        subject={seq === null ? severalAssetsSubject : String(seq)}
+        currentTags={summary.tags.filter(({ count }) => count === summary.count).map(({ name }) => name)}
+        onAdd={(tag) => apply({ kind: 'addTags', tags: [tag] })}
       />
       <TagChips
         tags={summary.tags}
-        of={summary.count}
-        onRemove={(tag) => does({ kind: 'removeTags', tags: [tag] })}
+        total={summary.count}
+        onRemove={(tag) => apply({ kind: 'removeTags', tags: [tag] })}
       />
       <CollectionChips
         collections={collections}
-        inThem={summary.collectionIds}
-        of={summary.count}
-        onAdd={(collectionId) => does({ kind: 'addToCollection', collectionId })}
-        onRemove={(collectionId) => does({ kind: 'removeFromCollection', collectionId })}
+        containing={summary.collectionIds}
+        total={summary.count}
+        onAdd={(collectionId) => apply({ kind: 'addToCollection', collectionId })}
+        onRemove={(collectionId) => apply({ kind: 'removeFromCollection', collectionId })}
       />
     </section>
   );
 }
 
-function Verdict({
+function VerdictToggle({
   label,
   shortcut,
   value,
@@ -317,9 +327,9 @@ function Verdict({
 /** For several pictures, with the number that have each tag. */
 function TagChips({
   tags,
-  of,
+  total,
   onRemove,
-}: Readonly<{ tags: readonly ShelfTag[]; of: number; onRemove: (tag: string) => void }>) {
+}: Readonly<{ tags: readonly ShelfTag[]; total: number; onRemove: (tag: string) => void }>) {
   if (tags.length === 0) return null;
   return (
     <ul aria-label={t('create.tags')} className="flex flex-wrap gap-1">
@@ -328,14 +338,14 @@ function TagChips({
           key={name}
           className={classNames(
             'flex h-6 max-w-full items-center gap-1.5 rounded-full bg-raised ps-2.5 text-xs',
-            count < of && 'text-muted',
+            count < total && 'text-muted',
           )}
         >
           {colour === null ? null : (
             <span aria-hidden className={classNames('size-2 rounded-full', labelColour[colour])} />
           )}
           <span className="min-w-0 truncate">{name}</span>
-          {count < of ? <span className="text-faint">{count}</span> : null}
+          {count < total ? <span className="text-faint">{count}</span> : null}
           <AriaButton
             aria-label={t('gallery.removeTag', { name })}
             onPress={() => onRemove(name)}

@@ -4,42 +4,42 @@ import { MAX_SURVEYED } from '@shared/domain/gallery/maxSurveyed';
 import { t } from '@shared/messages/t';
 import type { CommandHandlers } from '../../../commands/CommandHandlers';
 import { isLayerOpen } from '../../../commands/isDialogOpen';
-import { useOffered } from '../../../commands/offered';
+import { useOfferedCommands } from '../../../commands/offeredCommands';
 import { useCommandKeys } from '../../../commands/useCommandKeys';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { readAsset } from '../../../ipc/cache/readAsset';
 import { call } from '../../../ipc/client';
 import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
-import { looksIntoTrash } from '../list/looksIntoTrash';
+import { isTrashQuery } from '../list/isTrashQuery';
 import { shownList } from '../list/useLibraryList';
 import { explainComparisonSize } from '../selection/explainComparisonSize';
-import { fewSelected, selectedSet } from '../selection/selectedSet';
+import { comparableSelection, selectedSet } from '../selection/selectedSet';
 import { useSelection } from '../selection/selectionStore';
 import { canOrderByHand, moveBeforePicture } from '../shelves/collections/orderByHand';
 import { shownCollection, showsCollection } from '../shelves/collections/shownCollection';
-import { useDeleting } from '../shelves/deletingStore';
+import { useDeletionRequest } from '../shelves/useDeletionRequest';
 import { shownQuery } from '../shownQuery';
 import { stackState, toggleStack } from '../stacks/stackStates';
 import { focusTags } from './focusTags';
-import { arrangeAndOfferUndo, judge, keepBest, starsAndLabels, toggleFlag, undo } from './judge';
+import { arrangeAndOfferUndo, judge, keepBest, ratingCommands, toggleFlag, undo } from './judge';
 
 /**
  * Active wherever the focus is, except under a dialog or menu, in the queue (which has some of the same
  * keys), in text fields and while text is selected.
  */
-export function useJudgingKeys(shows: Shows): void {
-  useOffered('judging', () => {
-    const commands = judgingCommands(shows);
-    const { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all } = commands;
+export function useJudgingKeys(views: ViewActions): void {
+  useOfferedCommands('judging', () => {
+    const commands = judgingCommands(views);
+    const { 'judging.undo': undoCommand, 'judging.redo': redo, 'judging.all': all } = commands;
     return selectedSet() === null
-      ? { 'judging.undo': takeBack, 'judging.redo': redo, 'judging.all': all }
+      ? { 'judging.undo': undoCommand, 'judging.redo': redo, 'judging.all': all }
       : commands;
   });
   useCommandKeys(
     'judging',
     () => {
-      const commands = judgingCommands(shows);
+      const commands = judgingCommands(views);
       return {
         ...commands,
         'judging.compare': commands['judging.compare'] ?? explainComparisonSize,
@@ -61,7 +61,7 @@ export function useJudgingKeys(shows: Shows): void {
 }
 
 /** Views that the shell opens. `review` null: not possible now. */
-export type Shows = Readonly<{
+export type ViewActions = Readonly<{
   review: (() => void) | null;
   compare: (seqs: readonly number[]) => void;
   survey: (seqs: readonly number[]) => void;
@@ -72,7 +72,7 @@ type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackReques
 function stack(set: AssetSet, top: number): void {
   judge(set, { kind: 'stack', top });
   // the other pictures will be hidden below it
-  useSelection.getState().chooseOne();
+  useSelection.getState().resetSelection();
   useGalleryStore.getState().select(top);
 }
 
@@ -80,7 +80,7 @@ function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
   const { selected, query } = useGalleryStore.getState();
   const set = selectedSet();
   const none = { 'judging.openStack': null, 'judging.stack': null } as const;
-  if (set === null || selected === null || looksIntoTrash(query))
+  if (set === null || selected === null || isTrashQuery(query))
     return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
   const seqs = set.kind === 'some' ? set.seqs : null;
   const isStacked = seqs === null || seqs.some((seq) => stackState.stackOf(seq) !== undefined);
@@ -104,13 +104,13 @@ function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionComman
     return { 'judging.cover': null, 'judging.earlier': null, 'judging.later': null };
   const canMove = canOrderByHand() && set.kind === 'some';
   return {
-    'judging.cover': () => void cover(query, selected),
+    'judging.cover': () => void setCover(query, selected),
     'judging.earlier': canMove ? () => move(query, set.seqs, -1) : null,
     'judging.later': canMove ? () => move(query, set.seqs, 1) : null,
   };
 }
 
-async function cover(query: string, seq: number): Promise<void> {
+async function setCover(query: string, seq: number): Promise<void> {
   const collection = await shownCollection(query);
   if (collection !== null) arrangeAndOfferUndo({ kind: 'coverCollection', id: collection.id, seq });
 }
@@ -119,34 +119,38 @@ async function cover(query: string, seq: number): Promise<void> {
 function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const list = shownList(query);
   if (list === null) return;
-  const places = seqs.map((seq) => list.indexOf(seq)).filter((place) => place >= 0);
-  const place = step < 0 ? Math.min(...places) - 1 : Math.max(...places) + 2;
-  if (places.length === 0 || place < 0) return;
-  const inOrder = places.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
-  void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(place));
+  const indexes = seqs.map((seq) => list.indexOf(seq)).filter((place) => place >= 0);
+  const target = step < 0 ? Math.min(...indexes) - 1 : Math.max(...indexes) + 2;
+  if (indexes.length === 0 || target < 0) return;
+  const inOrder = indexes.toSorted((a, b) => a - b).flatMap((each) => list.at(each) ?? []);
+  void moveBeforePicture({ kind: 'some', seqs: inOrder }, list.at(target));
 }
 
-export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
+export function judgingCommands(views: ViewActions): CommandHandlers<'judging'> {
   return {
-    ...starsAndLabels(selectedSet),
+    ...ratingCommands(selectedSet),
     'judging.favourite': () => void toggleFlag(selectedSet(), 'favourite'),
     'judging.reject': () => void toggleFlag(selectedSet(), 'reject'),
     'judging.sensitive': () => void toggleFlag(selectedSet(), 'sensitive'),
     'judging.keepBest': () => keepBest(selectedSet()),
     'judging.tag': focusTags,
-    'judging.review': shows.review,
-    'judging.compare': withFew(MAX_COMPARED, shows.compare),
-    'judging.survey': withFew(MAX_SURVEYED, shows.survey),
+    'judging.review': views.review,
+    'judging.compare': forComparableSelection(MAX_COMPARED, views.compare),
+    'judging.survey': forComparableSelection(MAX_SURVEYED, views.survey),
     'judging.copy': () => void copy(),
     ...stackCommands(),
     ...collectionCommands(),
     'judging.restore': () => judge(selectedSet(), { kind: 'restore' }),
     'judging.trash': trash,
-    'judging.delete': looksIntoTrash(shownQuery()) ? () => useDeleting.getState().ask(selectedSet()) : null,
+    'judging.delete': isTrashQuery(shownQuery())
+      ? () => useDeletionRequest.getState().requestDeletion(selectedSet())
+      : null,
     'judging.all': () =>
-      useSelection.getState().put({ kind: 'matching', query: shownQuery(), except: new Set() }),
+      useSelection.getState().setSelection({ kind: 'matching', query: shownQuery(), except: new Set() }),
     'judging.none':
-      useSelection.getState().selection.kind === 'one' ? null : () => useSelection.getState().chooseOne(),
+      useSelection.getState().selection.kind === 'one'
+        ? null
+        : () => useSelection.getState().resetSelection(),
     'judging.undo': () => undo('undo'),
     'judging.redo': () => undo('redo'),
   };
@@ -155,13 +159,13 @@ export function judgingCommands(shows: Shows): CommandHandlers<'judging'> {
 /** Assets that are in the trash already are deleted permanently after a confirmation. */
 function trash(): void {
   const set = selectedSet();
-  if (looksIntoTrash(shownQuery())) useDeleting.getState().ask(set);
+  if (isTrashQuery(shownQuery())) useDeletionRequest.getState().requestDeletion(set);
   else judge(set, { kind: 'trash' });
 }
 
-/** Null: the selection is not between two and `most` pictures. */
-function withFew(most: number, show: (seqs: readonly number[]) => void): (() => void) | null {
-  return fewSelected(most) === null ? null : () => show(fewSelected(most) ?? []);
+/** Null: the selection is not between two and `max` pictures. */
+function forComparableSelection(max: number, show: (seqs: readonly number[]) => void): (() => void) | null {
+  return comparableSelection(max) === null ? null : () => show(comparableSelection(max) ?? []);
 }
 
 /** A picture is copied as an image; a film or several assets as files and as their paths. */
@@ -170,8 +174,8 @@ async function copy(): Promise<void> {
   if (set === null) return;
   try {
     const { selected } = useGalleryStore.getState();
-    const isOne = set.kind === 'some' && set.seqs.length === 1;
-    const asset = isOne && selected !== null ? await readAsset(set.seqs[0] ?? selected) : null;
+    const isSingle = set.kind === 'some' && set.seqs.length === 1;
+    const asset = isSingle && selected !== null ? await readAsset(set.seqs[0] ?? selected) : null;
     if (asset?.kind === 'image') {
       await call('asset.copyImage', { id: asset.id });
       showToast({ level: 'success', title: t('app.imageCopied') });
@@ -184,6 +188,6 @@ async function copy(): Promise<void> {
       ...(areFiles ? { message: t('gallery.filesCopiedHint') } : {}),
     });
   } catch (error) {
-    showToast({ level: 'problem', title: t('app.thatWasNotCopied'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('app.thatWasNotCopied'), message: errorMessage(error) });
   }
 }

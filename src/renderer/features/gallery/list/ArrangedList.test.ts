@@ -1,7 +1,7 @@
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
 import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ArrangedList, type LibraryWish } from './ArrangedList';
+import { ArrangedList, type LibraryRequest } from './ArrangedList';
 import { LibraryList } from './LibraryList';
 import { placesOf, type TestAsset } from './placesOf.testing';
 import { SeqSet } from './SeqSet';
@@ -16,7 +16,7 @@ const assets: readonly TestAsset[] = [
   { seq: 1, time: noon - day },
 ];
 
-let asked: { wish: LibraryWish; answer: (arranged: ArrangedSeqs) => Promise<void> }[];
+let asked: { wish: LibraryRequest; answer: (arranged: ArrangedSeqs) => Promise<void> }[];
 let list: ArrangedList;
 let lands: (asset: TestAsset) => void;
 let goes: (seq: number) => void;
@@ -25,11 +25,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 beforeEach(async () => {
   asked = [];
   const library = new LibraryList({
-    page: async () => ({ places: placesOf([...assets]), isLast: true }),
-    matches: async () => new SeqSet([1, 3, 4]).words,
-    matchesAmong: async () => Uint32Array.of(1, 3, 4),
-    firstInView: async () => {},
-    listen: (onChanges) => {
+    readPage: async () => ({ places: placesOf([...assets]), isLast: true }),
+    findMatches: async () => new SeqSet([1, 3, 4]).words,
+    findMatchesAmong: async () => Uint32Array.of(1, 3, 4),
+    firstPageRendered: async () => {},
+    subscribe: (onChanges) => {
       lands = (asset) => onChanges([{ places: placesOf([asset]), gone: new Uint32Array() }]);
       goes = (seq) => onChanges([{ places: placesOf([]), gone: Uint32Array.of(seq) }]);
     },
@@ -53,7 +53,8 @@ const shown = () =>
   Array.from(list.view().list?.days ?? [], ({ title, seqs }) =>
     title === undefined ? [...seqs] : [title, ...seqs],
   );
-const show = (wish: Partial<LibraryWish>) => list.show({ query: '', sort: 'newest', group: 'day', ...wish });
+const show = (wish: Partial<LibraryRequest>) =>
+  list.show({ query: '', sort: 'newest', group: 'day', ...wish });
 const grouped = (groups: Readonly<Record<string, readonly number[]>>): ArrangedSeqs => ({
   seqs: Uint32Array.from(Object.values(groups).flat()),
   counts: Uint32Array.from(Object.values(groups), ({ length }) => length),
@@ -75,10 +76,10 @@ describe('the order of the gallery', () => {
   it('is that of main where it is not by moment, and stays as it was until main has answered', async () => {
     show({ sort: 'rating', group: 'none' });
     expect(shown()).toEqual([[4, 3, 2], [1]]);
-    expect(list.view().isSettled).toBe(false);
+    expect(list.view().isCurrent).toBe(false);
     await asked[0]?.answer(one([2, 4, 1, 3]));
     expect(shown()).toEqual([['Highest rated first', 2, 4, 1, 3]]);
-    expect(list.view().isSettled).toBe(true);
+    expect(list.view().isCurrent).toBe(true);
   });
 
   it('has the groups of main, without what the list does not hold', async () => {

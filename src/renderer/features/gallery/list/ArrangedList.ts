@@ -7,38 +7,43 @@ import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import { t } from '@shared/messages/t';
 import type { AssetDay } from './AssetDay';
 import { AssetList } from './AssetList';
-import { asOne, inGroups, oldestFirst } from './arrangeDays';
+import { asSingleGroup, groupAsArranged, oldestFirst } from './arrangeDays';
 import { GroupedAssets } from './GroupedAssets';
 import type { LibraryList, LibraryView } from './LibraryList';
 import { SeqSet } from './SeqSet';
 import { SeqTable } from './SeqTable';
 
-export type LibraryWish = Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>;
+export type LibraryRequest = Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>;
 
-type Ask = (wish: LibraryWish) => Promise<ArrangedSeqs>;
-type Answer = Readonly<{ wish: LibraryWish; arranged: ArrangedSeqs; seqs: SeqSet; filter: object }>;
-type Made = Readonly<{ from: AssetList | Answer; wish: LibraryWish; list: AssetList }>;
+type FetchArranged = (wish: LibraryRequest) => Promise<ArrangedSeqs>;
+type ArrangedResult = Readonly<{
+  request: LibraryRequest;
+  arranged: ArrangedSeqs;
+  seqs: SeqSet;
+  filter: object;
+}>;
+type BuiltList = Readonly<{ from: AssetList | ArrangedResult; request: LibraryRequest; list: AssetList }>;
 
 export class ArrangedList {
   readonly #list: LibraryList;
-  readonly #ask: Ask;
+  readonly #fetch: FetchArranged;
   readonly #listeners = new Set<() => void>();
-  #wish: LibraryWish = { query: '', sort: 'newest', group: 'day' };
-  #answer: Answer | null = null;
+  #request: LibraryRequest = { query: '', sort: 'newest', group: 'day' };
+  #result: ArrangedResult | null = null;
   readonly #table = new SeqTable();
-  #tableOf: AssetList | null = null;
-  #made: Made | null = null;
+  #tableSource: AssetList | null = null;
+  #built: BuiltList | null = null;
   #filters = new WeakMap<object, object>();
-  #isAsking = false;
+  #isFetching = false;
   #isStale = false;
   #view: LibraryView;
 
-  constructor(list: LibraryList, ask: Ask) {
+  constructor(list: LibraryList, fetch: FetchArranged) {
     this.#list = list;
-    this.#ask = ask;
+    this.#fetch = fetch;
     this.#view = list.view();
     list.subscribe(() => {
-      this.#isStale ||= dependsOnChanges(this.#wish);
+      this.#isStale ||= dependsOnChanges(this.#request);
       this.#arrange();
     });
   }
@@ -61,84 +66,87 @@ export class ArrangedList {
     this.#list.manyChanged();
   }
 
-  show(wish: LibraryWish): void {
-    if (isSame(wish, this.#wish)) return;
-    const { sort, group } = this.#wish;
-    if (wish.sort !== sort || wish.group !== group) this.#filters = new WeakMap();
-    this.#wish = wish;
+  show(request: LibraryRequest): void {
+    if (isSame(request, this.#request)) return;
+    const { sort, group } = this.#request;
+    if (request.sort !== sort || request.group !== group) this.#filters = new WeakMap();
+    this.#request = request;
     this.#isStale = true;
-    this.#list.show(wish.query);
+    this.#list.show(request.query);
     this.#arrange();
   }
 
   #arrange(): void {
     const from = this.#list.view();
     const { list } = from;
-    const { sort, group } = this.#wish;
+    const { sort, group } = this.#request;
     const isByTime = (sort === 'newest' || sort === 'oldest') && (group === 'day' || group === 'none');
     if (list === null || (sort === 'newest' && group === 'day')) this.#publish(from);
-    else if (isByTime) this.#publish({ ...from, list: this.#makeOnce(list, () => this.#byTime(list)) });
+    else if (isByTime) this.#publish({ ...from, list: this.#buildOnce(list, () => this.#byTime(list)) });
     else this.#requestArranged(from, list);
   }
 
   #byTime(list: AssetList): AssetList {
-    const { sort, group } = this.#wish;
+    const { sort, group } = this.#request;
     const days = sort === 'oldest' ? oldestFirst(daysOf(list)) : daysOf(list);
-    const shown = group === 'none' ? asOne(days, sortTitles[sort]) : days;
+    const shown = group === 'none' ? asSingleGroup(days, sortTitles[sort]) : days;
     return new AssetList(shown, this.#filterFor(list.filter));
   }
 
   #requestArranged(from: LibraryView, list: AssetList): void {
-    const answer = this.#answer !== null && isSame(this.#answer.wish, this.#wish) ? this.#answer : null;
-    if (this.#tableOf !== list) {
-      this.#tableOf = list;
-      const changes = this.#table.update(daysOf(list), (seq) => answer?.seqs.has(seq) ?? false);
+    const result = this.#result !== null && isSame(this.#result.request, this.#request) ? this.#result : null;
+    if (this.#tableSource !== list) {
+      this.#tableSource = list;
+      const changes = this.#table.update(daysOf(list), (seq) => result?.seqs.has(seq) ?? false);
       if (changes.othersAdded) this.#isStale = true;
-      if (changes.askedAdded || changes.removedOrReshaped) this.#made = null;
+      if (changes.arrangedAdded || changes.removedOrReshaped) this.#built = null;
     }
-    if (this.#isStale) void this.#askAgain();
+    if (this.#isStale) void this.#refetch();
     // the current list stays until the answer arrives
     const shown =
-      answer === null
+      result === null
         ? this.#view.list
-        : this.#makeOnce(answer, () => new AssetList(inGroups(this.#table, answer.arranged), answer.filter));
-    this.#publish({ ...from, list: shown, isSettled: answer !== null && from.isSettled });
+        : this.#buildOnce(
+            result,
+            () => new AssetList(groupAsArranged(this.#table, result.arranged), result.filter),
+          );
+    this.#publish({ ...from, list: shown, isCurrent: result !== null && from.isCurrent });
   }
 
   // one request at a time: changes meanwhile cause one more request
-  async #askAgain(): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+  async #refetch(): Promise<void> {
+    if (this.#isFetching) return;
+    this.#isFetching = true;
     try {
       while (this.#isStale) {
         this.#isStale = false;
-        const wish = this.#wish;
-        const arranged = withTitle(await this.#ask(wish), sortTitles[wish.sort]);
-        const before = this.#answer !== null && isSame(this.#answer.wish, wish) ? this.#answer : null;
+        const request = this.#request;
+        const arranged = withTitle(await this.#fetch(request), sortTitles[request.sort]);
+        const before = this.#result !== null && isSame(this.#result.request, request) ? this.#result : null;
         if (before === null || !isSameOrder(before.arranged, arranged))
-          this.#answer = { wish, arranged, seqs: new SeqSet(arranged.seqs), filter: before?.filter ?? {} };
+          this.#result = { request, arranged, seqs: new SeqSet(arranged.seqs), filter: before?.filter ?? {} };
         this.#arrange();
       }
     } catch (error) {
       this.#isStale = true;
       this.#publish({ ...this.#list.view(), list: this.#view.list, error: asError(error) });
     } finally {
-      this.#isAsking = false;
+      this.#isFetching = false;
     }
   }
 
-  /** Returns the previous result for the same input and wish, else a new one. */
-  #makeOnce(from: AssetList | Answer, make: () => AssetList): AssetList {
-    if (this.#made?.from !== from || !isSame(this.#made.wish, this.#wish))
-      this.#made = { from, wish: this.#wish, list: make() };
-    return this.#made.list;
+  /** Returns the previous result for the same input and request, else a new one. */
+  #buildOnce(from: AssetList | ArrangedResult, build: () => AssetList): AssetList {
+    if (this.#built?.from !== from || !isSame(this.#built.request, this.#request))
+      this.#built = { from, request: this.#request, list: build() };
+    return this.#built.list;
   }
 
   // a stable object for the same filter, so that rows keep their layout
   #filterFor(filter: object): object {
-    const known = this.#filters.get(filter) ?? {};
-    this.#filters.set(filter, known);
-    return known;
+    const stable = this.#filters.get(filter) ?? {};
+    this.#filters.set(filter, stable);
+    return stable;
   }
 
   #publish(view: LibraryView): void {
@@ -164,7 +172,7 @@ const sortTitles: Readonly<Record<GallerySort, string>> = {
 };
 
 /** Sort orders by properties that never change once a picture exists. */
-const lastingSorts: ReadonlySet<GallerySort> = new Set([
+const immutableSorts: ReadonlySet<GallerySort> = new Set([
   'newest',
   'oldest',
   'added',
@@ -172,14 +180,14 @@ const lastingSorts: ReadonlySet<GallerySort> = new Set([
   'longest',
   'prompt',
 ]);
-const lastingGroups: ReadonlySet<GalleryGroup> = new Set(['none', 'day', 'model', 'prompt', 'batch']);
+const immutableGroups: ReadonlySet<GalleryGroup> = new Set(['none', 'day', 'model', 'prompt', 'batch']);
 
 /** Whether a change to an existing picture may move it. */
-function dependsOnChanges({ sort, group }: LibraryWish): boolean {
-  return !lastingSorts.has(sort) || !lastingGroups.has(group);
+function dependsOnChanges({ sort, group }: LibraryRequest): boolean {
+  return !immutableSorts.has(sort) || !immutableGroups.has(group);
 }
 
-function isSame(a: LibraryWish, b: LibraryWish): boolean {
+function isSame(a: LibraryRequest, b: LibraryRequest): boolean {
   return a.query === b.query && a.sort === b.sort && a.group === b.group;
 }
 
@@ -195,7 +203,7 @@ function isSameOrder(a: ArrangedSeqs, b: ArrangedSeqs): boolean {
 }
 
 function isSameArray(a: Uint32Array, b: Uint32Array): boolean {
-  return a.length === b.length && a.every((value, place) => value === b[place]);
+  return a.length === b.length && a.every((value, index) => value === b[index]);
 }
 
 function withTitle(arranged: ArrangedSeqs, title: string): ArrangedSeqs {

@@ -1,5 +1,5 @@
 import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
-import { dayOf } from '../dayWords';
+import { dayOf } from '../dayLabel';
 
 /** Assets under one heading, in order. Immutable. */
 export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
@@ -7,7 +7,7 @@ export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
   readonly day: number;
   /** The heading of a group that is not a day. */
   readonly title?: string;
-  readonly aside?: string;
+  readonly note?: string;
 };
 
 /** The assets of one local calendar day, newest first. Immutable. */
@@ -40,7 +40,7 @@ export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
   return days;
 }
 
-/** The day itself if all assets are accepted; null if none is. */
+/** The accepted assets of a day: the day itself if all are accepted; null if none is. */
 export function filterDay(day: AssetDay, keep: (seq: number) => boolean): AssetDay | null {
   return filterDays([day], keep)[0] ?? null;
 }
@@ -50,18 +50,18 @@ export function filterDays(
   days: readonly AssetDay[],
   keep: (seq: number) => boolean,
 ): readonly (AssetDay | null)[] {
-  const room = days.reduce((sum, { seqs }) => sum + seqs.length, 0);
-  if (kept.length < room) kept = new Uint32Array(room);
-  /** The end of each day's items in `kept`. */
+  const capacity = days.reduce((sum, { seqs }) => sum + seqs.length, 0);
+  if (keptItems.length < capacity) keptItems = new Uint32Array(capacity);
+  /** The end of each day's items in `keptItems`. */
   const ends = new Uint32Array(days.length);
   let count = 0;
-  for (const [place, { seqs }] of days.entries()) {
-    const before = count;
-    for (let item = 0; item < seqs.length; item += 1) if (keep(seqs[item] ?? 0)) kept[count++] = item;
-    if (count - before === seqs.length) count = before;
-    ends[place] = count;
+  for (const [index, { seqs }] of days.entries()) {
+    const countBefore = count;
+    for (let item = 0; item < seqs.length; item += 1) if (keep(seqs[item] ?? 0)) keptItems[count++] = item;
+    if (count - countBefore === seqs.length) count = countBefore;
+    ends[index] = count;
   }
-  const into = {
+  const target = {
     seqs: new Uint32Array(count),
     times: new Float64Array(count),
     ratios: new Float32Array(count),
@@ -73,54 +73,54 @@ export function filterDays(
     const end = ends[index] ?? 0;
     from = end;
     if (end === first) return day.seqs.length > 0 && keep(day.seqs[0] ?? 0) ? day : null;
-    for (let place = first; place < end; place += 1) {
-      const item = kept[place] ?? 0;
-      into.seqs[place] = day.seqs[item] ?? 0;
-      into.times[place] = day.times[item] ?? 0;
-      into.ratios[place] = day.ratios[item] ?? 1;
-      into.kinds[place] = day.kinds[item] ?? 0;
+    for (let index = first; index < end; index += 1) {
+      const item = keptItems[index] ?? 0;
+      target.seqs[index] = day.seqs[item] ?? 0;
+      target.times[index] = day.times[item] ?? 0;
+      target.ratios[index] = day.ratios[item] ?? 1;
+      target.kinds[index] = day.kinds[item] ?? 0;
     }
     return {
       day: day.day,
-      seqs: into.seqs.subarray(first, end),
-      times: into.times.subarray(first, end),
-      ratios: into.ratios.subarray(first, end),
-      kinds: into.kinds.subarray(first, end),
+      seqs: target.seqs.subarray(first, end),
+      times: target.times.subarray(first, end),
+      ratios: target.ratios.subarray(first, end),
+      kinds: target.kinds.subarray(first, end),
     };
   });
 }
 
 /** Indices of accepted items within their days. Reused by each filter. */
-let kept = new Uint32Array(0);
+let keptItems = new Uint32Array(0);
 
 export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
-  const room = older.seqs.length + newer.seqs.length;
-  const into = {
-    seqs: new Uint32Array(room),
-    times: new Float64Array(room),
-    ratios: new Float32Array(room),
-    kinds: new Uint8Array(room),
+  const capacity = older.seqs.length + newer.seqs.length;
+  const target = {
+    seqs: new Uint32Array(capacity),
+    times: new Float64Array(capacity),
+    ratios: new Float32Array(capacity),
+    kinds: new Uint8Array(capacity),
   };
   let count = 0;
-  let left = 0;
-  let right = 0;
-  while (left < older.seqs.length || right < newer.seqs.length) {
+  let olderIndex = 0;
+  let newerIndex = 0;
+  while (olderIndex < older.seqs.length || newerIndex < newer.seqs.length) {
     const order =
-      left >= older.seqs.length
+      olderIndex >= older.seqs.length
         ? 1
-        : right >= newer.seqs.length
+        : newerIndex >= newer.seqs.length
           ? -1
-          : compareKeys(keyAt(older, left), keyAt(newer, right));
-    const [from, item] = order < 0 ? [older, left] : [newer, right];
-    into.seqs[count] = from.seqs[item] ?? 0;
-    into.times[count] = from.times[item] ?? 0;
-    into.ratios[count] = from.ratios[item] ?? 1;
-    into.kinds[count] = from.kinds[item] ?? 0;
+          : compareKeys(keyAt(older, olderIndex), keyAt(newer, newerIndex));
+    const [from, item] = order < 0 ? [older, olderIndex] : [newer, newerIndex];
+    target.seqs[count] = from.seqs[item] ?? 0;
+    target.times[count] = from.times[item] ?? 0;
+    target.ratios[count] = from.ratios[item] ?? 1;
+    target.kinds[count] = from.kinds[item] ?? 0;
     count += 1;
-    if (order <= 0) left += 1;
-    if (order >= 0) right += 1;
+    if (order <= 0) olderIndex += 1;
+    if (order >= 0) newerIndex += 1;
   }
-  return { day: older.day, ...(count === room ? into : slicePlaces(into, 0, count)) };
+  return { day: older.day, ...(count === capacity ? target : slicePlaces(target, 0, count)) };
 }
 
 /** Copies a range. A copy, because a view of a small part would retain the whole buffer. */

@@ -1,44 +1,44 @@
-import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { upperBound } from '../grid/layout/upperBound';
 import type { AssetDay } from './AssetDay';
 import { GroupedAssets } from './GroupedAssets';
 
 /** Days or other groups as one list. Items are numbered across all of them in display order. */
-export class AssetList implements AssetWalk {
+export class AssetList implements AssetSequence {
   readonly days: readonly AssetDay[] | GroupedAssets;
   /** The same object as long as the query is the same. */
   readonly filter: object;
   /** One entry more than days. */
   readonly dayStarts: Int32Array;
   readonly count: number;
-  readonly assets: number;
+  readonly assetCount: number;
   readonly stackSize: (seq: number) => number;
   /** Caches the last lookup, because each render looks for the selected asset. */
-  #lastFound: Readonly<{ seq: number; place: number }> | null = null;
+  #lastFound: Readonly<{ seq: number; index: number }> | null = null;
 
   constructor(
     days: readonly AssetDay[] | GroupedAssets,
     filter: object,
-    folded?: Readonly<{ assets: number; stackSize: (seq: number) => number }>,
+    stacks?: Readonly<{ assetCount: number; stackSize: (seq: number) => number }>,
   ) {
     this.days = days;
     this.filter = filter;
-    this.stackSize = folded?.stackSize ?? (() => 0);
+    this.stackSize = stacks?.stackSize ?? (() => 0);
     this.dayStarts = days instanceof GroupedAssets ? days.groupStarts : dayStartsOf(days);
     this.count = this.dayStarts[days.length] ?? 0;
-    this.assets = folded?.assets ?? this.count;
+    this.assetCount = stacks?.assetCount ?? this.count;
   }
 
-  at(place: number): number | null {
-    if (place < 0 || place >= this.count) return null;
-    if (this.days instanceof GroupedAssets) return this.days.seqs[place] ?? null;
-    const index = upperBound(this.dayStarts, place) - 1;
-    return this.days[index]?.seqs[place - (this.dayStarts[index] ?? 0)] ?? null;
+  at(index: number): number | null {
+    if (index < 0 || index >= this.count) return null;
+    if (this.days instanceof GroupedAssets) return this.days.seqs[index] ?? null;
+    const day = upperBound(this.dayStarts, index) - 1;
+    return this.days[day]?.seqs[index - (this.dayStarts[day] ?? 0)] ?? null;
   }
 
   indexOf(seq: number): number {
-    if (this.#lastFound?.seq !== seq) this.#lastFound = { seq, place: this.#find(seq) };
-    return this.#lastFound.place;
+    if (this.#lastFound?.seq !== seq) this.#lastFound = { seq, index: this.#find(seq) };
+    return this.#lastFound.index;
   }
 
   #find(seq: number): number {

@@ -6,7 +6,7 @@ export class DayFilter {
   /** The query that `matches` belongs to; '': no query. */
   readonly query: string;
   #matches: SeqSet | null;
-  #known = new WeakMap<AssetDay, AssetDay | 'nothing'>();
+  #filtered = new WeakMap<AssetDay, AssetDay | 'nothing'>();
 
   constructor(query = '', matches: SeqSet | null = null) {
     this.query = query;
@@ -16,32 +16,32 @@ export class DayFilter {
   days(days: readonly AssetDay[]): readonly AssetDay[] {
     const matches = this.#matches;
     if (matches === null) return days;
-    const unknown = days.filter((day) => !this.#known.has(day));
-    const found = filterDays(unknown, (seq) => matches.has(seq));
-    for (const [place, day] of unknown.entries()) this.#known.set(day, found[place] ?? 'nothing');
+    const unfiltered = days.filter((day) => !this.#filtered.has(day));
+    const results = filterDays(unfiltered, (seq) => matches.has(seq));
+    for (const [index, day] of unfiltered.entries()) this.#filtered.set(day, results[index] ?? 'nothing');
     return days.flatMap((day) => {
-      const known = this.#known.get(day);
-      return known === undefined || known === 'nothing' ? [] : known;
+      const filtered = this.#filtered.get(day);
+      return filtered === undefined || filtered === 'nothing' ? [] : filtered;
     });
   }
 
-  renew(matches: SeqSet | null): void {
+  setMatches(matches: SeqSet | null): void {
     if (matches !== null && this.#matches?.isSame(matches) === true) return;
     this.#matches = matches;
-    this.#known = new WeakMap();
+    this.#filtered = new WeakMap();
   }
 
   /**
    * @param matching the assets of `seqs` that match
    * @param days the days that contain `seqs`
    */
-  note(seqs: Iterable<number>, matching: Iterable<number>, days: readonly AssetDay[]): void {
+  updateMatches(seqs: Iterable<number>, matching: Iterable<number>, days: readonly AssetDay[]): void {
     if (this.#matches === null) return;
-    const now = new SeqSet(matching);
+    const matchingSet = new SeqSet(matching);
     for (const seq of seqs) {
-      if (now.has(seq)) this.#matches.add(seq);
+      if (matchingSet.has(seq)) this.#matches.add(seq);
       else this.#matches.delete(seq);
     }
-    for (const day of days) this.#known.delete(day);
+    for (const day of days) this.#filtered.delete(day);
   }
 }

@@ -1,7 +1,7 @@
 // A single group is a view on a few arrays, because there may be as many groups as assets.
 import type { AssetGroup } from './AssetDay';
 
-export type GroupHeading = Readonly<{ title: string; aside?: string }>;
+export type GroupHeading = Readonly<{ title: string; note?: string }>;
 
 type GroupedParts = Readonly<{
   seqs: AssetGroup['seqs'];
@@ -10,8 +10,8 @@ type GroupedParts = Readonly<{
   /** One entry more than groups. */
   groupStarts: Int32Array;
   /** The number by which the heading of a group is looked up. */
-  names: Int32Array;
-  heading: (name: number) => GroupHeading;
+  headingIds: Int32Array;
+  headingOf: (headingId: number) => GroupHeading;
 }>;
 
 export class GroupedAssets implements Iterable<AssetGroup> {
@@ -26,17 +26,17 @@ export class GroupedAssets implements Iterable<AssetGroup> {
     this.seqs = parts.seqs;
     this.ratios = parts.ratios;
     this.groupStarts = parts.groupStarts;
-    this.length = parts.names.length;
+    this.length = parts.headingIds.length;
   }
 
   at(index: number): AssetGroup | undefined {
-    const { seqs, ratios, kinds, groupStarts, names, heading } = this.#parts;
-    const name = names[index];
-    if (name === undefined) return undefined;
+    const { seqs, ratios, kinds, groupStarts, headingIds, headingOf } = this.#parts;
+    const headingId = headingIds[index];
+    if (headingId === undefined) return undefined;
     const [from, to] = [groupStarts[index] ?? 0, groupStarts[index + 1] ?? 0];
     return {
-      day: -1 - name,
-      ...heading(name),
+      day: -1 - headingId,
+      ...headingOf(headingId),
       seqs: seqs.subarray(from, to),
       ratios: ratios.subarray(from, to),
       kinds: kinds.subarray(from, to),
@@ -52,22 +52,22 @@ export class GroupedAssets implements Iterable<AssetGroup> {
 
   /** Drops empty groups. */
   filter(keep: (seq: number) => boolean): GroupedAssets {
-    const { heading, names } = this.#parts;
-    const kept = new GroupedRoom(this.seqs.length, this.length);
-    for (const [index, name] of names.entries()) {
+    const { headingOf, headingIds } = this.#parts;
+    const builder = new GroupBuilder(this.seqs.length, this.length);
+    for (const [index, headingId] of headingIds.entries()) {
       const end = this.groupStarts[index + 1] ?? 0;
-      for (let place = this.groupStarts[index] ?? 0; place < end; place += 1) {
-        const seq = this.seqs[place] ?? 0;
-        if (keep(seq)) kept.add(seq, this.ratios[place] ?? 1, this.#parts.kinds[place] ?? 0);
+      for (let item = this.groupStarts[index] ?? 0; item < end; item += 1) {
+        const seq = this.seqs[item] ?? 0;
+        if (keep(seq)) builder.add(seq, this.ratios[item] ?? 1, this.#parts.kinds[item] ?? 0);
       }
-      kept.close(name);
+      builder.closeGroup(headingId);
     }
-    return kept.grouped(heading);
+    return builder.build(headingOf);
   }
 }
 
 /** Builds groups from a known number of assets. */
-export class GroupedRoom {
+export class GroupBuilder {
   readonly #seqs: AssetGroup['seqs'];
   readonly #ratios: AssetGroup['ratios'];
   readonly #kinds: AssetGroup['kinds'];
@@ -99,21 +99,21 @@ export class GroupedRoom {
   }
 
   /** Ends a group with the assets added since the previous one. An empty group is dropped. */
-  close(name: number): void {
+  closeGroup(headingId: number): void {
     if (this.#count === this.#groupStarts[this.#groups]) return;
-    this.#names[this.#groups] = name;
+    this.#names[this.#groups] = headingId;
     this.#groups += 1;
     this.#groupStarts[this.#groups] = this.#count;
   }
 
-  grouped(heading: (name: number) => GroupHeading): GroupedAssets {
+  build(headingOf: (headingId: number) => GroupHeading): GroupedAssets {
     return new GroupedAssets({
       seqs: this.#seqs.subarray(0, this.#count),
       ratios: this.#ratios.subarray(0, this.#count),
       kinds: this.#kinds.subarray(0, this.#count),
       groupStarts: this.#groupStarts.subarray(0, this.#groups + 1),
-      names: this.#names.subarray(0, this.#groups),
-      heading,
+      headingIds: this.#names.subarray(0, this.#groups),
+      headingOf,
     });
   }
 }

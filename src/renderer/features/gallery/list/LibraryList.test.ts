@@ -20,18 +20,18 @@ class Main {
   tell: (changes: ListChanges) => void = () => undefined;
 
   readonly list = new LibraryList({
-    page: (after) =>
+    readPage: (after) =>
       this.#ask('page', () => {
         const rest = [...this.library.values()].filter(({ time }) => after === null || time < after.time);
         const places = placesOf(rest);
         const piece = placesOf(rest.filter(({ seq }) => places.seqs.indexOf(seq) < this.pieceSize));
         return { places: piece, isLast: rest.length <= this.pieceSize };
       }),
-    matches: (search) => this.#ask('search', () => new SeqSet(this.#found(search)).words),
-    matchesAmong: (search, among) =>
+    findMatches: (search) => this.#ask('search', () => new SeqSet(this.#found(search)).words),
+    findMatchesAmong: (search, among) =>
       this.#ask('among', () => Uint32Array.from(this.#found(search).filter((seq) => among.includes(seq)))),
-    firstInView: () => this.inView,
-    listen: (onChanges) => {
+    firstPageRendered: () => this.inView,
+    subscribe: (onChanges) => {
       this.tell = (changes) => onChanges([changes]);
     },
   });
@@ -126,11 +126,11 @@ describe('the window’s list of the library', () => {
     expect(shown()).toBeNull();
     await main.answers('page');
     expect(shown()).toEqual([5, 4]);
-    expect(main.list.view().isWhole).toBe(false);
+    expect(main.list.view().isComplete).toBe(false);
     await main.answers('page');
     await main.answers('page');
     expect(shown()).toEqual([5, 4, 3, 2, 1]);
-    expect(main.list.view().isWhole).toBe(true);
+    expect(main.list.view().isComplete).toBe(true);
     expect(main.asked).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('the window’s list of the library', () => {
     await settled();
     await main.answers('page');
     expect(shown()).toEqual([6, 5, 4, 3, 2]);
-    expect(main.list.view().isWhole).toBe(true);
+    expect(main.list.view().isComplete).toBe(true);
     expect(main.asked).toEqual([]);
   });
 
@@ -252,7 +252,7 @@ describe('the window’s list of the library', () => {
         await arrives?.();
         while (main.asked.length > 0) await main.answers('page');
         const truth = [...main.library.values()].sort(compareKeys);
-        expect(main.list.view().isWhole).toBe(true);
+        expect(main.list.view().isComplete).toBe(true);
         expect(shown()).toEqual(truth.map((asset) => asset.seq));
       }),
     );
@@ -264,10 +264,10 @@ describe('the window’s list while a search is on', () => {
     await open(4);
     show('fox');
     expect(shown()).toEqual([4, 3, 2, 1]);
-    expect(main.list.view().isSettled).toBe(false);
+    expect(main.list.view().isCurrent).toBe(false);
     await main.answers('search');
     expect(shown()).toEqual([4, 2]);
-    expect(main.list.view().isSettled).toBe(true);
+    expect(main.list.view().isCurrent).toBe(true);
     show('');
     expect(shown()).toEqual([4, 3, 2, 1]);
   });
@@ -277,7 +277,7 @@ describe('the window’s list while a search is on', () => {
     show('fox');
     show('owl');
     await main.answers('search');
-    expect(main.list.view().isSettled).toBe(false);
+    expect(main.list.view().isCurrent).toBe(false);
     await main.answers('search');
     expect(shown()).toEqual([3, 1]);
   });

@@ -9,51 +9,51 @@ import { DayFilter } from './DayFilter';
 import { SeqSet } from './SeqSet';
 
 export type LibraryListDependencies = Readonly<{
-  page: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
+  readPage: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
   /** Null: the query is empty and all assets match. */
-  matches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
-  matchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
+  findMatches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
+  findMatchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
   /** Resolves once the first piece is rendered. The rest is read after that. */
-  firstInView: () => Promise<void>;
+  firstPageRendered: () => Promise<void>;
   /** Subscribes to changes for the lifetime of the window. */
-  listen: (onChanges: (changes: readonly ListChanges[]) => void) => void;
+  subscribe: (onChanges: (changes: readonly ListChanges[]) => void) => void;
 }>;
 
 /** A new object after each change; `list` is replaced only if it changed. */
 export type LibraryView = Readonly<{
   list: AssetList | null;
   /** False while older assets are being read. */
-  isWhole: boolean;
+  isComplete: boolean;
   /** False while the list still shows an earlier query. */
-  isSettled: boolean;
+  isCurrent: boolean;
   error: Error | null;
 }>;
 
 export class LibraryList {
-  readonly #parts: LibraryListDependencies;
+  readonly #dependencies: LibraryListDependencies;
   readonly #listeners = new Set<() => void>();
   #days: readonly AssetDay[] = [];
   #present = new SeqSet();
   /** The last asset that was read. Older ones are unknown until the list is complete. */
-  #reached: SortKey | null = null;
-  #isWhole = false;
+  #cursor: SortKey | null = null;
+  #isComplete = false;
   #error: Error | null = null;
   /** Changes received while a piece is being read, which may be older than they are. */
-  #heardReading: ListChanges[] | null = null;
+  #changesWhileReading: ListChanges[] | null = null;
   /** Changes received while a search is running. */
-  #heardSearching: ListChanges[] = [];
+  #changesWhileSearching: ListChanges[] = [];
   #isListening = false;
   /** Unspecified assets have changed, and the list has not been read again since. */
-  #isOld = false;
-  #wanted = '';
+  #isStale = false;
+  #query = '';
   #isSearching = false;
   #isMatchingAll = false;
-  #isMatchOld = false;
+  #areMatchesStale = false;
   #filter = new DayFilter();
-  #view: LibraryView = { list: null, isWhole: false, isSettled: true, error: null };
+  #view: LibraryView = { list: null, isComplete: false, isCurrent: true, error: null };
 
-  constructor(parts: LibraryListDependencies) {
-    this.#parts = parts;
+  constructor(dependencies: LibraryListDependencies) {
+    this.#dependencies = dependencies;
   }
 
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -65,82 +65,82 @@ export class LibraryList {
 
   /** Reads what is not loaded yet; after a failure it continues from there. */
   start(): void {
-    if (!this.#isListening) this.#parts.listen((changes) => this.#hear(changes));
+    if (!this.#isListening) this.#dependencies.subscribe((changes) => this.#onChanges(changes));
     this.#isListening = true;
-    if (this.#heardReading === null && !this.#isWhole) void this.#read();
+    if (this.#changesWhileReading === null && !this.#isComplete) void this.#read();
     if (this.#error !== null) void this.#search();
   }
 
   /** Shows the results once they arrive; an empty query shows everything at once. */
   show(query: string): void {
-    if (query === this.#wanted) return;
-    this.#wanted = query;
+    if (query === this.#query) return;
+    this.#query = query;
     if (query === '') this.#filter = new DayFilter();
     else void this.#search();
-    this.#tell();
+    this.#notify();
   }
 
   /** Reads everything again after unspecified changes, and shows the current list until then. */
   manyChanged(): void {
     if (!this.#isListening) return;
-    this.#isOld = true;
-    if (this.#heardReading === null) void this.#readAnew();
+    this.#isStale = true;
+    if (this.#changesWhileReading === null) void this.#reload();
   }
 
-  async #readAnew(): Promise<void> {
+  async #reload(): Promise<void> {
     try {
-      while (this.#isOld) {
-        this.#isOld = false;
-        const heard: ListChanges[] = [];
-        this.#heardReading = heard;
+      while (this.#isStale) {
+        this.#isStale = false;
+        const missedChanges: ListChanges[] = [];
+        this.#changesWhileReading = missedChanges;
         const present = new SeqSet();
         let days: readonly AssetDay[] = [];
-        let reached: SortKey | null = null;
+        let cursor: SortKey | null = null;
         for (let isLast = false; !isLast; ) {
-          const piece = await this.#parts.page(reached);
-          const { places } = piece;
+          const page = await this.#dependencies.readPage(cursor);
+          const { places } = page;
           days = applyChanges(days, { places, gone: new Uint32Array() }, present);
-          if (places.seqs.length > 0) reached = keyAt(places, places.seqs.length - 1);
-          isLast = piece.isLast;
+          if (places.seqs.length > 0) cursor = keyAt(places, places.seqs.length - 1);
+          isLast = page.isLast;
         }
-        const query = this.#wanted;
-        const matches = query === '' ? null : await this.#parts.matches(query);
+        const query = this.#query;
+        const matches = query === '' ? null : await this.#dependencies.findMatches(query);
         this.#days = days;
         this.#present = present;
-        this.#reached = reached;
-        this.#isWhole = true;
-        if (query === this.#wanted) this.#filter = new DayFilter(query, matches && SeqSet.fromWords(matches));
-        for (const changes of heard) this.#apply(changes);
-        this.#matchAgain(heard);
-        this.#tell();
+        this.#cursor = cursor;
+        this.#isComplete = true;
+        if (query === this.#query) this.#filter = new DayFilter(query, matches && SeqSet.fromWords(matches));
+        for (const changes of missedChanges) this.#apply(changes);
+        this.#rematch(missedChanges);
+        this.#notify();
       }
     } catch (error) {
       this.#fail(error);
     } finally {
-      this.#heardReading = null;
+      this.#changesWhileReading = null;
     }
   }
 
   async #read(): Promise<void> {
     this.#error = null;
     try {
-      while (!this.#isWhole) {
-        this.#heardReading = [];
-        const { places, isLast } = await this.#parts.page(this.#reached);
+      while (!this.#isComplete) {
+        this.#changesWhileReading = [];
+        const { places, isLast } = await this.#dependencies.readPage(this.#cursor);
         this.#days = applyChanges(this.#days, { places, gone: new Uint32Array() }, this.#present);
-        if (places.seqs.length > 0) this.#reached = keyAt(places, places.seqs.length - 1);
+        if (places.seqs.length > 0) this.#cursor = keyAt(places, places.seqs.length - 1);
         const isFirst = this.#view.list === null;
-        this.#isWhole = isLast;
-        for (const changes of this.#heardReading) this.#apply(changes);
-        this.#tell();
-        if (isFirst && !isLast) await this.#parts.firstInView();
+        this.#isComplete = isLast;
+        for (const changes of this.#changesWhileReading) this.#apply(changes);
+        this.#notify();
+        if (isFirst && !isLast) await this.#dependencies.firstPageRendered();
       }
     } catch (error) {
       this.#fail(error);
     } finally {
-      this.#heardReading = null;
+      this.#changesWhileReading = null;
     }
-    if (this.#isOld) void this.#readAnew();
+    if (this.#isStale) void this.#reload();
   }
 
   // one request at a time: text typed meanwhile is searched afterwards
@@ -149,14 +149,14 @@ export class LibraryList {
     this.#isSearching = true;
     this.#error = null;
     try {
-      while (this.#wanted !== this.#filter.query) {
-        const query = this.#wanted;
-        this.#heardSearching = [];
-        const matches = await this.#parts.matches(query);
-        if (this.#wanted !== query) continue;
+      while (this.#query !== this.#filter.query) {
+        const query = this.#query;
+        this.#changesWhileSearching = [];
+        const matches = await this.#dependencies.findMatches(query);
+        if (this.#query !== query) continue;
         this.#filter = new DayFilter(query, matches && SeqSet.fromWords(matches));
-        this.#matchAgain(this.#heardSearching);
-        this.#tell();
+        this.#rematch(this.#changesWhileSearching);
+        this.#notify();
       }
     } catch (error) {
       this.#fail(error);
@@ -165,37 +165,37 @@ export class LibraryList {
     }
   }
 
-  #hear(all: readonly ListChanges[]): void {
-    const isKnown = this.#reached !== null || this.#isWhole;
+  #onChanges(all: readonly ListChanges[]): void {
+    const hasData = this.#cursor !== null || this.#isComplete;
     for (const changes of all) {
-      this.#heardReading?.push(changes);
-      if (this.#wanted !== this.#filter.query) this.#heardSearching.push(changes);
-      if (isKnown) this.#apply(changes);
+      this.#changesWhileReading?.push(changes);
+      if (this.#query !== this.#filter.query) this.#changesWhileSearching.push(changes);
+      if (hasData) this.#apply(changes);
     }
-    this.#matchAgain(all);
-    if (isKnown) this.#tell();
+    this.#rematch(all);
+    if (hasData) this.#notify();
   }
 
-  #matchAgain(all: readonly ListChanges[]): void {
+  #rematch(all: readonly ListChanges[]): void {
     const { query } = this.#filter;
     if (query === '' || all.length === 0) return;
-    if (findsByOthers(query)) void this.#matchAll();
+    if (dependsOnOtherAssets(query)) void this.#matchAll();
     else for (const changes of all) void this.#matchChanged(changes);
   }
 
   // one request at a time: changes meanwhile cause one more request
   async #matchAll(): Promise<void> {
-    this.#isMatchOld = true;
+    this.#areMatchesStale = true;
     if (this.#isMatchingAll) return;
     this.#isMatchingAll = true;
     try {
-      while (this.#isMatchOld) {
-        this.#isMatchOld = false;
+      while (this.#areMatchesStale) {
+        this.#areMatchesStale = false;
         const filter = this.#filter;
-        const matches = await this.#parts.matches(filter.query);
+        const matches = await this.#dependencies.findMatches(filter.query);
         if (filter !== this.#filter) continue;
-        filter.renew(matches && SeqSet.fromWords(matches));
-        this.#tell();
+        filter.setMatches(matches && SeqSet.fromWords(matches));
+        this.#notify();
       }
     } catch (error) {
       this.#fail(error);
@@ -209,31 +209,31 @@ export class LibraryList {
     const seqs = [...changes.places.seqs];
     if (seqs.length === 0) return;
     try {
-      const matching = (await this.#parts.matchesAmong(query, seqs)) ?? seqs;
+      const matching = (await this.#dependencies.findMatchesAmong(query, seqs)) ?? seqs;
       if (this.#filter.query !== query) return;
-      const touched = new Set(splitDays(changes.places).map(({ day }) => day));
-      this.#filter.note(
+      const changedDays = new Set(splitDays(changes.places).map(({ day }) => day));
+      this.#filter.updateMatches(
         seqs,
         matching,
-        this.#days.filter(({ day }) => touched.has(day)),
+        this.#days.filter(({ day }) => changedDays.has(day)),
       );
-      this.#tell();
+      this.#notify();
     } catch (error) {
       this.#fail(error);
     }
   }
 
   #apply(changes: ListChanges): void {
-    this.#days = applyChanges(this.#days, this.#known(changes), this.#present);
+    this.#days = applyChanges(this.#days, this.#withinCursor(changes), this.#present);
   }
 
-  // assets past the last piece arrive with the next one
-  #known(changes: ListChanges): ListChanges {
-    const reached = this.#reached;
-    if (this.#isWhole || reached === null) return changes;
+  // leaves out assets past the cursor, which arrive with the next page
+  #withinCursor(changes: ListChanges): ListChanges {
+    const cursor = this.#cursor;
+    if (this.#isComplete || cursor === null) return changes;
     const { seqs } = changes.places;
     let end = 0;
-    while (end < seqs.length && compareKeys(keyAt(changes.places, end), reached) <= 0) end += 1;
+    while (end < seqs.length && compareKeys(keyAt(changes.places, end), cursor) <= 0) end += 1;
     return {
       places: slicePlaces(changes.places, 0, end),
       gone: Uint32Array.from([...changes.gone, ...seqs.slice(end)]),
@@ -242,22 +242,22 @@ export class LibraryList {
 
   #fail(error: unknown): void {
     this.#error = error instanceof Error ? error : new Error(String(error));
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
-    const isKnown = this.#isWhole || this.#reached !== null;
+  #notify(): void {
+    const hasData = this.#isComplete || this.#cursor !== null;
     this.#view = {
-      list: isKnown ? this.#listNow() : null,
-      isWhole: this.#isWhole,
-      isSettled: this.#wanted === this.#filter.query,
+      list: hasData ? this.#currentList() : null,
+      isComplete: this.#isComplete,
+      isCurrent: this.#query === this.#filter.query,
       error: this.#error,
     };
     for (const listener of this.#listeners) listener();
   }
 
   /** The previous object if nothing changed. */
-  #listNow(): AssetList {
+  #currentList(): AssetList {
     const days = this.#filter.days(this.#days);
     const { list } = this.#view;
     const isSame =
@@ -269,12 +269,12 @@ export class LibraryList {
 }
 
 /** Whether matches depend on other assets, whose changes may alter them. */
-function findsByOthers(query: string): boolean {
+function dependsOnOtherAssets(query: string): boolean {
   return parseQuery(query).clauses.some((clause) => {
     if (clause.is !== 'term') return false;
-    const asks = (text: string): boolean =>
+    const hasValue = (text: string): boolean =>
       clause.values.some((value) => value.op === 'is' && value.text.toLowerCase() === text);
-    if (clause.key === 'imported') return asks('last');
-    return clause.key === 'like' || (clause.key === 'has' && asks('duplicate'));
+    if (clause.key === 'imported') return hasValue('last');
+    return clause.key === 'like' || (clause.key === 'has' && hasValue('duplicate'));
   });
 }

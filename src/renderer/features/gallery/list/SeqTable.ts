@@ -1,7 +1,11 @@
 import type { AssetDay } from './AssetDay';
 
 /** How the assets of some days changed since the last update. */
-export type SeqChanges = Readonly<{ askedAdded: boolean; othersAdded: boolean; removedOrReshaped: boolean }>;
+export type SeqChanges = Readonly<{
+  arrangedAdded: boolean;
+  othersAdded: boolean;
+  removedOrReshaped: boolean;
+}>;
 
 /** Marks an asset whose presence is being checked. */
 const unchecked = 4;
@@ -25,32 +29,32 @@ export class SeqTable {
     return (this.#kinds[seq] ?? 1) - 1;
   }
 
-  /** @param isAsked which added assets are reported as `askedAdded` */
-  update(days: readonly AssetDay[], isAsked: (seq: number) => boolean): SeqChanges {
+  /** @param isArranged which added assets are reported as `arrangedAdded` */
+  update(days: readonly AssetDay[], isArranged: (seq: number) => boolean): SeqChanges {
     const before = this.#days;
     this.#days = new Map(days.map((day) => [day.day, day]));
-    const old = [...before.values()].filter((day) => this.#days.get(day.day) !== day);
-    const fresh = days.filter((day) => before.get(day.day) !== day);
-    this.#makeRoom(fresh);
-    for (const { seqs } of old)
+    const removedDays = [...before.values()].filter((day) => this.#days.get(day.day) !== day);
+    const addedDays = days.filter((day) => before.get(day.day) !== day);
+    this.#ensureCapacity(addedDays);
+    for (const { seqs } of removedDays)
       for (const seq of seqs) this.#kinds[seq] = (this.#kinds[seq] ?? 0) | unchecked;
-    const changes = { askedAdded: false, othersAdded: false, removedOrReshaped: false };
-    for (const { seqs, ratios, kinds } of fresh) {
+    const changes = { arrangedAdded: false, othersAdded: false, removedOrReshaped: false };
+    for (const { seqs, ratios, kinds } of addedDays) {
       for (let item = 0; item < seqs.length; item += 1) {
         const seq = seqs[item] ?? 0;
-        const was = this.#kinds[seq] ?? 0;
-        const is = (kinds[item] ?? 0) + 1;
+        const oldKind = this.#kinds[seq] ?? 0;
+        const newKind = (kinds[item] ?? 0) + 1;
         const ratio = ratios[item] ?? 1;
-        if (was === 0) {
-          if (isAsked(seq)) changes.askedAdded = true;
+        if (oldKind === 0) {
+          if (isArranged(seq)) changes.arrangedAdded = true;
           else changes.othersAdded = true;
-        } else if (was !== (is | unchecked) || !Object.is(this.#ratios[seq], ratio))
+        } else if (oldKind !== (newKind | unchecked) || !Object.is(this.#ratios[seq], ratio))
           changes.removedOrReshaped = true;
-        this.#kinds[seq] = is;
+        this.#kinds[seq] = newKind;
         this.#ratios[seq] = ratio;
       }
     }
-    for (const { seqs } of old) {
+    for (const { seqs } of removedDays) {
       for (const seq of seqs) {
         if (((this.#kinds[seq] ?? 0) & unchecked) === 0) continue;
         this.#kinds[seq] = 0;
@@ -60,12 +64,12 @@ export class SeqTable {
     return changes;
   }
 
-  #makeRoom(days: readonly AssetDay[]): void {
-    let highest = 0;
-    for (const { seqs } of days) for (const seq of seqs) if (seq > highest) highest = seq;
-    if (highest < this.#kinds.length) return;
-    const room = Math.max(highest + 1, this.#kinds.length * 2);
-    const [kinds, ratios] = [new Uint8Array(room), new Float32Array(room)];
+  #ensureCapacity(days: readonly AssetDay[]): void {
+    let maxSeq = 0;
+    for (const { seqs } of days) for (const seq of seqs) if (seq > maxSeq) maxSeq = seq;
+    if (maxSeq < this.#kinds.length) return;
+    const capacity = Math.max(maxSeq + 1, this.#kinds.length * 2);
+    const [kinds, ratios] = [new Uint8Array(capacity), new Float32Array(capacity)];
     kinds.set(this.#kinds);
     ratios.set(this.#ratios);
     this.#kinds = kinds;

@@ -15,24 +15,24 @@ export function applyChanges(
   changes: ListChanges,
   present: SeqSet,
 ): readonly AssetDay[] {
-  const pieces = splitDays(changes.places);
-  const leaving = leavingOf(days, pieces, changes.gone, present);
-  const next = leaving.length === 0 ? [...days] : without(days, leaving);
-  let isOther = leaving.length > 0;
-  for (const piece of pieces) {
-    const place = placeOfDay(next, piece.day);
-    const known = next[place];
-    if (known?.day === piece.day && isIn(known, piece)) continue;
-    isOther = true;
-    if (known?.day === piece.day) next[place] = mergeDay(known, piece);
-    else next.splice(place, 0, piece);
+  const changedDays = splitDays(changes.places);
+  const toRemove = seqsToRemove(days, changedDays, changes.gone, present);
+  const next = toRemove.length === 0 ? [...days] : without(days, toRemove);
+  let hasChanged = toRemove.length > 0;
+  for (const piece of changedDays) {
+    const index = indexOfDay(next, piece.day);
+    const existing = next[index];
+    if (existing?.day === piece.day && containsAll(existing, piece)) continue;
+    hasChanged = true;
+    if (existing?.day === piece.day) next[index] = mergeDay(existing, piece);
+    else next.splice(index, 0, piece);
   }
-  for (const seq of leaving) present.delete(seq);
+  for (const seq of toRemove) present.delete(seq);
   for (const seq of changes.places.seqs) present.add(seq);
-  return isOther ? next : days;
+  return hasChanged ? next : days;
 }
 
-function placeOfDay(days: readonly AssetDay[], day: number): number {
+function indexOfDay(days: readonly AssetDay[], day: number): number {
   let low = 0;
   let high = days.length;
   while (low < high) {
@@ -44,28 +44,30 @@ function placeOfDay(days: readonly AssetDay[], day: number): number {
 }
 
 /** Deleted assets, and assets whose position changed. */
-function leavingOf(
+function seqsToRemove(
   days: readonly AssetDay[],
-  pieces: readonly AssetDay[],
+  changedDays: readonly AssetDay[],
   gone: Uint32Array,
   present: SeqSet,
 ): readonly number[] {
-  const leaving = [...gone].filter((seq) => present.has(seq));
-  for (const piece of pieces) {
-    const known = days[placeOfDay(days, piece.day)];
+  const toRemove = [...gone].filter((seq) => present.has(seq));
+  for (const piece of changedDays) {
+    const existing = days[indexOfDay(days, piece.day)];
     for (let item = 0; item < piece.seqs.length; item += 1) {
       const { seq } = keyAt(piece, item);
-      if (present.has(seq) && !(known?.day === piece.day && itemAt(known, keyAt(piece, item)) >= 0))
-        leaving.push(seq);
+      if (present.has(seq) && !(existing?.day === piece.day && itemAt(existing, keyAt(piece, item)) >= 0))
+        toRemove.push(seq);
     }
   }
-  return leaving;
+  return toRemove;
 }
 
-function isIn(day: AssetDay, piece: AssetDay): boolean {
+function containsAll(day: AssetDay, piece: AssetDay): boolean {
   return piece.seqs.every((_, item) => {
-    const own = itemAt(day, keyAt(piece, item));
-    return own >= 0 && day.ratios[own] === piece.ratios[item] && day.kinds[own] === piece.kinds[item];
+    const ownItem = itemAt(day, keyAt(piece, item));
+    return (
+      ownItem >= 0 && day.ratios[ownItem] === piece.ratios[item] && day.kinds[ownItem] === piece.kinds[item]
+    );
   });
 }
 
@@ -83,7 +85,7 @@ function itemAt(day: AssetDay, key: SortKey): number {
   return -1;
 }
 
-function without(days: readonly AssetDay[], leaving: readonly number[]): AssetDay[] {
-  const set = new SeqSet(leaving);
+function without(days: readonly AssetDay[], toRemove: readonly number[]): AssetDay[] {
+  const set = new SeqSet(toRemove);
   return days.flatMap((day) => filterDay(day, (seq) => !set.has(seq)) ?? []);
 }

@@ -1,60 +1,63 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { call, listen } from '../../../ipc/client';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
 import { StackFold } from '../stacks/StackFold';
 import { StackState } from '../stacks/StackState';
-import { followStacks, stackState } from '../stacks/stackStates';
-import { ArrangedList, type LibraryWish } from './ArrangedList';
+import { stackState, subscribeToStacks } from '../stacks/stackStates';
+import { ArrangedList, type LibraryRequest } from './ArrangedList';
 import type { AssetList } from './AssetList';
 import type { ListChanges } from './applyChanges';
+import { isTrashQuery } from './isTrashQuery';
 import { LibraryList, type LibraryView } from './LibraryList';
-import { looksIntoTrash } from './looksIntoTrash';
-import { PacedChanges } from './PacedChanges';
+import { ThrottledChanges } from './ThrottledChanges';
 
 /** A picture that never loads blocks reading the library no longer than this, ms. */
-const atMostMs = 400;
+const maxWaitMs = 400;
 
 /** Resolves once the visible tiles have their pictures: reading on would compete for the processors. */
-function picturesInView(): Promise<void> {
+function visiblePicturesLoaded(): Promise<void> {
   const { grid } = galleryElements;
   return new Promise((resolve) => {
-    let next = 0;
-    const end = (): void => {
-      clearTimeout(latest);
-      cancelAnimationFrame(next);
+    let frame = 0;
+    const finish = (): void => {
+      clearTimeout(timeout);
+      cancelAnimationFrame(frame);
       resolve();
     };
-    const latest = setTimeout(end, atMostMs);
-    const look = (): void => {
+    const timeout = setTimeout(finish, maxWaitMs);
+    const check = (): void => {
       const pictures = [...(grid.current?.querySelectorAll<HTMLImageElement>('[role=gridcell] img') ?? [])];
-      if (pictures.length > 0 && pictures.every(({ complete }) => complete)) end();
-      else next = requestAnimationFrame(look);
+      if (pictures.length > 0 && pictures.every(({ complete }) => complete)) finish();
+      else frame = requestAnimationFrame(check);
     };
-    look();
+    check();
   });
 }
 
-function libraryList(inTrash: boolean, changesOf: (changes: AssetChanges) => ListChanges): ArrangedList {
-  let pass: (changes: readonly ListChanges[]) => void = () => {};
-  const paced = new PacedChanges((all) => pass(all.map(changesOf)));
+function createLibraryList(
+  inTrash: boolean,
+  selectChanges: (changes: AssetChanges) => ListChanges,
+): ArrangedList {
+  let deliver: (changes: readonly ListChanges[]) => void = () => {};
+  const throttled = new ThrottledChanges((all) => deliver(all.map(selectChanges)));
   const list = new LibraryList({
-    page: (after) => call('gallery.page', { after, inTrash }),
-    firstInView: picturesInView,
-    matches: (query) => call('gallery.matches', { query }),
-    matchesAmong: (query, among) => call('gallery.matchesAmong', { query, among: [...among] }),
-    listen: (onChanges) => {
-      pass = onChanges;
+    readPage: (after) => call('gallery.page', { after, inTrash }),
+    firstPageRendered: visiblePicturesLoaded,
+    findMatches: (query) => call('gallery.matches', { query }),
+    findMatchesAmong: (query, among) => call('gallery.matchesAmong', { query, among: [...among] }),
+    subscribe: (onChanges) => {
+      deliver = onChanges;
     },
   });
   const arranged = new ArrangedList(list, (wish) => call('gallery.arranged', wish));
   listen((event) => {
-    if (event.name === 'assets.changed') paced.hear(event.payload);
+    if (event.name === 'assets.changed') throttled.add(event.payload);
     // a re-read is newer than the batched changes
     else if (event.name === 'assets.manyChanged') {
-      paced.flush();
+      throttled.flush();
       arranged.manyChanged();
     }
   });
@@ -73,7 +76,7 @@ class StackedList {
     this.#stackState = stackState;
     this.#fold = new StackFold(stackState);
     this.#view = list.view();
-    list.subscribe(() => this.changed());
+    list.subscribe(() => this.refresh());
   }
 
   readonly subscribe = (onChange: () => void): (() => void) => {
@@ -85,34 +88,35 @@ class StackedList {
 
   /** Includes assets in collapsed stacks; null while the list is incomplete. */
   all(): AssetList | null {
-    const { list, isWhole, isSettled } = this.#list.view();
-    return isWhole && isSettled ? list : null;
+    const { list, isComplete, isCurrent } = this.#list.view();
+    return isComplete && isCurrent ? list : null;
   }
 
   start(): void {
     this.#list.start();
   }
 
-  show(wish: LibraryWish): void {
-    this.#list.show(wish);
+  show(request: LibraryRequest): void {
+    this.#list.show(request);
   }
 
-  changed(): void {
+  refresh(): void {
     const view = this.#list.view();
     const { list } = view;
-    this.#view = list === null || !this.#stackState.isUsed ? view : { ...view, list: this.#fold.fold(list) };
+    this.#view =
+      list === null || !this.#stackState.hasStacks ? view : { ...view, list: this.#fold.fold(list) };
     for (const listener of this.#listeners) listener();
   }
 }
 
 /** Stays up to date while other views are open, so that returning is instant. */
 const gallery = new StackedList(
-  libraryList(false, (changes) => changes),
+  createLibraryList(false, (changes) => changes),
   stackState,
 );
-followStacks(() => gallery.changed());
+subscribeToStacks(() => gallery.refresh());
 const trash = new StackedList(
-  libraryList(true, ({ places, gone, trashed }) => ({
+  createLibraryList(true, ({ places, gone, trashed }) => ({
     places: trashed,
     gone: Uint32Array.from([...places.seqs, ...gone]),
   })),
@@ -122,33 +126,33 @@ const trash = new StackedList(
 
 /** The library or the trash. */
 function listOf(query: string): StackedList {
-  return looksIntoTrash(query) ? trash : gallery;
+  return isTrashQuery(query) ? trash : gallery;
 }
 
 export function useShownList(): StackedList {
   return useGalleryStore((state) => listOf(state.query));
 }
 
-/** As far as the list is loaded. */
-export function shownList(query: string): AssetWalk | null {
+/** The shown list, as far as it is loaded. */
+export function shownList(query: string): AssetSequence | null {
   return listOf(query).view().list;
 }
 
-/** Includes assets in collapsed stacks; null while the list is incomplete. */
-export function allShown(query: string): AssetWalk | null {
+/** The shown list with the assets in collapsed stacks; null while the list is incomplete. */
+export function completeList(query: string): AssetSequence | null {
   return listOf(query).all();
 }
 
-export function listNow(query: string): AssetWalk | null {
-  return allShown(query) ?? shownList(query);
+export function currentList(query: string): AssetSequence | null {
+  return completeList(query) ?? shownList(query);
 }
 
 /** `retry` reads again after a failure. */
-export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly retry: () => void } {
+export function useLibraryList(): Omit<LibraryView, 'isCurrent'> & { readonly retry: () => void } {
   const library = useShownList();
   // separate subscriptions, so that typing a query renders nothing before its results arrive
   const list = useSyncExternalStore(library.subscribe, () => library.view().list);
-  const isWhole = useSyncExternalStore(library.subscribe, () => library.view().isWhole);
+  const isWhole = useSyncExternalStore(library.subscribe, () => library.view().isComplete);
   const error = useSyncExternalStore(library.subscribe, () => library.view().error);
   useEffect(() => library.start(), [library]);
   // requested as soon as the query is typed, without waiting for a render
@@ -160,13 +164,13 @@ export function useLibraryList(): Omit<LibraryView, 'isSettled'> & { readonly re
     show();
     return useGalleryStore.subscribe(show);
   }, [library]);
-  return { list, isWhole, error, retry: () => library.start() };
+  return { list, isComplete: isWhole, error, retry: () => library.start() };
 }
 
 export function useShownCount(): number | null {
   const library = useShownList();
   return useSyncExternalStore(library.subscribe, () => {
-    const { list, isWhole } = library.view();
-    return isWhole ? (list?.assets ?? null) : null;
+    const { list, isComplete } = library.view();
+    return isComplete ? (list?.assetCount ?? null) : null;
   });
 }

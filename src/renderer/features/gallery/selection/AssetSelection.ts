@@ -1,22 +1,26 @@
 // Which pictures are selected: only the focused one, some by number, or all that match a query except a few.
 import { type AssetSet, MAX_LISTED_ASSETS, type SetOrder } from '@shared/domain/gallery/AssetSet';
-import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
-import type { Shown } from '../shownQuery';
-import { BitsetSelection, type ChosenSeqs, inShownOrder } from './BitsetSelection';
+import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
+import type { ShownView } from '../shownQuery';
+import { BitsetSelection, inShownOrder, type ChosenSeqs as SelectedSeqs } from './BitsetSelection';
 
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
-  | Readonly<{ kind: 'some'; seqs: ChosenSeqs }>
-  | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number>; isCut?: true }>;
+  | Readonly<{ kind: 'some'; seqs: SelectedSeqs }>
+  | Readonly<{ kind: 'matching'; query: string; except: ReadonlySet<number>; isAtLimit?: true }>;
 
-export const onlyOne: AssetSelection = { kind: 'one' };
+export const singleSelection: AssetSelection = { kind: 'one' };
 
 export function isSelected(selection: AssetSelection, active: number | null, seq: number): boolean {
   if (selection.kind === 'one') return seq === active;
   return selection.kind === 'some' ? selection.seqs.has(seq) : !selection.except.has(seq);
 }
 
-export function sizeOf(selection: AssetSelection, active: number | null, shown: number | null): number {
+export function selectionSize(
+  selection: AssetSelection,
+  active: number | null,
+  shown: number | null,
+): number {
   if (selection.kind === 'one') return active === null ? 0 : 1;
   return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
 }
@@ -25,8 +29,8 @@ export function sizeOf(selection: AssetSelection, active: number | null, shown: 
 export function toAssetSet(
   selection: AssetSelection,
   active: number | null,
-  { query, sort, group }: Shown,
-  list: AssetWalk | null,
+  { query, sort, group }: ShownView,
+  list: AssetSequence | null,
 ): AssetSet | null {
   const order: SetOrder = { sort, group };
   switch (selection.kind) {
@@ -42,23 +46,27 @@ export function toAssetSet(
 }
 
 /**
- * @returns null if there are not two to `most`
+ * @returns null if there are not two to `max`
  * @param matching all matching assets in order; null while unknown
  */
-export function seqsIfFew(
+export function comparableSeqs(
   selection: AssetSelection,
-  matching: AssetWalk | null,
-  most: number,
+  matching: AssetSequence | null,
+  max: number,
 ): readonly number[] | null {
-  const seqs = namedOf(selection, matching, most);
-  return seqs.length >= 2 && seqs.length <= most ? seqs : null;
+  const seqs = listedSeqs(selection, matching, max);
+  return seqs.length >= 2 && seqs.length <= max ? seqs : null;
 }
 
-function namedOf(selection: AssetSelection, matching: AssetWalk | null, most: number): readonly number[] {
+function listedSeqs(
+  selection: AssetSelection,
+  matching: AssetSequence | null,
+  max: number,
+): readonly number[] {
   if (selection.kind === 'one') return [];
-  if (selection.kind === 'some') return selection.seqs.size > most ? [] : [...selection.seqs];
-  if (matching === null || matching.count > most + selection.except.size) return [];
-  return Array.from({ length: matching.count }, (_, place) => matching.at(place) ?? 0).filter(
+  if (selection.kind === 'some') return selection.seqs.size > max ? [] : [...selection.seqs];
+  if (matching === null || matching.count > max + selection.except.size) return [];
+  return Array.from({ length: matching.count }, (_, index) => matching.at(index) ?? 0).filter(
     (seq) => !selection.except.has(seq),
   );
 }
@@ -69,52 +77,52 @@ export function withToggled(selection: AssetSelection, active: number | null, se
     const { kind, query } = selection;
     const except = new Set(selection.except);
     if (except.delete(seq)) return { kind, query, except };
-    if (except.size >= MAX_LISTED_ASSETS) return { kind, query, except, isCut: true };
+    if (except.size >= MAX_LISTED_ASSETS) return { kind, query, except, isAtLimit: true };
     return { kind, query, except: except.add(seq) };
   }
   const before = selection.kind === 'some' ? selection.seqs : new Set(active === null ? [] : [active]);
-  return named(before.has(seq) ? without(before, [seq]) : joined(before, [seq]));
+  return toSelection(before.has(seq) ? without(before, [seq]) : union(before, [seq]));
 }
 
 /** Adds a range in display order to the earlier selection. */
 export function withRange(
-  list: AssetWalk,
+  list: AssetSequence,
   from: number,
   to: number,
-  before: AssetSelection = onlyOne,
+  before: AssetSelection = singleSelection,
 ): AssetSelection {
   const [a, b] = [list.indexOf(from), list.indexOf(to)];
-  return addToSelection(before, a < 0 || b < 0 ? [] : between(list, a, b));
+  return addToSelection(before, a < 0 || b < 0 ? [] : rangeBetween(list, a, b));
 }
 
-export function addToSelection(before: AssetSelection, more: readonly number[]): AssetSelection {
+export function addToSelection(before: AssetSelection, added: readonly number[]): AssetSelection {
   if (before.kind === 'matching') return before;
-  return named(joined(before.kind === 'some' ? before.seqs : new Set(), more));
+  return toSelection(union(before.kind === 'some' ? before.seqs : new Set(), added));
 }
 
-export function removeFromSelection(before: AssetSelection, less: readonly number[]): AssetSelection {
-  return before.kind === 'some' ? named(without(before.seqs, less)) : before;
+export function removeFromSelection(before: AssetSelection, removed: readonly number[]): AssetSelection {
+  return before.kind === 'some' ? toSelection(without(before.seqs, removed)) : before;
 }
 
-function between(list: AssetWalk, a: number, b: number): readonly number[] {
+function rangeBetween(list: AssetSequence, a: number, b: number): readonly number[] {
   const step = a <= b ? 1 : -1;
   return Array.from({ length: Math.abs(b - a) + 1 }, (_, index) => list.at(a + index * step) ?? 0);
 }
 
 /** Small selections are sets, large ones bitsets. */
-function joined(before: ChosenSeqs, more: readonly number[]): ChosenSeqs {
-  if (before instanceof BitsetSelection || more.length > MAX_LISTED_ASSETS)
-    return BitsetSelection.of(before, more);
-  const all = new Set([...before, ...more]);
+function union(before: SelectedSeqs, added: readonly number[]): SelectedSeqs {
+  if (before instanceof BitsetSelection || added.length > MAX_LISTED_ASSETS)
+    return BitsetSelection.of(before, added);
+  const all = new Set([...before, ...added]);
   return all.size > MAX_LISTED_ASSETS ? BitsetSelection.of(all, []) : all;
 }
 
-function without(seqs: ChosenSeqs, less: readonly number[]): ChosenSeqs {
-  if (seqs instanceof BitsetSelection) return seqs.without(less);
-  const gone = new Set(less);
-  return new Set([...seqs].filter((seq) => !gone.has(seq)));
+function without(seqs: SelectedSeqs, removed: readonly number[]): SelectedSeqs {
+  if (seqs instanceof BitsetSelection) return seqs.without(removed);
+  const removedSet = new Set(removed);
+  return new Set([...seqs].filter((seq) => !removedSet.has(seq)));
 }
 
-function named(seqs: ChosenSeqs): AssetSelection {
-  return seqs.size === 0 ? onlyOne : { kind: 'some', seqs };
+function toSelection(seqs: SelectedSeqs): AssetSelection {
+  return seqs.size === 0 ? singleSelection : { kind: 'some', seqs };
 }

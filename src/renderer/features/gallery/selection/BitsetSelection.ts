@@ -1,5 +1,5 @@
 import { packBitset } from '@shared/ipc/library/packedBitset';
-import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { SeqSet } from '../list/SeqSet';
 
 /** A small selection keeps the order in which it was made, which Compare uses; a large one has no order. */
@@ -15,10 +15,10 @@ export class BitsetSelection implements Iterable<number> {
     this.size = size;
   }
 
-  static of(before: ChosenSeqs, more: Iterable<number>): BitsetSelection {
+  static of(before: ChosenSeqs, added: Iterable<number>): BitsetSelection {
     const seqs = before instanceof BitsetSelection ? before.#seqs.copy() : new SeqSet(before);
     let { size } = before;
-    for (const seq of more) {
+    for (const seq of added) {
       if (!seqs.has(seq)) size += 1;
       seqs.add(seq);
     }
@@ -29,11 +29,11 @@ export class BitsetSelection implements Iterable<number> {
     return this.#seqs.has(seq);
   }
 
-  without(less: readonly number[]): BitsetSelection {
-    if (!less.some((seq) => this.has(seq))) return this;
+  without(removed: readonly number[]): BitsetSelection {
+    if (!removed.some((seq) => this.has(seq))) return this;
     const seqs = this.#seqs.copy();
     let { size } = this;
-    for (const seq of less) {
+    for (const seq of removed) {
       if (seqs.has(seq)) size -= 1;
       seqs.delete(seq);
     }
@@ -57,10 +57,10 @@ export class BitsetSelection implements Iterable<number> {
 }
 
 /** Assets that are no longer shown come last. */
-export function inShownOrder(seqs: ChosenSeqs, list: AssetWalk): readonly number[] {
+export function inShownOrder(seqs: ChosenSeqs, list: AssetSequence): readonly number[] {
   const shown: number[] = [];
-  for (let place = 0; place < list.count && shown.length < seqs.size; place += 1) {
-    const seq = list.at(place) ?? 0;
+  for (let index = 0; index < list.count && shown.length < seqs.size; index += 1) {
+    const seq = list.at(index) ?? 0;
     if (seqs.has(seq)) shown.push(seq);
   }
   return shown.length === seqs.size ? shown : [...new Set([...shown, ...seqs])];

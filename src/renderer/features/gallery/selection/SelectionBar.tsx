@@ -12,10 +12,10 @@ import { BarButton } from '../../../ui/messages/BarButton';
 import { useGalleryStore } from '../galleryStore';
 import { focusTags } from '../judging/focusTags';
 import { judge } from '../judging/judge';
-import { useDeleting } from '../shelves/deletingStore';
+import { useDeletionRequest } from '../shelves/useDeletionRequest';
 import { shownQuery } from '../shownQuery';
-import { sizeOf } from './AssetSelection';
-import { fewSelected, selectedSet } from './selectedSet';
+import { selectionSize } from './AssetSelection';
+import { comparableSelection, selectedSet } from './selectedSet';
 import { useSelection } from './selectionStore';
 
 export const SelectionBar = memo(function SelectionBar({
@@ -23,21 +23,21 @@ export const SelectionBar = memo(function SelectionBar({
   inTrash,
   onCompare,
   onSurvey,
-  handOver,
+  renderHandOverMenu,
 }: Readonly<{
   shown: number | null;
   inTrash: boolean;
   onCompare: (seqs: readonly number[]) => void;
   onSurvey: (seqs: readonly number[]) => void;
-  handOver?: ((set: () => AssetSet | null) => ReactNode) | undefined;
+  renderHandOverMenu?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
   const selection = useSelection((state) => state.selection);
   const active = useGalleryStore((state) => state.selected);
-  const { put, chooseOne } = useSelection.getState();
-  const count = sizeOf(selection, active, shown);
+  const { setSelection, resetSelection } = useSelection.getState();
+  const count = selectionSize(selection, active, shown);
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
-  const compared = fewSelected(MAX_COMPARED);
-  const surveyed = fewSelected(MAX_SURVEYED);
+  const compared = comparableSelection(MAX_COMPARED);
+  const surveyed = comparableSelection(MAX_SURVEYED);
   const canSelectAll = shown !== null && shown > count && selection.kind === 'some';
   return (
     <div
@@ -58,7 +58,7 @@ export const SelectionBar = memo(function SelectionBar({
           }}
         />
         {/* short enough for a narrow window */}
-        {selection.kind === 'matching' && selection.isCut ? (
+        {selection.kind === 'matching' && selection.isAtLimit ? (
           <span className="font-normal text-ink"> · {t('gallery.selectionIsFull')}</span>
         ) : null}
       </span>
@@ -68,7 +68,7 @@ export const SelectionBar = memo(function SelectionBar({
           icon={<CheckCheck size={14} />}
           shortcut={shortcutOf('judging.all')}
           isLong
-          onPress={() => put({ kind: 'matching', query: shownQuery(), except: new Set() })}
+          onPress={() => setSelection({ kind: 'matching', query: shownQuery(), except: new Set() })}
         />
       ) : null}
       <span className="flex-1" />
@@ -82,7 +82,7 @@ export const SelectionBar = memo(function SelectionBar({
           <BarButton
             label={t('gallery.deleteForGood')}
             icon={<Trash2 size={13} />}
-            onPress={() => useDeleting.getState().ask(selectedSet())}
+            onPress={() => useDeletionRequest.getState().requestDeletion(selectedSet())}
           />
         </>
       ) : (
@@ -126,7 +126,7 @@ export const SelectionBar = memo(function SelectionBar({
               onPress={() => onSurvey(surveyed)}
             />
           ) : null}
-          {handOver?.(selectedSet)}
+          {renderHandOverMenu?.(selectedSet)}
           <BarButton
             label={t('gallery.trash')}
             icon={<Trash2 size={13} />}
@@ -139,7 +139,7 @@ export const SelectionBar = memo(function SelectionBar({
         shortcut={shortcutOf('judging.none')}
         size="sm"
         icon={<X size={14} />}
-        onPress={chooseOne}
+        onPress={resetSelection}
         tooltipPlacement="top"
       />
     </div>

@@ -4,14 +4,18 @@ import { shortcutOf } from '../../../commands/shortcutOf';
 import { isMac } from '../../../ipc/platform';
 import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
-import { allShown } from '../list/useLibraryList';
+import { completeList } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';
-import { sizeOf } from './AssetSelection';
+import { selectionSize } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
 export function explainComparisonSize(): void {
   const { selection } = useSelection.getState();
-  const count = sizeOf(selection, useGalleryStore.getState().selected, allShown(shownQuery())?.count ?? null);
+  const count = selectionSize(
+    selection,
+    useGalleryStore.getState().selected,
+    completeList(shownQuery())?.count ?? null,
+  );
   showToast({
     level: 'info',
     title: t('gallery.comparisonSize', { most: MAX_SURVEYED }),

@@ -1,9 +1,9 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { useGalleryStore } from '../galleryStore';
-import { allShown, listNow } from '../list/useLibraryList';
-import { shownNow, shownQuery } from '../shownQuery';
-import { type AssetSelection, isSelected, seqsIfFew, toAssetSet } from './AssetSelection';
+import { completeList, currentList } from '../list/useLibraryList';
+import { currentView, shownQuery } from '../shownQuery';
+import { type AssetSelection, comparableSeqs, isSelected, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
 export function draggedSet(): AssetSet | null {
@@ -11,25 +11,25 @@ export function draggedSet(): AssetSet | null {
   return first === undefined ? null : setForActionOn(first);
 }
 
-/** Null if there are not two to `most`. */
-export function fewSelected(most: number): readonly number[] | null {
-  return seqsIfFew(useSelection.getState().selection, allShown(shownQuery()), most);
+/** The selected assets; null if there are not two to `max`. */
+export function comparableSelection(max: number): readonly number[] | null {
+  return comparableSeqs(useSelection.getState().selection, completeList(shownQuery()), max);
 }
 
-/** Null: nothing is selected. */
+/** The selection as a set; null: nothing is selected. */
 export function selectedSet(): AssetSet | null {
-  return asShown(useSelection.getState().selection, useGalleryStore.getState().selected);
+  return toCurrentSet(useSelection.getState().selection, useGalleryStore.getState().selected);
 }
 
-function asShown(selection: AssetSelection, active: number | null): AssetSet | null {
-  const shown = shownNow();
-  return toAssetSet(selection, active, shown, listNow(shown.query));
+function toCurrentSet(selection: AssetSelection, active: number | null): AssetSet | null {
+  const view = currentView();
+  return toAssetSet(selection, active, view, currentList(view.query));
 }
 
 /** The whole selection if the asset belongs to it, else that asset alone. */
 export function setForActionOn(seq: number): AssetSet {
   const { selection } = useSelection.getState();
   const { selected } = useGalleryStore.getState();
-  const all = isSelected(selection, selected, seq) ? asShown(selection, selected) : null;
+  const all = isSelected(selection, selected, seq) ? toCurrentSet(selection, selected) : null;
   return all ?? { kind: 'some', seqs: [seq] };
 }

@@ -1,57 +1,67 @@
 import { create } from 'zustand';
-import type { AssetWalk } from '../../../ipc/cache/AssetWalk';
+import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { useGalleryStore } from '../galleryStore';
-import { type AssetSelection, addToSelection, onlyOne, withRange, withToggled } from './AssetSelection';
+import {
+  type AssetSelection,
+  addToSelection,
+  singleSelection,
+  withRange,
+  withToggled,
+} from './AssetSelection';
 
-export type ChoiceKeys = Readonly<{ shift: boolean; mod: boolean }>;
+export type ModifierKeys = Readonly<{ shift: boolean; mod: boolean }>;
 
 interface SelectionState {
   readonly selection: AssetSelection;
   /** The asset where a Shift selection begins. */
-  readonly from: number | null;
-  readonly put: (selection: AssetSelection) => void;
-  readonly choose: (seq: number, keys: ChoiceKeys, list: AssetWalk) => void;
+  readonly anchor: number | null;
+  readonly setSelection: (selection: AssetSelection) => void;
+  readonly selectAsset: (seq: number, keys: ModifierKeys, list: AssetSequence) => void;
   /** Moves the keyboard focus without changing the selection. */
-  readonly moveOn: (seq: number) => void;
+  readonly moveActive: (seq: number) => void;
   /** With a modifier key, adds the group to the earlier selection. `active` gets the keyboard focus. */
-  readonly chooseAll: (seqs: readonly number[], active: number, keys: ChoiceKeys) => void;
-  readonly chooseOne: () => void;
-  /** Follows the viewer to another asset. A selection of several is kept. */
-  readonly follow: (seq: number) => void;
+  readonly selectGroup: (seqs: readonly number[], active: number, keys: ModifierKeys) => void;
+  readonly resetSelection: () => void;
+  /** Selects the asset that the viewer shows. A selection of several is kept. */
+  readonly followViewer: (seq: number) => void;
 }
 
 /** The focused asset is in `useGalleryStore`. */
 export const useSelection = create<SelectionState>((set, get) => ({
-  selection: onlyOne,
-  from: null,
-  put: (selection) => set({ selection }),
-  choose(seq, { shift, mod }, list) {
+  selection: singleSelection,
+  anchor: null,
+  setSelection: (selection) => set({ selection }),
+  selectAsset(seq, { shift, mod }, list) {
     const gallery = useGalleryStore.getState();
-    const { selection, from } = get();
-    const begin = from ?? gallery.selected ?? seq;
-    if (shift) set({ selection: withRange(list, begin, seq, mod ? selection : onlyOne), from: begin });
-    else if (mod) set({ selection: withToggled(selection, gallery.selected, seq), from: seq });
-    else set({ selection: onlyOne, from: seq });
+    const { selection, anchor } = get();
+    const rangeStart = anchor ?? gallery.selected ?? seq;
+    if (shift)
+      set({
+        selection: withRange(list, rangeStart, seq, mod ? selection : singleSelection),
+        anchor: rangeStart,
+      });
+    else if (mod) set({ selection: withToggled(selection, gallery.selected, seq), anchor: seq });
+    else set({ selection: singleSelection, anchor: seq });
     gallery.select(seq);
   },
-  moveOn(seq) {
+  moveActive(seq) {
     const { selected, select } = useGalleryStore.getState();
     if (get().selection.kind === 'one' && selected !== null)
-      set({ selection: { kind: 'some', seqs: new Set([selected]) }, from: selected });
+      set({ selection: { kind: 'some', seqs: new Set([selected]) }, anchor: selected });
     select(seq);
   },
-  chooseAll(seqs, active, { shift, mod }) {
-    const before = shift || mod ? get().selection : onlyOne;
-    set({ selection: addToSelection(before, seqs), from: active });
+  selectGroup(seqs, active, { shift, mod }) {
+    const before = shift || mod ? get().selection : singleSelection;
+    set({ selection: addToSelection(before, seqs), anchor: active });
     useGalleryStore.getState().select(active);
   },
-  chooseOne: () => set({ selection: onlyOne, from: null }),
-  follow(seq) {
+  resetSelection: () => set({ selection: singleSelection, anchor: null }),
+  followViewer(seq) {
     const gallery = useGalleryStore.getState();
     const { selection } = get();
-    const isOfSeveral =
+    const isMultiple =
       selection.kind === 'matching' || (selection.kind === 'some' && selection.seqs.size > 1);
-    if (!isOfSeveral) set({ selection: onlyOne, from: seq });
+    if (!isMultiple) set({ selection: singleSelection, anchor: seq });
     gallery.select(seq);
   },
 }));

@@ -9,9 +9,9 @@ import { useSelection } from '../selection/selectionStore';
 /** Asks before the assets of the set that are in the trash are deleted permanently. */
 export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose: () => void }>) {
   const { data } = useRoute('curation.summary', { set });
-  const { mutate: deleteThem } = useCommand('curation.emptyTrash', {
+  const { mutate: deleteAssets } = useCommand('curation.emptyTrash', {
     onSuccess: ({ changed, kept }) => {
-      useSelection.getState().chooseOne();
+      useSelection.getState().resetSelection();
       const title = t('gallery.deleted', { changed });
       if (kept === 0) showToast({ level: 'success', title });
       else showToast({ level: 'info', title, message: t('gallery.filesStay', { kept }) });
@@ -20,17 +20,17 @@ export function DeleteDialog({ set, onClose }: Readonly<{ set: AssetSet; onClose
   });
   if (data === undefined) return null;
   const { trashed } = data;
-  const isAll = set.kind === 'matching' && set.query.trim() === 'in:trash' && set.except.length === 0;
+  const isWholeTrash = set.kind === 'matching' && set.query.trim() === 'in:trash' && set.except.length === 0;
   return (
     <ConfirmDialog
-      title={isAll ? t('gallery.emptyTrashTitle') : t('gallery.deleteTitle', { trashed })}
-      message={t('gallery.deleteMessage', { trashed, isOnly: !isAll && trashed === 1 })}
+      title={isWholeTrash ? t('gallery.emptyTrashTitle') : t('gallery.deleteTitle', { trashed })}
+      message={t('gallery.deleteMessage', { trashed, isOnly: !isWholeTrash && trashed === 1 })}
       confirmLabel={t('gallery.delete', { trashed })}
       danger
       isOpen
       onConfirm={() => {
         onClose();
-        deleteThem({ set: isAll ? null : set });
+        deleteAssets({ set: isWholeTrash ? null : set });
       }}
       onCancel={onClose}
     />

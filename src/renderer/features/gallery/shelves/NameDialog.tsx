@@ -22,9 +22,9 @@ export function NameDialog({
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const save = () => {
-    const given = zTagName.safeParse(text);
-    if (!given.success) return setProblem(t('gallery.nameProblem'));
-    onSave(given.data);
+    const parsed = zTagName.safeParse(text);
+    if (!parsed.success) return setProblem(t('gallery.nameProblem'));
+    onSave(parsed.data);
     onClose();
   };
   return (

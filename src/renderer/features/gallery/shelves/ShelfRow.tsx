@@ -11,12 +11,14 @@ import type { RowPart } from './collections/collectionDrop';
 import type { RowDragOver } from './collections/rowDragOver';
 
 /** A collapsed row expands after a drag has hovered over it this long, ms. */
-const heldMs = 700;
+const expandDelayMs = 700;
 
-/** @param unfold null: the row is not collapsed */
-function useExpandOnDragHover(unfold: (() => void) | null): Readonly<{ over: () => void; away: () => void }> {
+/** @param expand null: the row is not collapsed */
+function useExpandOnDragHover(
+  expand: (() => void) | null,
+): Readonly<{ start: () => void; cancel: () => void }> {
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const away = () => {
+  const cancel = () => {
     if (timer.current !== null) clearTimeout(timer.current);
     timer.current = null;
   };
@@ -27,10 +29,10 @@ function useExpandOnDragHover(unfold: (() => void) | null): Readonly<{ over: () 
     [],
   );
   return {
-    over() {
-      if (unfold !== null) timer.current ??= setTimeout(unfold, heldMs);
+    start() {
+      if (expand !== null) timer.current ??= setTimeout(expand, expandDelayMs);
     },
-    away,
+    cancel,
   };
 }
 
@@ -52,9 +54,9 @@ export function ShelfRow({
   count,
   icon,
   depth = 0,
-  place,
+  target,
   onDropPictures,
-  into,
+  importTarget,
   drag,
   fold,
   menu,
@@ -65,54 +67,54 @@ export function ShelfRow({
   icon: ReactNode;
   depth?: number;
   /** The query that shows the row's assets, or a function to run on click. */
-  place: string | (() => void);
+  target: string | (() => void);
   /** @returns what a drop of the dragged pictures does; null: none are dragged */
   onDropPictures?: (() => (() => void) | null) | undefined;
-  into?: ImportTarget | undefined;
+  importTarget?: ImportTarget | undefined;
   drag?: RowDrag | undefined;
   fold?: RowFold | undefined;
   menu?: ReactNode;
 }>) {
-  const [isOver, setOver] = useState(false);
-  const held = useExpandOnDragHover(fold?.isFolded === true ? () => fold.onFold(false) : null);
+  const [isDropTarget, setDropTarget] = useState(false);
+  const expandTimer = useExpandOnDragHover(fold?.isFolded === true ? () => fold.onFold(false) : null);
   // subscribes separately, so that typing renders only the affected rows again
-  const isShown = useGalleryStore((state) => state.query.trim() === place);
+  const isShown = useGalleryStore((state) => state.query.trim() === target);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the details have the same action
     <div
       draggable={drag !== undefined}
-      data-drop-into={into && JSON.stringify(into)}
+      data-drop-into={importTarget && JSON.stringify(importTarget)}
       onKeyDown={fold && ((event) => foldByKey(event, { depth, ...fold }))}
       onDragStart={drag?.onDragStart}
       onDragEnd={drag?.onDragEnd}
       onDragOver={(event) => {
         const isRow = drag?.onDragOver(event) ?? false;
         if (!isRow && !onDropPictures?.()) return;
-        held.over();
+        expandTimer.start();
         if (isRow) return;
         event.preventDefault();
-        setOver(true);
+        setDropTarget(true);
       }}
       onDragLeave={(event) => {
         drag?.onDragLeave(event);
         const { relatedTarget, currentTarget } = event;
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) held.away();
-        setOver(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) expandTimer.cancel();
+        setDropTarget(false);
       }}
       onDrop={(event) => {
-        held.away();
+        expandTimer.cancel();
         if (drag?.onDrop(event)) return;
-        const take = onDropPictures?.();
-        setOver(false);
-        if (!take) return;
+        const drop = onDropPictures?.();
+        setDropTarget(false);
+        if (!drop) return;
         event.preventDefault();
         event.stopPropagation();
-        take();
+        drop();
       }}
       className={classNames(
         'group relative flex items-center rounded-md transition-colors',
         isShown ? 'bg-hover text-ink' : 'text-ink hover:bg-raised',
-        (isOver || drag?.mark?.part === 'into') && 'outline-2 -outline-offset-2 outline-accent',
+        (isDropTarget || drag?.mark?.part === 'into') && 'outline-2 -outline-offset-2 outline-accent',
         drag?.isDragged && 'opacity-50',
       )}
     >
@@ -132,7 +134,7 @@ export function ShelfRow({
         data-depth={depth}
         aria-current={isShown}
         {...(fold && fold.isFolded !== null ? { 'aria-expanded': !fold.isFolded } : {})}
-        onPress={() => (typeof place === 'string' ? showQuery(place) : place())}
+        onPress={() => (typeof target === 'string' ? showQuery(target) : target())}
         className="flex h-7.5 min-w-0 flex-1 items-center gap-2 rounded-md pe-2.5 text-start text-sm"
         style={{ paddingLeft: 10 + depth * 14 }}
       >
@@ -182,10 +184,10 @@ function foldByKey(
     return;
   }
   const rows = [...(target.closest('nav')?.querySelectorAll<HTMLElement>('[data-shelf]') ?? [])];
-  const place = rows.indexOf(target);
-  const isAbove = (row: HTMLElement) => Number(row.dataset.depth) < depth;
-  if (key === 'ArrowLeft' && depth > 0) rows.slice(0, place).findLast(isAbove)?.focus();
-  else if (key === 'ArrowRight' && isFolded === false) rows[place + 1]?.focus();
+  const index = rows.indexOf(target);
+  const isParent = (row: HTMLElement) => Number(row.dataset.depth) < depth;
+  if (key === 'ArrowLeft' && depth > 0) rows.slice(0, index).findLast(isParent)?.focus();
+  else if (key === 'ArrowRight' && isFolded === false) rows[index + 1]?.focus();
 }
 
 /** For the pointer. By keyboard, Left and Right on the row do the same. */

@@ -3,43 +3,43 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 /** Height of a row and the divider below it, px. */
 const shelfRowPx = 31;
-const beyondRows = 10;
+const overscanRows = 10;
 
 /** Only the rows in view and the focused one are rendered, because there may be thousands. */
 export function ShelfRows<T>({
   items,
   keyOf,
-  kept = null,
+  pinnedKey = null,
   children,
 }: Readonly<{
   items: readonly T[];
   keyOf: (item: T) => string;
   /** Key of a row that stays rendered, because a browser ends a drag whose source element is removed. */
-  kept?: string | null;
+  pinnedKey?: string | null;
   children: (item: T, index: number) => ReactNode;
 }>) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const top = useTopInNavigation(list);
   const keyAt = (index: number) => keyOf(items[index] as T);
-  const drawn = (range: Range) => {
+  const extractRange = (range: Range) => {
     const inView = defaultRangeExtractor(range);
     if (inView.length >= items.length) return inView;
-    const apart = [focused, kept].flatMap((key) => {
+    const pinned = [focused, pinnedKey].flatMap((key) => {
       const index = key === null ? -1 : items.findIndex((item) => keyOf(item) === key);
       return index < 0 ? [] : [index];
     });
     // in order, so that Tab moves from one to the next
-    return [...new Set([...inView, ...apart])].toSorted((a, b) => a - b);
+    return [...new Set([...inView, ...pinned])].toSorted((a, b) => a - b);
   };
   const virtual = useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current?.closest('nav') ?? null,
     estimateSize: () => shelfRowPx,
     scrollMargin: top,
-    overscan: beyondRows,
+    overscan: overscanRows,
     initialRect: { width: 0, height: 800 },
-    rangeExtractor: drawn,
+    rangeExtractor: extractRange,
   });
   return (
     <div ref={list} className="relative" style={{ height: Math.max(0, virtual.getTotalSize() - 1) }}>
@@ -65,11 +65,11 @@ function useTopInNavigation(element: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const scroller = element.current?.closest('nav');
     if (!scroller) return;
-    const look = () => {
-      const own = element.current?.getBoundingClientRect().top ?? 0;
-      setTop(Math.round(own - scroller.getBoundingClientRect().top + scroller.scrollTop));
+    const measure = () => {
+      const elementTop = element.current?.getBoundingClientRect().top ?? 0;
+      setTop(Math.round(elementTop - scroller.getBoundingClientRect().top + scroller.scrollTop));
     };
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     for (const each of [scroller, ...scroller.children]) observer.observe(each);
     return () => observer.disconnect();
   }, [element]);

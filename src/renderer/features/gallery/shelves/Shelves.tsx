@@ -10,14 +10,14 @@ import { useShelves } from '../../../ipc/shelves/useShelves';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
-import { useSteady } from '../../../ui/hooks/useSteady';
+import { useStableCallbacks } from '../../../ui/hooks/useStableCallbacks';
 import { IconButton } from '../../../ui/IconButton';
 import { labelColour } from '../../../ui/pictures/labelColour';
 import { SavedSearches } from '../filters/SavedSearches';
 import { arrangeAndOfferUndo, judge } from '../judging/judge';
 import { draggedSet } from '../selection/selectedSet';
 import { CollectionShelves } from './collections/CollectionShelves';
-import { collectionsFound, maxUnsearchedCollections } from './collections/collectionsFound';
+import { maxUnsearchedCollections, searchCollections } from './collections/searchCollections';
 import { type CollectionDrag, useCollectionDrag } from './collections/useCollectionDrag';
 import { NameDialog } from './NameDialog';
 import { nameMatcher } from './nameMatcher';
@@ -50,7 +50,7 @@ function CollectionHeading({
   onNew,
 }: Readonly<{ id: string; drag: CollectionDrag; onNew: () => void }>) {
   const over = drag.over(null);
-  const isHeld = drag.held?.of === null && drag.held.drop !== null;
+  const isDropTarget = drag.target?.collection === null && drag.target.drop !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the menu of a collection has the same action
     <div
@@ -59,7 +59,7 @@ function CollectionHeading({
       onDrop={(event) => void over.onDrop(event)}
       className={classNames(
         'mb-0.5 flex items-center justify-between rounded-md pe-1 ps-2.5',
-        isHeld && 'outline-2 -outline-offset-2 outline-accent',
+        isDropTarget && 'outline-2 -outline-offset-2 outline-accent',
       )}
     >
       <h2 id={id} className="text-xs font-medium text-muted">
@@ -82,8 +82,8 @@ const colours = Object.keys(labelColour) as AssetLabel[];
 const TagRow = memo(function TagRow({
   tag,
   count,
-  onAct,
-}: Readonly<{ tag: TagEntry; count: number; onAct: (tag: TagEntry, action: TagAction) => void }>) {
+  onTagAction,
+}: Readonly<{ tag: TagEntry; count: number; onTagAction: (tag: TagEntry, action: TagAction) => void }>) {
   const { name, colour } = tag;
   return (
     <ShelfRow
@@ -96,12 +96,12 @@ const TagRow = memo(function TagRow({
           <span className={classNames('size-2.5 rounded-full', labelColour[colour])} />
         )
       }
-      place={termOfName('tag', name)}
+      target={termOfName('tag', name)}
       onDropPictures={() => {
         const set = draggedSet();
         return set && (() => judge(set, { kind: 'addTags', tags: [name] }));
       }}
-      into={{ kind: 'tag', name }}
+      importTarget={{ kind: 'tag', name }}
       menu={
         <RowMenu<TagAction>
           label={t('gallery.menuOfTag', { name })}
@@ -116,28 +116,28 @@ const TagRow = memo(function TagRow({
             { id: 'none', label: t('gallery.noColour'), isDisabled: colour === null },
             { id: 'remove', label: t('exports.remove'), danger: true },
           ]}
-          onAction={(action) => onAct(tag, action)}
+          onAction={(action) => onTagAction(tag, action)}
         />
       }
     />
   );
 });
 
-const mostListed = 30;
+const maxListed = 30;
 
 function TagShelves({
   tags,
   counts,
 }: Readonly<{ tags: readonly TagEntry[]; counts: ReadonlyMap<string, number> }>) {
   const [renaming, setRenaming] = useState<TagEntry | null>(null);
-  const [isWhole, setWhole] = useState(false);
-  const [sought, setSought] = useState('');
+  const [showsAll, setShowsAll] = useState(false);
+  const [searchText, setSearchText] = useState('');
   const shown = useMemo(() => {
-    if (!isWhole) return tags.slice(0, mostListed);
-    const isSought = nameMatcher(sought);
-    return isSought === null ? tags : tags.filter(({ name }) => isSought(name));
-  }, [tags, isWhole, sought]);
-  const { act } = useSteady({
+    if (!showsAll) return tags.slice(0, maxListed);
+    const matches = nameMatcher(searchText);
+    return matches === null ? tags : tags.filter(({ name }) => matches(name));
+  }, [tags, showsAll, searchText]);
+  const { act } = useStableCallbacks({
     act: (tag: TagEntry, action: TagAction) => {
       if (action === 'rename') setRenaming(tag);
       else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeTag', tag: tag.name });
@@ -147,17 +147,17 @@ function TagShelves({
   });
   return (
     <>
-      {isWhole ? (
-        <ShelfSearch label={t('gallery.findATag')} text={sought} onChange={setSought} isFocused />
+      {showsAll ? (
+        <ShelfSearch label={t('gallery.findATag')} text={searchText} onChange={setSearchText} isFocused />
       ) : null}
       {shown.length === 0 ? (
         <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noTagFound')}</p>
       ) : null}
       <ShelfRows items={shown} keyOf={({ name }) => name}>
-        {(tag) => <TagRow tag={tag} count={counts.get(tag.name) ?? 0} onAct={act} />}
+        {(tag) => <TagRow tag={tag} count={counts.get(tag.name) ?? 0} onTagAction={act} />}
       </ShelfRows>
-      {tags.length > mostListed && !isWhole ? (
-        <Button size="sm" variant="quiet" onPress={() => setWhole(true)}>
+      {tags.length > maxListed && !showsAll ? (
+        <Button size="sm" variant="quiet" onPress={() => setShowsAll(true)}>
           {t('gallery.showAll', { tags: tags.length })}
         </Button>
       ) : null}
@@ -178,30 +178,30 @@ function TagShelves({
 /** The gallery's sidebar: collections, tags and fixed places. Each row shows the results of a query. */
 export const Shelves = memo(function Shelves({
   onExport,
-  onExports,
-}: Readonly<{ onExport: (set: AssetSet, sheetTitle?: string) => void; onExports: () => void }>) {
+  onOpenExports,
+}: Readonly<{ onExport: (set: AssetSet, sheetTitle?: string) => void; onOpenExports: () => void }>) {
   const data = useShelves();
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
   const collections = data?.collections ?? none;
-  const held = data?.held ?? noStats;
-  const [sought, setSought] = useState('');
-  const isMany = collections.length > maxUnsearchedCollections;
+  const stats = data?.stats ?? noStats;
+  const [searchText, setSearchText] = useState('');
+  const hasSearch = collections.length > maxUnsearchedCollections;
   const found = useMemo(
-    () => (isMany ? collectionsFound(collections, sought) : null),
-    [collections, sought, isMany],
+    () => (hasSearch ? searchCollections(collections, searchText) : null),
+    [collections, searchText, hasSearch],
   );
   const terms = useMemo(() => termsOf(collections), [collections]);
   const folds = useFolds(collections);
-  const closed = useMemo(() => (found === null ? folds.folded : endsOf(found)), [found, folds.folded]);
-  const drag = useCollectionDrag(collections, closed);
-  const row = (name: string, each: string, count: number | null, icon: React.ReactNode) => (
+  const collapsed = useMemo(() => (found === null ? folds.folded : leavesOf(found)), [found, folds.folded]);
+  const drag = useCollectionDrag(collections, collapsed);
+  const queryRow = (name: string, each: string, count: number | null, icon: React.ReactNode) => (
     <ShelfRow
       key={each}
       name={name}
       count={count}
       icon={icon}
-      place={each}
+      target={each}
       onDropPictures={
         each === 'is:favourite'
           ? () => {
@@ -216,26 +216,31 @@ export const Shelves = memo(function Shelves({
     <nav aria-label={t('app.library')} className="h-full overflow-y-auto" onKeyDown={moveInShelves}>
       <div className="flex min-h-full flex-col gap-4 px-2.5 py-3">
         <div className="flex flex-col gap-px">
-          {row(t('create.all'), '', total, <Images size={15} />)}
-          {row(t('gallery.favourites'), 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
-          {row(t('gallery.notYetJudged'), 'state:unjudged', data?.toJudge ?? null, <HelpCircle size={14} />)}
-          {row(t('gallery.rejected'), 'is:rejected', data?.rejected ?? null, <X size={15} />)}
+          {queryRow(t('create.all'), '', total, <Images size={15} />)}
+          {queryRow(t('gallery.favourites'), 'is:favourite', data?.favourites ?? null, <Heart size={14} />)}
+          {queryRow(
+            t('gallery.notYetJudged'),
+            'state:unjudged',
+            data?.toJudge ?? null,
+            <HelpCircle size={14} />,
+          )}
+          {queryRow(t('gallery.rejected'), 'is:rejected', data?.rejected ?? null, <X size={15} />)}
           <ShelfRow
             name={t('gallery.exports')}
             count={null}
             icon={<FolderOutput size={14} />}
-            place={onExports}
+            target={onOpenExports}
           />
-          {row(t('gallery.trash'), 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
+          {queryRow(t('gallery.trash'), 'in:trash', data?.trashed ?? null, <Trash2 size={14} />)}
         </div>
         <section aria-labelledby="shelf-collections">
           <CollectionHeading id="shelf-collections" drag={drag} onNew={() => setNaming(true)} />
-          {isMany ? (
-            <ShelfSearch label={t('gallery.findACollection')} text={sought} onChange={setSought} />
+          {hasSearch ? (
+            <ShelfSearch label={t('gallery.findACollection')} text={searchText} onChange={setSearchText} />
           ) : null}
           <CollectionShelves
             collections={collections}
-            held={held}
+            stats={stats}
             found={found}
             terms={terms}
             drag={drag}
@@ -262,18 +267,18 @@ export const Shelves = memo(function Shelves({
             label={t('create.name')}
             onSave={(name) => {
               // clears the search, so that the new collection is visible
-              setSought('');
+              setSearchText('');
               arrangeAndOfferUndo({ kind: 'createCollection', name, parentId: null });
             }}
             onClose={() => setNaming(false)}
           />
         ) : null}
-        {drag.held?.drop ? (
+        {drag.target?.drop ? (
           <p
             role="status"
             className="pointer-events-none sticky bottom-0 z-10 mt-auto rounded-md border border-line bg-raised px-2.5 py-1.5 text-xs text-ink"
           >
-            {drag.held.drop.words}
+            {drag.target.drop.description}
           </p>
         ) : null}
       </div>
@@ -287,7 +292,7 @@ function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, st
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));
 }
 
-function endsOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
-  const around = new Set(collections.map(({ parentId }) => parentId));
-  return new Set(collections.flatMap(({ id }) => (around.has(id) ? [] : [id])));
+function leavesOf(collections: readonly CollectionNode[]): ReadonlySet<string> {
+  const parentIds = new Set(collections.map(({ parentId }) => parentId));
+  return new Set(collections.flatMap(({ id }) => (parentIds.has(id) ? [] : [id])));
 }

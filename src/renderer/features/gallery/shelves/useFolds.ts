@@ -1,44 +1,44 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { useSettings } from '../../../ipc/useSettings';
-import { useSteady } from '../../../ui/hooks/useSteady';
+import { useStableCallbacks } from '../../../ui/hooks/useStableCallbacks';
 import { useGalleryStore } from '../galleryStore';
-import { foldedAround } from './collections/foldedTree';
-import { collectionShown } from './collections/shownCollection';
+import { collapsedAncestors } from './collections/foldedTree';
+import { findShownCollection } from './collections/shownCollection';
 
 export function useFolds(
   collections: readonly CollectionNode[],
 ): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {
   const { settings, change } = useSettings();
-  const kept = settings?.window.galleryFolded;
-  const folded = useMemo(() => new Set(kept), [kept]);
-  const { fold, unfoldTo } = useSteady({
+  const saved = settings?.window.galleryFolded;
+  const folded = useMemo(() => new Set(saved), [saved]);
+  const { fold, expandTo } = useStableCallbacks({
     fold: (id: string, isFolded: boolean) =>
-      write(isFolded ? [...folded, id] : [...folded].filter((each) => each !== id)),
-    unfoldTo: (query: string) => {
-      const of = collectionShown(query, collections);
-      const around = of === null ? [] : foldedAround(of.id, collections, folded);
-      if (around.length > 0) write([...folded].filter((id) => !around.includes(id)));
+      save(isFolded ? [...folded, id] : [...folded].filter((each) => each !== id)),
+    expandTo: (query: string) => {
+      const collection = findShownCollection(query, collections);
+      const ancestors = collection === null ? [] : collapsedAncestors(collection.id, collections, folded);
+      if (ancestors.length > 0) save([...folded].filter((id) => !ancestors.includes(id)));
     },
   });
-  const write = (ids: readonly string[]): void => {
+  const save = (ids: readonly string[]): void => {
     // drops deleted collections
-    const there = new Set(collections.map(({ id }) => id));
-    change({ window: { galleryFolded: ids.filter((id) => there.has(id)) } });
+    const existingIds = new Set(collections.map(({ id }) => id));
+    change({ window: { galleryFolded: ids.filter((id) => existingIds.has(id)) } });
   };
-  const isReady = kept !== undefined && collections.length > 0;
-  const unfoldedTo = useRef('');
+  const isReady = saved !== undefined && collections.length > 0;
+  const lastQuery = useRef('');
   // a subscription, so that typing causes no re-render
   useEffect(() => {
     if (!isReady) return;
-    const look = () => {
+    const followQuery = () => {
       const { query } = useGalleryStore.getState();
-      if (query === unfoldedTo.current) return;
-      unfoldedTo.current = query;
-      unfoldTo(query);
+      if (query === lastQuery.current) return;
+      lastQuery.current = query;
+      expandTo(query);
     };
-    look();
-    return useGalleryStore.subscribe(look);
-  }, [isReady, unfoldTo]);
+    followQuery();
+    return useGalleryStore.subscribe(followQuery);
+  }, [isReady, expandTo]);
   return { folded, fold };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { splitDays } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
-import { GroupedRoom } from '../list/GroupedAssets';
+import { GroupBuilder } from '../list/GroupedAssets';
 import { placesOf } from '../list/placesOf.testing';
 import { StackFold } from './StackFold';
 import { StackState } from './StackState';
@@ -36,7 +36,7 @@ describe('stacks in the list', () => {
     put({ 8: 8, 7: 8, 2: 8 });
     const list = folded();
     expect(seqsIn(list)).toEqual([9, 8, 6, 5, 4, 3, 1]);
-    expect([list.stackSize(8), list.stackSize(9), list.count, list.assets]).toEqual([3, 0, 7, 9]);
+    expect([list.stackSize(8), list.stackSize(9), list.count, list.assetCount]).toEqual([3, 0, 7, 9]);
     expect(list.days.at(1)).toBe(all[1]);
   });
 
@@ -64,7 +64,7 @@ describe('stacks in the list', () => {
   it('are told of anew: what was stacked stands by itself again, and a stack of one is none', () => {
     put({ 9: 9, 8: 9, 5: 4, 4: 4 });
     expect(shown()).toEqual([9, 7, 6, 4, 3, 2, 1]);
-    stackState.readAnew({ seqs: Uint32Array.of(9), stacks: Uint32Array.of(9) });
+    stackState.replaceAll({ seqs: Uint32Array.of(9), stacks: Uint32Array.of(9) });
     const list = folded();
     expect(list.count).toBe(9);
     expect(list.stackSize(9)).toBe(0);
@@ -72,17 +72,17 @@ describe('stacks in the list', () => {
 
   it('are one tile in whichever groups they lie, which keep their names; a group with nothing left is gone', () => {
     put({ 9: 9, 8: 9, 4: 9, 3: 3, 2: 3 });
-    const room = new GroupedRoom(9, 3);
+    const room = new GroupBuilder(9, 3);
     for (const [name, seqs] of [
       [9, 7],
       [8, 4],
       [6, 5, 3, 2, 1],
     ].entries()) {
       for (const seq of seqs) room.add(seq, seq / 10, 0);
-      room.close(name);
+      room.closeGroup(name);
     }
     const list = new AssetList(
-      room.grouped((name) => ({ title: `group ${name}` })),
+      room.build((name) => ({ title: `group ${name}` })),
       {},
     );
     const inGroups = () => {

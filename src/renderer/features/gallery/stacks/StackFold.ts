@@ -6,18 +6,18 @@ import { AssetList } from '../list/AssetList';
 import { GroupedAssets } from '../list/GroupedAssets';
 import type { StackState } from './StackState';
 
-/** With more pictures, positions are found by one scan of the list. */
-const fewMembers = 50;
+/** For more pictures than this, all positions are indexed by one scan of the list. */
+const maxSingleLookups = 50;
 
-type Folded = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<number> }>;
+type FoldedDay = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet<number> }>;
 
 export class StackFold {
   readonly #stackState: StackState;
   #filter: object | null = null;
   #folded: Readonly<{ from: AssetList; shown: AssetList }> | null = null;
-  #known = new WeakMap<AssetDay, Folded>();
+  #foldedDays = new WeakMap<AssetDay, FoldedDay>();
   /** Days with stacks, by calendar day. */
-  #last = new Map<number, Folded>();
+  #daysWithStacks = new Map<number, FoldedDay>();
   /** How many of a stack's pictures the list contains, and which one is the tile of the collapsed stack. */
   #stacks = new Map<number, Readonly<{ size: number; tile: number | null }>>();
 
@@ -26,36 +26,39 @@ export class StackFold {
   }
 
   fold(list: AssetList): AssetList {
-    const isAsBefore = list === this.#folded?.from && !this.#stackState.hasChanged;
-    if (!isAsBefore) this.#folded = { from: list, shown: this.#foldAnew(list) };
+    const isUnchanged = list === this.#folded?.from && !this.#stackState.hasChanged;
+    if (!isUnchanged) this.#folded = { from: list, shown: this.#refold(list) };
     return this.#folded?.shown ?? list;
   }
 
-  #foldAnew(list: AssetList): AssetList {
+  #refold(list: AssetList): AssetList {
     const { stacks, removedFromStack } = this.#stackState.drainChanges();
     const changed = new Set(stacks);
-    if (list.filter !== this.#filter) this.#forget(list.filter);
+    if (list.filter !== this.#filter) this.#reset(list.filter);
     const { days } = list;
-    if (days instanceof GroupedAssets) return this.#shown(list, this.#foldGroups(days));
-    this.#compare(days, changed);
-    this.#look(list, changed, removedFromStack);
+    if (days instanceof GroupedAssets) return this.#toAssetList(list, this.#foldGroups(days));
+    this.#collectChangedStacks(days, changed);
+    this.#updateTiles(list, changed, removedFromStack);
     const folded = days.map((day) => {
-      let known = this.#known.get(day);
-      if (known === undefined) {
-        known = this.#foldDay(day);
-        this.#known.set(day, known);
-        if (known.stacks.size > 0) this.#last.set(day.day, known);
+      let foldedDay = this.#foldedDays.get(day);
+      if (foldedDay === undefined) {
+        foldedDay = this.#foldDay(day);
+        this.#foldedDays.set(day, foldedDay);
+        if (foldedDay.stacks.size > 0) this.#daysWithStacks.set(day.day, foldedDay);
       }
-      return known.shown;
+      return foldedDay.shown;
     });
-    return this.#shown(
+    return this.#toAssetList(
       list,
       folded.filter((day) => day.seqs.length > 0),
     );
   }
 
-  #shown(list: AssetList, days: AssetList['days']): AssetList {
-    return new AssetList(days, list.filter, { assets: list.count, stackSize: (seq) => this.#sizeOf(seq) });
+  #toAssetList(list: AssetList, days: AssetList['days']): AssetList {
+    return new AssetList(days, list.filter, {
+      assetCount: list.count,
+      stackSize: (seq) => this.#sizeOf(seq),
+    });
   }
 
   /** A stack may be in several groups, and every change replaces all of them. */
@@ -67,63 +70,64 @@ export class StackFold {
       const { size = 0, tile = seq } = this.#stacks.get(stack) ?? {};
       this.#stacks.set(stack, { size: size + 1, tile: seq === stack ? seq : tile });
     }
-    return this.#stacks.size === 0 ? groups : groups.filter((seq) => this.#isSeen(seq));
+    return this.#stacks.size === 0 ? groups : groups.filter((seq) => this.#isVisible(seq));
   }
 
-  #isSeen(seq: number): boolean {
+  #isVisible(seq: number): boolean {
     const stack = this.#stackState.stackOf(seq);
     return stack === undefined || this.#stackState.isOpen(stack) || this.#stacks.get(stack)?.tile === seq;
   }
 
-  #forget(filter: object): void {
+  #reset(filter: object): void {
     this.#filter = filter;
-    this.#known = new WeakMap();
-    this.#last = new Map();
+    this.#foldedDays = new WeakMap();
+    this.#daysWithStacks = new Map();
     this.#stacks = new Map();
   }
 
   /** Collects the stacks of added, removed or changed days. */
-  #compare(days: readonly AssetDay[], changed: Set<number>): void {
-    const gone = new Map(this.#last);
+  #collectChangedStacks(days: readonly AssetDay[], changed: Set<number>): void {
+    const removedDays = new Map(this.#daysWithStacks);
     for (const day of days) {
-      if (this.#last.get(day.day)?.from === day) gone.delete(day.day);
-      else if (!this.#known.has(day)) for (const stack of stacksIn(day, this.#stackState)) changed.add(stack);
+      if (this.#daysWithStacks.get(day.day)?.from === day) removedDays.delete(day.day);
+      else if (!this.#foldedDays.has(day))
+        for (const stack of stacksIn(day, this.#stackState)) changed.add(stack);
     }
-    for (const [day, { from, stacks }] of gone) {
+    for (const [day, { from, stacks }] of removedDays) {
       for (const stack of stacks) changed.add(stack);
-      this.#known.delete(from);
-      this.#last.delete(day);
+      this.#foldedDays.delete(from);
+      this.#daysWithStacks.delete(day);
     }
   }
 
   /** Determines the tile of each of these stacks, and marks their days to be folded again. */
-  #look(list: AssetList, stacks: ReadonlySet<number>, removedFromStack: ReadonlySet<number>): void {
+  #updateTiles(list: AssetList, stacks: ReadonlySet<number>, removedFromStack: ReadonlySet<number>): void {
     const members = [...stacks].reduce(
       (sum, stack) => sum + this.#stackState.membersOf(stack).size,
       removedFromStack.size,
     );
-    const placeOf = members > fewMembers ? placesIn(list) : (seq: number) => list.indexOf(seq);
+    const indexOf = members > maxSingleLookups ? indexLookup(list) : (seq: number) => list.indexOf(seq);
     for (const stack of stacks) {
-      const places = [...this.#stackState.membersOf(stack)].map(placeOf).filter((place) => place >= 0);
-      const top = this.#stackState.membersOf(stack).has(stack) ? placeOf(stack) : -1;
-      const tile = list.at(top >= 0 ? top : places.reduce((a, b) => Math.min(a, b), list.count));
-      this.#stacks.set(stack, { size: places.length, tile });
-      for (const place of places) this.#foldAgain(list, place);
+      const indexes = [...this.#stackState.membersOf(stack)].map(indexOf).filter((place) => place >= 0);
+      const top = this.#stackState.membersOf(stack).has(stack) ? indexOf(stack) : -1;
+      const tile = list.at(top >= 0 ? top : indexes.reduce((a, b) => Math.min(a, b), list.count));
+      this.#stacks.set(stack, { size: indexes.length, tile });
+      for (const index of indexes) this.#invalidateDay(list, index);
     }
-    for (const seq of removedFromStack) this.#foldAgain(list, placeOf(seq));
+    for (const seq of removedFromStack) this.#invalidateDay(list, indexOf(seq));
   }
 
-  /** @param place of an item in the day; negative: none */
-  #foldAgain(list: AssetList, place: number): void {
-    const index = upperBound(list.dayStarts, place) - 1;
-    const day = place < 0 || list.days instanceof GroupedAssets ? undefined : list.days[index];
-    if (day) this.#known.delete(day);
+  /** @param index of an item in the day; negative: none */
+  #invalidateDay(list: AssetList, index: number): void {
+    const dayIndex = upperBound(list.dayStarts, index) - 1;
+    const day = index < 0 || list.days instanceof GroupedAssets ? undefined : list.days[dayIndex];
+    if (day) this.#foldedDays.delete(day);
   }
 
-  #foldDay(day: AssetDay): Folded {
+  #foldDay(day: AssetDay): FoldedDay {
     const stacks = stacksIn(day, this.#stackState);
     if (stacks.size === 0) return { from: day, shown: day, stacks };
-    const folded = filterDay(day, (seq) => this.#isSeen(seq));
+    const folded = filterDay(day, (seq) => this.#isVisible(seq));
     const shown = folded === day ? day : { ...day, ...(folded ?? slicePlaces(day, 0, 0)) };
     return { from: day, shown, stacks };
   }
@@ -135,10 +139,10 @@ export class StackFold {
   }
 }
 
-function placesIn(list: AssetList): (seq: number) => number {
-  const places = new Map<number, number>();
-  for (const seqs of list.seqChunks()) for (const seq of seqs) places.set(seq, places.size);
-  return (seq) => places.get(seq) ?? -1;
+function indexLookup(list: AssetList): (seq: number) => number {
+  const indexes = new Map<number, number>();
+  for (const seqs of list.seqChunks()) for (const seq of seqs) indexes.set(seq, indexes.size);
+  return (seq) => indexes.get(seq) ?? -1;
 }
 
 function stacksIn(day: AssetDay, stackState: StackState): ReadonlySet<number> {

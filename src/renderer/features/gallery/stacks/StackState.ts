@@ -21,7 +21,7 @@ export class StackState {
     return this.#open.has(stack);
   }
 
-  get isUsed(): boolean {
+  get hasStacks(): boolean {
     return this.#stackOf.size > 0 || this.#changed.size > 0;
   }
 
@@ -45,16 +45,16 @@ export class StackState {
 
   /** Stack 0 means none. */
   update({ seqs, stacks }: StackedSeqs): void {
-    for (const [place, seq] of seqs.entries()) this.#put(seq, stacks[place] ?? 0);
+    for (const [index, seq] of seqs.entries()) this.#setStack(seq, stacks[index] ?? 0);
   }
 
-  readAnew(all: StackedSeqs): void {
-    const now = new Set(all.seqs);
-    for (const seq of [...this.#stackOf.keys()]) if (!now.has(seq)) this.#put(seq, 0);
+  replaceAll(all: StackedSeqs): void {
+    const stackedSeqs = new Set(all.seqs);
+    for (const seq of [...this.#stackOf.keys()]) if (!stackedSeqs.has(seq)) this.#setStack(seq, 0);
     this.update(all);
   }
 
-  #put(seq: number, stack: number): void {
+  #setStack(seq: number, stack: number): void {
     const before = this.#stackOf.get(seq) ?? 0;
     if (before === stack) return;
     if (before !== 0) {

@@ -5,15 +5,15 @@ import { StackState } from './StackState';
 /** One instance for the window. */
 export const stackState = new StackState();
 
-let told: () => void = () => undefined;
+let notifyChange: () => void = () => undefined;
 
 /** Keeps `stackState` up to date. */
-export function followStacks(onChange: () => void): void {
-  told = onChange;
+export function subscribeToStacks(onChange: () => void): void {
+  notifyChange = onChange;
   const readAll = () =>
     call('gallery.stacked', undefined).then(
       (all) => {
-        stackState.readAnew(all);
+        stackState.replaceAll(all);
         onChange();
       },
       // the list reports the same error
@@ -36,7 +36,7 @@ export function toggleStack(seq: number): void {
   const { selected, select } = useGalleryStore.getState();
   if (selected !== null && stackState.membersOf(stack).has(selected) && !stackState.isOpen(stack))
     select(stack);
-  told();
+  notifyChange();
 }
 
 export function isStackOpen(seq: number): boolean {

@@ -8,7 +8,7 @@ import { formatTime } from '@shared/words/formatTime';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Dialog, Heading, Popover } from 'react-aria-components';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
@@ -28,7 +28,7 @@ function AttemptAnswer({ attemptId }: Readonly<{ attemptId: string }>) {
       <summary className="cursor-pointer text-muted hover:text-ink">
         {t('queue.whatTheServiceAnswered')}
       </summary>
-      {error ? <p className="text-danger">{wordsOf(error)}</p> : null}
+      {error ? <p className="text-danger">{errorMessage(error)}</p> : null}
       {text === null ? <p className="text-muted">{t('queue.noAnswerWasSaved')}</p> : null}
       {typeof text === 'string' ? (
         <div className="mt-1 max-h-72 overflow-auto rounded-sm bg-raised p-2">
@@ -133,7 +133,7 @@ export function JobDetails({
         </dl>
         <div className="flex flex-col gap-1.5 border-t border-line pt-3 text-xs">
           <h3 className="font-semibold text-muted">{t('queue.attempts')}</h3>
-          {attempts.isError ? <p className="text-danger">{wordsOf(attempts.error)}</p> : null}
+          {attempts.isError ? <p className="text-danger">{errorMessage(attempts.error)}</p> : null}
           {attempts.data?.length === 0 ? (
             <p className="text-muted">{t('queue.noneYetNothingWasSent')}</p>
           ) : null}

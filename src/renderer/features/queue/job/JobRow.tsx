@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { Clapperboard, Ellipsis, RotateCcw, Sparkles, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { mediaUrl } from '../../../ipc/pictures/mediaUrl';
-import { useJob, useKnownJob } from '../../../ipc/useJob';
+import { useCachedJob, useJob } from '../../../ipc/useJob';
 import { useRoute } from '../../../ipc/useRoute';
 import { useNow } from '../../../ui/hooks/useNow';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
@@ -47,8 +47,8 @@ export const JobRow = memo(function JobRow({
   // the buttons exist only on hover or focus, because icons make up most of a row's render cost
   const showsButtons = hovered || active;
   const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
-  const before = useKnownJob(beforeId);
-  const after = useKnownJob(afterId);
+  const before = useCachedJob(beforeId);
+  const after = useCachedJob(afterId);
   const rowText = useMemo(() => (job ? jobRowText(job, [before, after]) : null), [job, before, after]);
   const varied = rowText?.varied ?? noneVaried;
   const { data: models } = useRoute(
@@ -88,7 +88,7 @@ export const JobRow = memo(function JobRow({
               {rowText.highlight}
             </span>
           ) : null}
-          <MiddleCut text={rowText?.prompt ?? ''} whole={prompt} {...rowTruncation} />
+          <MiddleCut text={rowText?.prompt ?? ''} tooltip={prompt} {...rowTruncation} />
         </span>
         <span className="truncate text-xs text-muted">
           {/* one text node, so that nothing shifts when the first part changes */}

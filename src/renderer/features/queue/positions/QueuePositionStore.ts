@@ -202,7 +202,11 @@ export class QueuePositionStore {
 
 function cursorAfter({ ids, at, interactiveCount }: PositionsPage): PositionKey {
   const last = at.length - 1;
-  return { id: unpackId(ids, last), at: at[last] ?? 0, lane: last < interactiveCount ? 'interactive' : 'batch' };
+  return {
+    id: unpackId(ids, last),
+    at: at[last] ?? 0,
+    lane: last < interactiveCount ? 'interactive' : 'batch',
+  };
 }
 
 /**

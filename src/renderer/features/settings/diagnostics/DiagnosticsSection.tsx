@@ -5,7 +5,7 @@ import { formatClock } from '@shared/words/formatTime';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -22,20 +22,20 @@ import { showToast } from '../../../ui/messages/toasts';
 import { Section } from '../Section';
 import { FoundContext, SettingsPanel } from '../SettingsPanel';
 
-const signs: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; words: string }>>> = {
-  good: { icon: <CircleCheck size={15} className="text-good" />, words: t('settings.healthGood') },
+const stateIcons: Readonly<Record<HealthCheck['state'], Readonly<{ icon: ReactNode; label: string }>>> = {
+  good: { icon: <CircleCheck size={15} className="text-good" />, label: t('settings.healthGood') },
   warning: {
     icon: <TriangleAlert size={15} className="text-accent-ink" />,
-    words: t('settings.healthWarning'),
+    label: t('settings.healthWarning'),
   },
-  bad: { icon: <CircleAlert size={15} className="text-danger" />, words: t('settings.healthBad') },
-  unknown: { icon: <CircleDashed size={15} className="text-muted" />, words: t('settings.healthUnknown') },
+  bad: { icon: <CircleAlert size={15} className="text-danger" />, label: t('settings.healthBad') },
+  unknown: { icon: <CircleDashed size={15} className="text-muted" />, label: t('settings.healthUnknown') },
 };
 
 function HealthList() {
-  const health = useRoute('diagnostics.health', undefined, { isFresh: true });
+  const health = useRoute('diagnostics.health', undefined, { alwaysRefetch: true });
   if (health.isError)
-    return <ErrorNote title={t('settings.theHealthCheckFailed')} message={wordsOf(health.error)} />;
+    return <ErrorNote title={t('settings.theHealthCheckFailed')} message={errorMessage(health.error)} />;
   if (health.data === undefined) return <Skeleton className="h-40" />;
   return (
     <>
@@ -46,10 +46,10 @@ function HealthList() {
         {health.data.map(({ id, title, state, words }) => (
           <li key={id} className="flex items-start gap-2.5 border-b border-line px-3.5 py-2 last:border-b-0">
             <span aria-hidden className="mt-0.5 shrink-0">
-              {signs[state].icon}
+              {stateIcons[state].icon}
             </span>
             <span className="w-20 shrink-0 text-sm">{title}</span>
-            <span className="sr-only">{signs[state].words}</span>
+            <span className="sr-only">{stateIcons[state].label}</span>
             <span className="selectable min-w-0 flex-1 text-sm text-muted [overflow-wrap:anywhere]">
               {words}
             </span>
@@ -67,17 +67,17 @@ function HealthList() {
 
 /** Renders nothing without a proxy that asks for a user. */
 function ProxyLine() {
-  const { data: proxy } = useRoute('proxy.get', undefined, { isFresh: true });
+  const { data: proxy } = useRoute('proxy.get', undefined, { alwaysRefetch: true });
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const renew = () => {
+  const refreshProxy = () => {
     void client.invalidateQueries({ queryKey: ['proxy.get'] });
     void client.invalidateQueries({ queryKey: ['diagnostics.health'] });
   };
   const signOut = useCommand('proxy.signOut', {
-    onSuccess: renew,
+    onSuccess: refreshProxy,
     onError: (error) =>
-      showToast({ level: 'problem', title: t('settings.proxyNotSignedOut'), message: wordsOf(error) }),
+      showToast({ level: 'problem', title: t('settings.proxyNotSignedOut'), message: errorMessage(error) }),
   });
   if (!proxy) return null;
   const { address, name } = proxy;
@@ -102,7 +102,7 @@ function ProxyLine() {
         <ProxySignInDialog
           address={address}
           name={name ?? ''}
-          onSignedIn={renew}
+          onSignedIn={refreshProxy}
           onClose={() => setOpen(false)}
         />
       ) : null}
@@ -112,11 +112,11 @@ function ProxyLine() {
 
 function ProxySignInDialog({
   address,
-  name: before,
+  name: savedName,
   onSignedIn,
   onClose,
 }: Readonly<{ address: string; name: string; onSignedIn: () => void; onClose: () => void }>) {
-  const [name, setName] = useState(before);
+  const [name, setName] = useState(savedName);
   const [password, setPassword] = useState('');
   const signIn = useCommand('proxy.signIn', {
     onSuccess: () => {
@@ -129,7 +129,7 @@ function ProxySignInDialog({
       title={t('settings.proxySignInTitle', { address })}
       saveLabel={t('account.signIn')}
       isSaving={signIn.isPending}
-      isChanged={name !== before || password !== ''}
+      isChanged={name !== savedName || password !== ''}
       onSave={() => {
         if (name.trim() !== '') signIn.mutate({ name: name.trim(), password });
       }}
@@ -145,7 +145,7 @@ function ProxySignInDialog({
         autoComplete="off"
       />
       {signIn.isError ? (
-        <ErrorNote title={t('account.youAreNotSignedIn')} message={wordsOf(signIn.error)} />
+        <ErrorNote title={t('account.youAreNotSignedIn')} message={errorMessage(signIn.error)} />
       ) : null}
     </FormDialog>
   );
@@ -153,7 +153,7 @@ function ProxySignInDialog({
 
 /** The report as it would be saved, and what was removed from it. Nothing is sent. */
 function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
-  const report = useRoute('diagnostics.report', undefined, { isFresh: true });
+  const report = useRoute('diagnostics.report', undefined, { alwaysRefetch: true });
   const save = useCommand('diagnostics.saveReport', {
     onSuccess: (path) => {
       if (path === null) return;
@@ -187,7 +187,7 @@ function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       <div className="flex flex-col gap-3 pt-1">
         <p className="text-sm text-muted">{t('settings.reportIntro')}</p>
         {report.isError ? (
-          <ErrorNote title={t('settings.theReportCouldNotBeMade')} message={wordsOf(report.error)} />
+          <ErrorNote title={t('settings.theReportCouldNotBeMade')} message={errorMessage(report.error)} />
         ) : null}
         {report.data ? (
           <>
@@ -216,9 +216,9 @@ function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
 }
 
 /** Lines read at first, and at each request for earlier ones. */
-const portion = 2000;
+const linesPerRead = 2000;
 /** New lines are read at this interval, ms. */
-const followMs = 1500;
+const pollIntervalMs = 1500;
 
 const colours: Readonly<Record<LogLevel, string>> = {
   debug: 'text-muted',
@@ -228,9 +228,9 @@ const colours: Readonly<Record<LogLevel, string>> = {
 };
 const lineHeight = 22;
 /** Within this distance from the end the list follows new lines, px. */
-const nearPx = 40;
+const endTolerancePx = 40;
 const heightOf = () => lineHeight;
-const all = () => true;
+const isMeasured = () => true;
 
 function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLine[]; isLoading: boolean }>) {
   const list = useRef<VirtualListHandle>(null);
@@ -258,11 +258,11 @@ function LogLines({ lines, isLoading }: Readonly<{ lines: readonly LogLine[]; is
       tabIndex={0}
       count={count}
       heightOf={heightOf}
-      measured={all}
+      measured={isMeasured}
       keyOf={keyOf}
       onScroll={({ currentTarget }) => {
         const { scrollHeight, scrollTop, clientHeight } = currentTarget;
-        atEnd.current = scrollHeight - scrollTop - clientHeight < nearPx;
+        atEnd.current = scrollHeight - scrollTop - clientHeight < endTolerancePx;
       }}
       className="h-[50vh] rounded-md border border-line bg-field py-1 font-mono text-xs"
     >
@@ -288,11 +288,15 @@ function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [level, setLevel] = useState<LogLevel>('info');
   const [typed, setTyped] = useState('');
   const words = useDebounced(typed, 200);
-  const [limit, setLimit] = useState(portion);
-  const log = useRoute('diagnostics.log', { level, words, limit }, { isFresh: true, keepPrevious: true });
+  const [limit, setLimit] = useState(linesPerRead);
+  const log = useRoute(
+    'diagnostics.log',
+    { level, words, limit },
+    { alwaysRefetch: true, keepPrevious: true },
+  );
   const { refetch } = log;
   useEffect(() => {
-    const timer = setInterval(() => void refetch(), followMs);
+    const timer = setInterval(() => void refetch(), pollIntervalMs);
     return () => clearInterval(timer);
   }, [refetch]);
   return (
@@ -311,7 +315,7 @@ function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
               ]}
               onChange={(next) => {
                 setLevel(next);
-                setLimit(portion);
+                setLimit(linesPerRead);
               }}
             />
           </div>
@@ -324,13 +328,13 @@ function LogDialog({ onClose }: Readonly<{ onClose: () => void }>) {
             className="min-w-40 flex-1"
           />
           {log.data?.hasEarlier ? (
-            <Button size="sm" isPending={log.isFetching} onPress={() => setLimit(limit + portion)}>
+            <Button size="sm" isPending={log.isFetching} onPress={() => setLimit(limit + linesPerRead)}>
               {t('settings.earlierLines')}
             </Button>
           ) : null}
         </div>
         {log.isError ? (
-          <ErrorNote title={t('settings.theLogCouldNotBeRead')} message={wordsOf(log.error)} />
+          <ErrorNote title={t('settings.theLogCouldNotBeRead')} message={errorMessage(log.error)} />
         ) : null}
         <LogLines lines={log.data?.lines ?? []} isLoading={log.isPending} />
       </div>

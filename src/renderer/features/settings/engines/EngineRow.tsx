@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Ellipsis, FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
@@ -17,38 +17,38 @@ import { IconButton } from '../../../ui/IconButton';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { showToast } from '../../../ui/messages/toasts';
-import { engineKinds, isOpenToOthers, stateWords } from './engineWords';
+import { engineKinds, stateWords as engineStateText, isOpenToOthers as isUnencrypted } from './engineTexts';
 import type { Engines } from './useEngines';
 import { WorkflowDialog } from './WorkflowDialog';
 
-const mostBytes = 4 * 1024 * 1024;
+const maxWorkflowBytes = 4 * 1024 * 1024;
 
 /** `text`: the content of a file that is not saved yet. */
-type Open = Readonly<{ workflow: EngineWorkflow; text?: string }>;
+type OpenWorkflow = Readonly<{ workflow: EngineWorkflow; text?: string }>;
 
 function WorkflowList({
   engine,
   onTryModel,
 }: Readonly<{ engine: string; onTryModel: (modelId: string) => void }>) {
   const client = useQueryClient();
-  const workflows = useRoute('engines.workflows', { engine }, { isFresh: true });
-  const [open, setOpen] = useState<Open | null>(null);
+  const workflows = useRoute('engines.workflows', { engine }, { alwaysRefetch: true });
+  const [open, setOpen] = useState<OpenWorkflow | null>(null);
   const [removing, setRemoving] = useState<EngineWorkflow | null>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const known = workflows.data ?? [];
-  const askAgain = () => {
+  const savedWorkflows = workflows.data ?? [];
+  const refreshWorkflows = () => {
     void client.invalidateQueries({ queryKey: ['engines.workflows'] });
     void client.invalidateQueries({ queryKey: ['engines.list'] });
   };
   const remove = useCommand('engines.removeWorkflow', {
-    onSuccess: askAgain,
+    onSuccess: refreshWorkflows,
     failed: t('settings.theWorkflowWasNotRemoved'),
   });
-  const read = async ([file, ...others]: readonly File[]) => {
+  const readFile = async ([file, ...others]: readonly File[]) => {
     if (file === undefined || isReading) return;
     if (others.length > 0) return setProblem(t('settings.dropOneWorkflowAtATime'));
-    if (file.size > mostBytes) return setProblem(t('settings.workflowTooLong', { name: file.name }));
+    if (file.size > maxWorkflowBytes) return setProblem(t('settings.workflowTooLong', { name: file.name }));
     setReading(true);
     setProblem(null);
     try {
@@ -56,7 +56,7 @@ function WorkflowList({
       const name = file.name.slice(0, 200);
       setOpen({ workflow: await call('engines.addWorkflow', { engine, text, name, keep: false }), text });
     } catch (error) {
-      setProblem(`${file.name}: ${wordsOf(error)}`);
+      setProblem(`${file.name}: ${errorMessage(error)}`);
     } finally {
       setReading(false);
     }
@@ -65,11 +65,11 @@ function WorkflowList({
     <div className="flex flex-col gap-2 ps-4.5">
       {workflows.isPending ? <Skeleton className="h-9" /> : null}
       {workflows.isError ? (
-        <ErrorNote title={t('settings.itsWorkflowsCouldNotBeRead')} message={wordsOf(workflows.error)} />
+        <ErrorNote title={t('settings.itsWorkflowsCouldNotBeRead')} message={errorMessage(workflows.error)} />
       ) : null}
-      {known.length > 0 ? (
+      {savedWorkflows.length > 0 ? (
         <ul aria-label={t('settings.workflowsOf', { engine })} className="flex flex-col gap-1.5">
-          {known.map((workflow) => (
+          {savedWorkflows.map((workflow) => (
             <li
               key={workflow.slug}
               className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-field py-1.5 pe-1.5 ps-3"
@@ -97,7 +97,7 @@ function WorkflowList({
               ) : null}
               <Menu
                 label={t('settings.actionsFor', { name: workflow.name })}
-                isAtEnd
+                isEndAligned
                 trigger={
                   <IconButton
                     size="sm"
@@ -115,20 +115,20 @@ function WorkflowList({
           ))}
         </ul>
       ) : null}
-      <DropZone label={t('settings.workflowDropZone', { engine })} onFiles={(files) => void read(files)}>
-        {(over) => (
+      <DropZone label={t('settings.workflowDropZone', { engine })} onFiles={(files) => void readFile(files)}>
+        {(isDragOver) => (
           <div
             className={classNames(
               'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-dashed px-3 py-2.5',
-              over ? 'border-accent bg-hover' : 'border-edge',
+              isDragOver ? 'border-accent bg-hover' : 'border-edge',
             )}
           >
             <p className="min-w-48 flex-1 text-xs text-pretty text-muted">
-              {over ? t('settings.dropWorkflowNow') : t('settings.dropAWorkflowHere')}
+              {isDragOver ? t('settings.dropWorkflowNow') : t('settings.dropAWorkflowHere')}
             </p>
             <FileTrigger
               acceptedFileTypes={['.json', 'application/json']}
-              onSelect={(files) => void read([...(files ?? [])])}
+              onSelect={(files) => void readFile([...(files ?? [])])}
             >
               <Button size="sm" icon={<FileUp size={13} />} isPending={isReading}>
                 {isReading ? t('create.reading') : t('settings.chooseAWorkflowFile')}
@@ -143,8 +143,8 @@ function WorkflowList({
           engine={engine}
           workflow={open.workflow}
           text={open.text}
-          isKnown={known.some(({ slug }) => slug === open.workflow.slug)}
-          onSaved={askAgain}
+          replacesExisting={savedWorkflows.some(({ slug }) => slug === open.workflow.slug)}
+          onSaved={refreshWorkflows}
           onClose={() => setOpen(null)}
         />
       )}
@@ -172,20 +172,20 @@ export function EngineRow({
   onTryModel,
 }: Readonly<{ engine: EngineReport; list: Engines['list']; onTryModel: (modelId: string) => void }>) {
   const { id, kind, urls, state, problem } = engine;
-  const isWell = state !== null && problem === null;
+  const isHealthy = state !== null && problem === null;
   const [isRemoving, setRemoving] = useState(false);
   const [isTesting, setTesting] = useState(false);
   const test = async () => {
     setTesting(true);
     const { data, error } = await list.refetch();
     setTesting(false);
-    const now = data?.engines.find((each) => each.id === id);
-    const trouble = error ? wordsOf(error) : now?.problem;
-    if (now?.state && !trouble) {
-      const message = stateWords({ kind, state: now.state });
+    const current = data?.engines.find((each) => each.id === id);
+    const failure = error ? errorMessage(error) : current?.problem;
+    if (current?.state && !failure) {
+      const message = engineStateText({ kind, state: current.state });
       return showToast({ level: 'success', title: t('settings.answers', { id }), message });
     }
-    const message = trouble ?? t('settings.itIsNotThereAnyMore');
+    const message = failure ?? t('settings.itIsNotThereAnyMore');
     showToast({ level: 'problem', title: t('settings.cannotBeUsedNow', { id }), message });
   };
   return (
@@ -193,7 +193,7 @@ export function EngineRow({
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <span
           aria-hidden
-          className={classNames('mt-1.5 size-1.5 shrink-0 rounded-full', isWell ? 'bg-good' : 'bg-danger')}
+          className={classNames('mt-1.5 size-1.5 shrink-0 rounded-full', isHealthy ? 'bg-good' : 'bg-danger')}
         />
         <div className="flex min-w-48 flex-1 flex-col gap-0.5">
           <h3 className="text-sm font-medium break-all">
@@ -201,12 +201,14 @@ export function EngineRow({
             <span className="ms-2 text-xs font-normal text-muted">{engineKinds[kind].name}</span>
           </h3>
           <span className="selectable text-xs break-all text-muted">
-            {urls.some(isOpenToOthers)
+            {urls.some(isUnencrypted)
               ? t('settings.notEncrypted', { urls: urls.join(', ') })
               : urls.join(', ')}
           </span>
-          {state && <span className="text-xs break-words text-muted">{stateWords({ kind, state })}</span>}
-          {isWell ? null : (
+          {state && (
+            <span className="text-xs break-words text-muted">{engineStateText({ kind, state })}</span>
+          )}
+          {isHealthy ? null : (
             <span role="alert" className="selectable text-xs break-words text-danger">
               {problem ?? t('settings.itDoesNotAnswer')}
             </span>

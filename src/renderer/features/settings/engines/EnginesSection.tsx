@@ -5,7 +5,7 @@ import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailure, wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
@@ -16,15 +16,15 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { Section } from '../Section';
 import { useIsSearchHit } from '../SettingsPanel';
 import { EngineRow } from './EngineRow';
-import { engineKinds, freeName, isOpenToOthers } from './engineWords';
+import { engineKinds, isOpenToOthers, freeName as unusedEngineName } from './engineTexts';
 import { type Engines, useEngines } from './useEngines';
 
 /** The programs that run models for the built-in service. */
 export function EnginesSection({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
-  return useIsSearchHit('engines.list') ? <Shown onTryModel={onTryModel} /> : null;
+  return useIsSearchHit('engines.list') ? <EnginesPanel onTryModel={onTryModel} /> : null;
 }
 
-const documents = [
+const serviceModels = [
   { id: 'imagegen/dev', name: t('gallery.image'), result: 'image' },
   { id: 'charedit/v3-character-edit', name: t('settings.editModel'), result: 'image' },
   { id: 'videogen/video-2-1-master', name: t('gallery.film'), result: 'video' },
@@ -47,9 +47,9 @@ function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
         <p className="text-xs text-muted">{t('settings.assignmentsHint')}</p>
       </div>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
-        {documents.map(({ id, name, result }) => {
-          const now = reports.assignments.find(({ model }) => model === id);
-          const chosen = now === undefined ? samples : `${now.engine}/${now.slug}`;
+        {serviceModels.map(({ id, name, result }) => {
+          const assignment = reports.assignments.find(({ model }) => model === id);
+          const chosen = assignment === undefined ? samples : `${assignment.engine}/${assignment.slug}`;
           const offered = reports.engines.flatMap((engine) =>
             engine.models.flatMap((model): SelectOption<string>[] =>
               model.result === result
@@ -57,7 +57,7 @@ function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
                 : [],
             ),
           );
-          const isThere = chosen === samples || offered.some((each) => each.id === chosen);
+          const isAvailable = chosen === samples || offered.some((each) => each.id === chosen);
           return (
             <Select
               key={id}
@@ -66,7 +66,7 @@ function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
               options={[
                 { id: samples, label: t('gallery.samples') },
                 ...offered,
-                ...(isThere ? [] : [{ id: chosen, label: t('settings.notAvailable', { chosen }) }]),
+                ...(isAvailable ? [] : [{ id: chosen, label: t('settings.notAvailable', { chosen }) }]),
               ]}
               onChange={(next) => {
                 const [engine = '', model = ''] = next.split('/');
@@ -84,34 +84,36 @@ const kinds = Object.keys(engineKinds) as readonly EngineKind[];
 
 /** The engine is contacted before it is saved. */
 function AddEngineDialog({
-  takeUp,
-  taken,
+  onEngineAdded,
+  usedNames,
   onClose,
-}: Readonly<{ takeUp: Engines['takeUp']; taken: readonly string[]; onClose: () => void }>) {
+}: Readonly<{ onEngineAdded: Engines['onEngineAdded']; usedNames: readonly string[]; onClose: () => void }>) {
   const [kind, setKind] = useState<EngineKind>('comfyui');
   const [url, setUrl] = useState('');
   const [name, setName] = useState('');
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const of = engineKinds[kind];
-  const address = url.trim() || (kind === 'openai' ? '' : of.url);
+  const kindInfo = engineKinds[kind];
+  const address = url.trim() || (kind === 'openai' ? '' : kindInfo.url);
   const isAddress = /^https?:$/.test(URL.parse(address)?.protocol ?? '');
 
   const { mutate: add, isPending: isSaving } = useCommand('engines.add', {
     onSuccess: async ({ id }) => {
-      await takeUp(id);
+      await onEngineAdded(id);
       onClose();
     },
     onError: (error) => {
-      const isAway = error instanceof CallFailure && error.code === 'unreachable';
-      setProblem(isAway ? `${error.message} ${t('settings.startOrCorrectEngine')}` : wordsOf(error));
+      const isUnreachable = error instanceof CallFailure && error.code === 'unreachable';
+      setProblem(
+        isUnreachable ? `${error.message} ${t('settings.startOrCorrectEngine')}` : errorMessage(error),
+      );
     },
   });
   const save = () => {
     if (!isAddress) return setProblem(t('settings.typeAnHttpAddress'));
     setProblem(null);
-    const given = { kind, urls: [address], id: name.trim() || freeName(kind, taken) };
-    add(key === '' ? given : { ...given, key });
+    const newEngine = { kind, urls: [address], id: name.trim() || unusedEngineName(kind, usedNames) };
+    add(key === '' ? newEngine : { ...newEngine, key });
   };
   return (
     <FormDialog
@@ -131,7 +133,7 @@ function AddEngineDialog({
       <TextField
         autoFocus
         label={t('settings.address')}
-        placeholder={of.url}
+        placeholder={kindInfo.url}
         hint={isOpenToOthers(address) ? t('settings.addressOpenHint') : t('settings.addressHint')}
         value={url}
         onChange={setUrl}
@@ -139,16 +141,16 @@ function AddEngineDialog({
       />
       <TextField
         label={t('account.nameOptional')}
-        placeholder={freeName(kind, taken)}
+        placeholder={unusedEngineName(kind, usedNames)}
         hint={t('settings.engineNameHint')}
         value={name}
         onChange={setName}
         autoComplete="off"
       />
       <TextField
-        label={of.keyLabel}
+        label={kindInfo.keyLabel}
         type="password"
-        hint={of.keyHint}
+        hint={kindInfo.keyHint}
         value={key}
         onChange={setKey}
         autoComplete="off"
@@ -158,28 +160,28 @@ function AddEngineDialog({
   );
 }
 
-function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
+function EnginesPanel({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void }>) {
   const engines = useEngines();
-  const { list, find, takeUp } = engines;
+  const { list, find, onEngineAdded } = engines;
   const [isAdding, setAdding] = useState(false);
   const [found, setFound] = useState<readonly FoundEngine[] | null>(null);
   const { title, description } = settingsHeadings.engines;
-  const known = list.data?.engines ?? [];
-  const taken = known.map(({ id }) => id);
+  const configured = list.data?.engines ?? [];
+  const usedNames = configured.map(({ id }) => id);
   return (
     <Section title={title} message={description}>
       {list.isError ? (
         <ErrorNote
           title={t('settings.theEnginesCouldNotBeRead')}
-          message={wordsOf(list.error)}
+          message={errorMessage(list.error)}
           actions={
             <Button size="sm" onPress={() => void list.refetch()}>
               {t('settings.readTheEnginesAgain')}
             </Button>
           }
         />
-      ) : engines.isKnown ? (
-        known.length === 0 ? (
+      ) : engines.isLoaded ? (
+        configured.length === 0 ? (
           <p className="rounded-lg border border-line bg-panel p-3.5 text-sm text-pretty text-muted">
             {t('settings.noEngineYet')}
           </p>
@@ -188,7 +190,7 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
             aria-label={t('app.engines')}
             className="flex flex-col overflow-hidden rounded-lg border border-line"
           >
-            {known.map((engine) => (
+            {configured.map((engine) => (
               <EngineRow key={engine.id} engine={engine} list={list} onTryModel={onTryModel} />
             ))}
           </ul>
@@ -199,8 +201,8 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
       {found === null ? null : (
         <FoundEngines
           found={found}
-          taken={taken}
-          takeUp={takeUp}
+          usedNames={usedNames}
+          onEngineAdded={onEngineAdded}
           onAdded={(urls) => setFound(found.filter(({ url }) => !urls.includes(url)))}
         />
       )}
@@ -216,27 +218,33 @@ function Shown({ onTryModel }: Readonly<{ onTryModel: (modelId: string) => void 
           {find.isPending ? t('settings.looking') : t('settings.lookForEnginesOnThisComputer')}
         </Button>
       </div>
-      {list.data && known.length > 0 ? <Assignments reports={list.data} /> : null}
-      {isAdding ? <AddEngineDialog takeUp={takeUp} taken={taken} onClose={() => setAdding(false)} /> : null}
+      {list.data && configured.length > 0 ? <Assignments reports={list.data} /> : null}
+      {isAdding ? (
+        <AddEngineDialog
+          onEngineAdded={onEngineAdded}
+          usedNames={usedNames}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
     </Section>
   );
 }
 
 function FoundEngines({
   found,
-  taken,
-  takeUp,
+  usedNames,
+  onEngineAdded,
   onAdded,
 }: Readonly<{
   found: readonly FoundEngine[];
-  taken: readonly string[];
-  takeUp: Engines['takeUp'];
+  usedNames: readonly string[];
+  onEngineAdded: Engines['onEngineAdded'];
   onAdded: (urls: readonly string[]) => void;
 }>) {
   const add = useCommand('engines.add', {
     failed: t('settings.theEngineWasNotAdded'),
     onSuccess: async ({ id }, { urls }) => {
-      await takeUp(id);
+      await onEngineAdded(id);
       onAdded(urls);
     },
   });
@@ -262,7 +270,11 @@ function FoundEngines({
             size="sm"
             isPending={add.isPending && add.variables.urls.includes(engine.url)}
             onPress={() =>
-              add.mutate({ id: freeName(engine.kind, taken), kind: engine.kind, urls: [engine.url] })
+              add.mutate({
+                id: unusedEngineName(engine.kind, usedNames),
+                kind: engine.kind,
+                urls: [engine.url],
+              })
             }
           >
             {t('settings.addFoundEngine', { name: engineKinds[engine.kind].name })}

@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import type { EngineWorkflow, WorkflowInput } from '@shared/service/engineAdmin';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Select } from '../../../ui/fields/Select';
@@ -9,28 +9,28 @@ import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
 import {
-  type Bound,
+  type Bindings,
   bindingsOf,
-  boundOf,
-  boundProblem,
+  boundProblem as bindingsProblem,
   choicesFor,
-  expose,
-  exposedName,
+  ownName as exposedFieldName,
+  exposedName as exposedTarget,
+  expose as exposeInForm,
+  boundOf as initialBindings,
   inputKey,
   inputsInOrder,
-  leave,
+  leave as keepFixed,
   nameProblem,
-  ownName,
 } from './bindingRows';
 
 function BindingTable({
   inputs,
-  bound,
+  bindings,
   onChange,
 }: Readonly<{
   inputs: readonly WorkflowInput[];
-  bound: Bound;
-  onChange: (at: string, held: string) => void;
+  bindings: Bindings;
+  onChange: (key: string, target: string) => void;
 }>) {
   return (
     <div className="overflow-x-auto rounded-md border border-line">
@@ -52,12 +52,12 @@ function BindingTable({
         </thead>
         <tbody>
           {inputs.map((each) => {
-            const at = inputKey(each);
-            const held = bound.get(at) ?? '';
-            const name = ownName(held);
-            const where = { node: each.title, input: each.input };
+            const key = inputKey(each);
+            const target = bindings.get(key) ?? '';
+            const name = exposedFieldName(target);
+            const location = { node: each.title, input: each.input };
             return (
-              <tr key={at} className="border-b border-line align-top last:border-b-0">
+              <tr key={key} className="border-b border-line align-top last:border-b-0">
                 <th scope="row" className="px-2.5 py-2 text-start font-normal">
                   <span className="block break-words">{each.title}</span>
                   {each.type === each.title ? null : (
@@ -72,22 +72,25 @@ function BindingTable({
                 </td>
                 <td className="px-2.5 py-1">
                   <Select
-                    label={t('settings.fieldFor', where)}
+                    label={t('settings.fieldFor', location)}
                     hideLabel
-                    value={name !== null ? expose : held === '' ? leave : held}
-                    options={choicesFor(each, held)}
+                    value={name !== null ? exposeInForm : target === '' ? keepFixed : target}
+                    options={choicesFor(each, target)}
                     onChange={(to) =>
-                      onChange(at, to === leave ? '' : to === expose ? exposedName(each, bound) : to)
+                      onChange(
+                        key,
+                        to === keepFixed ? '' : to === exposeInForm ? exposedTarget(each, bindings) : to,
+                      )
                     }
                   />
                   {name === null ? null : (
                     <TextField
                       className="mt-1.5 mb-1"
-                      label={t('settings.formFieldNameFor', where)}
+                      label={t('settings.formFieldNameFor', location)}
                       hideLabel
                       value={name}
                       error={nameProblem(name)}
-                      onChange={(next) => onChange(at, `+${next}`)}
+                      onChange={(next) => onChange(key, `+${next}`)}
                     />
                   )}
                 </td>
@@ -105,7 +108,7 @@ export function WorkflowDialog({
   engine,
   workflow,
   text,
-  isKnown,
+  replacesExisting,
   onSaved,
   onClose,
 }: Readonly<{
@@ -113,37 +116,37 @@ export function WorkflowDialog({
   workflow: EngineWorkflow;
   /** The content of the workflow's file; undefined: the workflow is saved already. */
   text: string | undefined;
-  isKnown: boolean;
+  replacesExisting: boolean;
   onSaved: () => void;
   onClose: () => void;
 }>) {
   const { slug, lack, lost, nodeTypes } = workflow;
   const isNew = text !== undefined;
   const [inputs] = useState(() => inputsInOrder(workflow));
-  const [before] = useState(() => boundOf(workflow));
-  const [bound, setBound] = useState(before);
+  const [before] = useState(() => initialBindings(workflow));
+  const [bindings, setBindings] = useState(before);
   const [name, setName] = useState(workflow.name);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const { mutate: keep, isPending: isSaving } = useCommand('engines.addWorkflow', {
-    onSuccess: (_, kept) => {
+  const { mutate: saveWorkflow, isPending: isSaving } = useCommand('engines.addWorkflow', {
+    onSuccess: (_, saved) => {
       onSaved();
       showToast({
         level: 'success',
         title: isNew
-          ? t('settings.isAModelInCreate', { name: kept.name })
-          : t('create.wasChanged', { name: kept.name }),
+          ? t('settings.isAModelInCreate', { name: saved.name })
+          : t('create.wasChanged', { name: saved.name }),
       });
       onClose();
     },
-    onError: (error) => setProblem(wordsOf(error)),
+    onError: (error) => setProblem(errorMessage(error)),
   });
   const save = () => {
-    const wrong = name.trim() === '' ? t('settings.giveTheWorkflowAName') : boundProblem(bound);
-    setProblem(wrong);
-    if (wrong !== null) return;
+    const invalid = name.trim() === '' ? t('settings.giveTheWorkflowAName') : bindingsProblem(bindings);
+    setProblem(invalid);
+    if (invalid !== null) return;
     const file = text === undefined ? {} : { text };
-    keep({ engine, slug, name: name.trim(), bindings: bindingsOf(inputs, bound), ...file });
+    saveWorkflow({ engine, slug, name: name.trim(), bindings: bindingsOf(inputs, bindings), ...file });
   };
   return (
     <FormDialog
@@ -151,7 +154,7 @@ export function WorkflowDialog({
       size="lg"
       saveLabel={isNew ? t('settings.keepTheWorkflow') : t('create.save')}
       isSaving={isSaving}
-      isChanged={name !== workflow.name || [...bound].some(([at, to]) => before.get(at) !== to)}
+      isChanged={name !== workflow.name || [...bindings].some(([key, to]) => before.get(key) !== to)}
       onSave={save}
       onClose={onClose}
     >
@@ -164,7 +167,7 @@ export function WorkflowDialog({
       <TextField
         label={t('create.name')}
         hint={
-          isNew && isKnown
+          isNew && replacesExisting
             ? t('settings.workflowReplaces', { engine, slug })
             : t('settings.workflowModelIs', { engine, slug })
         }
@@ -195,10 +198,10 @@ export function WorkflowDialog({
         <p className="text-xs text-muted">{t('settings.bindingsHint')}</p>
         <BindingTable
           inputs={inputs}
-          bound={bound}
-          onChange={(at, held) => {
+          bindings={bindings}
+          onChange={(key, target) => {
             setProblem(null);
-            setBound((now) => new Map(now).set(at, held));
+            setBindings((now) => new Map(now).set(key, target));
           }}
         />
       </div>

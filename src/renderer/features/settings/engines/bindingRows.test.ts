@@ -10,7 +10,7 @@ import {
   inputsInOrder,
   nameProblem,
 } from './bindingRows';
-import { freeName, isOpenToOthers, stateWords } from './engineWords';
+import { freeName, isOpenToOthers, stateWords } from './engineTexts';
 
 const input = (node: string, name: string, value: string | number | boolean, parameter: string | null) => ({
   node,

@@ -4,15 +4,15 @@ import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/ser
 import type { SelectOption } from '../../../ui/fields/Select';
 
 /**
- * By input: a parameter of the service; `+` and the name of a field of its own; or '': the value stays fixed.
+ * What sets each input: a parameter of the service; `+` and the name of a field of its own; or '': nothing.
  */
-export type Bound = ReadonlyMap<string, string>;
+export type Bindings = ReadonlyMap<string, string>;
 
 /** Choices of a table row besides the service's parameters. */
 export const leave = 'leave';
 export const expose = 'expose';
 
-const words: Readonly<Record<string, string>> = {
+const parameterLabels: Readonly<Record<string, string>> = {
   prompt: t('account.prompt'),
   negative_prompt: t('settings.negativePrompt'),
   image_url: t('settings.inputPicture'),
@@ -24,9 +24,9 @@ const words: Readonly<Record<string, string>> = {
   frames: t('settings.frames'),
   fps: t('settings.framesASecond'),
 };
-const ofText: ReadonlySet<string> = new Set(['prompt', 'negative_prompt', 'image_url']);
-const taken: ReadonlySet<string> = new Set([
-  ...Object.keys(words),
+const textParameters: ReadonlySet<string> = new Set(['prompt', 'negative_prompt', 'image_url']);
+const reservedNames: ReadonlySet<string> = new Set([
+  ...Object.keys(parameterLabels),
   ...['num_images', 'image_size', 'duration', 'aspect_ratio'],
 ]);
 
@@ -36,64 +36,67 @@ export function inputKey({ node, input }: Readonly<{ node: string; input: string
 
 /** Inputs with a field come first, in the order of the form. */
 export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInput[] {
-  const order = Object.keys(words);
+  const order = Object.keys(parameterLabels);
   const rank = ({ parameter }: WorkflowInput) => {
-    const at = parameter === null ? order.length + 1 : order.indexOf(parameter);
-    return at < 0 ? order.length : at;
+    const rankOfParameter = parameter === null ? order.length + 1 : order.indexOf(parameter);
+    return rankOfParameter < 0 ? order.length : rankOfParameter;
   };
   return inputs.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function boundOf({ inputs }: EngineWorkflow): Bound {
-  const held = (parameter: string) => (words[parameter] === undefined ? `+${parameter}` : parameter);
-  return new Map(inputs.map((each) => [inputKey(each), each.parameter === null ? '' : held(each.parameter)]));
+export function boundOf({ inputs }: EngineWorkflow): Bindings {
+  const targetOf = (parameter: string) =>
+    parameterLabels[parameter] === undefined ? `+${parameter}` : parameter;
+  return new Map(
+    inputs.map((each) => [inputKey(each), each.parameter === null ? '' : targetOf(each.parameter)]),
+  );
 }
 
 /** Null: the input has no form field of its own. */
-export function ownName(held: string): string | null {
-  return held.startsWith('+') ? held.slice(1) : null;
+export function ownName(target: string): string | null {
+  return target.startsWith('+') ? target.slice(1) : null;
 }
 
 /** A number cannot be a prompt, and a switch can only be a field of its own. */
-export function choicesFor({ value }: WorkflowInput, held: string): readonly SelectOption<string>[] {
-  const fits = (name: string) =>
-    name === held ||
+export function choicesFor({ value }: WorkflowInput, target: string): readonly SelectOption<string>[] {
+  const isAllowed = (name: string) =>
+    name === target ||
     // a placeholder such as %seed% is stored as text
-    (typeof value === 'string' ? true : typeof value === 'number' && !ofText.has(name));
+    (typeof value === 'string' ? true : typeof value === 'number' && !textParameters.has(name));
   return [
     { id: leave, label: t('settings.leaveInput') },
-    ...Object.entries(words).flatMap(([id, label]) => (fits(id) ? [{ id, label }] : [])),
+    ...Object.entries(parameterLabels).flatMap(([id, label]) => (isAllowed(id) ? [{ id, label }] : [])),
     { id: expose, label: t('settings.showInForm') },
   ];
 }
 
 /** A form field of the input's own, with an unused name. */
-export function exposedName({ input, node }: WorkflowInput, bound: Bound): string {
-  const plain = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
-  const name = (/^[a-z]/.test(plain) ? plain : `input_${plain}`).slice(0, 40);
-  const used = [...bound.values()];
-  if (!taken.has(name) && !used.includes(`+${name}`)) return `+${name}`;
+export function exposedName({ input, node }: WorkflowInput, bindings: Bindings): string {
+  const sanitized = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
+  const name = (/^[a-z]/.test(sanitized) ? sanitized : `input_${sanitized}`).slice(0, 40);
+  const used = [...bindings.values()];
+  if (!reservedNames.has(name) && !used.includes(`+${name}`)) return `+${name}`;
   return `+${name}_${node.toLowerCase().replace(/[^a-z0-9]+/g, '_')}`;
 }
 
 /** @returns why a field name is invalid; null: it is valid */
 export function nameProblem(name: string): string | null {
   if (!/^[a-z][a-z0-9_]{0,62}$/.test(name)) return t('settings.fieldNameRule');
-  return taken.has(name) ? t('settings.fieldNameTaken') : null;
+  return reservedNames.has(name) ? t('settings.fieldNameTaken') : null;
 }
 
 /** @returns why the bindings as a whole are invalid; null: they are valid */
-export function boundProblem(bound: Bound): string | null {
-  const held = [...bound.values()];
-  if (held.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
+export function boundProblem(bindings: Bindings): string | null {
+  const targets = [...bindings.values()];
+  if (targets.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
     return t('settings.correctFieldNames');
-  return held.includes('prompt') ? null : t('settings.chooseWhichInputTakesThePrompt');
+  return targets.includes('prompt') ? null : t('settings.chooseWhichInputTakesThePrompt');
 }
 
-export function bindingsOf(inputs: readonly WorkflowInput[], bound: Bound): WorkflowBinding[] {
+export function bindingsOf(inputs: readonly WorkflowInput[], bindings: Bindings): WorkflowBinding[] {
   return inputs.flatMap((each) => {
-    const held = bound.get(inputKey(each)) ?? '';
-    const parameter = ownName(held) ?? held;
+    const target = bindings.get(inputKey(each)) ?? '';
+    const parameter = ownName(target) ?? target;
     return parameter === '' ? [] : [{ parameter, node: each.node, input: each.input }];
   });
 }

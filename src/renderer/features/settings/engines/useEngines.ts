@@ -9,13 +9,13 @@ import { showToast } from '../../../ui/messages/toasts';
 export function useEngines() {
   const client = useQueryClient();
   const profiles = useRoute('profiles.list', undefined);
-  const [isWanted, setWanted] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const hasLocal = profiles.data?.some(({ kind }) => kind === 'local') ?? false;
-  const list = useRoute('engines.list', undefined, { enabled: hasLocal || isWanted, isFresh: true });
+  const list = useRoute('engines.list', undefined, { enabled: hasLocal || isRequested, alwaysRefetch: true });
   /** Searches only this computer. */
   const find = useCommand('engines.find', {
     failed: t('settings.easelCouldNotLookForEngines'),
-    onSuccess: () => setWanted(true),
+    onSuccess: () => setRequested(true),
   });
   const { mutateAsync: tryLocal } = useCommand('profiles.tryLocal');
   const { mutateAsync: activate } = useCommand('profiles.activate');
@@ -23,13 +23,13 @@ export function useEngines() {
     list,
     find,
     /** False while it is unknown which engines there are. */
-    isKnown: list.data !== undefined || (profiles.data !== undefined && !hasLocal && !isWanted),
+    isLoaded: list.data !== undefined || (profiles.data !== undefined && !hasLocal && !isRequested),
     /** Called after an engine was added. Adds a profile for the built-in service without activating it. */
-    takeUp: async (id: string) => {
+    onEngineAdded: async (id: string) => {
       const active = profiles.data?.find((profile) => profile.active);
       if (!hasLocal) await tryLocal(undefined);
       if (!hasLocal && active) await activate({ id: active.id });
-      setWanted(true);
+      setRequested(true);
       await Promise.all([
         client.invalidateQueries({ queryKey: ['engines.list'] }),
         client.invalidateQueries({ queryKey: ['engines.workflows'] }),

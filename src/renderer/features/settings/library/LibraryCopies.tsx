@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { DatabaseBackup, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
@@ -14,9 +14,9 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 
 export function LibraryCopies() {
-  const { data, error, refetch } = useRoute('backups.list', undefined, { isFresh: true });
-  const [asked, setAsked] = useState<LibraryCopy | null>(null);
-  const [unwanted, setUnwanted] = useState<LibraryCopy | null>(null);
+  const { data, error, refetch } = useRoute('backups.list', undefined, { alwaysRefetch: true });
+  const [copyToRestore, setCopyToRestore] = useState<LibraryCopy | null>(null);
+  const [copyToDelete, setCopyToDelete] = useState<LibraryCopy | null>(null);
   const [nowMs] = useState(Date.now);
   const restore = useCommand('backups.restore', { failed: t('settings.theCopyWasNotPutBack') });
   const remove = useCommand('backups.remove', {
@@ -29,7 +29,9 @@ export function LibraryCopies() {
         <h3 className="text-sm">{t('settings.copiesOfTheLibrary')}</h3>
         <p className="text-xs text-muted">{t('settings.copiesHint')}</p>
       </div>
-      {error ? <ErrorNote title={t('settings.theCopiesCouldNotBeRead')} message={wordsOf(error)} /> : null}
+      {error ? (
+        <ErrorNote title={t('settings.theCopiesCouldNotBeRead')} message={errorMessage(error)} />
+      ) : null}
       {data === undefined && !error ? <Skeleton className="h-12" /> : null}
       {data?.copies.length === 0 ? (
         <p className="rounded-md border border-line bg-panel px-3 py-2 text-sm text-muted">
@@ -47,16 +49,16 @@ export function LibraryCopies() {
               <div className="flex min-w-0 flex-1 flex-col gap-0.5">
                 <span className="text-sm">
                   {formatTime(copy.at, nowMs)}
-                  <span className="text-muted"> · {kindInWords(copy.kind)}</span>
+                  <span className="text-muted"> · {kindLabel(copy.kind)}</span>
                 </span>
                 <span className="text-xs text-muted tabular-nums">
-                  {contentsInWords(copy.contents)} · {formatBytes(copy.bytes)}
+                  {contentsText(copy.contents)} · {formatBytes(copy.bytes)}
                 </span>
               </div>
               <Button
                 aria-label={t('settings.restoreCopyButton', { time: formatTime(copy.at, nowMs) })}
                 isDisabled={copy.contents === null || restore.isPending}
-                onPress={() => setAsked(copy)}
+                onPress={() => setCopyToRestore(copy)}
               >
                 {t('settings.restore')}
               </Button>
@@ -65,7 +67,7 @@ export function LibraryCopies() {
                   label={t('settings.deleteCopyButton', { time: formatTime(copy.at, nowMs) })}
                   icon={<Trash2 size={15} />}
                   isDisabled={remove.isPending}
-                  onPress={() => setUnwanted(copy)}
+                  onPress={() => setCopyToDelete(copy)}
                 />
               )}
             </li>
@@ -79,37 +81,37 @@ export function LibraryCopies() {
           })}
         </p>
       ) : null}
-      {unwanted !== null ? (
+      {copyToDelete !== null ? (
         <ConfirmDialog
           isOpen
           danger
-          title={t('settings.deleteCopyQuestion', { time: formatTime(unwanted.at, nowMs) })}
-          message={removeInWords(unwanted)}
-          confirmLabel={t('settings.deleteAndFree', { bytes: formatBytes(unwanted.bytes) })}
-          onCancel={() => setUnwanted(null)}
+          title={t('settings.deleteCopyQuestion', { time: formatTime(copyToDelete.at, nowMs) })}
+          message={deletionText(copyToDelete)}
+          confirmLabel={t('settings.deleteAndFree', { bytes: formatBytes(copyToDelete.bytes) })}
+          onCancel={() => setCopyToDelete(null)}
           onConfirm={() => {
-            remove.mutate({ name: unwanted.name });
-            setUnwanted(null);
+            remove.mutate({ name: copyToDelete.name });
+            setCopyToDelete(null);
           }}
         />
       ) : null}
-      {asked !== null && data !== undefined ? (
+      {copyToRestore !== null && data !== undefined ? (
         <ConfirmDialog
           isOpen
           danger
-          title={t('settings.restoreCopyQuestion', { time: formatTime(asked.at, nowMs) })}
+          title={t('settings.restoreCopyQuestion', { time: formatTime(copyToRestore.at, nowMs) })}
           message={
             <ul className="flex list-disc flex-col gap-1.5 ps-4">
-              {restoreInWords(asked, data.now).map((sentence) => (
+              {restoreConsequences(copyToRestore, data.now).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
             </ul>
           }
           confirmLabel={t('settings.restoreAndStartAgain')}
-          onCancel={() => setAsked(null)}
+          onCancel={() => setCopyToRestore(null)}
           onConfirm={() => {
-            restore.mutate({ name: asked.name });
-            setAsked(null);
+            restore.mutate({ name: copyToRestore.name });
+            setCopyToRestore(null);
           }}
         />
       ) : null}
@@ -117,7 +119,7 @@ export function LibraryCopies() {
   );
 }
 
-function kindInWords(kind: LibraryCopy['kind']): string {
+function kindLabel(kind: LibraryCopy['kind']): string {
   switch (kind) {
     case 'day':
       return t('settings.dailyCopy');
@@ -128,12 +130,12 @@ function kindInWords(kind: LibraryCopy['kind']): string {
   }
 }
 
-function contentsInWords(contents: CopyContents | null): string {
+function contentsText(contents: CopyContents | null): string {
   return contents === null ? t('settings.contentsUnreadable') : t('settings.copyContents', contents);
 }
 
 /** What restoring a backup loses and keeps, one sentence each. */
-function restoreInWords({ contents }: LibraryCopy, now: CopyContents): readonly string[] {
+function restoreConsequences({ contents }: LibraryCopy, now: CopyContents): readonly string[] {
   const assets = contents?.assets ?? 0;
   return [
     assets === now.assets
@@ -146,7 +148,7 @@ function restoreInWords({ contents }: LibraryCopy, now: CopyContents): readonly 
   ];
 }
 
-function removeInWords({ kind, contents }: LibraryCopy): string {
+function deletionText({ kind, contents }: LibraryCopy): string {
   return [
     kind === 'aside' ? t('settings.copyBeforeRestoring') : t('settings.copyBeforeUpdate'),
     contents === null ? t('settings.copyUnreadable') : t('settings.copyHolds', { assets: contents.assets }),

@@ -33,12 +33,12 @@ function MoveLibrary() {
         {t('settings.moveTheLibrary')}
       </Button>
     );
-  const another = (
+  const chooseOtherButton = (
     <Button isPending={choose.isPending} onPress={() => choose.mutate(undefined)}>
       {t('settings.anotherPlace')}
     </Button>
   );
-  const giveUp = (
+  const cancelButton = (
     <Button variant="quiet" isPending={cancel.isPending} onPress={() => cancel.mutate(undefined)}>
       {state === 'chosen' ? t('settings.doNotMove') : t('settings.moveCancel')}
     </Button>
@@ -52,12 +52,12 @@ function MoveLibrary() {
         label={state === 'chosen' ? t('settings.moveWouldGoTo') : t('settings.moveGoesTo')}
         path={to}
       />
-      {problem === null ? null : <ErrorNote title={problemTitle(move)} message={problemWords(move)} />}
+      {problem === null ? null : <ErrorNote title={problemTitle(move)} message={problemText(move)} />}
       {state === 'copying' ? (
-        <ProgressBar label={t('settings.copyingTheLibrary')} value={share(move)} />
+        <ProgressBar label={t('settings.copyingTheLibrary')} value={copiedShare(move)} />
       ) : null}
       <p role="status" className="text-sm text-muted">
-        {words(move)}
+        {statusText(move)}
       </p>
       <div className="flex flex-wrap gap-2">
         {state === 'chosen' && problem === null ? (
@@ -65,19 +65,19 @@ function MoveLibrary() {
             {t('settings.moveAndStartAgain')}
           </Button>
         ) : null}
-        {state === 'chosen' && problem !== null ? another : null}
+        {state === 'chosen' && problem !== null ? chooseOtherButton : null}
         {state === 'stopped' ? (
           <Button variant="primary" isPending={begin.isPending} onPress={() => begin.mutate(undefined)}>
             {t('settings.moveGoOn')}
           </Button>
         ) : null}
-        {state === 'ready' ? null : giveUp}
+        {state === 'ready' ? null : cancelButton}
       </div>
     </section>
   );
 }
 
-function share({ bytes, doneBytes }: LibraryMove): number | null {
+function copiedShare({ bytes, doneBytes }: LibraryMove): number | null {
   return bytes === 0 ? null : doneBytes / bytes;
 }
 
@@ -85,20 +85,20 @@ function problemTitle({ state }: LibraryMove): string {
   return state === 'chosen' ? t('settings.theLibraryCannotGoThere') : t('settings.theMoveWasBrokenOff');
 }
 
-function problemWords({ state, problem }: LibraryMove): string {
-  const words = problem ?? '';
-  return state === 'chosen' ? words : `${words} ${t('settings.moveBrokenOff')}`;
+function problemText({ state, problem }: LibraryMove): string {
+  const message = problem ?? '';
+  return state === 'chosen' ? message : `${message} ${t('settings.moveBrokenOff')}`;
 }
 
-function words(move: LibraryMove): string {
+function statusText(move: LibraryMove): string {
   const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename, stays } = move;
   switch (state) {
     case 'chosen': {
-      const room = freeBytes === null ? [] : [t('settings.moveRoom', { bytes: formatBytes(freeBytes) })];
+      const freeSpace = freeBytes === null ? [] : [t('settings.moveRoom', { bytes: formatBytes(freeBytes) })];
       return [
         t('settings.moveAll', { files, bytes: formatBytes(bytes) }),
         ...(stays === null ? [] : [t('settings.moveOtherCopies', { stays })]),
-        ...(byRename ? [t('settings.moveOnSameDisk')] : [...room, t('settings.moveCopies')]),
+        ...(byRename ? [t('settings.moveOnSameDisk')] : [...freeSpace, t('settings.moveCopies')]),
       ].join(' ');
     }
     case 'copying':

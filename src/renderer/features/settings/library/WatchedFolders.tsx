@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/IconButton';
 /** Pictures in these folders are imported automatically. */
 export function WatchedFolders() {
   const { data: folders } = useRoute('watching.list', undefined);
-  const [manner, setManner] = useState<'copy' | 'reference'>('copy');
+  const [mode, setMode] = useState<'copy' | 'reference'>('copy');
   const pick = useCommand('watching.pick', { failed: t('settings.theFolderIsNotWatched') });
   const remove = useCommand('watching.remove', { failed: t('settings.theFolderIsStillWatched') });
   return (
@@ -30,7 +30,7 @@ export function WatchedFolders() {
               <FolderSync aria-hidden size={15} className="mt-0.5 shrink-0 text-muted" />
               <div className="flex min-w-0 flex-1 flex-col gap-0.5">
                 <span className="selectable text-sm break-all">{folder.path}</span>
-                <FolderWords folder={folder} />
+                <FolderStatus folder={folder} />
               </div>
               <IconButton
                 size="sm"
@@ -45,14 +45,14 @@ export function WatchedFolders() {
       <div className="flex flex-col items-start gap-2">
         <SegmentedControl
           label={t('settings.whatIsDoneWithItsFiles')}
-          value={manner}
+          value={mode}
           options={[
             { value: 'copy', label: t('settings.copyThemIntoTheLibrary') },
             { value: 'reference', label: t('settings.leaveThemWhereTheyAre') },
           ]}
-          onChange={setManner}
+          onChange={setMode}
         />
-        <Button isPending={pick.isPending} onPress={() => pick.mutate({ reference: manner === 'reference' })}>
+        <Button isPending={pick.isPending} onPress={() => pick.mutate({ reference: mode === 'reference' })}>
           {t('settings.watchAFolder')}
         </Button>
       </div>
@@ -60,7 +60,7 @@ export function WatchedFolders() {
   );
 }
 
-function FolderWords({ folder }: Readonly<{ folder: WatchedFolder }>) {
+function FolderStatus({ folder }: Readonly<{ folder: WatchedFolder }>) {
   const { reference, isLooking, imported, refused, refusals, problem } = folder;
   const [last] = refusals;
   const parts = [

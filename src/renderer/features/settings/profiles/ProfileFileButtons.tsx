@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { showToast } from '../../../ui/messages/toasts';
 
-type Brought = NonNullable<RouteOutput<'profiles.readFile'>>;
+type ImportedProfiles = NonNullable<RouteOutput<'profiles.readFile'>>;
 
 /** Files contain no API keys. Imported profiles are shown before they are saved. */
 export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean }>) {
-  const [brought, setBrought] = useState<Brought | null>(null);
+  const [imported, setImported] = useState<ImportedProfiles | null>(null);
   const { mutate: write } = useCommand('profiles.export', {
     failed: t('settings.theProfilesWereNotExported'),
     onSuccess: (written) => {
@@ -19,7 +19,7 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
     },
   });
   const failed = t('settings.theProfilesWereNotImported');
-  const { mutate: read } = useCommand('profiles.readFile', { failed, onSuccess: setBrought });
+  const { mutate: read } = useCommand('profiles.readFile', { failed, onSuccess: setImported });
   const { mutate: save } = useCommand('profiles.import', {
     failed,
     onSuccess: (added) =>
@@ -39,16 +39,16 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
           {t('app.export')}
         </Button>
       ) : null}
-      {brought === null ? null : (
+      {imported === null ? null : (
         <ConfirmDialog
           isOpen
-          title={t('settings.importProfilesQuestion', { count: brought.length })}
-          message={<BroughtList brought={brought} />}
+          title={t('settings.importProfilesQuestion', { count: imported.length })}
+          message={<ImportedProfileList imported={imported} />}
           confirmLabel={t('imports.import')}
-          onCancel={() => setBrought(null)}
+          onCancel={() => setImported(null)}
           onConfirm={() => {
-            setBrought(null);
-            save({ profiles: brought });
+            setImported(null);
+            save({ profiles: imported });
           }}
         />
       )}
@@ -56,11 +56,11 @@ export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean 
   );
 }
 
-function BroughtList({ brought }: Readonly<{ brought: Brought }>) {
+function ImportedProfileList({ imported }: Readonly<{ imported: ImportedProfiles }>) {
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex max-h-72 flex-col overflow-y-auto rounded-md border border-line">
-        {brought.map(({ name, newName, baseUrl }) => (
+        {imported.map(({ name, newName, baseUrl }) => (
           <li key={newName} className="flex flex-col border-b border-line px-3 py-2 last:border-b-0">
             <span className="text-ink">{newName}</span>
             <span className="selectable text-xs break-all">{baseUrl}</span>

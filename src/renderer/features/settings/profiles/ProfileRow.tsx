@@ -7,37 +7,37 @@ import { settingLabel } from '@shared/settings/settingText';
 import { describeRemoval } from '@shared/words/sentences/describeRemoval';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { CallFailure, fieldWordsOf, wordsOf } from '../../../ipc/CallFailure';
+import { CallFailure, errorMessage, fieldErrorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
-import { useUnread } from '../../../ipc/useUnread';
+import { useUnreadableAnswers } from '../../../ipc/useUnreadableAnswers';
 import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
-import { UnreadAnswers } from '../../../ui/dialogs/UnreadAnswers';
+import { UnreadableAnswers } from '../../../ui/dialogs/UnreadableAnswers';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 import { IconButton } from '../../../ui/IconButton';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
-import { offerUndo, sayUndone } from '../../../ui/messages/offerUndo';
-import { OwnLimit } from './OwnLimit';
+import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAssetUndoToast';
+import { ProfileLimitField } from './ProfileLimitField';
 import {
   type OptionProblems,
-  type OwnLimitName,
-  type OwnNumberName,
-  ownLimits,
-  ownNumbers,
+  type OwnLimitName as ProfileLimitName,
+  type OwnNumberName as ProfileNumberName,
+  ownLimits as profileLimits,
+  ownNumbers as profileNumbers,
   readOptions,
   typedOptions,
-} from './ownNumbers';
+} from './profileOptions';
 
 type Task = 'options' | 'rename' | 'address' | 'key' | 'remove';
 
-type What = 'rename' | 'address';
+type EditedField = 'rename' | 'address';
 
-const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint: string }>>> = {
+const texts: Readonly<Record<EditedField, Readonly<{ title: string; label: string; hint: string }>>> = {
   rename: {
     title: t('settings.renameTheProfile'),
     label: t('create.name'),
@@ -52,28 +52,28 @@ const words: Readonly<Record<What, Readonly<{ title: string; label: string; hint
 
 function EditProfileDialog({
   profile,
-  what,
+  field,
   onClose,
-}: Readonly<{ profile: Profile; what: What; onClose: () => void }>) {
-  const [before] = useState(what === 'rename' ? profile.name : profile.baseUrl);
+}: Readonly<{ profile: Profile; field: EditedField; onClose: () => void }>) {
+  const [before] = useState(field === 'rename' ? profile.name : profile.baseUrl);
   const [text, setText] = useState(before);
   const [key, setKey] = useState('');
-  const [problem, setProblem] = useState<Readonly<{ atKey: boolean; message: string }> | null>(null);
-  const { title, label, hint } = words[what];
+  const [problem, setProblem] = useState<Readonly<{ isKeyProblem: boolean; message: string }> | null>(null);
+  const { title, label, hint } = texts[field];
 
-  const told = {
+  const callbacks = {
     onSuccess: onClose,
     onError: (error: Error) => {
-      const atKey = error instanceof CallFailure && error.fields[0]?.field === 'key';
-      setProblem({ atKey, message: fieldWordsOf(error) });
+      const isKeyProblem = error instanceof CallFailure && error.fields[0]?.field === 'key';
+      setProblem({ isKeyProblem, message: fieldErrorMessage(error) });
     },
   };
-  const rename = useCommand('profiles.rename', told);
-  const setAddress = useCommand('profiles.setAddress', told);
+  const rename = useCommand('profiles.rename', callbacks);
+  const setAddress = useCommand('profiles.setAddress', callbacks);
   const save = () => {
     const value = text.trim();
-    if (value === '') setProblem({ atKey: false, message: t('settings.thisCannotBeEmpty') });
-    else if (what === 'rename') rename.mutate({ id: profile.id, name: value });
+    if (value === '') setProblem({ isKeyProblem: false, message: t('settings.thisCannotBeEmpty') });
+    else if (field === 'rename') rename.mutate({ id: profile.id, name: value });
     else setAddress.mutate({ id: profile.id, baseUrl: value, key });
   };
 
@@ -89,16 +89,16 @@ function EditProfileDialog({
         autoFocus
         label={label}
         hint={hint}
-        error={problem?.atKey === false ? problem.message : null}
+        error={problem?.isKeyProblem === false ? problem.message : null}
         value={text}
         onChange={setText}
         autoComplete="off"
       />
-      {what === 'address' ? (
+      {field === 'address' ? (
         <TextField
           label={t('settings.aPIKeyForThisAddress')}
           type="password"
-          error={problem?.atKey ? problem.message : null}
+          error={problem?.isKeyProblem ? problem.message : null}
           value={key}
           onChange={setKey}
           autoComplete="off"
@@ -109,15 +109,15 @@ function EditProfileDialog({
 }
 
 const lastUsed = 'last';
-const numberNames = Object.keys(ownNumbers) as readonly OwnNumberName[];
-const limitNames = Object.keys(ownLimits) as readonly OwnLimitName[];
+const numberNames = Object.keys(profileNumbers) as readonly ProfileNumberName[];
+const limitNames = Object.keys(profileLimits) as readonly ProfileLimitName[];
 type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
 
 /** Empty fields use the settings. */
 function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { options } = profile;
   const { data: models = [] } = useRoute('models.list', { profileId: profile.id });
-  const unread = useUnread(profile.id);
+  const unread = useUnreadableAnswers(profile.id);
   const { data: settings } = useRoute('settings.get', undefined);
   const [model, setModel] = useState(options.defaultModel ?? lastUsed);
   const [before] = useState(() => typedOptions(options));
@@ -126,20 +126,21 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
   const [problems, setProblems] = useState<Problems>({});
   const { mutate: setOptions, isPending: isSaving } = useCommand('profiles.setOptions', {
     onSuccess: onClose,
-    onError: (error) => setProblems({ form: wordsOf(error) }),
+    onError: (error) => setProblems({ form: errorMessage(error) }),
   });
 
   const save = () => {
-    const read = readOptions(typed);
-    const folderRead = readFolder(folder);
-    const found = { ...read.problems, ...(folderRead.ok ? {} : { folder: folderRead.message }) };
-    setProblems(found);
-    if (!folderRead.ok || Object.keys(found).length > 0) return;
+    const parsed = readOptions(typed);
+    const parsedFolder = readFolder(folder);
+    const newProblems = { ...parsed.problems, ...(parsedFolder.ok ? {} : { folder: parsedFolder.message }) };
+    setProblems(newProblems);
+    if (!parsedFolder.ok || Object.keys(newProblems).length > 0) return;
     const defaultModel = model === lastUsed ? null : model;
-    setOptions({ id: profile.id, options: { ...read.options, folder: folderRead.folder, defaultModel } });
+    setOptions({ id: profile.id, options: { ...parsed.options, folder: parsedFolder.folder, defaultModel } });
   };
-  const inSettings = (path: (typeof ownNumbers)[OwnNumberName] | (typeof ownLimits)[OwnLimitName]) =>
-    settings === undefined ? '' : settingLabel(path, settingAt(settings, path));
+  const inheritedValue = (
+    path: (typeof profileNumbers)[ProfileNumberName] | (typeof profileLimits)[ProfileLimitName],
+  ) => (settings === undefined ? '' : settingLabel(path, settingAt(settings, path)));
   return (
     <FormDialog
       title={t('settings.editProfile', { name: profile.name })}
@@ -158,8 +159,10 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
         {numberNames.map((name) => (
           <TextField
             key={name}
-            label={settingsTable[ownNumbers[name]].label}
-            placeholder={t('settings.numberAsInSettings', { inSettings: inSettings(ownNumbers[name]) })}
+            label={settingsTable[profileNumbers[name]].label}
+            placeholder={t('settings.numberAsInSettings', {
+              inSettings: inheritedValue(profileNumbers[name]),
+            })}
             inputMode="numeric"
             value={typed[name]}
             onChange={(text) => setTyped((now) => ({ ...now, [name]: text }))}
@@ -167,10 +170,10 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
           />
         ))}
         {limitNames.map((name) => (
-          <OwnLimit
+          <ProfileLimitField
             key={name}
-            label={settingsTable[ownLimits[name]].label}
-            inSettings={inSettings(ownLimits[name])}
+            label={settingsTable[profileLimits[name]].label}
+            inheritedValue={inheritedValue(profileLimits[name])}
             value={typed[name]}
             onChange={(limit) => setTyped((now) => ({ ...now, [name]: limit }))}
             error={problems[name]}
@@ -197,7 +200,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
         onChange={setFolder}
         error={problems.folder}
       />
-      <UnreadAnswers answers={unread} />
+      <UnreadableAnswers answers={unread} />
       {problems.form === undefined ? null : (
         <ErrorNote title={t('settings.theProfileWasNotChanged')} message={problems.form} />
       )}
@@ -207,17 +210,17 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
 
 export function ProfileRow({
   profile,
-  standing,
-  changeKey,
+  status,
+  renderChangeKeyDialog,
 }: Readonly<{
   profile: Profile;
-  standing: ProfileStatus | undefined;
-  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+  status: ProfileStatus | undefined;
+  renderChangeKeyDialog: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const [task, setTask] = useState<Task | null>(null);
   const activate = useCommand('profiles.activate', { failed: t('app.theProfileWasNotSwitched') });
   const isLocal = profile.kind === 'local';
-  const { who = null, trouble = null } = standing ?? {};
+  const { who = null, trouble = null } = status ?? {};
   const entries: readonly MenuEntry<Task>[] = [
     { id: 'options', label: t('settings.limitsModelFolder') },
     { id: 'rename', label: t('gallery.rename') },
@@ -281,9 +284,9 @@ export function ProfileRow({
         onAction={setTask}
       />
       {task === 'rename' || task === 'address' ? (
-        <EditProfileDialog profile={profile} what={task} onClose={() => setTask(null)} />
+        <EditProfileDialog profile={profile} field={task} onClose={() => setTask(null)} />
       ) : null}
-      {task === 'key' ? changeKey(profile, () => setTask(null)) : null}
+      {task === 'key' ? renderChangeKeyDialog(profile, () => setTask(null)) : null}
       {task === 'options' ? <ProfileOptionsDialog profile={profile} onClose={() => setTask(null)} /> : null}
       {task === 'remove' ? <RemoveProfileDialog profile={profile} onClose={() => setTask(null)} /> : null}
     </li>
@@ -295,10 +298,10 @@ function RemoveProfileDialog({ profile, onClose }: Readonly<{ profile: Profile; 
   const { data: work } = useRoute('profiles.work', { id });
   const undo = useCommand('profiles.undoRemove', {
     failed: t('create.didNotComeBack', { name }),
-    onSuccess: (back) => sayUndone(t('settings.profileIsBack', { name: back.name })),
+    onSuccess: (restored) => showUndoResult(t('settings.profileIsBack', { name: restored.name })),
   });
   const remove = useCommand('profiles.remove', {
-    onSuccess: () => offerUndo(t('create.wasRemoved', { name }), () => undo.mutate({ id })),
+    onSuccess: () => showAssetUndoToast(t('create.wasRemoved', { name }), () => undo.mutate({ id })),
     failed: t('settings.theProfileWasNotRemoved'),
   });
   return (

@@ -2,7 +2,7 @@ import type { Profile } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { wordsOf } from '../../../ipc/CallFailure';
+import { errorMessage } from '../../../ipc/CallFailure';
 import { useRoute } from '../../../ipc/useRoute';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
@@ -26,11 +26,11 @@ function KeychainNote() {
 }
 
 export function ProfilesSection({
-  connectForm,
-  changeKey,
+  renderConnectForm,
+  renderChangeKeyDialog,
 }: Readonly<{
-  connectForm: (onDone: () => void) => ReactNode;
-  changeKey: (profile: Profile, onClose: () => void) => ReactNode;
+  renderConnectForm: (onDone: () => void) => ReactNode;
+  renderChangeKeyDialog: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const profiles = useRoute('profiles.list', undefined);
   const { data: standings = [] } = useRoute('profiles.standings', undefined);
@@ -40,7 +40,7 @@ export function ProfilesSection({
     <Section title={t('settings.profiles')} message={t('settings.eachIsOneConnectionAnAddress')}>
       <KeychainNote />
       {profiles.isError ? (
-        <ErrorNote title={t('settings.theProfilesCouldNotBeRead')} message={wordsOf(profiles.error)} />
+        <ErrorNote title={t('settings.theProfilesCouldNotBeRead')} message={errorMessage(profiles.error)} />
       ) : null}
       {profiles.data ? (
         <ul className="flex flex-col overflow-hidden rounded-lg border border-line">
@@ -48,8 +48,8 @@ export function ProfilesSection({
             <ProfileRow
               key={profile.id}
               profile={profile}
-              standing={standings.find(({ id }) => id === profile.id)}
-              changeKey={changeKey}
+              status={standings.find(({ id }) => id === profile.id)}
+              renderChangeKeyDialog={renderChangeKeyDialog}
             />
           ))}
         </ul>
@@ -64,7 +64,7 @@ export function ProfilesSection({
         <ProfileFileButtons canExport={profiles.data?.some(({ kind }) => kind === 'remote') ?? false} />
       </div>
       <Dialog title={t('settings.connectToAService')} size="sm" isOpen={isAdding} onOpenChange={setAdding}>
-        <div className="flex min-h-80 flex-col pt-2">{connectForm(() => setAdding(false))}</div>
+        <div className="flex min-h-80 flex-col pt-2">{renderConnectForm(() => setAdding(false))}</div>
       </Dialog>
     </Section>
   );

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { ImageOff, Pin } from 'lucide-react';
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { mediaUrl } from '../../../../ipc/pictures/mediaUrl';
 import { useBlursSensitive } from '../../../../ipc/pictures/useBlursSensitive';
 import { useAssets } from '../../../../ipc/useAsset';
@@ -12,7 +12,7 @@ import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { Dialog } from '../../../../ui/dialogs/Dialog';
 import { TextField } from '../../../../ui/fields/TextField';
-import { useEnterWhenAnswered } from '../../../../ui/fields/useEnterWhenAnswered';
+import { useEnterWhenComplete } from '../../../../ui/fields/useEnterWhenComplete';
 import { useDebounced } from '../../../../ui/hooks/useDebounced';
 import { EmptyState } from '../../../../ui/messages/EmptyState';
 import { Skeleton } from '../../../../ui/messages/Skeleton';
@@ -46,7 +46,7 @@ export function LibraryPicker({
   const found = useRoute(
     'gallery.arranged',
     { query, sort: 'newest', group: 'none' },
-    { isFresh: true, keepPrevious: true },
+    { alwaysRefetch: true, keepPrevious: true },
   );
   const blurs = useBlursSensitive();
   const seqs = found.data?.seqs;
@@ -68,7 +68,7 @@ export function LibraryPicker({
     !found.isPending &&
     !found.isPlaceholderData &&
     (count === 0 || assets.length > 0);
-  const onEnter = useEnterWhenAnswered(searchText, isUpToDate, () => {
+  const onEnter = useEnterWhenComplete(searchText, isUpToDate, () => {
     const first = assets[0]?.seq;
     if (first === undefined) return;
     if (maxChosen > 1) return setChosen([...new Set([...chosen, first])]);
@@ -105,7 +105,7 @@ export function LibraryPicker({
         <div className="min-h-0 flex-1 overflow-y-auto p-0.5">
           {found.isError ? (
             <p role="alert" className="text-sm text-danger">
-              {wordsOf(found.error)}
+              {errorMessage(found.error)}
             </p>
           ) : seqs === undefined || (count > 0 && assets.length === 0) ? (
             <div aria-busy className={grid}>

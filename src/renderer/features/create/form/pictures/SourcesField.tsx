@@ -4,7 +4,7 @@ import type { ImageParameter } from '@shared/models';
 import { Images, ImageUp, Link2, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { draggedSeqs } from '../../../../ipc/actions/dragged';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
@@ -96,7 +96,7 @@ export function SourcesField({
       setReadResults((before) => [...before, result]);
     } catch (error) {
       reportPictureFailed();
-      setFailure(wordsOf(error));
+      setFailure(errorMessage(error));
     } finally {
       setReadCount((count) => count - 1);
     }

@@ -1,6 +1,6 @@
 import { MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { readAsset } from '../../../../ipc/cache/readAsset';
 import { call } from '../../../../ipc/client';
 
@@ -42,7 +42,7 @@ async function readEach<T>(
     try {
       result.refs.push((await read(item)).ref);
     } catch (error) {
-      result.refused.push(wordsOf(error));
+      result.refused.push(errorMessage(error));
     }
   }
   return result;

@@ -273,7 +273,7 @@ function PictureCell({
 }>) {
   const isInput = inputSha256(text.trim()) !== null;
   const isFile = !/^\s*(?:https?:|data:)/i.test(text);
-  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, isFresh: true });
+  const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, alwaysRefetch: true });
   const hasProblem = typeof data?.problem === 'string';
   const report = useEffectEvent(onProblem);
   useEffect(() => {

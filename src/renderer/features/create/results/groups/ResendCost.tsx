@@ -33,13 +33,13 @@ function ResendCostText({ sum, profileId, jobs, action = 'retry' }: ResendReques
   const jobsToResend = useRoute(
     'queue.restOfBatch',
     { batchId },
-    { enabled: batchId !== '', isFresh: true },
+    { enabled: batchId !== '', alwaysRefetch: true },
   ).data;
   const jobIds = 'restOf' in jobs ? (jobsToResend ?? []) : [...jobs];
   const { data: quote } = useRoute(
     'queue.quoteAgain',
     { profileId, action, jobIds },
-    { enabled: jobIds.length > 0, isFresh: true },
+    { enabled: jobIds.length > 0, alwaysRefetch: true },
   );
   if (quote) return describeResendQuote(quote);
   return queue ? resendText(sum, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;

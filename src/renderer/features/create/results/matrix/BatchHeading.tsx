@@ -7,14 +7,14 @@ import { sharedSeed, sharedSeedText } from '@shared/prompt';
 import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { ChevronDown, MoreHorizontal } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
-import { cancelRest, waits } from '../../../../ipc/actions/cancelRest';
-import { wordsOf } from '../../../../ipc/CallFailure';
-import { usePartOf } from '../../../../ipc/pictures/usePartOf';
+import { cancelWaiting, isWaitingToBeSent } from '../../../../ipc/actions/cancelWaiting';
+import { errorMessage } from '../../../../ipc/CallFailure';
+import { useRouteSelect } from '../../../../ipc/pictures/useRouteSelect';
 import { useCommand } from '../../../../ipc/useCommand';
 import { useSpendLimitActions } from '../../../../ipc/useSpendLimitActions';
 import { Button } from '../../../../ui/Button';
 import { Menu, type MenuEntry } from '../../../../ui/dialogs/Menu';
-import { RaiseDialog } from '../../../../ui/dialogs/RaiseDialog';
+import { RaiseLimitDialog } from '../../../../ui/dialogs/RaiseLimitDialog';
 import { useNow } from '../../../../ui/hooks/useNow';
 import { IconButton } from '../../../../ui/IconButton';
 import { showToast } from '../../../../ui/messages/toasts';
@@ -50,7 +50,7 @@ export function BatchHeading({
   const blocked = useBlockedBatches(profileId, [...new Set(jobs.map(({ batchId }) => batchId))]);
   const sum = sumOfJobs(jobs);
   const facts = useBatchFactsText(sum, profileId, isQueueOnHold || blocked !== null);
-  const waiting = jobs.filter(waits);
+  const waiting = jobs.filter(isWaitingToBeSent);
   const pause = usePause(profileId, sum.running);
   const seed = sharedSeed(jobs);
   return (
@@ -130,7 +130,7 @@ export function FactsLine({
 type Step = 'run' | 'cancel';
 
 const onError = (error: unknown) =>
-  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
 
 /** Runs the paused queue, or cancels the waiting jobs of a batch. */
 export function WaitingJobsActions({
@@ -150,7 +150,7 @@ export function WaitingJobsActions({
   ];
   const perform = (step: Step) => {
     if (step === 'run') run({ profileId });
-    else void cancelRest(batchIds).catch(onError);
+    else void cancelWaiting(batchIds).catch(onError);
   };
   return (
     <>
@@ -176,7 +176,7 @@ export function WaitingJobsActions({
  * @param running number of jobs in progress: after a restart, newer jobs run nevertheless
  */
 export function usePause(profileId: string, running: number): string | null {
-  const pause = usePartOf('queue.summary', { profileId }, pauseOf) ?? null;
+  const pause = useRouteSelect('queue.summary', { profileId }, pauseOf) ?? null;
   if (pause === null || ((pause.reason === 'restart' || pause.reason === 'loss') && running > 0)) return null;
   return pause.reason === 'person' ? t('create.theQueueIsPaused') : pause.message;
 }
@@ -191,7 +191,7 @@ export function useBatchFactsText(
   profileId: string,
   isQueueOnHold: boolean,
 ): string {
-  const pace = usePartOf('queue.summary', { profileId }, paceOf) ?? null;
+  const pace = useRouteSelect('queue.summary', { profileId }, paceOf) ?? null;
   const isTimed = sum?.begunAt != null && sum.ended < sum.jobs && !isQueueOnHold;
   // the time until the next window of the rate limit decreases without any event
   const now = useNow(isTimed && pace?.opensAt != null);
@@ -215,7 +215,7 @@ export function useBlockedBatches(profileId: string, batchIds: readonly string[]
     },
     [idsKey],
   );
-  return usePartOf('queue.summary', { profileId }, find) ?? null;
+  return useRouteSelect('queue.summary', { profileId }, find) ?? null;
 }
 
 type LimitStep = 'let_go' | 'raise' | 'cancel';
@@ -225,7 +225,11 @@ export function SpendLimitMenu({
   profileId,
   blocked,
 }: Readonly<{ profileId: string; blocked: BlockedBatches }>) {
-  const { letGo, raise, cancelRest } = useSpendLimitActions(profileId, blocked.boundId, showToast);
+  const {
+    removeLimit,
+    raise,
+    cancelWaiting: cancelRest,
+  } = useSpendLimitActions(profileId, blocked.boundId, showToast);
   const [isRaising, setRaising] = useState(false);
   const entries: readonly MenuEntry<LimitStep>[] = [
     { id: 'let_go', label: t('create.goOnWithoutTheLimit') },
@@ -236,10 +240,10 @@ export function SpendLimitMenu({
     <>
       <Menu
         label={t('create.atItsLimit')}
-        isAtEnd
+        isEndAligned
         entries={entries}
         onAction={(step) => {
-          if (step === 'let_go') letGo();
+          if (step === 'let_go') removeLimit();
           else if (step === 'cancel') cancelRest();
           else setRaising(true);
         }}
@@ -251,11 +255,11 @@ export function SpendLimitMenu({
         }
       />
       {isRaising ? (
-        <RaiseDialog
+        <RaiseLimitDialog
           title={t('create.raiseTheLimit2')}
-          about={describeSpendLimit(blocked)}
+          description={describeSpendLimit(blocked)}
           label={t('create.raisedLimit')}
-          least={blocked.mostMilli / 1000}
+          currentLimit={blocked.mostMilli / 1000}
           onSave={(credits) => raise(Math.round(credits * 1000))}
           onClose={() => setRaising(false)}
         />

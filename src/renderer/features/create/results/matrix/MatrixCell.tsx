@@ -3,7 +3,7 @@ import { type JobAction, jobActionLabels, jobAdvice } from '@shared/domain/queue
 import { t } from '@shared/messages/t';
 import { X } from 'lucide-react';
 import { type ComponentProps, memo, useId, useRef, useState } from 'react';
-import { waits } from '../../../../ipc/actions/cancelRest';
+import { isWaitingToBeSent } from '../../../../ipc/actions/cancelWaiting';
 import { Button } from '../../../../ui/Button';
 import { classNames } from '../../../../ui/classNames';
 import { MiddleCut } from '../../../../ui/layout/MiddleCut';
@@ -196,7 +196,9 @@ export function MatrixCell({
           );
         })}
       </div>
-      {waits(job) ? <CancelButton label={label} onCancel={() => events.onAction('cancel', job.id)} /> : null}
+      {isWaitingToBeSent(job) ? (
+        <CancelButton label={label} onCancel={() => events.onAction('cancel', job.id)} />
+      ) : null}
       {isEmpty ? null : (
         <KeepButton
           label={
@@ -255,7 +257,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
       {shown === undefined ? null : (
         <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
           {/* rows of a list often differ only in their last words */}
-          <MiddleCut text={shown} whole={whole ?? label} endLength={12} from={24} />
+          <MiddleCut text={shown} tooltip={whole ?? label} endLength={12} minLength={24} />
         </div>
       )}
       {job ? (

@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import type { BatchShape } from '@shared/prompt';
 import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { useSizes } from '../../../../ipc/pictures/useSizes';
-import { useJobOf, useJobs } from '../../../../ipc/useJob';
+import { useJobAmong, useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
 import { assetsByOrdinal, evenColumns, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
@@ -33,7 +33,7 @@ const MatrixCellById = memo(function MatrixCellById({
   blurred: (asset: Asset) => boolean;
 }> &
   Omit<Props, 'job' | 'isKept' | 'keptPictures' | 'isBlurred'>) {
-  const job = useJobOf(ids, props.id);
+  const job = useJobAmong(ids, props.id);
   return (
     <MatrixJobCell
       {...props}

@@ -2,7 +2,7 @@ import type { AxisLayout, SavedAxisLayout } from '@shared/domain/create/AxisLayo
 import { t } from '@shared/messages/t';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
 import { showToast } from '../../../../ui/messages/toasts';
@@ -46,5 +46,5 @@ export function cachedAxisLayout(client: QueryClient, batchId: string, shape: Ba
 }
 
 function reportNotSaved(error: unknown): void {
-  showToast({ level: 'problem', title: t('create.howItLiesIsNotWrittenDown'), message: wordsOf(error) });
+  showToast({ level: 'problem', title: t('create.howItLiesIsNotWrittenDown'), message: errorMessage(error) });
 }

@@ -6,7 +6,7 @@ import { formatDuration } from '@shared/words/formatDuration';
 import { isWorthMentioning, roughDuration } from '@shared/words/roughDuration';
 import { type CSSProperties, useContext } from 'react';
 import { changeAssets } from '../../../../ipc/actions/curation';
-import { wordsOf } from '../../../../ipc/CallFailure';
+import { errorMessage } from '../../../../ipc/CallFailure';
 import { useWorkProgress } from '../../../../ipc/useWorkProgress';
 import { Button } from '../../../../ui/Button';
 import { useNow } from '../../../../ui/hooks/useNow';
@@ -155,6 +155,6 @@ async function restore(seq: number): Promise<void> {
   try {
     await changeAssets({ kind: 'some', seqs: [seq] }, { kind: 'restore' });
   } catch (error) {
-    showToast({ level: 'problem', title: t('create.itWasNotRestored'), message: wordsOf(error) });
+    showToast({ level: 'problem', title: t('create.itWasNotRestored'), message: errorMessage(error) });
   }
 }

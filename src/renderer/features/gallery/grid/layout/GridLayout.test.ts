@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { splitDays } from '../../list/AssetDay';
 import { AssetList } from '../../list/AssetList';
 import { placesOf } from '../../list/placesOf.testing';
+import { DayLayoutCache } from './DayLayoutCache';
 import { isDrawn, layoutGrid, rowAt, rowOf, tilesOf, visibleRows } from './GridLayout';
-import { LaidDays } from './LaidDays';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
 /** Lays out, newest first; `days` counts days back from 20 November. */
@@ -15,7 +15,7 @@ function lay(ratios: readonly number[], days: readonly number[], change = {}) {
   });
   const layout = layoutGrid(
     new AssetList(splitDays(placesOf(assets)), {}),
-    new LaidDays({ ...options, ...change }),
+    new DayLayoutCache({ ...options, ...change }),
   );
   const rows = Array.from({ length: layout.rowCount }, (_, row) => rowAt(layout, row));
   return { layout, rows, tiles: rows.map((row) => tilesOf(layout, row)) };

@@ -1,8 +1,8 @@
 // Days are stacked vertically, each laid out on its own. An unchanged day keeps its rows and is only moved.
 import type { AssetList } from '../../list/AssetList';
 import { GroupedAssets } from '../../list/GroupedAssets';
+import type { DayLayoutCache } from './DayLayoutCache';
 import { GroupRows } from './GroupRows';
-import type { LaidDays } from './LaidDays';
 import { type DayRows, type LayoutOptions, tileRatio } from './layoutDay';
 import { upperBound } from './upperBound';
 
@@ -32,12 +32,13 @@ export type GridRow = Readonly<{
 
 export type GridTile = Readonly<{ item: number; seq: number; isFilm: boolean; left: number; width: number }>;
 
-/** @param laid cache of laid-out days, to which new days are added */
-export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
+/** @param cache cache of laid-out days, to which new days are added */
+export function layoutGrid(list: AssetList, cache: DayLayoutCache): GridLayout {
   const { days } = list;
-  const { options } = laid;
-  const rows = days instanceof GroupedAssets ? laid.rowsOfGroups(days) : days.map((day) => laid.rowsOf(day));
-  const { firstRows: dayRows, heights } = rows instanceof GroupRows ? rows : measured(rows);
+  const { options } = cache;
+  const rows =
+    days instanceof GroupedAssets ? cache.rowsOfGroups(days) : days.map((day) => cache.rowsOf(day));
+  const { firstRows: dayRows, heights } = rows instanceof GroupRows ? rows : measureRows(rows);
   const dayTops = new Float64Array(days.length);
   let top = 0;
   for (let index = 0; index < days.length; index += 1) {
@@ -57,7 +58,7 @@ export function layoutGrid(list: AssetList, laid: LaidDays): GridLayout {
   };
 }
 
-function measured(rows: readonly DayRows[]): Pick<GroupRows, 'firstRows' | 'heights'> {
+function measureRows(rows: readonly DayRows[]): Pick<GroupRows, 'firstRows' | 'heights'> {
   const firstRows = new Int32Array(rows.length + 1);
   for (const [index, { rowCount }] of rows.entries())
     firstRows[index + 1] = (firstRows[index] ?? 0) + rowCount;
@@ -68,16 +69,16 @@ export function rowAt(layout: GridLayout, row: number): GridRow {
   const day = Math.min(layout.days.length - 1, upperBound(layout.dayRows, row) - 1);
   const rows = layout.rows.at(day);
   if (!rows) return { day: 0, first: 0, end: 0, top: 0, topInDay: 0, height: 0 };
-  const own = row - (layout.dayRows[day] ?? 0);
+  const rowInDay = row - (layout.dayRows[day] ?? 0);
   const item = layout.dayItems[day] ?? 0;
-  const topInDay = rows.tops[own] ?? 0;
+  const topInDay = rows.tops[rowInDay] ?? 0;
   return {
     day,
-    first: item + (rows.rowStarts[own] ?? 0),
-    end: item + (rows.rowStarts[own + 1] ?? 0),
+    first: item + (rows.rowStarts[rowInDay] ?? 0),
+    end: item + (rows.rowStarts[rowInDay + 1] ?? 0),
     top: (layout.dayTops[day] ?? 0) + topInDay,
     topInDay,
-    height: rows.heights[own] ?? 0,
+    height: rows.heights[rowInDay] ?? 0,
   };
 }
 
@@ -85,19 +86,19 @@ export function rowOf(layout: GridLayout, item: number): number {
   const day = Math.max(0, Math.min(layout.days.length - 1, upperBound(layout.dayItems, item) - 1));
   const rows = layout.rows.at(day);
   if (!rows) return 0;
-  const own = upperBound(rows.rowStarts, item - (layout.dayItems[day] ?? 0)) - 1;
-  return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, own));
+  const rowInDay = upperBound(rows.rowStarts, item - (layout.dayItems[day] ?? 0)) - 1;
+  return (layout.dayRows[day] ?? 0) + Math.max(0, Math.min(rows.rowCount - 1, rowInDay));
 }
 
 export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
   const day = layout.days.at(row.day);
-  const before = layout.dayItems[row.day] ?? 0;
+  const firstItem = layout.dayItems[row.day] ?? 0;
   const tiles: GridTile[] = [];
   let left = 0;
   for (let item = row.first; item < row.end; item += 1) {
-    const own = item - before;
-    const width = tileRatio(day?.ratios[own] ?? 1) * row.height;
-    tiles.push({ item, seq: day?.seqs[own] ?? 0, isFilm: day?.kinds[own] === 1, left, width });
+    const itemInDay = item - firstItem;
+    const width = tileRatio(day?.ratios[itemInDay] ?? 1) * row.height;
+    tiles.push({ item, seq: day?.seqs[itemInDay] ?? 0, isFilm: day?.kinds[itemInDay] === 1, left, width });
     left += width + layout.options.gap;
   }
   return tiles;

@@ -1,9 +1,9 @@
 // The rows of consecutive groups, packed into a few arrays. The rows of a single group are views on them.
 import type { GroupedAssets } from '../../list/GroupedAssets';
 import { growDay } from './growDay';
-import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackInto } from './layoutDay';
+import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackRowsInto } from './layoutDay';
 
-type LaidGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
+type LaidOutGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
 
 export class GroupRows {
   readonly firstRows: Int32Array;
@@ -20,33 +20,35 @@ export class GroupRows {
     this.#rowStarts = new Int32Array(rows.length + groups);
     this.#tops = new Float64Array(rows.length);
     this.#rowHeights = rows.heights.subarray(0, rows.length);
-    const into = { rowStarts: this.#rowStarts, tops: this.#tops };
-    for (let shift = 0; shift < groups; shift += 1) {
-      const of = { from: firstRows[shift] ?? 0, to: firstRows[shift + 1] ?? 0, shift };
-      this.heights[shift] = stackInto(into, rows, of, options);
+    const target = { rowStarts: this.#rowStarts, tops: this.#tops };
+    for (let group = 0; group < groups; group += 1) {
+      const range = { from: firstRows[group] ?? 0, to: firstRows[group + 1] ?? 0, earlierDays: group };
+      this.heights[group] = stackRowsInto(target, rows, range, options);
     }
   }
 
   /**
    * @param before the previous layout with the same options
-   * @param held an asset whose row must not change
+   * @param pinnedSeq an asset whose row must not change
    */
   static of(
     groups: GroupedAssets,
     options: LayoutOptions,
-    before: LaidGroups | null,
-    held: number | null = null,
+    before: LaidOutGroups | null,
+    pinnedSeq: number | null = null,
   ): GroupRows {
     const rows = new RowShapes();
     const firstRows = new Int32Array(groups.length + 1);
-    const formerOf = before === null ? null : groupsByEnd(before.groups);
+    const previousGroups = before === null ? null : groupsByEnd(before.groups);
     for (let group = 0; group < groups.length; group += 1) {
       const from = groups.groupStarts[group] ?? 0;
       const to = groups.groupStarts[group + 1] ?? 0;
-      const former = (formerOf?.[groups.seqs[to - 1] ?? 0] ?? 0) - 1;
-      const isLaid =
-        before !== null && former >= 0 && layAsBefore(rows, { groups, group, former, before, options, held });
-      if (!isLaid) breakRows(rows, groups.ratios, options, { from, to });
+      const previousGroup = (previousGroups?.[groups.seqs[to - 1] ?? 0] ?? 0) - 1;
+      const isReused =
+        before !== null &&
+        previousGroup >= 0 &&
+        reuseRows(rows, { groups, group, previousGroup, before, options, pinnedSeq });
+      if (!isReused) breakRows(rows, groups.ratios, options, { from, to });
       firstRows[group + 1] = rows.length;
     }
     return new GroupRows(rows, firstRows, options);
@@ -74,41 +76,46 @@ export class GroupRows {
 }
 
 /** @returns false if the group must be laid out anew */
-function layAsBefore(
+function reuseRows(
   rows: RowShapes,
   {
     groups,
     group,
-    former,
+    previousGroup,
     before,
     options,
-    held,
+    pinnedSeq,
   }: Readonly<{
     groups: GroupedAssets;
     group: number;
-    former: number;
-    before: LaidGroups;
+    previousGroup: number;
+    before: LaidOutGroups;
     options: LayoutOptions;
-    held: number | null;
+    pinnedSeq: number | null;
   }>,
 ): boolean {
-  if (isSameGroup(groups, group, before.groups, former)) {
-    before.rows.copyTo(rows, former);
+  if (isSameGroup(groups, group, before.groups, previousGroup)) {
+    before.rows.copyTo(rows, previousGroup);
     return true;
   }
-  const [day, last, lastRows] = [groups.at(group), before.groups.at(former), before.rows.at(former)];
-  const grown = day && last && lastRows ? growDay(day, { day: last, rows: lastRows }, options, held) : null;
+  const [day, last, lastRows] = [
+    groups.at(group),
+    before.groups.at(previousGroup),
+    before.rows.at(previousGroup),
+  ];
+  const grown =
+    day && last && lastRows ? growDay(day, { day: last, rows: lastRows }, options, pinnedSeq) : null;
   if (grown === null) return false;
   for (let row = 0; row < grown.rowCount; row += 1)
     rows.add((grown.rowStarts[row + 1] ?? 0) - (grown.rowStarts[row] ?? 0), grown.heights[row] ?? 0);
   return true;
 }
 
-function isSameGroup(a: GroupedAssets, inA: number, b: GroupedAssets, inB: number): boolean {
-  const fromA = a.groupStarts[inA] ?? 0;
-  const fromB = b.groupStarts[inB] ?? 0;
-  const count = (a.groupStarts[inA + 1] ?? 0) - fromA;
-  if (count !== (b.groupStarts[inB + 1] ?? 0) - fromB) return false;
+function isSameGroup(a: GroupedAssets, groupA: number, b: GroupedAssets, groupB: number): boolean {
+  const fromA = a.groupStarts[groupA] ?? 0;
+  const fromB = b.groupStarts[groupB] ?? 0;
+  const count = (a.groupStarts[groupA + 1] ?? 0) - fromA;
+  if (count !== (b.groupStarts[groupB + 1] ?? 0) - fromB) return false;
   for (let item = 0; item < count; item += 1) {
     if (a.seqs[fromA + item] !== b.seqs[fromB + item]) return false;
     if (!Object.is(a.ratios[fromA + item], b.ratios[fromB + item])) return false;

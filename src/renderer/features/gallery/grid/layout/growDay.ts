@@ -3,26 +3,26 @@ import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackRows, tile
 import { upperBound } from './upperBound';
 
 /**
- * Rows below the new assets stay as they are; above them rows are filled from the bottom.
+ * Lays out a day that has grown. Rows below the new assets stay as they are; above them rows are filled from the bottom.
  * @param before the same day with fewer assets, and its rows
- * @param held an asset whose row must not change, even if it is the one that fills up
+ * @param pinnedSeq an asset whose row must not change, even if it is the one that fills up
  * @returns null if the day has no more assets than before, or does not end with an earlier asset
  */
 export function growDay(
   day: AssetGroup,
   before: Readonly<{ day: AssetGroup; rows: DayRows }>,
   options: LayoutOptions,
-  held: number | null = null,
+  pinnedSeq: number | null = null,
 ): DayRows | null {
-  const old = before.day.seqs.length;
-  const same = day.seqs.length > old ? sameAtEnd(day, before.day) : 0;
-  if (same === 0) return null;
+  const oldCount = before.day.seqs.length;
+  const sameCount = day.seqs.length > oldCount ? countEqualAtEnd(day, before.day) : 0;
+  if (sameCount === 0) return null;
   const { rows } = before;
-  let row = upperBound(rows.rowStarts, old - same - 1);
+  let row = upperBound(rows.rowStarts, oldCount - sameCount - 1);
   // the topmost row takes new assets until it is full
-  const isHeld = held !== null && before.day.seqs.subarray(0, rows.rowStarts[1]).includes(held);
-  if (row === 0 && !isHeld && !isFull(before, options)) row = 1;
-  const newItems = day.seqs.length - (old - (rows.rowStarts[Math.min(row, rows.rowCount)] ?? 0));
+  const isPinned = pinnedSeq !== null && before.day.seqs.subarray(0, rows.rowStarts[1]).includes(pinnedSeq);
+  if (row === 0 && !isPinned && !isFull(before, options)) row = 1;
+  const newItems = day.seqs.length - (oldCount - (rows.rowStarts[Math.min(row, rows.rowCount)] ?? 0));
   const above = new RowShapes();
   const isTopFull = breakRows(above, day.ratios, options, { from: 0, to: newItems, isFromEnd: true });
   const all = new RowShapes();
@@ -30,24 +30,24 @@ export function growDay(
     all.add(above.counts[each] ?? 0, above.heights[each] ?? 0);
   for (; row < rows.rowCount; row += 1)
     all.add((rows.rowStarts[row + 1] ?? 0) - (rows.rowStarts[row] ?? 0), rows.heights[row] ?? 0);
-  if (!isTopFull) lowerTop(all);
+  if (!isTopFull) limitTopRowHeight(all);
   return stackRows(all, options);
 }
 
-function lowerTop({ heights, length }: RowShapes): void {
+function limitTopRowHeight({ heights, length }: RowShapes): void {
   for (let row = 1; row < length; row += 1) heights[0] = Math.min(heights[0] ?? 0, heights[row] ?? 0);
 }
 
 /** How many assets at the end of both days are equal. */
-function sameAtEnd(a: AssetGroup, b: AssetGroup): number {
-  const most = Math.min(a.seqs.length, b.seqs.length);
-  let same = 0;
-  while (same < most) {
-    const [inA, inB] = [a.seqs.length - 1 - same, b.seqs.length - 1 - same];
+function countEqualAtEnd(a: AssetGroup, b: AssetGroup): number {
+  const maxCount = Math.min(a.seqs.length, b.seqs.length);
+  let count = 0;
+  while (count < maxCount) {
+    const [inA, inB] = [a.seqs.length - 1 - count, b.seqs.length - 1 - count];
     if (a.seqs[inA] !== b.seqs[inB] || a.ratios[inA] !== b.ratios[inB]) break;
-    same += 1;
+    count += 1;
   }
-  return same;
+  return count;
 }
 
 function isFull(

@@ -23,12 +23,12 @@ export type DayRows = Readonly<{
 }>;
 
 /** Maximum height of a full row, as a multiple of the target height. */
-const highest = 1.35;
+const maxHeightRatio = 1.35;
 /** Limits that keep panoramas and very narrow pictures visible and clickable. */
-const ratioBounds = { min: 0.3, max: 4 } as const;
+const ratioLimits = { min: 0.3, max: 4 } as const;
 
 /**
- * 100,000 items take a few milliseconds.
+ * Lays out the rows of one day. 100,000 items take a few milliseconds.
  * @param ratios width / height of each item
  */
 export function layoutDay(ratios: Float32Array, options: LayoutOptions): DayRows {
@@ -63,12 +63,13 @@ export class RowShapes {
 const shapes = new RowShapes();
 
 /**
- * Only the last row may be partly filled, and it is no higher than the others.
- * @param of the range of items; the last item comes first where `isFromEnd`
+ * Breaks items into rows and appends them to `target`. Only the last row may be partly filled, and it is no
+ * higher than the others.
+ * @param range of the items; the last item comes first where `isFromEnd`
  * @returns whether the last row is full
  */
 export function breakRows(
-  into: RowShapes,
+  target: RowShapes,
   ratios: Float32Array,
   options: LayoutOptions,
   { from, to, isFromEnd = false }: Readonly<{ from: number; to: number; isFromEnd?: boolean }>,
@@ -76,31 +77,33 @@ export function breakRows(
   const { rowHeight, gap } = options;
   const width = Math.max(1, options.width);
   const count = to - from;
-  let lowest = rowHeight;
+  let minHeight = rowHeight;
   let first = 0;
   let ratioSum = 0;
   let item = 0;
   while (item < count) {
     const ratio = tileRatio(ratios[isFromEnd ? to - 1 - item : from + item] ?? 1);
-    const withIt = (width - gap * (item - first)) / (ratioSum + ratio);
-    if (withIt > rowHeight) {
+    const heightWithItem = (width - gap * (item - first)) / (ratioSum + ratio);
+    if (heightWithItem > rowHeight) {
       ratioSum += ratio;
       item += 1;
       continue;
     }
     // the row is full with this item; break before it if that is closer to the target height
-    const without = item === first ? 0 : (width - gap * (item - first - 1)) / ratioSum;
+    const heightWithout = item === first ? 0 : (width - gap * (item - first - 1)) / ratioSum;
     const isBetterWithout =
-      item > first && without <= rowHeight * highest && without - rowHeight < rowHeight - withIt;
+      item > first &&
+      heightWithout <= rowHeight * maxHeightRatio &&
+      heightWithout - rowHeight < rowHeight - heightWithItem;
     if (!isBetterWithout) item += 1;
-    const height = isBetterWithout ? without : withIt;
-    into.add(item - first, height);
-    lowest = Math.min(lowest, height);
+    const height = isBetterWithout ? heightWithout : heightWithItem;
+    target.add(item - first, height);
+    minHeight = Math.min(minHeight, height);
     first = item;
     ratioSum = 0;
   }
   if (count === first) return true;
-  into.add(count - first, Math.min((width - gap * (count - first - 1)) / ratioSum, lowest));
+  target.add(count - first, Math.min((width - gap * (count - first - 1)) / ratioSum, minHeight));
   return false;
 }
 
@@ -111,25 +114,25 @@ export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
     tops: new Float64Array(rows.length),
     heights: rows.heights.slice(0, rows.length),
   };
-  const height = stackInto(stacked, rows, { from: 0, to: rows.length, shift: 0 }, options);
+  const height = stackRowsInto(stacked, rows, { from: 0, to: rows.length, earlierDays: 0 }, options);
   return { ...stacked, height };
 }
 
 /**
  * Tops are whole px: the browser scrolls by whole px, so a fractional row above the view would shift
  * everything.
- * @param into arrays of several days: `rowStarts` has one more entry for each earlier day, `shift` of them
+ * @param target arrays of several days: `rowStarts` has one more entry for each of the `earlierDays`
  * @returns the height of the day with its header
  */
-export function stackInto(
+export function stackRowsInto(
   { rowStarts, tops }: Readonly<Pick<DayRows, 'rowStarts' | 'tops'>>,
   rows: RowShapes,
-  { from, to, shift }: Readonly<{ from: number; to: number; shift: number }>,
+  { from, to, earlierDays }: Readonly<{ from: number; to: number; earlierDays: number }>,
   options: LayoutOptions,
 ): number {
   let top = options.headerHeight;
   for (let row = from; row < to; row += 1) {
-    rowStarts[row + shift + 1] = (rowStarts[row + shift] ?? 0) + (rows.counts[row] ?? 0);
+    rowStarts[row + earlierDays + 1] = (rowStarts[row + earlierDays] ?? 0) + (rows.counts[row] ?? 0);
     tops[row] = top;
     // rounded as it is stored, because a growing day restacks its stored rows
     top += Math.round(rows.heights[row] ?? 0) + options.gap;
@@ -139,5 +142,5 @@ export function stackInto(
 
 export function tileRatio(ratio: number): number {
   if (!(ratio > 0)) return 1;
-  return Math.min(ratioBounds.max, Math.max(ratioBounds.min, ratio));
+  return Math.min(ratioLimits.max, Math.max(ratioLimits.min, ratio));
 }

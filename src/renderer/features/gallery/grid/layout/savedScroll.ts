@@ -5,11 +5,11 @@ export type Anchor = Readonly<{ seq: number; above: number }>;
 export const savedScroll: {
   /** Null: the view is at the top. */
   anchor: Anchor | null;
-  first: number | null;
+  firstSeq: number | null;
   /** Restored when a filter shows the asset of the user's last scroll again. */
-  chosen: Anchor | null;
+  userAnchor: Anchor | null;
   /** Keeps a view at the top in place while the user works in it and pictures arrive above. */
-  held: Anchor | null;
+  pinnedAnchor: Anchor | null;
   /** The asset last scrolled into view on selection. The next visit does not scroll to it again. */
-  shown: number | null;
-} = { anchor: null, first: null, chosen: null, held: null, shown: null };
+  lastShownSeq: number | null;
+} = { anchor: null, firstSeq: null, userAnchor: null, pinnedAnchor: null, lastShownSeq: null };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { splitDays } from '../../list/AssetDay';
 import { AssetList } from '../../list/AssetList';
-import { GroupedRoom } from '../../list/GroupedAssets';
+import { GroupBuilder } from '../../list/GroupedAssets';
 import { placesOf } from '../../list/placesOf.testing';
+import { DayLayoutCache } from './DayLayoutCache';
 import { layoutGrid } from './GridLayout';
-import { LaidDays } from './LaidDays';
 import { dayAtShare, largeStep, scrubberTicks } from './scrubberTicks';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
@@ -14,7 +14,7 @@ function lay(...days: readonly (readonly [year: number, month: number, day: numb
     seq: days.length - place,
     time: new Date(year, month - 1, day, 12).getTime(),
   }));
-  return layoutGrid(new AssetList(splitDays(placesOf(assets)), {}), new LaidDays(options));
+  return layoutGrid(new AssetList(splitDays(placesOf(assets)), {}), new DayLayoutCache(options));
 }
 const layout = lay([2026, 11, 20], [2026, 11, 3], [2026, 10, 9], [2025, 12, 31], [2025, 2, 1]);
 
@@ -26,7 +26,7 @@ describe('the months beside the grid', () => {
       [202512, 2025],
       [202502, null],
     ]);
-    expect(scrubberTicks(layout, 1000)[1]?.at).toBe((layout.dayTops[2] ?? 0) / layout.totalHeight);
+    expect(scrubberTicks(layout, 1000)[1]?.share).toBe((layout.dayTops[2] ?? 0) / layout.totalHeight);
   });
 
   it('leave each other room, and a year that had none is named at its next month', () => {
@@ -38,8 +38,8 @@ describe('the months beside the grid', () => {
 
   it('are named where no year and no other name is in the way', () => {
     const named = (height: number) =>
-      scrubberTicks(layout, height).flatMap(({ month, year, isNamed }) =>
-        isNamed && year === null ? [month] : [],
+      scrubberTicks(layout, height).flatMap(({ month, year, hasLabel }) =>
+        hasLabel && year === null ? [month] : [],
       );
     expect(named(1000)).toEqual([202610, 202502]);
     // between the two years there is less room than a name takes
@@ -48,7 +48,7 @@ describe('the months beside the grid', () => {
 
   it('are not there over groups that are no days', () => {
     const list = new AssetList([{ ...splitDays(placesOf([{ seq: 1, time: 1 }]))[0], day: -1 } as never], {});
-    expect(scrubberTicks(layoutGrid(list, new LaidDays(options)), 1000)).toEqual([]);
+    expect(scrubberTicks(layoutGrid(list, new DayLayoutCache(options)), 1000)).toEqual([]);
   });
 
   it('are gone through from the keyboard, each at its first day', () => {
@@ -62,16 +62,16 @@ describe('the months beside the grid', () => {
     [250, 25],
     [3, 1],
   ])('give way to a tenth of %i groups that are no days', (groups, tenth) => {
-    const room = new GroupedRoom(groups, groups);
+    const room = new GroupBuilder(groups, groups);
     for (let name = 0; name < groups; name += 1) {
       room.add(name + 1, 1, 0);
-      room.close(name);
+      room.closeGroup(name);
     }
     const list = new AssetList(
-      room.grouped((name) => ({ title: String(name) })),
+      room.build((name) => ({ title: String(name) })),
       {},
     );
-    const grouped = layoutGrid(list, new LaidDays(options));
+    const grouped = layoutGrid(list, new DayLayoutCache(options));
     expect(largeStep(grouped, 0, 1)).toBe(tenth);
     expect(largeStep(grouped, tenth, -1)).toBe(0);
     expect(largeStep(grouped, groups - 1, 1)).toBe(groups - 1);

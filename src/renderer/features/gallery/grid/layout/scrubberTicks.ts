@@ -2,53 +2,53 @@ import type { GridLayout } from './GridLayout';
 import { upperBound } from './upperBound';
 
 /** The start of a month, as a share of the whole height from the top. A month without a name is a dot. */
-export type ScrubberTick = Readonly<{ at: number; month: number; year: number | null; isNamed: boolean }>;
+export type ScrubberTick = Readonly<{ share: number; month: number; year: number | null; hasLabel: boolean }>;
 
 /** Minimum distance between two months, and above a year's label, px. */
-const monthRoom = 7;
-const yearRoom = 34;
-const nameRoom = 28;
+const minMonthGap = 7;
+const yearLabelHeight = 34;
+const monthLabelHeight = 28;
 
-/** Where two months or years are too close, the later one is dropped. Empty if the groups are not days. */
+/** The marks of the scrubber. Of two that are too close, the later is dropped. Empty for groups that are not days. */
 export function scrubberTicks(layout: GridLayout, height: number): readonly ScrubberTick[] {
   if (!hasDays(layout)) return [];
   const { days, dayTops, totalHeight } = layout;
   const ticks: ScrubberTick[] = [];
   let lastMonth = 0;
   let lastYear = 0;
-  let freeFrom = 0;
-  let yearFrom = 0;
+  let nextFreeY = 0;
+  let nextYearY = 0;
   for (let index = 0; index < days.length; index += 1) {
     const { day = 0 } = days.at(index) ?? {};
     const month = Math.floor(day / 100);
     if (month === lastMonth) continue;
     lastMonth = month;
-    const at = (dayTops[index] ?? 0) / totalHeight;
-    const y = at * height;
-    const isYear = Math.floor(month / 100) !== lastYear && y >= yearFrom;
-    if (!isYear && y < freeFrom) continue;
-    ticks.push({ at, month, year: isYear ? Math.floor(month / 100) : null, isNamed: isYear });
+    const share = (dayTops[index] ?? 0) / totalHeight;
+    const y = share * height;
+    const isYear = Math.floor(month / 100) !== lastYear && y >= nextYearY;
+    if (!isYear && y < nextFreeY) continue;
+    ticks.push({ share, month, year: isYear ? Math.floor(month / 100) : null, hasLabel: isYear });
     if (isYear) {
       lastYear = Math.floor(month / 100);
-      yearFrom = y + yearRoom;
+      nextYearY = y + yearLabelHeight;
     }
-    freeFrom = y + (isYear ? yearRoom : monthRoom);
+    nextFreeY = y + (isYear ? yearLabelHeight : minMonthGap);
   }
-  return withNames(ticks, height);
+  return withLabels(ticks, height);
 }
 
 /** Labels each month with enough room below its start, and drops the months that a label would cover. */
-function withNames(ticks: readonly ScrubberTick[], height: number): readonly ScrubberTick[] {
+function withLabels(ticks: readonly ScrubberTick[], height: number): readonly ScrubberTick[] {
   const shown: ScrubberTick[] = [];
-  let freeFrom = 0;
+  let nextFreeY = 0;
   for (const [index, tick] of ticks.entries()) {
-    const y = tick.at * height;
-    if (tick.year === null && y < freeFrom) continue;
-    const nextYear = ticks.find(({ year }, other) => other > index && year !== null);
-    const end = nextYear === undefined ? height : nextYear.at * height;
-    const isNamed = tick.year !== null || end - y >= nameRoom;
-    shown.push({ ...tick, isNamed });
-    freeFrom = y + (tick.year !== null ? yearRoom : isNamed ? nameRoom : 0);
+    const y = tick.share * height;
+    if (tick.year === null && y < nextFreeY) continue;
+    const nextYear = ticks.find(({ year }, otherIndex) => otherIndex > index && year !== null);
+    const end = nextYear === undefined ? height : nextYear.share * height;
+    const hasLabel = tick.year !== null || end - y >= monthLabelHeight;
+    shown.push({ ...tick, hasLabel });
+    nextFreeY = y + (tick.year !== null ? yearLabelHeight : hasLabel ? monthLabelHeight : 0);
   }
   return shown;
 }
@@ -58,12 +58,12 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
 }
 
 /**
- * To the nearest day of another month; for other groups, by a tenth of them.
+ * The index that a Page key moves to: the nearest day of another month; for other groups, a tenth of them away.
  * @param step 1: down
  */
 export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {
   const { days } = layout;
-  if (hasDays(layout)) return otherMonth(layout, from, step);
+  if (hasDays(layout)) return dayInOtherMonth(layout, from, step);
   const to = from + step * Math.max(1, Math.round(days.length / 10));
   return Math.min(days.length - 1, Math.max(0, to));
 }
@@ -72,7 +72,7 @@ export function hasDays({ days }: GridLayout): boolean {
   return (days.at(0)?.day ?? 0) > 0;
 }
 
-function otherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
+function dayInOtherMonth({ days }: GridLayout, from: number, step: 1 | -1): number {
   const monthOf = (index: number) => Math.floor((days.at(index)?.day ?? 0) / 100);
   const end = step === 1 ? days.length - 1 : 0;
   let index = from;

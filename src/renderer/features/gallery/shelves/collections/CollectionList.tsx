@@ -11,7 +11,7 @@ import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { MediaStill } from '../../../../ui/pictures/MediaStill';
 import { coverOf } from './coverOf';
 
-/** A folder if the collection has no cover, or a sensitive one. */
+/** The cover of a collection; a folder if there is none, or a sensitive one. */
 export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null }>) {
   const { data: asset } = useAsset(coverSeq);
   const folder = <Folder size={14} />;
@@ -31,14 +31,14 @@ export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null 
 export function CollectionList({
   shown,
   all,
-  held,
+  stats,
   isFocused = true,
   onChoose,
 }: Readonly<{
   shown: readonly CollectionNode[];
   all: readonly CollectionNode[];
   /** By id. */
-  held: ReadonlyMap<string, CollectionStats>;
+  stats: ReadonlyMap<string, CollectionStats>;
   /** Whether the first entry takes the focus when the list appears. */
   isFocused?: boolean;
   onChoose: (id: string) => void;
@@ -54,10 +54,10 @@ export function CollectionList({
     >
       {(each) => (
         <ListBoxItem id={each.id} textValue={paths.get(each.id) ?? each.name} className={popoverStyle.item}>
-          <CollectionIcon coverSeq={coverOf(each, all, held)} />
+          <CollectionIcon coverSeq={coverOf(each, all, stats)} />
           <span className="min-w-0 flex-1 truncate">{paths.get(each.id)}</span>
           <span className="text-xs text-muted tabular-nums">
-            {formatCount(held.get(each.id)?.count ?? 0)}
+            {formatCount(stats.get(each.id)?.count ?? 0)}
           </span>
         </ListBoxItem>
       )}

@@ -5,7 +5,7 @@ import type { CollectionNode, CollectionStats } from '../../../../ipc/shelves/Sh
 import { useCommand } from '../../../../ipc/useCommand';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/dialogs/Dialog';
-import { useSteady } from '../../../../ui/hooks/useSteady';
+import { useStableCallbacks } from '../../../../ui/hooks/useStableCallbacks';
 import { showToast } from '../../../../ui/messages/toasts';
 import { arrangeAndOfferUndo, judge } from '../../judging/judge';
 import { draggedSet } from '../../selection/selectedSet';
@@ -17,7 +17,7 @@ import { ShelfRows } from '../ShelfRows';
 import type { useFolds } from '../useFolds';
 import { CollectionIcon, CollectionList } from './CollectionList';
 import { coverOf } from './coverOf';
-import { unfoldedOf } from './foldedTree';
+import { unfoldedOf as visibleCollections } from './foldedTree';
 import { moveTargetsFor } from './moveTargetsFor';
 import { type TreePosition, treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';
@@ -39,7 +39,7 @@ type CollectionAction =
 type CollectionTree = Readonly<{
   isTree: boolean;
   drag: CollectionDrag;
-  onAct: (of: CollectionNode, action: CollectionAction) => void;
+  onCollectionAction: (collection: CollectionNode, action: CollectionAction) => void;
   onFold: (id: string, isFolded: boolean) => void;
 }>;
 
@@ -53,8 +53,8 @@ const CollectionRow = memo(function CollectionRow({
   depth,
   isFirst,
   isLast,
-  hasPlaces,
-  hasInside,
+  hasMoveTargets,
+  hasChildren,
   isFolded,
   mark,
 }: TreePosition &
@@ -62,7 +62,7 @@ const CollectionRow = memo(function CollectionRow({
   Readonly<{ collection: CollectionNode; term: string; isFolded: boolean; mark: RowDrag['mark'] }>) {
   const tree = use(CollectionTreeContext);
   if (tree === null) throw new Error('There is no tree around this collection.');
-  const { isTree, drag, onAct, onFold } = tree;
+  const { isTree, drag, onCollectionAction, onFold } = tree;
   const { id, name, parentId } = collection;
   return (
     <ShelfRow
@@ -70,20 +70,20 @@ const CollectionRow = memo(function CollectionRow({
       count={count}
       depth={depth}
       icon={<CollectionIcon coverSeq={coverSeq} />}
-      place={term}
-      fold={isTree ? { isFolded: hasInside ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}
+      target={term}
+      fold={isTree ? { isFolded: hasChildren ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}
       drag={{
         ...drag.over(collection),
         isDragged: drag.movedId === id,
         mark,
-        onDragStart: (event) => drag.begin(id, event),
+        onDragStart: (event) => drag.startDrag(id, event),
         onDragEnd: drag.end,
       }}
       onDropPictures={() => {
         const set = draggedSet();
         return set && (() => judge(set, { kind: 'addToCollection', collectionId: id }));
       }}
-      into={{ kind: 'collection', id, name }}
+      importTarget={{ kind: 'collection', id, name }}
       menu={
         <RowMenu<CollectionAction>
           label={t('gallery.menuOfCollection', { name })}
@@ -93,15 +93,15 @@ const CollectionRow = memo(function CollectionRow({
             { id: 'inside', label: t('gallery.newCollectionInsideAsk') },
             { id: 'up', label: t('gallery.moveUp'), isDisabled: isFirst },
             { id: 'down', label: t('gallery.moveDown'), isDisabled: isLast },
-            { id: 'into', label: t('gallery.moveInto'), isDisabled: !hasPlaces },
+            { id: 'into', label: t('gallery.moveInto'), isDisabled: !hasMoveTargets },
             { id: 'out', label: t('gallery.moveOut'), isDisabled: parentId === null },
-            ...(hasInside ? [{ id: 'own' as const, label: t('gallery.showDirectly') }] : []),
+            ...(hasChildren ? [{ id: 'own' as const, label: t('gallery.showDirectly') }] : []),
             { id: 'export', label: t('app.export'), isDisabled: count === 0 },
             { id: 'sheet', label: t('create.contactSheet'), isDisabled: count === 0 },
             { id: 'link', label: t('gallery.copyLink') },
             { id: 'remove', label: t('exports.remove'), danger: true },
           ]}
-          onAction={(action) => onAct(collection, action)}
+          onAction={(action) => onCollectionAction(collection, action)}
         />
       }
     />
@@ -111,13 +111,13 @@ const CollectionRow = memo(function CollectionRow({
 function MoveCollectionDialog({
   collection,
   collections,
-  held,
+  stats,
   onMove,
   onClose,
 }: Readonly<{
   collection: CollectionNode;
   collections: readonly CollectionNode[];
-  held: ReadonlyMap<string, CollectionStats>;
+  stats: ReadonlyMap<string, CollectionStats>;
   onMove: (parentId: string) => void;
   onClose: () => void;
 }>) {
@@ -136,7 +136,7 @@ function MoveCollectionDialog({
       <CollectionList
         shown={moveTargetsFor(collection, collections)}
         all={collections}
-        held={held}
+        stats={stats}
         onChoose={(id) => {
           onMove(id);
           onClose();
@@ -149,7 +149,7 @@ function MoveCollectionDialog({
 /** Pictures and collections can be dropped on the rows of the tree, and each row has a menu. */
 export function CollectionShelves({
   collections,
-  held,
+  stats,
   found,
   terms,
   drag,
@@ -157,7 +157,7 @@ export function CollectionShelves({
   onExport,
 }: Readonly<{
   collections: readonly CollectionNode[];
-  held: ReadonlyMap<string, CollectionStats>;
+  stats: ReadonlyMap<string, CollectionStats>;
   /** The search results with their parents; null: no search. */
   found: readonly CollectionNode[] | null;
   terms: ReadonlyMap<string, string>;
@@ -166,17 +166,18 @@ export function CollectionShelves({
   onExport: (set: AssetSet, sheetTitle?: string) => void;
 }>) {
   const [moving, setMoving] = useState<CollectionNode | null>(null);
-  const [naming, setNaming] = useState<Readonly<{ of: CollectionNode; what: 'rename' | 'inside' }> | null>(
-    null,
-  );
+  const [naming, setNaming] = useState<Readonly<{
+    collection: CollectionNode;
+    what: 'rename' | 'inside';
+  }> | null>(null);
   const tree = useMemo(() => treeOf(collections), [collections]);
   const { folded, fold } = folds;
-  const unfolded = useMemo(() => unfoldedOf(collections, folded), [collections, folded]);
-  const shown = found ?? unfolded;
+  const visible = useMemo(() => visibleCollections(collections, folded), [collections, folded]);
+  const shown = found ?? visible;
   const isTree = collections.some(({ parentId }) => parentId !== null);
-  const picturesOf = (of: CollectionNode): Extract<AssetSet, { kind: 'matching' }> => ({
+  const assetSetOf = (collection: CollectionNode): Extract<AssetSet, { kind: 'matching' }> => ({
     kind: 'matching',
-    query: terms.get(of.id) ?? '',
+    query: terms.get(collection.id) ?? '',
     except: [],
     // in the order in which they will be shown
     order: shownOrder(),
@@ -185,42 +186,49 @@ export function CollectionShelves({
     failed: t('gallery.linkNotCopied'),
     onSuccess: () => showToast({ level: 'success', title: t('app.linkCopied') }),
   });
-  const { act } = useSteady({
-    act: (of: CollectionNode, action: CollectionAction) => {
-      const siblings = collections.filter(({ parentId }) => parentId === of.parentId);
-      const place = siblings.indexOf(of);
-      const to = (at: number) =>
+  const { act } = useStableCallbacks({
+    act: (collection: CollectionNode, action: CollectionAction) => {
+      const siblings = collections.filter(({ parentId }) => parentId === collection.parentId);
+      const index = siblings.indexOf(collection);
+      const moveTo = (target: number) =>
         arrangeAndOfferUndo({
           kind: 'moveCollection',
-          id: of.id,
-          parentId: of.parentId,
-          before: siblings[at]?.id ?? null,
+          id: collection.id,
+          parentId: collection.parentId,
+          before: siblings[target]?.id ?? null,
         });
-      const parent = collections.find(({ id }) => id === of.parentId);
-      if (action === 'rename' || action === 'inside') setNaming({ of, what: action });
-      else if (action === 'into') setMoving(of);
-      else if (action === 'link') copyLink({ id: of.id });
-      else if (action === 'own') showQuery(picturesOf(of).query.replace(/^collection:/, 'directly:'));
-      else if (action === 'export') onExport(picturesOf(of));
-      else if (action === 'sheet') onExport(picturesOf(of), of.name);
-      else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeCollection', id: of.id });
-      else if (action === 'up') to(place - 1);
-      else if (action === 'down') to(place + 2);
+      const parent = collections.find(({ id }) => id === collection.parentId);
+      if (action === 'rename' || action === 'inside') setNaming({ collection, what: action });
+      else if (action === 'into') setMoving(collection);
+      else if (action === 'link') copyLink({ id: collection.id });
+      else if (action === 'own') showQuery(assetSetOf(collection).query.replace(/^collection:/, 'directly:'));
+      else if (action === 'export') onExport(assetSetOf(collection));
+      else if (action === 'sheet') onExport(assetSetOf(collection), collection.name);
+      else if (action === 'remove') arrangeAndOfferUndo({ kind: 'removeCollection', id: collection.id });
+      else if (action === 'up') moveTo(index - 1);
+      else if (action === 'down') moveTo(index + 2);
       else
         arrangeAndOfferUndo({
           kind: 'moveCollection',
-          id: of.id,
+          id: collection.id,
           parentId: parent?.parentId ?? null,
           before: null,
         });
     },
   });
-  const ofAll = useMemo(() => ({ isTree, drag, onAct: act, onFold: fold }), [isTree, drag, act, fold]);
-  const mark = (of: CollectionNode): RowDrag['mark'] => {
-    const over = drag.held;
-    const drop = over?.of?.id === of.id && over.drop?.does === 'move' ? over.drop : null;
-    const isInside = over?.part === 'after' && drop?.parentId === of.id;
-    return over && drop && { part: over.part, depth: (tree.get(of.id)?.depth ?? 0) + (isInside ? 1 : 0) };
+  const treeContext = useMemo(
+    () => ({ isTree, drag, onCollectionAction: act, onFold: fold }),
+    [isTree, drag, act, fold],
+  );
+  const mark = (collection: CollectionNode): RowDrag['mark'] => {
+    const target = drag.target;
+    const drop =
+      target?.collection?.id === collection.id && target.drop?.effect === 'move' ? target.drop : null;
+    const isFirstChild = target?.part === 'after' && drop?.parentId === collection.id;
+    return (
+      target &&
+      drop && { part: target.part, depth: (tree.get(collection.id)?.depth ?? 0) + (isFirstChild ? 1 : 0) }
+    );
   };
   if (collections.length === 0) {
     return <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noCollections')}</p>;
@@ -230,29 +238,29 @@ export function CollectionShelves({
       {shown.length === 0 ? (
         <p className="px-2.5 py-1 text-xs text-faint">{t('gallery.noCollectionFound')}</p>
       ) : null}
-      <CollectionTreeContext value={ofAll}>
-        <ShelfRows items={shown} keyOf={({ id }) => id} kept={drag.movedId}>
+      <CollectionTreeContext value={treeContext}>
+        <ShelfRows items={shown} keyOf={({ id }) => id} pinnedKey={drag.movedId}>
           {(each) => {
-            const place = tree.get(each.id);
+            const position = tree.get(each.id);
             const {
               depth = 0,
               isFirst = true,
               isLast = true,
-              hasPlaces = false,
-              hasInside = false,
-            } = place ?? {};
+              hasMoveTargets = false,
+              hasChildren = false,
+            } = position ?? {};
             return (
               <CollectionRow
                 collection={each}
-                count={held.get(each.id)?.count ?? 0}
-                coverSeq={coverOf(each, collections, held)}
+                count={stats.get(each.id)?.count ?? 0}
+                coverSeq={coverOf(each, collections, stats)}
                 term={terms.get(each.id) ?? ''}
                 depth={depth}
                 isFirst={isFirst}
                 isLast={isLast}
-                hasPlaces={hasPlaces}
+                hasMoveTargets={hasMoveTargets}
                 // search results are shown with their parents, even if those are collapsed
-                hasInside={hasInside && found === null}
+                hasChildren={hasChildren && found === null}
                 isFolded={folded.has(each.id)}
                 mark={mark(each)}
               />
@@ -264,7 +272,7 @@ export function CollectionShelves({
         <MoveCollectionDialog
           collection={moving}
           collections={collections}
-          held={held}
+          stats={stats}
           onMove={(parentId) =>
             arrangeAndOfferUndo({ kind: 'moveCollection', id: moving.id, parentId, before: null })
           }
@@ -276,16 +284,17 @@ export function CollectionShelves({
           title={
             naming.what === 'rename'
               ? t('gallery.renameTheCollection')
-              : t('gallery.newCollectionIn', { name: naming.of.name })
+              : t('gallery.newCollectionIn', { name: naming.collection.name })
           }
           label={t('create.name')}
-          name={naming.what === 'rename' ? naming.of.name : ''}
+          name={naming.what === 'rename' ? naming.collection.name : ''}
           onSave={(name) => {
-            if (naming.what === 'inside' && folded.has(naming.of.id)) fold(naming.of.id, false);
+            if (naming.what === 'inside' && folded.has(naming.collection.id))
+              fold(naming.collection.id, false);
             arrangeAndOfferUndo(
               naming.what === 'rename'
-                ? { kind: 'renameCollection', id: naming.of.id, name }
-                : { kind: 'createCollection', name, parentId: naming.of.id },
+                ? { kind: 'renameCollection', id: naming.collection.id, name }
+                : { kind: 'createCollection', name, parentId: naming.collection.id },
             );
           }}
           onClose={() => setNaming(null)}

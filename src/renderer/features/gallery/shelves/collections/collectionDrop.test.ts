@@ -19,8 +19,8 @@ const of = (id: string) => {
   return found;
 };
 const drop = (moved: string, over: string | null, part: DragTarget['part'] = 'into', folded: string[] = []) =>
-  collectionDrop(of(moved), { of: over === null ? null : of(over), part }, all, new Set(folded));
-const to = (parentId: string | null, before: string | null) => ({ does: 'move', parentId, before });
+  collectionDrop(of(moved), { collection: over === null ? null : of(over), part }, all, new Set(folded));
+const to = (parentId: string | null, before: string | null) => ({ effect: 'move', parentId, before });
 
 it('tells the edges of a row from its middle', () => {
   expect([0, 0.2, 0.3, 0.7, 0.8, 1].map(rowPart)).toEqual([
@@ -30,22 +30,22 @@ it('tells the edges of a row from its middle', () => {
 
 describe('a collection that is dragged', () => {
   it('goes into the one it is dropped on, at its end', () => {
-    expect(drop('e', 'c')).toEqual({ ...to('c', null), words: 'Place in C' });
+    expect(drop('e', 'c')).toEqual({ ...to('c', null), description: 'Place in C' });
     expect(drop('d', 'a')).toMatchObject(to('a', null));
   });
 
   it('goes before or after one it is dropped beside, wherever that lies', () => {
-    expect(drop('f', 'b', 'before')).toEqual({ ...to('a', 'b'), words: 'Place before B' });
+    expect(drop('f', 'b', 'before')).toEqual({ ...to('a', 'b'), description: 'Place before B' });
     expect(drop('f', 'b', 'after')).toMatchObject(to('a', 'c'));
-    expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), words: 'Place after F' });
+    expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), description: 'Place after F' });
     expect(drop('f', 'd', 'after')).toMatchObject(to('c', null));
     // after an expanded collection means before its first child; after a collapsed one, behind it
     expect(drop('f', 'a', 'after')).toMatchObject(to('a', 'b'));
-    expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), words: 'Place after A' });
+    expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), description: 'Place after A' });
   });
 
   it('goes to the top of one that others lie in when it is dropped between that and them', () => {
-    expect(drop('f', 'a', 'after')).toEqual({ ...to('a', 'b'), words: 'Place in A, before B' });
+    expect(drop('f', 'a', 'after')).toEqual({ ...to('a', 'b'), description: 'Place in A, before B' });
   });
 
   it('lies in no other once it is dropped on the heading', () => {
@@ -54,11 +54,14 @@ describe('a collection that is dragged', () => {
   });
 
   it('goes neither into itself nor into what lies in it, and that is said', () => {
-    expect(drop('a', 'a')).toMatchObject({ does: 'nothing', words: expect.stringContaining('itself') });
+    expect(drop('a', 'a')).toMatchObject({
+      effect: 'nothing',
+      description: expect.stringContaining('itself'),
+    });
     for (const part of ['before', 'into', 'after'] as const)
       expect(drop('a', 'd', part)).toEqual({
-        does: 'nothing',
-        words: 'A cannot be moved into D because D is inside A',
+        effect: 'nothing',
+        description: 'A cannot be moved into D because D is inside A',
       });
   });
 

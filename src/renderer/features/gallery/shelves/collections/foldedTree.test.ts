@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
-import { foldedAround, unfoldedOf } from './foldedTree';
+import { collapsedAncestors, unfoldedOf } from './foldedTree';
 
 const of = (id: string, parentId: string | null): CollectionNode => ({
   id,
@@ -18,6 +18,6 @@ it('hides what lies in a folded collection, at whatever depth, and the folded on
 });
 
 it('finds the folded ones that one lies in', () => {
-  expect(foldedAround('c', all, new Set(['a', 'b', 'c', 'e']))).toEqual(['b', 'a']);
-  expect(foldedAround('a', all, new Set(['a']))).toEqual([]);
+  expect(collapsedAncestors('c', all, new Set(['a', 'b', 'c', 'e']))).toEqual(['b', 'a']);
+  expect(collapsedAncestors('a', all, new Set(['a']))).toEqual([]);
 });

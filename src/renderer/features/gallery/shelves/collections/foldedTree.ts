@@ -1,6 +1,6 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
-/** @param collections each after its parent */
+/** The collections that are not inside a collapsed one. @param collections each after its parent */
 export function unfoldedOf(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
@@ -15,14 +15,14 @@ export function unfoldedOf(
 }
 
 /** The collapsed ancestors of a collection. */
-export function foldedAround(
+export function collapsedAncestors(
   id: string,
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): readonly string[] {
   const parents = new Map(collections.map((each) => [each.id, each.parentId]));
-  const around: string[] = [];
-  for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null)
-    if (folded.has(at)) around.push(at);
-  return around;
+  const ancestors: string[] = [];
+  for (let ancestor = parents.get(id) ?? null; ancestor !== null; ancestor = parents.get(ancestor) ?? null)
+    if (folded.has(ancestor)) ancestors.push(ancestor);
+  return ancestors;
 }

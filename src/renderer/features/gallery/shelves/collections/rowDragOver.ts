@@ -7,40 +7,40 @@ export type RowDragOver = Readonly<{
   onDrop: (event: DragEvent) => boolean;
 }>;
 
-/** @param takes whether a drop would have an effect; else the system shows the forbidden cursor */
-export function rowDragOver<Held>({
+/** @param accepts whether a drop would have an effect; else the system shows the forbidden cursor */
+export function rowDragOver<Target>({
   isDragged,
-  heldBy,
+  targetAt,
   isSame,
-  setHeld,
-  takes,
+  setTarget,
+  accepts,
   drop,
 }: Readonly<{
   isDragged: boolean;
-  heldBy: (event: DragEvent) => Held;
-  isSame: (one: Held, other: Held) => boolean;
-  setHeld: Dispatch<SetStateAction<Held | null>>;
-  takes: (at: Held) => boolean;
-  drop: (at: Held) => void;
+  targetAt: (event: DragEvent) => Target;
+  isSame: (a: Target, b: Target) => boolean;
+  setTarget: Dispatch<SetStateAction<Target | null>>;
+  accepts: (at: Target) => boolean;
+  drop: (at: Target) => void;
 }>): RowDragOver {
   return {
     onDragOver(event) {
       if (!isDragged) return false;
-      const at = heldBy(event);
-      setHeld((before) => (before !== null && isSame(before, at) ? before : at));
-      if (takes(at)) event.preventDefault();
+      const target = targetAt(event);
+      setTarget((before) => (before !== null && isSame(before, target) ? before : target));
+      if (accepts(target)) event.preventDefault();
       event.dataTransfer.dropEffect = 'move';
       return true;
     },
     onDragLeave({ relatedTarget, currentTarget }) {
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      setHeld(null);
+      setTarget(null);
     },
     onDrop(event) {
       if (!isDragged) return false;
       event.preventDefault();
       event.stopPropagation();
-      drop(heldBy(event));
+      drop(targetAt(event));
       return true;
     },
   };

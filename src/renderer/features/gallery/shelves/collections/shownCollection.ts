@@ -1,16 +1,16 @@
 import type { ImportTarget } from '@shared/domain/library/ImportState';
 import { collectionOf, collectionPath, parseQuery, termOf } from '@shared/query';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
-import { knownShelves, readShelves } from '../../../../ipc/shelves/useShelves';
-import { looksIntoTrash } from '../../list/looksIntoTrash';
+import { readShelves, shelvesSnapshot } from '../../../../ipc/shelves/useShelves';
+import { isTrashQuery } from '../../list/isTrashQuery';
 import { shownQuery } from '../../shownQuery';
 
-/** The collection that the gallery shows, else the tag; null: neither, or several. */
-export function shownTarget(): ImportTarget | null {
+/** Where dropped files are added: the collection that the gallery shows, else the tag; null: neither, or several. */
+export function shownImportTarget(): ImportTarget | null {
   const query = shownQuery();
-  const shelves = knownShelves();
-  if (shelves === null || looksIntoTrash(query)) return null;
-  const collection = collectionShown(query, shelves.collections);
+  const shelves = shelvesSnapshot();
+  if (shelves === null || isTrashQuery(query)) return null;
+  const collection = findShownCollection(query, shelves.collections);
   if (collection !== null) return { kind: 'collection', id: collection.id, name: collection.name };
   const values = termOf(parseQuery(query).clauses, 'tag')?.values ?? [];
   const [value] = values;
@@ -27,21 +27,22 @@ export function showsCollection(query: string): boolean {
 /** Null: the query shows no collection, or several have that name. */
 export async function shownCollection(query: string): Promise<CollectionNode | null> {
   if (!showsCollection(query)) return null;
-  return collectionShown(query, (await readShelves()).collections);
+  return findShownCollection(query, (await readShelves()).collections);
 }
 
-export function collectionShown(
+export function findShownCollection(
   query: string,
   collections: readonly CollectionNode[],
 ): CollectionNode | null {
   const name = collectionOf(parseQuery(query))?.toLowerCase();
   if (name === undefined) return null;
-  const named = collections.filter(
+  const matching = collections.filter(
     (each) =>
       each.name.toLowerCase() === name ||
-      (name.includes('/') && `/${collectionPath(each, collections)}`.toLowerCase() === leading(name)),
+      (name.includes('/') &&
+        `/${collectionPath(each, collections)}`.toLowerCase() === withLeadingSlash(name)),
   );
-  return named.length === 1 ? (named[0] ?? null) : null;
+  return matching.length === 1 ? (matching[0] ?? null) : null;
 }
 
-const leading = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
+const withLeadingSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);

@@ -15,9 +15,9 @@ it('says of each how deep it lies, whether it is the first or the last there, wh
   expect(all.map(({ id }) => tree.get(id)?.depth)).toEqual([0, 1, 2, 1, 0]);
   expect(all.map(({ id }) => tree.get(id)?.isFirst)).toEqual([true, true, true, false, false]);
   expect(all.map(({ id }) => tree.get(id)?.isLast)).toEqual([false, false, true, true, true]);
-  expect(all.map(({ id }) => tree.get(id)?.hasInside)).toEqual([true, true, false, false, false]);
+  expect(all.map(({ id }) => tree.get(id)?.hasChildren)).toEqual([true, true, false, false, false]);
   for (const some of [all, all.slice(0, 3), all.slice(0, 1)])
-    expect(some.map(({ id }) => treeOf(some).get(id)?.hasPlaces)).toEqual(
+    expect(some.map(({ id }) => treeOf(some).get(id)?.hasMoveTargets)).toEqual(
       some.map((each) => moveTargetsFor(each, some).length > 0),
     );
 });

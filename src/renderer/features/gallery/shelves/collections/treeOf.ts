@@ -6,8 +6,8 @@ export type TreePosition = Readonly<{
   depth: number;
   isFirst: boolean;
   isLast: boolean;
-  hasPlaces: boolean;
-  hasInside: boolean;
+  hasMoveTargets: boolean;
+  hasChildren: boolean;
 }>;
 
 /** @param collections each after its parent */
@@ -19,20 +19,20 @@ export function treeOf(collections: readonly CollectionNode[]): ReadonlyMap<stri
     sizes.set(id, size);
     if (parentId !== null) sizes.set(parentId, (sizes.get(parentId) ?? 0) + size);
   }
-  const places = new Map<string, TreePosition>();
-  const begun = new Set<string | null>();
-  const lasts = new Map(collections.map(({ id, parentId }) => [parentId, id]));
+  const positions = new Map<string, TreePosition>();
+  const parentsSeen = new Set<string | null>();
+  const lastChildren = new Map(collections.map(({ id, parentId }) => [parentId, id]));
   for (const { id, parentId } of collections) {
-    const depth = parentId === null ? 0 : (places.get(parentId)?.depth ?? -1) + 1;
-    const others = collections.length - (sizes.get(id) ?? 0) - (parentId === null ? 0 : 1);
-    places.set(id, {
+    const depth = parentId === null ? 0 : (positions.get(parentId)?.depth ?? -1) + 1;
+    const moveTargetCount = collections.length - (sizes.get(id) ?? 0) - (parentId === null ? 0 : 1);
+    positions.set(id, {
       depth,
-      isFirst: !begun.has(parentId),
-      isLast: lasts.get(parentId) === id,
-      hasPlaces: others > 0,
-      hasInside: (sizes.get(id) ?? 1) > 1,
+      isFirst: !parentsSeen.has(parentId),
+      isLast: lastChildren.get(parentId) === id,
+      hasMoveTargets: moveTargetCount > 0,
+      hasChildren: (sizes.get(id) ?? 1) > 1,
     });
-    begun.add(parentId);
+    parentsSeen.add(parentId);
   }
-  return places;
+  return positions;
 }

@@ -11,52 +11,52 @@ const dragType = 'application/x-easel-collection';
 /** Nests and reorders collections by dragging. Their menus offer the same by keyboard. */
 export function useCollectionDrag(collections: readonly CollectionNode[], folded: ReadonlySet<string>) {
   const [movedId, setMoved] = useState<string | null>(null);
-  const [held, setHeld] = useState<DragTarget | null>(null);
+  const [target, setTarget] = useState<DragTarget | null>(null);
   // a stable object, so that the rows do not render again
   return useMemo(
-    () => collectionDrag(collections, folded, { movedId, held }, { setMoved, setHeld }),
-    [collections, folded, movedId, held],
+    () => collectionDrag(collections, folded, { movedId, target }, { setMoved, setTarget }),
+    [collections, folded, movedId, target],
   );
 }
 
 function collectionDrag(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
-  { movedId, held }: Readonly<{ movedId: string | null; held: DragTarget | null }>,
+  { movedId, target: hovered }: Readonly<{ movedId: string | null; target: DragTarget | null }>,
   {
     setMoved,
-    setHeld,
+    setTarget,
   }: Readonly<{
     setMoved: (id: string | null) => void;
-    setHeld: Dispatch<SetStateAction<DragTarget | null>>;
+    setTarget: Dispatch<SetStateAction<DragTarget | null>>;
   }>,
 ) {
-  const moved = collections.find(({ id }) => id === movedId) ?? null;
-  const dropAt = (at: DragTarget | null): CollectionDrop | null =>
-    moved && at ? collectionDrop(moved, at, collections, folded) : null;
-  const heldBy = (of: CollectionNode | null, event: DragEvent): DragTarget => {
+  const movedCollection = collections.find(({ id }) => id === movedId) ?? null;
+  const dropAt = (target: DragTarget | null): CollectionDrop | null =>
+    movedCollection && target ? collectionDrop(movedCollection, target, collections, folded) : null;
+  const targetAt = (collection: CollectionNode | null, event: DragEvent): DragTarget => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
-    return { of, part: of === null ? 'into' : rowPart((event.clientY - top) / height) };
+    return { collection, part: collection === null ? 'into' : rowPart((event.clientY - top) / height) };
   };
   const end = () => {
     setMoved(null);
-    setHeld(null);
+    setTarget(null);
   };
-  const over = (of: CollectionNode | null): RowDragOver =>
+  const dragOver = (collection: CollectionNode | null): RowDragOver =>
     rowDragOver<DragTarget>({
-      isDragged: moved !== null,
-      heldBy: (event) => heldBy(of, event),
-      isSame: (one, other) => one.of?.id === other.of?.id && one.part === other.part,
-      setHeld,
-      takes: (at) => dropAt(at) !== null,
-      drop(at) {
-        const drop = dropAt(at);
+      isDragged: movedCollection !== null,
+      targetAt: (event) => targetAt(collection, event),
+      isSame: (one, other) => one.collection?.id === other.collection?.id && one.part === other.part,
+      setTarget,
+      accepts: (target) => dropAt(target) !== null,
+      drop(target) {
+        const drop = dropAt(target);
         end();
-        if (drop?.does === 'nothing') showToast({ level: 'info', title: drop.words });
-        else if (moved && drop)
+        if (drop?.effect === 'nothing') showToast({ level: 'info', title: drop.description });
+        else if (movedCollection && drop)
           arrangeAndOfferUndo({
             kind: 'moveCollection',
-            id: moved.id,
+            id: movedCollection.id,
             parentId: drop.parentId,
             before: drop.before,
           });
@@ -64,10 +64,10 @@ function collectionDrag(
     });
   return {
     /** Where a drop would go, and its effect; null: none, or a drop would change nothing. */
-    held: held && { ...held, drop: dropAt(held) },
+    target: hovered && { ...hovered, drop: dropAt(hovered) },
     movedId,
-    over,
-    begin(id: string, event: DragEvent): void {
+    over: dragOver,
+    startDrag(id: string, event: DragEvent): void {
       event.dataTransfer.setData(dragType, id);
       event.dataTransfer.effectAllowed = 'move';
       setMoved(id);

@@ -171,7 +171,7 @@ function TableTabs({
 }: Readonly<{ batchId: string; table: LargeTable }> & Omit<ComponentProps<typeof MatrixTabs>, 'countOf'>) {
   const { labels, layout } = useBatch();
   const counts = useMemo(() => new TableCounts(table), [table]);
-  const { data, isPending } = useRoute('queue.doneJobs', { batchId }, { isFresh: true });
+  const { data, isPending } = useRoute('queue.doneJobs', { batchId }, { alwaysRefetch: true });
   useEffect(() => {
     if (data) counts.add(unpackIds(data));
   }, [counts, data]);

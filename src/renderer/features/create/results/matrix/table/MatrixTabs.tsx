@@ -53,10 +53,10 @@ export function MatrixTabs({
                 label={name}
                 tabs={values.map((label, index) => ({
                   label,
-                  whole: whole?.[index],
+                  tooltip: whole?.[index],
                   icon: smallPicture(pictures?.[index]),
                   count: countOf?.(axis, index),
-                  kept: keptOf(axis, index),
+                  pickedCount: keptOf(axis, index),
                 }))}
                 selected={selected}
                 panelId={panelId}

@@ -1,7 +1,0 @@
-import { parseQuery } from '@shared/query';
-
-export function looksIntoTrash(query: string): boolean {
-  return parseQuery(query).clauses.some(
-    (clause) => clause.is === 'term' && clause.key === 'in' && !clause.not,
-  );
-}
