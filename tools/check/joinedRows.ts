@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const fromDisk = [
   'src/main/files/pathInLibrary.ts',
   // copies of the database, by a pattern of their names
-  'src/main/database/copies/copyDatabase.ts',
+  'src/main/database/copies/backUpDatabase.ts',
   // what a person hands over, and where
   /^src\/main\/(?:exports|terminal)\//,
   'src/main/drafts/importWildcards.ts',
