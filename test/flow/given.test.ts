@@ -84,7 +84,7 @@ describe('a picture from elsewhere that is pinned', () => {
   it('is refused in words where it is none', async () => {
     const bytes = new Uint8Array(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(path.call('pins.take', { name: 'a sketch.svg', bytes })).rejects.toThrow(
-      'invalid_input: a sketch.svg is an SVG file. Easel does not import SVG files because they can contain scripts.',
+      'invalid_input: a sketch.svg was not imported. Easel does not import SVG files, because they can contain scripts.',
     );
   });
 });

@@ -147,7 +147,7 @@ describe('easel import', () => {
     const refused = eventsOf(ended, 'refused');
     expect(refused).toHaveLength(9);
     const empty = refused.filter(({ reason }) =>
-      String(reason).startsWith('is nearly empty (64 megapixels in '),
+      String(reason).startsWith('The image is nearly empty (64 megapixels in '),
     );
     expect(empty).toHaveLength(8);
     // the decoder was seen
@@ -251,7 +251,7 @@ describe('easel verify', () => {
     expect(eventsOf(repaired, 'changed')).toMatchObject([{ file: rotten, damaged: true }]);
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
-    expect(words.stdout).toContain(`changed    ${rotten} is damaged or unreadable`);
+    expect(words.stdout).toContain(`changed    ${rotten}: damaged or unreadable`);
     expect(words.stderr).toContain('1 file missing. Put the files back');
     // a copy of the original is taken, whatever it is called
     writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
@@ -266,7 +266,7 @@ describe('easel verify', () => {
     renameSync(folder, `${folder}-away`);
     const away = await at.inLibrary('verify', '--repair');
     expect(away.code).toBe(1);
-    expect(away.stderr).toContain('Nothing was found at this path.');
+    expect(away.stderr).toContain('was not found');
     renameSync(`${folder}-away`, folder);
     expect((await at.inLibrary('verify')).code).toBe(0);
   });

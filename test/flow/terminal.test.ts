@@ -183,7 +183,7 @@ describe('wrong usage', () => {
       ['generate', '--model', imagegen, '--prompt', 'x', '--count', '0'],
     ],
     ['a template that does not close', '', ['generate', '--model', imagegen, '--prompt', 'a {red|blue fox']],
-    ['a list that is not there', 'cannot be read', ['batch', 'nowhere.csv', '--model', imagegen]],
+    ['a list that is not there', 'was not read', ['batch', 'nowhere.csv', '--model', imagegen]],
     [
       'a time that no clock shows',
       'time of day',
@@ -306,7 +306,7 @@ describe('easel batch, run, jobs and list', () => {
       .ended;
     expect(there.code).toBe(1);
     const notes = eventsOf(there, 'note').map((note) => String(note.message));
-    expect(notes).toEqual(['line 3 skipped: “gone.png” cannot be read: the file was not found']);
+    expect(notes).toEqual(['line 3 skipped: “gone.png” cannot be used. Nothing was found at this path']);
     expect(service.ledger().entries.map(({ request }) => String(request.image_url).slice(0, 22))).toEqual([
       'data:image/png;base64,',
     ]);
@@ -396,7 +396,7 @@ describe('easel batch, run, jobs and list', () => {
     const mistyped = await at.inLibrary('list', '--query', 'stepps:20');
     expect([mistyped.code, mistyped.stdout]).toEqual([0, '']);
     expect(mistyped.stderr).toBe(
-      '--query: No field is called “stepps”, and no image has a setting with this name. Did you mean steps:?\n',
+      '--query: No field is called “stepps”, and no image has a setting with this name. Did you mean “steps”?\n',
     );
   });
 

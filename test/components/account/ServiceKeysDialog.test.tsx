@@ -35,7 +35,7 @@ function show(answers: Answers) {
     await rendered.user.paste(text);
   };
   const signIn = async () => {
-    await type('E-mail', 'bo@example.test');
+    await type('Email', 'bo@example.test');
     await type('Password', 'secret');
     await press('Sign in');
     return within(await screen.findByRole('dialog', { name: t('account.yourKeysAt', { name: 'Studio' }) }));
@@ -50,7 +50,7 @@ it('says at its field that a password is wrong, and tells nobody else what was t
       throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
     },
   });
-  await type('E-mail', 'bo@example.test');
+  await type('Email', 'bo@example.test');
   await type('Password', 'no');
   await press('Sign in');
   await screen.findByText(t('serviceClient.theEMailAddressOrThePassword'));

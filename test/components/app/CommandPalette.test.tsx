@@ -191,7 +191,7 @@ it('says how many more there are of a kind, and shows them where that is chosen'
     within(palette.getByRole('group', { name: t('app.settings') })).getAllByRole('menuitem');
   await expect.poll(() => settings().length).toBe(7);
   const last = settings().at(-1) as HTMLElement;
-  expect(last.textContent).toMatch(/^\d+ more: show them, or keep typing$/);
+  expect(last.textContent).toMatch(/^Show \d+ more, or keep typing$/);
   const more = Number.parseInt(last.textContent ?? '', 10);
   await user.click(last);
   await expect.poll(() => settings().length).toBe(6 + more);

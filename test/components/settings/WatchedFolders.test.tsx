@@ -14,7 +14,7 @@ const folder: WatchedFolder = {
   isLooking: false,
   imported: 1200,
   refused: 1,
-  refusals: [{ name: 'notes.txt', reason: 'is no picture.' }],
+  refusals: [{ name: 'notes.txt', reason: 'This is no picture.' }],
   problem: 'The folder cannot be read.',
 };
 
@@ -50,7 +50,7 @@ it('says what came of a folder, what was refused and why, and stops watching it'
     },
   });
   await screen.findByText('Files stay in this folder · 1,200 imported since Easel started · 1 refused');
-  screen.getByText('notes.txt is no picture.');
+  screen.getByText('notes.txt: This is no picture.');
   expect(screen.getByRole('alert').textContent).toBe('The folder cannot be read.');
   await user.click(screen.getByRole('button', { name: 'Stop watching /home/ada/Renders' }));
   expect(main.asked('watching.remove')).toEqual([{ id: 'w1' }]);

@@ -104,7 +104,7 @@ it('signs in to the server of a studio, and says at its field that the password 
   });
   await user.click(screen.getByText(t('welcome.myStudiosServer')));
   await fill('Base URL', 'https://studio.example');
-  await fill('E-mail', 'bo@example.test');
+  await fill('Email', 'bo@example.test');
   await fill('Password', 'no');
   await press('Sign in and save');
   await screen.findByText(t('serviceClient.theEMailAddressOrThePassword'));

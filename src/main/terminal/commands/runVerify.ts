@@ -70,8 +70,8 @@ function eventOf({ kind, ...finding }: VerifyFinding) {
 }
 
 function reasonOf(finding: VerifyFinding): string {
-  if (finding.kind === 'orphan-row') return ` ${finding.reason}`;
-  if (finding.kind === 'damaged') return ` ${t('terminal.isDamaged')}`;
+  if (finding.kind === 'orphan-row') return `: ${finding.reason}`;
+  if (finding.kind === 'damaged') return `: ${t('terminal.isDamaged')}`;
   return finding.kind === 'repaired' && finding.from !== finding.file
     ? ` ${t('terminal.fileWas', { before: finding.from })}`
     : '';
