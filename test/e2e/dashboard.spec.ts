@@ -102,7 +102,7 @@ test('sign-in says what is wrong, and a link is good once', async ({ studio }) =
   await page.getByLabel(t('account.eMail')).fill('bo@studio.test');
   await page.getByLabel(t('account.password')).fill('not the password');
   await page.getByLabel(t('account.password')).press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong');
+  await expect(page.getByRole('alert')).toHaveText('The email address or the password is wrong');
   await page.getByLabel(t('account.password')).fill(password);
   await page.getByLabel(t('account.password')).press('Enter');
   await page.getByRole('heading', { name: t('dashboard.overview') }).waitFor();

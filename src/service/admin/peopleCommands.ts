@@ -12,7 +12,7 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
   const run = commandRunner(parts);
   const find = async (admin: AdminClient, email: string): Promise<Person> => {
     const found = (await admin.people()).find((each) => each.email.toLowerCase() === email.toLowerCase());
-    if (found === undefined) throw new AdminError(`There is nobody with the e-mail address ${email}.`);
+    if (found === undefined) throw new AdminError(`There is nobody with the email address ${email}.`);
     return found;
   };
   const addCommand = (name: string, description: string) =>

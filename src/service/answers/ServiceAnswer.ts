@@ -31,8 +31,8 @@ export function invalidKey(): ServiceAnswer {
 /** 401: the e-mail address or the password is wrong, without saying which. */
 export function invalidCredentials(): ServiceAnswer {
   return new ServiceAnswer(serviceErrors.invalidKey.status, {
-    error: 'Wrong e-mail address or password',
-    message: 'The e-mail address or the password is wrong',
+    error: 'Wrong email address or password',
+    message: 'The email address or the password is wrong',
   });
 }
 

@@ -75,7 +75,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const { person: admin } = access.requireAdmin(request);
     const body = await readValidatedBody(request, reply, zInvitation, maxTextBytes);
     checkPlan(body.plan_id);
-    if (people.byEmail(body.email) !== null) throw conflict('There is a person with this e-mail address');
+    if (people.byEmail(body.email) !== null) throw conflict('There is a person with this email address');
     const created = records.atomically(() => {
       const person = people.add({ ...body, creditsMilli: Math.round(body.credits * 1000) }, now());
       accounts.setPlan(person.account_id, body.plan_id);
