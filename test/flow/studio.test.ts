@@ -101,10 +101,10 @@ describe('the first steps at a studio’s server', () => {
       [{ baseUrl: 'the studio' }, 'baseUrl', /This is not a valid web address/],
       [{ baseUrl: 'http://127.0.0.1:1' }, 'baseUrl', /could not reach 127\.0\.0\.1:1/],
       [{ baseUrl: bakery }, 'baseUrl', /does not provide the interface/],
-      [{ email: ' ' }, 'email', /Enter your e-mail address/],
+      [{ email: ' ' }, 'email', /Enter your email address/],
       [{ password: '' }, 'password', /Enter your password/],
-      [{ password: 'not this one at all' }, 'password', /e-mail address or password is incorrect/],
-      [{ email: 'no@studio.test' }, 'password', /e-mail address or password is incorrect/],
+      [{ password: 'not this one at all' }, 'password', /email address or password is incorrect/],
+      [{ email: 'no@studio.test' }, 'password', /email address or password is incorrect/],
     ];
     for (const [changes, field, words] of cases) {
       const { error } = (await connect(changes)) as {

@@ -5,7 +5,7 @@ import { commandRunner, type EngineCommandDependencies } from './engineCommands'
 
 type Json = Readonly<{ json?: boolean }>;
 
-/** The commands `people list|invite|link|suspend|resume|remove|credit`; a person is named by e-mail address. */
+/** The commands `people list|invite|link|suspend|resume|remove|credit`; a person is named by email address. */
 export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
   const { addCommonOptions: common } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
@@ -16,7 +16,7 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     return found;
   };
   const addCommand = (name: string, description: string) =>
-    common(people.command(name).argument('<email>', 'whose e-mail address')).description(description);
+    common(people.command(name).argument('<email>', 'whose email address')).description(description);
   const addPersonCommand = (
     name: string,
     description: string,

@@ -27,7 +27,7 @@ const zSignIn = z.strictObject({
 const zLinkToken = z.strictObject({ token: z.string().max(200) });
 const zLinkUse = zLinkToken.extend({
   password: z.string().max(1024),
-  /** For the first admin, whose e-mail address is not known before. */
+  /** For the first admin, whose email address is not known before. */
   email: z.email().max(320).optional(),
   name: z.string().trim().min(1).max(200).optional(),
 });
@@ -151,7 +151,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
       if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
       const existing = link?.email === undefined ? null : people.byEmail(link.email);
       if (existing !== null && existing.id !== id)
-        throw conflict('There is a person with this e-mail address');
+        throw conflict('There is a person with this email address');
       if (link !== null) people.change(id, link);
       const person = people.get(id);
       if (person === null || person.left_at !== null) throw invalidKey();
