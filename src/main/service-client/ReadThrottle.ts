@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
 
 /** Bytes that the system delivers in one piece. */
-const BYTES_PER_TURN = 65_536;
+const MAX_TURN_BYTES = 65_536;
 
 /**
  * Lets the event loop turn between two shares. Data that was read is passed on at once; the rest waits in the
@@ -29,7 +29,7 @@ export class ReadThrottle {
     let isWaiting = false;
     socket._read = (size) => {
       if (isWaiting) return;
-      if (socket.bytesRead - readBefore < BYTES_PER_TURN) return read(size);
+      if (socket.bytesRead - readBefore < MAX_TURN_BYTES) return read(size);
       isWaiting = true;
       this.#waiting.push(() => {
         isWaiting = false;

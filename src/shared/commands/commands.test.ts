@@ -116,7 +116,7 @@ describe('the window', () => {
     'ui/layout/TabRow.tsx', // the arrows, Home and End of tabs
     'ui/dialogs/Tooltip.tsx', // Escape, which goes on to what it closes
     'ui/messages/toasts.tsx', // Escape, where nothing else takes it
-    'ui/fields/useEnterWhenAnswered.ts', // Enter in a search
+    'ui/fields/useEnterWhenComplete.ts', // Enter in a search
     'ui/layout/useRowKeys.ts', // the arrows and Enter of a list
   ];
   const folder = resolve(import.meta.dirname, '../../renderer');

@@ -21,7 +21,7 @@ it('makes a film of what one picture shows, not of all that its template had', (
       modelId: 'videogen/video-2-1-master',
       shape: { width: 576, height: 1024 },
       seed: '7',
-      place: 2,
+      ordinal: 2,
     },
   ]);
 });

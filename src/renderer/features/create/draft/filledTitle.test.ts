@@ -12,7 +12,7 @@ const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 it.each<[string, FillCause]>([
   ['Settings of “a boat in {deep} snow” applied to the form', load],
   [
-    'The form is ready to generate more like “a boat in {deep} snow”. Press Generate',
+    'The form is ready to generate more results like “a boat in {deep} snow”. Press Generate',
     { ...load, withNewSeeds: true },
   ],
   [
