@@ -197,7 +197,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   // what is looked for alone is what is restored or deleted, and one by its key
   const search = again.page.getByRole('combobox', { name: t('commands.search') });
   await search.fill('in:trash -rating:5');
-  await expect(again.page.getByRole('button', { name: 'Restore 2 shown images' })).toBeVisible();
+  await expect(again.page.getByRole('button', { name: 'Restore the 2 images shown' })).toBeVisible();
   await search.fill('in:trash rating:5');
   await expect(again.page.getByRole('button', { name: /^Delete 0 shown/ })).toBeDisabled();
   await search.fill('in:trash');

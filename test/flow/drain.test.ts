@@ -78,7 +78,7 @@ async function keptFromOthers(at: TerminalHome, keyring: TestKeyring): Promise<v
     ledElsewhere(at, other);
     // also where the person works with what was changed
     const ended = await run(['account', '--here']);
-    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`not sent to ${other.url}`)]);
+    expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining(`not be sent to ${other.url}`)]);
     expect((await run(['models', '--refresh'])).code).toBe(1);
     const byName = await run(['account', '--profile', 'Studio'], service.apiKey);
     expect([byName.code, byName.stderr]).toEqual([2, expect.stringContaining(`was set for ${service.url}`)]);

@@ -183,7 +183,7 @@ describe('wrong usage', () => {
       ['generate', '--model', imagegen, '--prompt', 'x', '--count', '0'],
     ],
     ['a template that does not close', '', ['generate', '--model', imagegen, '--prompt', 'a {red|blue fox']],
-    ['a list that is not there', 'was not read', ['batch', 'nowhere.csv', '--model', imagegen]],
+    ['a list that is not there', 'could not be read', ['batch', 'nowhere.csv', '--model', imagegen]],
     [
       'a time that no clock shows',
       'time of day',

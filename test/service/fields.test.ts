@@ -56,11 +56,11 @@ describe('imagegen/dev request fields', () => {
       { prompt: 'a'.repeat(1001) },
       'Invalid value for prompt: must be at most 1000 characters',
     ],
-    ['a prompt that is a number', { prompt: 5 }, 'Invalid value for prompt: must be a string'],
+    ['a prompt that is a number', { prompt: 5 }, 'Invalid value for prompt: must be text'],
     [
       'a prompt that is a long number',
       '{"prompt":123456789012345678901}',
-      'Invalid value for prompt: must be a string',
+      'Invalid value for prompt: must be text',
     ],
     [
       'num_images 0',

@@ -314,7 +314,7 @@ describe('what is refused', () => {
   });
 
   it("is Easel's own: the database is no picture to be imported", async () => {
-    expect(reasons(await bring([data]))).toEqual(['This file or folder is one of Easel’s own.']);
+    expect(reasons(await bring([data]))).toEqual(['This file or folder belongs to Easel itself.']);
     put('a.png', picture('a'));
     expect(
       (await bring([home])).map(({ from: path }) => path).filter((path) => path.startsWith(data)),

@@ -260,7 +260,7 @@ describe('a picture of a row', () => {
     const listId = await list(['in/cup.png'], null);
     expect(controller.overview(listId).hasFolder).toBe(false);
     expect(await saidOf(listId)).toEqual([
-      '“in/cup.png” is a file, but Easel does not know its folder. Choose the folder with the images for this list',
+      'Easel does not know which folder “in/cup.png” is in. Choose the folder with the images for this list',
     ]);
     controller.setPictureFolder(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);

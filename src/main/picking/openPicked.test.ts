@@ -22,11 +22,11 @@ it('reads a chosen file with its name, and says in words which one is too large 
   expect([file?.name, file?.bytes.length]).toEqual(['a.csv', 2 ** 20]);
   await expect(picking(join(folder, 'a.csv'), 2 ** 20 - 1)).rejects.toMatchObject({
     code: 'invalid_input',
-    message: 'a.csv was not read. The file is larger than 0 MB.',
+    message: 'a.csv could not be read. The file is larger than 0 MB.',
   });
   await expect(picking(join(folder, 'b.csv'), 10)).rejects.toMatchObject({
     code: 'invalid_input',
-    message: 'b.csv was not read. Nothing was found at this path.',
+    message: 'b.csv could not be read. Nothing was found at this path.',
   });
   expect(await picking(null, 10)).toBeNull();
 });

@@ -45,7 +45,7 @@ it('keeps every picture that was chosen at once, and says of the others why not'
   expect(pictures.map(({ name }) => name)).toEqual(['0.png', '1.png']);
   expect(refused).toEqual([
     'notes.png is not an image that can be read.',
-    'gone.png was not read. Nothing was found at this path.',
+    'gone.png could not be read. Nothing was found at this path.',
   ]);
   expect((await pickInputs(inputs, window, false)).pictures).toHaveLength(1);
   const nobody = { pickFile: async () => null, pickPaths: async () => [] };

@@ -287,7 +287,7 @@ describe('a poster', () => {
     await previews.savePoster(picture, png);
     await previews.savePoster('nobody', png);
     expect(stateOf(picture)).toBeNull();
-    await expect(previews.savePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
+    await expect(previews.savePoster(film, Buffer.from('<svg/>'))).rejects.toThrow('not a video frame');
     await expect(previews.savePoster(film, png.subarray(0, 60))).rejects.toThrow();
     expect(stateOf(film)).toBeNull();
     expect(existsSync(previews.filesOf(film).large)).toBe(false);
@@ -336,7 +336,7 @@ describe('a strip of moments', () => {
     for (const id of [picture, 'nobody']) await previews.saveStrip(id, whole);
     await expect(previews.saveStrip('../../nobody', whole)).rejects.toMatchObject({ code: 'not_allowed' });
     expect(existsSync(previews.filesOf(picture).strip)).toBe(false);
-    await expect(previews.saveStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('not a frame');
+    await expect(previews.saveStrip(film, Buffer.from('<svg/>'))).rejects.toThrow('not a video frame');
     await expect(previews.saveStrip(film, whole.subarray(0, 60))).rejects.toThrow();
     for (const [width, height] of [
       [2405, 135],

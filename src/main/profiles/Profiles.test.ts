@@ -243,7 +243,7 @@ describe('a key', () => {
     const { profiles } = open();
     const { id } = await profiles.connect(remote);
     moveBehind(id, elsewhere);
-    const refused = { missing: 'key', message: expect.stringContaining(`not sent to ${elsewhere}`) };
+    const refused = { missing: 'key', message: expect.stringContaining(`not be sent to ${elsewhere}`) };
     expect(await profiles.connectionOf(id)).toMatchObject(refused);
     const later = open().profiles;
     expect(await later.connectionOf(id)).toMatchObject(refused);

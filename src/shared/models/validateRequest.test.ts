@@ -60,7 +60,7 @@ describe('validateRequest', () => {
   it('takes values the document does not name where it leaves them open', () => {
     expect(messages(videogen, { prompt: 'a', duration: '7', aspect_ratio: '21:9' })).toEqual([]);
     expect(messages(videogen, { prompt: 'a', duration: 5 })).toEqual([
-      'Invalid value for duration: must be a string',
+      'Invalid value for duration: must be text',
     ]);
   });
 

@@ -59,7 +59,7 @@ it('removes the rows that are shown, and shows the others by a press', async () 
   const words = dialog.getByRole<HTMLInputElement>('searchbox', { name: t('create.findInTheRows') });
   await user.type(words, 'jug');
   await expect.poll(() => column(0)).toEqual(['a jug']);
-  await choose('Remove shown rows (1)');
+  await choose('Remove visible rows (1)');
   await user.click(await dialog.findByRole('button', { name: t('create.showAllRows') }));
   await expect.poll(() => words.value).toBe('');
   await expect.poll(() => column(0)).toEqual(['a cup', 'a bow']);

@@ -45,11 +45,11 @@ describe('confirmList', () => {
 
   it('says how many and what for, where nobody can be asked', async () => {
     await expect(confirmList('a\u001b.csv', quote, { yes: false, input: piped })).rejects.toThrow(
-      'a .csv creates 3,935 jobs, about 9,444 credits. Nothing was added to the queue. To queue this many jobs, add --yes.',
+      'a .csv creates 3,935 jobs, costing about 9,444 credits. Nothing was added to the queue. To queue this many jobs, add --yes.',
     );
     const unknown = { ...quote, estimateMilli: null };
     await expect(confirmList('a.csv', unknown, { yes: false, input: piped })).rejects.toThrow(
-      'a.csv creates 3,935 jobs. The price is not known before the first run.',
+      'a.csv creates 3,935 jobs. The price is not known until the first run.',
     );
   });
 
