@@ -46,7 +46,7 @@ function show(answers: Answers) {
 it('says at its field that a password is wrong, and tells nobody else what was typed', async () => {
   const { main, press, type } = show({
     'sessions.begin': () => {
-      const message = 'The e-mail address or password is incorrect.';
+      const message = 'The email address or password is incorrect.';
       throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
     },
   });

@@ -168,7 +168,7 @@ it('varies seeds by a count, and locks a seed by its digits', async () => {
   await user.click(await screen.findByRole('searchbox'));
   await user.keyboard('seed 42');
   await user.click(await screen.findByRole('menuitem', { name: 'Seed: 42' }));
-  expect(asked()).toEqual([{ kind: 'seed', seed: '42', place: 0 }]);
+  expect(asked()).toEqual([{ kind: 'seed', seed: '42', ordinal: 0 }]);
 });
 
 it('leads to another model, and for upscaling to what comes nearest', async () => {
@@ -192,7 +192,7 @@ it('says how many more there are of a kind, and shows them where that is chosen'
   await expect.poll(() => settings().length).toBe(7);
   const last = settings().at(-1) as HTMLElement;
   expect(last.textContent).toMatch(/^Show \d+ more, or keep typing$/);
-  const more = Number.parseInt(last.textContent ?? '', 10);
+  const more = Number(/\d+/.exec(last.textContent ?? '')?.[0]);
   await user.click(last);
   await expect.poll(() => settings().length).toBe(6 + more);
   expect(isOpen()).toBe(true);

@@ -8,7 +8,7 @@ it('says at Generate where results go, and lets go of that there, with the way b
   await press('Tags, collection');
   await user.type(await screen.findByRole('textbox', { name: t('create.tags') }), 'night, brass');
   await press('Save');
-  const chip = () => screen.queryByRole('button', { name: 'To night, brass' });
+  const chip = () => screen.queryByRole('button', { name: t('create.resultsTo', { words: 'night, brass' }) });
   expect(chip()).toBeTruthy();
   await press('Stop sending results to night, brass');
   expect(chip()).toBeNull();

@@ -98,7 +98,7 @@ it('says why a profile that was checked could not be saved', async () => {
 it('signs in to the server of a studio, and says at its field that the password is wrong', async () => {
   const { main, user, field, fill, press } = show({
     'sessions.connect': () => {
-      const message = 'The e-mail address or password is incorrect.';
+      const message = 'The email address or password is incorrect.';
       throw new Refusal(message, 'unauthorized', [{ field: 'password', message }]);
     },
   });
