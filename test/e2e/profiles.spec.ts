@@ -152,7 +152,7 @@ async function bothSides(page: Page, silent: Readonly<{ stop: () => Promise<void
     .getByText(t('account.allProfiles'))
     .click();
   const usage = page.getByRole('region', { name: t('account.usageTitle'), exact: true });
-  await expect(usage).toContainText('were not requested for these dates');
+  await expect(usage).toContainText('did not request the service’s figures');
   await usage.getByRole('button', { name: t('account.askAllServices') }).click();
   await expect(usage).toContainText(
     '2 of 2 profiles have figures from both Easel and the service. Totals in credits: Easel',

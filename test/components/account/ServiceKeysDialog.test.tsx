@@ -82,14 +82,14 @@ it('signs in by a token too', async () => {
   expect(main.asked('sessions.begin')).toEqual([{ profileId: 'p1', by: { kind: 'token', token: 't-1' } }]);
 });
 
-it('lists the keys, and says of each whether it is in use here', async () => {
+it('lists the keys, and says of each whether it is in use in Easel', async () => {
   const { signIn } = show({});
   const dialog = await signIn();
   dialog.getByText(t('account.signedInAs', { name: 'Bo Berg' }));
   const keys = await dialog.findAllByRole('listitem');
   expect(keys.map((each) => each.textContent)).toEqual([
     expect.stringMatching(
-      /^Easel on deskin use here.*full access · created .*never used · 2\.4 credits spent today/,
+      /^Easel on deskin use in Easel.*full access · created .*never used · 2\.4 credits spent today/,
     ),
     expect.stringMatching(/^The other deskfull access/),
   ]);

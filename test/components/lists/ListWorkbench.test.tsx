@@ -81,7 +81,7 @@ it('says which column is left out as another takes its place, and takes back col
 
 it('has a model of its own, which goes back by Undo', async () => {
   const { user, dialog, undo } = await showList(ware);
-  const model = () => dialog.getByRole('button', { name: /Model of this list/ });
+  const model = () => dialog.getByRole('button', { name: /Model for this list/ });
   expect(model().textContent).toContain('Image');
   await user.click(model());
   await user.click(await screen.findByRole('option', { name: t('commands.film') }));

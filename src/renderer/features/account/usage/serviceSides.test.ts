@@ -56,7 +56,7 @@ describe('the services of all profiles', () => {
   it('are named in words where they say nothing, or not all', () => {
     const words = (of: ServiceSide) => sideWords(of, at);
     expect(words(north)).toBeNull();
-    expect(words(never)).toBe('Figures from the service for East were not requested for these dates.');
+    expect(words(never)).toBe('Easel did not request the service’s figures for East for these dates.');
     expect(words(silent)).toBe('The service for West does not report spending.');
     expect(words({ ...never, problem: 'No network.' })).toBe(
       'The service for East did not respond: No network.',
