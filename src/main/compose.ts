@@ -9,7 +9,7 @@ import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
 import { SampleLibrary } from './samples/SampleLibrary';
 import { waitWithTimeout } from './slices/waitWithTimeout';
-import type { Surroundings } from './wiring/Surroundings';
+import type { HostEnvironment } from './wiring/HostEnvironment';
 import { wireCuration } from './wiring/wireCuration';
 import { wireExports } from './wiring/wireExports';
 import { wireForms } from './wiring/wireForms';
@@ -27,7 +27,7 @@ export type Services = Awaited<ReturnType<typeof compose>>;
 
 const copyNoticeDelayMs = 500;
 
-export async function compose(surroundings: Surroundings) {
+export async function compose(surroundings: HostEnvironment) {
   const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
   const library = await wireLibrary(surroundings, timing, () => jobs.queue);

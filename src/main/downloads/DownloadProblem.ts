@@ -9,7 +9,7 @@ import { diskWords } from '../database/disk/diskWords';
  * - `disk`: the folder or the disk; all downloads wait until it works again, and no try is counted
  * - `stopped`: Easel is quitting
  */
-export type DownloadProblemKind = 'passing' | 'final' | 'disk' | 'stopped';
+export type DownloadProblemKind = 'transient' | 'final' | 'disk' | 'stopped';
 
 export class DownloadProblem extends Error {
   readonly kind: DownloadProblemKind;

@@ -352,7 +352,7 @@ export class Downloader {
 
   async #resolveUrl(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
-      throw new DownloadProblem('passing', said('downloads.localServiceNotStarted'), { cause });
+      throw new DownloadProblem('transient', said('downloads.localServiceNotStarted'), { cause });
     });
     if (download.url.startsWith('data:')) return { url: download.url, privateAllowed: false };
     if (download.profileKind === 'remote') {
@@ -370,13 +370,13 @@ function problemOf({ abortReason }: RunningDownload, error: unknown): DownloadPr
   if (!(error instanceof DownloadProblem)) return diskProblem(error) ?? unexpected(error);
   if (error.kind !== 'stopped' || abortReason === null) return error;
   return abortReason === 'drip'
-    ? new DownloadProblem('passing', said('downloads.theDownloadIsTooSlow'))
+    ? new DownloadProblem('transient', said('downloads.theDownloadIsTooSlow'))
     : new DownloadProblem('stopped', said('downloads.slowOthersFirst'));
 }
 
 function unexpected(error: unknown): DownloadProblem {
   const message = error instanceof Error ? error.message : String(error);
-  return new DownloadProblem('passing', said('downloads.theDownloadFailed', { message }), { cause: error });
+  return new DownloadProblem('transient', said('downloads.theDownloadFailed', { message }), { cause: error });
 }
 
 /** Within this time after the answer, a file may still be being made, or be missing on some hosts, ms. */

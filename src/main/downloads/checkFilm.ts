@@ -16,7 +16,7 @@ export interface FilmProperties {
 
 /** The film may have been truncated in transfer: another download may be complete. */
 export function truncatedFilmProblem(reason: Said): DownloadProblem {
-  return new DownloadProblem('passing', said('downloads.filmDamaged', { why: reason }));
+  return new DownloadProblem('transient', said('downloads.filmDamaged', { why: reason }));
 }
 
 /** The file is complete and not a film: another download would be the same. */

@@ -111,7 +111,7 @@ async function retryDamaged(
   if (earlier?.sha256 === received.sha256) return;
   await removeDamagedPart(tools, download);
   tools.damagedParts.set(download.id, { partFile: received.partFile, sha256: received.sha256 });
-  throw new DownloadProblem('passing', received.problem ?? said('downloads.theFileIsDamaged'));
+  throw new DownloadProblem('transient', received.problem ?? said('downloads.theFileIsDamaged'));
 }
 
 async function removeDamagedPart(
@@ -131,7 +131,7 @@ async function storeAsReceived(
   partFile: string | null,
 ): Promise<ReadyFile | null> {
   const isFinal =
-    problem.kind === 'final' || (problem.kind === 'passing' && download.tries + 1 >= TRIES_BEFORE_REPORT);
+    problem.kind === 'final' || (problem.kind === 'transient' && download.tries + 1 >= TRIES_BEFORE_REPORT);
   const damaged = tools.damagedParts.get(download.id);
   const storable = damaged?.partFile ?? (problem.mustRestart ? null : partFile);
   if (!isFinal || storable === null) return null;
@@ -281,7 +281,7 @@ async function measure(
     if ((error as NodeJS.ErrnoException).code === 'closing')
       throw new DownloadProblem('stopped', said('downloads.stopped'));
     if (error instanceof DownloadProblem)
-      return { ...notShown(error.words), isRetryable: error.kind === 'passing' };
+      return { ...notShown(error.words), isRetryable: error.kind === 'transient' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, words } = error;
     const why = said('previews.noPreview', { why: words });

@@ -89,7 +89,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
         return;
       }
       if (bodyUse.total !== null && length > bodyUse.total) {
-        stop(new DownloadProblem('passing', said('downloads.moreThanAnnounced'), { mustRestart: true }));
+        stop(new DownloadProblem('transient', said('downloads.moreThanAnnounced'), { mustRestart: true }));
         return;
       }
       const resume = () => (compressed === null ? controller?.resume() : diskWait?.resolve());
@@ -113,7 +113,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
         const words = said('downloads.compressedIncomplete');
         stop(
           isShort
-            ? new DownloadProblem('passing', words, { cause, mustRestart: true })
+            ? new DownloadProblem('transient', words, { cause, mustRestart: true })
             : new WrongContentEncoding(),
         );
       }
@@ -158,7 +158,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
           if (compressed !== null) return void compressed.end();
           const answer = head;
           if (bodyUse.kind === 'write' && bodyUse.total !== null && hop.part.length !== bodyUse.total) {
-            return end(new DownloadProblem('passing', said('downloads.theFileArrivedIncomplete')));
+            return end(new DownloadProblem('transient', said('downloads.theFileArrivedIncomplete')));
           }
           end(null, answer);
         },
@@ -173,7 +173,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
 /** The body is not encoded as its header says: store it as received. */
 export class WrongContentEncoding extends DownloadProblem {
   constructor() {
-    super('passing', said('downloads.compressedDamaged'), { mustRestart: true });
+    super('transient', said('downloads.compressedDamaged'), { mustRestart: true });
   }
 }
 
@@ -202,18 +202,18 @@ function toDownloadProblem(error: unknown): DownloadProblem {
   if (disk) return disk;
   const refused = causesOf(error).find((cause) => cause instanceof PrivateAddressRefused);
   // a captive portal resolves every host to its own address
-  if (refused) return privateHostProblem(refused, 'passing');
+  if (refused) return privateHostProblem(refused, 'transient');
   const coded = causesOf(error).find((cause) => typeof (cause as NodeJS.ErrnoException).code === 'string');
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
-    return new DownloadProblem('passing', said('downloads.certificateNotTrusted'), { cause: error });
+    return new DownloadProblem('transient', said('downloads.certificateNotTrusted'), { cause: error });
   }
   const reason = messages[code] ?? said('downloads.connectionBroke');
-  return new DownloadProblem('passing', reason, { cause: error });
+  return new DownloadProblem('transient', reason, { cause: error });
 }
 
-export function privateHostProblem(error: Error, kind: 'passing' | 'final'): DownloadProblem {
+export function privateHostProblem(error: Error, kind: 'transient' | 'final'): DownloadProblem {
   const message = said('downloads.privateHostRefused', {
     message: error instanceof PrivateAddressRefused ? error.words : error.message,
   });

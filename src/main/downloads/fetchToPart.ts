@@ -60,7 +60,7 @@ async function fetchComplete(job: FetchJob, unpacks: boolean): Promise<SniffedMe
     ended = await attempt(job, null, unpacks);
   }
   if (ended === 'again')
-    throw new DownloadProblem('passing', said('downloads.notTheWholeFile'), { mustRestart: true });
+    throw new DownloadProblem('transient', said('downloads.notTheWholeFile'), { mustRestart: true });
   const media = await sniffMedia(await startOf(job), job.kind);
   if (ended === 'whole') return media;
   const maxMegabytes = Math.round(maxBytesOf(job) / 1024 / 1024);
@@ -110,7 +110,7 @@ async function attempt(
     };
     const answer = await earlySniff.orThrowProblem(
       fetchHop({
-        dispatcher: await dispatcherFor(job, url, hops === 0 ? 'final' : 'passing'),
+        dispatcher: await dispatcherFor(job, url, hops === 0 ? 'final' : 'transient'),
         url,
         headers: rangeHeaders({ length: part.length, validator }),
         stallMs: limits.stallMs,
@@ -125,12 +125,12 @@ async function attempt(
     );
     if (restart) return 'again';
     if (!isRedirect(answer)) return answer.isTruncated ? 'cut' : 'whole';
-    if (hops >= limits.maxRedirects) throw new DownloadProblem('passing', said('downloads.tooManyRedirects'));
+    if (hops >= limits.maxRedirects) throw new DownloadProblem('transient', said('downloads.tooManyRedirects'));
     url = nextUrl(url, answer.header('location'));
   }
 }
 
-async function dispatcherFor(job: FetchJob, url: URL, kind: 'passing' | 'final') {
+async function dispatcherFor(job: FetchJob, url: URL, kind: 'transient' | 'final') {
   try {
     return await job.connections.dispatcherFor(url, job.privateAllowed);
   } catch (error) {
@@ -157,10 +157,10 @@ function nextUrl(from: URL, header: string | null): URL {
   const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (to === null || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
-    throw new DownloadProblem('passing', said('downloads.redirectNowhere'));
+    throw new DownloadProblem('transient', said('downloads.redirectNowhere'));
   }
   if (from.protocol === 'https:' && to.protocol !== 'https:') {
-    throw new DownloadProblem('passing', said('downloads.redirectInsecure'));
+    throw new DownloadProblem('transient', said('downloads.redirectInsecure'));
   }
   return to;
 }

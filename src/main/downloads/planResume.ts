@@ -44,7 +44,7 @@ export function planResume(requested: PartState, answer: AnswerHead): ResumePlan
   }
   if (status === 206) {
     if (!hasRange)
-      throw new DownloadProblem('passing', said('downloads.partNotAsked'), { mustRestart: true });
+      throw new DownloadProblem('transient', said('downloads.partNotAsked'), { mustRestart: true });
     const given = validatorOf(answer);
     // A different value of the same kind of validator means a different file.
     if (given !== null && isEtag(given) === isEtag(requested.validator) && given !== requested.validator) {
@@ -72,7 +72,7 @@ function checkRange(requested: PartState, answer: AnswerHead): number {
     to === total - 1 &&
     (length === null || length === to - from + 1);
   if (!isValid) {
-    throw new DownloadProblem('passing', said('downloads.otherPart', { text: text || 'no range' }), {
+    throw new DownloadProblem('transient', said('downloads.otherPart', { text: text || 'no range' }), {
       mustRestart: true,
     });
   }
@@ -92,7 +92,7 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   }
   // other answers may come from a gateway and be temporary
   const words = status === 202 ? said('downloads.notReadyYet') : said('downloads.statusInstead', { status });
-  return new DownloadProblem('passing', words, {
+  return new DownloadProblem('transient', words, {
     retryAfterMs,
     isFileMissing: status === 202 || status === 425,
   });

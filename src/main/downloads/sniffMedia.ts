@@ -17,7 +17,7 @@ export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Pr
   const media = type ? knownMedia[type.ext] : undefined;
   if (media?.kind === expected) return { ...media, displayProblem: null };
   if (start.length === 0)
-    throw new DownloadProblem('passing', said('downloads.emptyFile'), { mustRestart: true });
+    throw new DownloadProblem('transient', said('downloads.emptyFile'), { mustRestart: true });
   const head = start.toString('latin1');
   if (svgStart.test(head))
     return storedAsReceived('svg', expected, said('downloads.drawingInstead', { expected }));
@@ -58,7 +58,7 @@ function textProblem(start: Buffer, expected: 'image' | 'video'): DownloadProble
     words === ''
       ? said('downloads.textInstead', { isPage, expected })
       : said('downloads.textInsteadSaying', { isPage, expected, words });
-  return new DownloadProblem('passing', message, { mustRestart: true });
+  return new DownloadProblem('transient', message, { mustRestart: true });
 }
 
 /** The likely extension of a file, before its bytes arrive. */

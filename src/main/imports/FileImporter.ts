@@ -22,7 +22,7 @@ import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
 import type { FileFacts } from '../metadata/read/readFacts';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
-import { ImportCommit, type ReadyImport, type Replaced } from './ImportCommit';
+import { ImportCommit, type ReadyImport, type FormerOwner } from './ImportCommit';
 import type { InspectedFile, InspectResult, InspectTask } from './InspectTask';
 import { makeStaging, removeStaging } from './stagingFolder';
 import { type WalkedFile, walkFiles } from './walkFiles';
@@ -50,7 +50,7 @@ type FilmFacts = Readonly<{ width: number | null; height: number | null; duratio
 /** `problem`: why it has no preview, for the user; null: it gets one. */
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 
-export type ReassignedFile = Replaced & Readonly<{ file: string; isOutside: boolean }>;
+export type ReassignedFile = FormerOwner & Readonly<{ file: string; isOutside: boolean }>;
 
 /** See {@link FileImporter.importBytes}. */
 export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: string }>;

@@ -27,12 +27,12 @@ export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{
     part: string | null;
     file: string | null;
-    replaces: Replaced | null;
+    replaces: FormerOwner | null;
     restoredSeq: number | null;
   }>;
 
-/** The asset that had the file, and becomes its source. */
-export type Replaced = Readonly<{
+/** The asset whose file now has other content: the new asset takes over the file and has this one as its source. */
+export type FormerOwner = Readonly<{
   sourceId: string;
   /**
    * Changes that asset's file, in the transaction of the new row.

@@ -14,7 +14,7 @@ import { factsOfFile } from '../metadata/read/factsOfFile';
 import { MetadataError } from '../metadata/write/MetadataError';
 import type { Rewriting } from '../metadata/write/Rewriter';
 import { ImageProblem } from '../ports/ImageProblem';
-import { assetOnDisk } from './assetOnDisk';
+import { assetWithFile } from './assetWithFile';
 import type { SavedCopies } from './SavedCopies';
 
 /** JPEG or WebP quality of a converted copy. */
@@ -58,7 +58,7 @@ const filmKinds: Readonly<Record<string, string>> = { mp4: 'MP4', webm: 'WebM' }
  * @throws EaselError, with a message for the user, if the file cannot be written or converted
  */
 export async function saveAssetCopy(parts: Parts, assetId: string): Promise<RouteOutput<'asset.saveCopy'>> {
-  const asset = assetOnDisk(parts.db, assetId);
+  const asset = assetWithFile(parts.db, assetId);
   const from = await findInLibrary(parts.libraryFolder, asset.file);
   const filters = filtersFor(asset, from);
   // the recipient of the copy gets the metadata too

@@ -28,7 +28,7 @@ export type SendOutcome =
       readonly headers: AnswerHeaders;
     }
   | {
-      /** A 500 with the service's own error body: the only status that may be retried. */
+      /** A 500 with the service's own error body: the only 5xx that may be retried. */
       readonly kind: 'service_error';
       readonly error: ServiceError;
       readonly headers: AnswerHeaders;

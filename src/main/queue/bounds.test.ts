@@ -19,7 +19,7 @@ import {
   stateCounts,
   TestClock,
 } from './harness.testing';
-import { QueuePlans } from './QueuePlans';
+import { QueueSchedules } from './QueueSchedules';
 
 const hourMs = 3600_000;
 /** The 20th at 18:00, local time. */
@@ -30,7 +30,7 @@ const most = (mostMilli: number, times = {}) => ({ choices: { plan: plan({ mostM
 
 let harness: Harness;
 const plansOf = () =>
-  new QueuePlans({
+  new QueueSchedules({
     db: harness.db,
     now: harness.clock.now,
     run: (id) => harness.queue.run(id),

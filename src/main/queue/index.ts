@@ -27,4 +27,4 @@ export {
 } from './jobs';
 export { answerOfAsset, noteDownloadDelay, settleJobAfterDownload } from './outcome';
 export { type Checkpoint, checkpoints } from './QueueParts';
-export { QueuePlans } from './QueuePlans';
+export { QueueSchedules } from './QueueSchedules';

@@ -13,7 +13,7 @@ import {
   TestClock,
 } from './harness.testing';
 import { endPlans, setQueuePlan } from './jobs';
-import { QueuePlans } from './QueuePlans';
+import { QueueSchedules } from './QueueSchedules';
 
 const hourMs = 3600_000;
 /** The 20th at 18:00, local time. */
@@ -24,10 +24,10 @@ const plan = (bounds: Readonly<Record<string, unknown>>) =>
 const night = plan({ startAt: '22:00', until: '06:00' });
 
 let harness: Harness;
-let plans: QueuePlans;
+let plans: QueueSchedules;
 beforeEach(() => {
   harness = startHarness({}, new TestClock(evening));
-  plans = new QueuePlans({
+  plans = new QueueSchedules({
     db: harness.db,
     now: harness.clock.now,
     run: (id) => harness.queue.run(id),

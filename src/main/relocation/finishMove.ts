@@ -49,7 +49,7 @@ export async function finishMove(
   const { move } = location;
   if (!move?.ready) return { library: folders.library, note: null, isMoved: false };
   try {
-    if (move.byRename) await claimName(folders.library, move.to, disk, onStep);
+    if (move.byRename) await renameLibraryFolder(folders.library, move.to, disk, onStep);
     else await copyRemaining(folders, move.to, { signal, onStep, disk });
   } catch (error) {
     if (signal?.aborted || error instanceof RenameUncertain) throw error;
@@ -74,7 +74,7 @@ export async function finishMove(
 /** The disk was asked to rename and does not answer: it may still do it. */
 class RenameUncertain extends EaselError {}
 
-async function claimName(
+async function renameLibraryFolder(
   from: string,
   to: string,
   disk: NonNullable<FinishMoveOptions['disk']>,

@@ -14,7 +14,7 @@ const link = statement<{ id: string; filmId: string }>(
 );
 
 /**
- * Saves a film frame as a picture, linked to its film and that film's sources. One undo step.
+ * Saves a film frame as a picture whose source is the film, with the film's prompt and tags. One undo step.
  * @throws EaselError with a message for the user if it is no picture or cannot be written
  */
 export async function keepFrame(

@@ -7,7 +7,7 @@ import { Rewriter } from '../metadata/write/Rewriter';
 import { DecoderProcess } from '../previews/DecoderProcess';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
-import type { Surroundings } from './Surroundings';
+import type { HostEnvironment } from './HostEnvironment';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
@@ -15,7 +15,7 @@ import type { Library } from './wireLibrary';
 const conversionTimeoutMs = 180_000;
 
 export function wireExports(
-  surroundings: Surroundings,
+  surroundings: HostEnvironment,
   timing: Timing,
   library: Library,
   { previews }: Jobs,

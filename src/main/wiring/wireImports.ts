@@ -13,7 +13,7 @@ import type { DiskTask, DiskTasks } from '../verify/DiskTask';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
 import { LibraryWatcher } from '../verify/LibraryWatcher';
 import { acceptChanged, VerifyService } from '../verify/VerifyService';
-import type { Surroundings } from './Surroundings';
+import type { HostEnvironment } from './HostEnvironment';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 
@@ -22,7 +22,7 @@ const diskIdleMs = 60_000;
 
 /** @param curation the undo history, once it exists */
 export function wireImports(
-  { builtFolder }: Surroundings,
+  { builtFolder }: HostEnvironment,
   timing: Timing,
   library: Library,
   { previews }: Jobs,

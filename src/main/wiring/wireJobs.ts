@@ -12,8 +12,8 @@ import type { FileToName } from '../ports/FileToName';
 import { decoderEnvironment } from '../previews/decoderEnvironment';
 import { forkProcess } from '../previews/forkProcess';
 import { PreviewMaker } from '../previews/PreviewMaker';
-import { answerOfAsset, JobQueue, noteDownloadDelay, QueuePlans, settleJobAfterDownload } from '../queue';
-import type { Surroundings } from './Surroundings';
+import { answerOfAsset, JobQueue, noteDownloadDelay, QueueSchedules, settleJobAfterDownload } from '../queue';
+import type { HostEnvironment } from './HostEnvironment';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
 
@@ -21,7 +21,7 @@ export type Jobs = ReturnType<typeof wireJobs>;
 
 /** @param queueChanged called when the job queue reports that a profile's queue changed or progressed */
 export function wireJobs(
-  surroundings: Surroundings,
+  surroundings: HostEnvironment,
   timing: Timing,
   library: Library,
   service: Service,
@@ -166,7 +166,7 @@ export function wireJobs(
     onDiskProblem: (message) => queue.setDiskProblem(message),
     ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
   });
-  const plans = new QueuePlans({
+  const plans = new QueueSchedules({
     db,
     now,
     run: (profileId) => queue.run(profileId),

@@ -17,7 +17,7 @@ import { SettingsStore } from '../settings/SettingsStore';
 import { runSettings } from '../terminal/commands/runSettings';
 import { exitStatusOf } from '../terminal/output/exitStatusOf';
 import { locateLibrary } from './locateLibrary';
-import type { Surroundings } from './Surroundings';
+import type { HostEnvironment } from './HostEnvironment';
 
 export type Library = Awaited<ReturnType<typeof wireLibrary>>;
 
@@ -25,7 +25,7 @@ export type Library = Awaited<ReturnType<typeof wireLibrary>>;
  * @param queue the queue of this library, once it exists
  * @throws AbortError if Easel quits while a move is being completed; the library is then closed
  */
-export async function wireLibrary(surroundings: Surroundings, timing: Timing, queue: () => JobQueue) {
+export async function wireLibrary(surroundings: HostEnvironment, timing: Timing, queue: () => JobQueue) {
   const { builtFolder, sendEvent, signal, limits = {} } = surroundings;
   const { now } = timing.clock;
   const { data } = surroundings.folders;

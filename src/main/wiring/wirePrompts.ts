@@ -14,13 +14,13 @@ import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
 import { rowOfJob } from '../lists/rows/resultsOfRows';
 import type { BatchOrder } from '../ports/BatchOrder';
 import type { EnqueuedBatch, NewBatch } from '../queue';
-import type { Surroundings } from './Surroundings';
+import type { HostEnvironment } from './HostEnvironment';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
 
 export function wirePrompts(
-  surroundings: Surroundings,
+  surroundings: HostEnvironment,
   timing: Timing,
   { db, folders, reader, settings, computer }: Library,
   { account, models, profiles }: Service,

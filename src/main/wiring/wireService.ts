@@ -25,7 +25,7 @@ import { ServiceClient } from '../service-client/ServiceClient';
 import { UnparsedAnswers } from '../service-client/UnparsedAnswers';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
 import { ownQueueSettings } from './ownQueueSettings';
-import type { Surroundings } from './Surroundings';
+import type { HostEnvironment } from './HostEnvironment';
 import type { Library } from './wireLibrary';
 import { wireModels } from './wireModels';
 
@@ -52,7 +52,7 @@ export type Service = ReturnType<typeof wireService>;
 
 /** @param pace the sending rate of a profile, once everything is wired */
 export function wireService(
-  { builtFolder, systemProxy, notify, configFolder }: Surroundings,
+  { builtFolder, systemProxy, notify, configFolder }: HostEnvironment,
   timing: Timing,
   library: Library,
   pace: (profileId: string) => QueuePace,

@@ -17,7 +17,7 @@ import { compose, type Services } from '../../../src/main/compose';
 import { composeWindow, type WindowApi } from '../../../src/main/composeWindow';
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
-import type { Limits, Surroundings } from '../../../src/main/wiring/Surroundings';
+import type { Limits, HostEnvironment } from '../../../src/main/wiring/HostEnvironment';
 import { createService, type RunningService } from '../../../src/service/createService';
 import type { ServiceOptions } from '../../../src/service/ServiceOptions';
 import { removeFolder } from '../../support/removeFolder';
@@ -56,11 +56,11 @@ export interface PathOptions {
   readonly limits?: Limits;
   readonly window?: Partial<WindowSurroundings>;
   /** Another time than the computer's. */
-  readonly time?: Pick<Surroundings, 'now' | 'setTimer'>;
+  readonly time?: Pick<HostEnvironment, 'now' | 'setTimer'>;
   /** The folder is the home too, as the terminal has it: what belongs to its computer lies in there, and not in the library. */
   readonly isOfHome?: boolean;
   /** What the system says of proxies, as an address. */
-  readonly systemProxy?: Surroundings['systemProxy'];
+  readonly systemProxy?: HostEnvironment['systemProxy'];
   /** Connects to another service than the local one. */
   readonly connectTo?: Readonly<{ baseUrl: string; key: string }>;
 }

@@ -17,7 +17,7 @@ const drawnScale = 4;
 export async function pdfOf(
   pages: readonly SheetPage[],
   title: string,
-  drawLine: DrawLine,
+  drawTextImage: DrawLine,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setCreator('Easel');
@@ -35,7 +35,7 @@ export async function pdfOf(
       await setImmediate();
       if (Array.from(line.text).every((sign) => letters.has(sign.codePointAt(0) ?? 0)))
         write(page, font, line);
-      else await draw(pdf, page, line, drawLine);
+      else await draw(pdf, page, line, drawTextImage);
     }
   }
   return pdf.save({ objectsPerTick: 20 });

@@ -1,6 +1,6 @@
 import type { createRoutes } from '@shared/ipc/create/createRoutes';
 import type { Services } from '../../compose';
-import { readAssetFile } from '../../library/assetOnDisk';
+import { readAssetFile } from '../../library/assetWithFile';
 import { howInputWasMade } from '../../library/howInputWasMade';
 import { addToPromptHistory, promptHistory } from '../../library/promptHistory';
 import { pickInputs } from '../../picking/pickInputs';

@@ -3,7 +3,7 @@ import type { Services } from '../../compose';
 import { assetsBySeq } from '../../database/rows/assetRow';
 import { mediaOnDisk } from '../../files/mediaOnDisk';
 import { findInLibrary } from '../../files/pathInLibrary';
-import { assetOnDisk } from '../../library/assetOnDisk';
+import { assetWithFile } from '../../library/assetWithFile';
 import { assetText } from '../../library/assetText';
 import { filesOfAssets } from '../../library/copyFilesOfSet';
 import { readMatches, readMatchesAmong, readPage } from '../../library/order/readGallery';
@@ -27,7 +27,7 @@ export function galleryHandlers(
     rewrite: services.rewrite,
     pickTarget: window.pickTarget,
   };
-  const fileOf = async (id: string) => findInLibrary(folders.library, assetOnDisk(db, id).file);
+  const fileOf = async (id: string) => findInLibrary(folders.library, assetWithFile(db, id).file);
   return {
     'gallery.page': (piece) => readPage(services, piece),
     'gallery.matches': (question) => readMatches(services, question),

@@ -19,7 +19,7 @@ const MAX_INCREMENTAL = 500;
 export class ShownDuplicates {
   readonly #index: LookIndex;
   readonly #duplicates: NearDuplicates;
-  /** Look indexes of the pictures shown in the gallery. */
+  /** The positions in the index of visual features of the pictures that the gallery shows. */
   #shown = new Set<number>();
   /** Number of shown pictures in each group. */
   #counts: number[] = [];
@@ -78,7 +78,7 @@ export class ShownDuplicates {
     return this.#groups;
   }
 
-  /** The numbers of assets changed since the last update; null if unknown or too many. */
+  /** The `seq` of each asset that changed since the last update; null if unknown or too many. */
   #changedSeqs(db: Db, now: number): readonly number[] | null {
     const { count, seqs } = this.#index;
     if (this.#version < 0 || count - this.#indexedCount > MAX_INCREMENTAL) return null;

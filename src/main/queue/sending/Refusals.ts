@@ -21,7 +21,7 @@ export class Refusals {
     return waiting + underWay > 1;
   };
 
-  /** @param words the message of the service */
+  /** @param message the message of the service */
   add(refused: RefusedScope, message: StoredText): void {
     this.#messages.set(refused, message);
   }

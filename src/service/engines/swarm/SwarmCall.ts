@@ -61,7 +61,7 @@ export class SwarmCall {
   }
 
   /** Resolves at the first message, the connection's end, or some seconds after sending. @throws the signal's reason */
-  begin(signal: AbortSignal): Promise<CallStart> {
+  whenStarted(signal: AbortSignal): Promise<CallStart> {
     const stop = addAbortListener(signal, () => this.#start.reject(signal.reason));
     return this.#start.promise.finally(() => stop[Symbol.dispose]());
   }

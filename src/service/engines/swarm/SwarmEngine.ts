@@ -121,7 +121,7 @@ export class SwarmEngine implements Engine {
       onProgress: (progress) => this.#onProgress({ id: ticket.id, progress }),
     });
     this.#calls.set(ticket.id, call);
-    const start = await call.begin(signal).catch((error: unknown) => {
+    const start = await call.whenStarted(signal).catch((error: unknown) => {
       call.close();
       throw error;
     });

@@ -4,7 +4,7 @@ import { route } from '../route';
 const zOpened = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asset'), seq: z.number().int() }),
   z.object({ kind: z.literal('search'), query: z.string() }),
-  /** A picture or a list, by its name. */
+  /** A picture or a list of prompts; the extension of `name` tells which. */
   z.object({ kind: z.literal('file'), name: z.string(), bytes: z.instanceof(Uint8Array) }),
   /** A link that fills the form of a new profile; `warning`: for the user. */
   z.object({

@@ -9,7 +9,7 @@ export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[
   const endsIn = keyExpiresInDays(facts, nowMs);
   return [
     ...(description === null ? [] : [t('words.quoted', { text: description })]),
-    // the only scope with a label in the form; others are shown as the service names them
+    // the only scope that Easel has a label for; others are shown as the service names them
     ...(scope === null ? [] : [scope === 'full_access' ? t('words.keyFullAccess') : scope]),
     createdAt === null
       ? t('words.keyGivenToEasel', { day: formatDay(setAt), days })

@@ -11,7 +11,7 @@ const dropJobs = statement<[string]>('DELETE FROM job WHERE batch_id = ?');
 const dropBatch = statement<[string]>('DELETE FROM batch WHERE id = ? AND complete = 0');
 
 /**
- * Queues the jobs of all batches at the end of their lanes: all of them, or none.
+ * Queues the jobs of all batches, or of none, each at the end of its lane: single jobs and batches wait in two lanes.
  * @throws EaselError `invalid_input` if a batch has no job, or too many; `not_found` if the profile is gone
  */
 export async function enqueueBatches(

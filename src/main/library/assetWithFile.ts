@@ -9,7 +9,7 @@ import { findInLibrary } from '../files/pathInLibrary';
 import { readRegularFile } from '../files/readRegularFile';
 
 /** @throws EaselError `not_found` if the asset or its file is not in the library */
-export function assetOnDisk(db: Db, assetId: string): Asset & { readonly file: string } {
+export function assetWithFile(db: Db, assetId: string): Asset & { readonly file: string } {
   const [asset] = assetsById(db, [assetId]);
   if (!asset) throw new EaselError('not_found', t('library.thisPictureIsNotInTheLibrary'));
   const { file } = asset;
@@ -23,7 +23,7 @@ export async function readAssetFile(
   libraryFolder: string,
   assetId: string,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const { file, prompt } = assetOnDisk(db, assetId);
+  const { file, prompt } = assetWithFile(db, assetId);
   const path = await findInLibrary(libraryFolder, file);
   const bytes = await readRegularFile(path, MAX_INPUT_BYTES).catch((cause: unknown) => {
     throw new EaselError('not_found', t('library.theFileOfIsNotInThe', { prompt }), { cause });

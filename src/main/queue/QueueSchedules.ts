@@ -10,7 +10,7 @@ type PlanParts = Readonly<{
 }>;
 
 /** When background jobs are sent, and their spending limit. Only the user sets and ends schedules. */
-export class QueuePlans {
+export class QueueSchedules {
   readonly #parts: PlanParts;
 
   constructor(parts: PlanParts) {

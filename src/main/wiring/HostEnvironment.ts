@@ -7,7 +7,7 @@ import type { LogOptions } from '../log/createLog';
 import type { StartProcess } from '../ports/HelperProcess';
 import type { Checkpoint } from '../queue';
 
-export type Surroundings = Readonly<{
+export type HostEnvironment = Readonly<{
   folders: Folders;
   /**
    * Easel's configuration folder. Without it, the replacement of a library by an older copy is not noticed.
