@@ -87,7 +87,7 @@ describe('the decoder', () => {
     acting('hangs', `if (path === 'slow') for (;;); else done(id);`, { timeoutMs: 5000 });
     await expect(decode(decoder, 'slow')).rejects.toMatchObject({
       kind: 'unchecked',
-      message: 'Decoding the image takes longer than 5 s.',
+      message: 'Decoding the image took longer than 5 s.',
     });
     await expect(decode(decoder, 'b')).resolves.toMatchObject({ width: 1 });
   });

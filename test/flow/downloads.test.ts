@@ -702,7 +702,7 @@ describe('what is no picture', () => {
   it('is kept as it came, with the reason why it has no preview, where it cannot be looked at', async () => {
     const host = await hostOf((_, socket) => respond(socket, { body: png }));
     const verifyImage = () =>
-      Promise.reject(new ImageProblem('unchecked', 'Decoding the image takes longer than 30 s.'));
+      Promise.reject(new ImageProblem('unchecked', 'Decoding the image took longer than 30 s.'));
     const easel = library(host, { verifyImage });
     const { assetIds, jobId } = await easel.fetch([{ url: `${host.url}/a` }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({

@@ -86,9 +86,9 @@ describe('the store of pictures given to a model', () => {
     const bytes = await picture('png', 400);
     const cut = bytes.subarray(0, bytes.length - 100);
     for (const [name, given, words] of [
-      ['words.txt', Buffer.from('hello'), 'words.txt is not an image that can be read.'],
-      ['empty.png', Buffer.alloc(0), 'empty.png is not an image that can be read.'],
-      ['cut.png', cut, 'cut.png is not an image that can be read.'],
+      ['words.txt', Buffer.from('hello'), 'words.txt cannot be read as an image.'],
+      ['empty.png', Buffer.alloc(0), 'empty.png cannot be read as an image.'],
+      ['cut.png', cut, 'cut.png cannot be read as an image.'],
       ['scan.tiff', await picture('tiff'), 'scan.tiff is not a PNG, JPEG, WebP or GIF.'],
       ['huge.png', Buffer.alloc(30 * 2 ** 20 + 1), 'huge.png is larger than 30 MB.'],
     ] as const) {

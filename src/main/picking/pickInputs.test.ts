@@ -44,7 +44,7 @@ it('keeps every picture that was chosen at once, and says of the others why not'
   const { pictures, refused } = await pickInputs(inputs, window, true);
   expect(pictures.map(({ name }) => name)).toEqual(['0.png', '1.png']);
   expect(refused).toEqual([
-    'notes.png is not an image that can be read.',
+    'notes.png cannot be read as an image.',
     'gone.png could not be read. Nothing was found at this path.',
   ]);
   expect((await pickInputs(inputs, window, false)).pictures).toHaveLength(1);
