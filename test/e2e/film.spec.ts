@@ -242,7 +242,7 @@ test('a film is made, plays, can be scrubbed to any place, and is heard once tha
   await shelf(app.page, /^Trash/).click();
   expect(strips()).toHaveLength(1);
   await app.page.getByRole('button', { name: t('gallery.emptyTrashAsk') }).click();
-  await app.page.getByRole('button', { name: t('account.deleteKeyNamed', { description: '1' }) }).click();
+  await app.page.getByRole('button', { name: t('gallery.delete', { trashed: 1 }) }).click();
   await expect.poll(() => strips().length).toBe(0);
 
   // of a film of a steady rate, and of one that stands and hurries, each press is one picture

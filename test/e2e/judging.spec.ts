@@ -199,14 +199,14 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await search.fill('in:trash -rating:5');
   await expect(again.page.getByRole('button', { name: 'Restore the 2 images shown' })).toBeVisible();
   await search.fill('in:trash rating:5');
-  await expect(again.page.getByRole('button', { name: /^Delete 0 shown/ })).toBeDisabled();
+  await expect(again.page.getByRole('button', { name: /^Delete the 0 images shown/ })).toBeDisabled();
   await search.fill('in:trash');
   await later.gallery.getByRole('gridcell').first().click();
   await again.page.keyboard.press('Delete');
   const asked = again.page.getByRole('alertdialog', { name: t('gallery.deleteTitle', { trashed: 1 }) });
   await expect(asked).toContainText('The image and its file');
   await expect(asked.getByRole('button', { name: t('app.cancel') })).toBeFocused();
-  await asked.getByRole('button', { name: t('account.deleteKeyNamed', { description: '1' }) }).click();
+  await asked.getByRole('button', { name: t('gallery.delete', { trashed: 1 }) }).click();
   await expect(again.page.getByText(t('gallery.deleted', { changed: 1 }))).toBeVisible();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(1);
   expect(filesOf(library)).toHaveLength(before.length - 1);
@@ -214,7 +214,7 @@ test('pictures are thrown away and reviewed by keyboard, which lasts and is take
   await expect(again.page.getByRole('alertdialog', { name: t('gallery.emptyTrashTitle') })).toContainText(
     '1 image and its file',
   );
-  await again.page.getByRole('button', { name: t('account.deleteKeyNamed', { description: '1' }) }).click();
+  await again.page.getByRole('button', { name: t('gallery.delete', { trashed: 1 }) }).click();
   await expect(later.gallery.getByRole('gridcell')).toHaveCount(0);
   expect(filesOf(library)).toHaveLength(before.length - 2);
   await shelf(again.page, /^All/).click();

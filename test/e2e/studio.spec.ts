@@ -43,7 +43,9 @@ test('a designer signs in at the first start, and sees account, bounds and keys'
   await page.keyboard.type(bo.password);
   await page.keyboard.press('Enter');
   const keys = page.getByRole('dialog', { name: /^Your keys for/ });
-  await expect(keys.getByRole('listitem')).toHaveText([/Easel on .*in use in Easel.*2\.4 credits spent today/]);
+  await expect(keys.getByRole('listitem')).toHaveText([
+    /Easel on .*in use in Easel.*2\.4 credits spent today/,
+  ]);
   await keys.getByRole('button', { name: t('account.makeAKeyButton') }).click();
   const making = page.getByRole('dialog', { name: t('account.makeAKeyTitle') });
   await making.getByRole('textbox', { name: t('account.description') }).fill('The other desk');

@@ -125,7 +125,8 @@ async function attempt(
     );
     if (restart) return 'again';
     if (!isRedirect(answer)) return answer.isTruncated ? 'cut' : 'whole';
-    if (hops >= limits.maxRedirects) throw new DownloadProblem('transient', said('downloads.tooManyRedirects'));
+    if (hops >= limits.maxRedirects)
+      throw new DownloadProblem('transient', said('downloads.tooManyRedirects'));
     url = nextUrl(url, answer.header('location'));
   }
 }

@@ -22,7 +22,7 @@ import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
 import type { FileFacts } from '../metadata/read/readFacts';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { ImportedFile, ImportOutcome, ImportRun } from '../ports/ImportRun';
-import { ImportCommit, type ReadyImport, type FormerOwner } from './ImportCommit';
+import { type FormerOwner, ImportCommit, type ReadyImport } from './ImportCommit';
 import type { InspectedFile, InspectResult, InspectTask } from './InspectTask';
 import { makeStaging, removeStaging } from './stagingFolder';
 import { type WalkedFile, walkFiles } from './walkFiles';

@@ -16,8 +16,8 @@ import { SettingsRequests } from '../settings/SettingsRequests';
 import { SettingsStore } from '../settings/SettingsStore';
 import { runSettings } from '../terminal/commands/runSettings';
 import { exitStatusOf } from '../terminal/output/exitStatusOf';
-import { locateLibrary } from './locateLibrary';
 import type { HostEnvironment } from './HostEnvironment';
+import { locateLibrary } from './locateLibrary';
 
 export type Library = Awaited<ReturnType<typeof wireLibrary>>;
 

@@ -24,8 +24,8 @@ import { LongAnswers } from '../service-client/LongAnswers';
 import { ServiceClient } from '../service-client/ServiceClient';
 import { UnparsedAnswers } from '../service-client/UnparsedAnswers';
 import { ConnectionMonitor } from '../status/ConnectionMonitor';
-import { ownQueueSettings } from './ownQueueSettings';
 import type { HostEnvironment } from './HostEnvironment';
+import { ownQueueSettings } from './ownQueueSettings';
 import type { Library } from './wireLibrary';
 import { wireModels } from './wireModels';
 

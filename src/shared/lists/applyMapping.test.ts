@@ -125,7 +125,7 @@ describe('applyMapping', () => {
   });
 
   it('takes no prompt from the form for a row that lacks one', () => {
-    const [first, second] = read('prompt,size\na rose,1:1\n,1:1\n', { prompt: 'match the pattern' });
+    const [first, second] = read('prompt,size\na rose,1:1\n,1:1\n', { prompt: 'of the form' });
     expect(first?.values.prompt).toBe('a rose');
     expect(second?.problems).toEqual([{ field: 'prompt', message: 'Prompt is required' }]);
   });

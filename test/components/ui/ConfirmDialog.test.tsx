@@ -18,9 +18,7 @@ function show() {
       onCancel={onCancel}
     />,
   );
-  const dialog = within(
-    screen.getByRole('alertdialog', { name: t('account.deleteKeyNamed', { description: 'it?' }) }),
-  );
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Delete it?' }));
   return { user, dialog, onConfirm, onCancel };
 }
 

@@ -17,7 +17,7 @@ import { compose, type Services } from '../../../src/main/compose';
 import { composeWindow, type WindowApi } from '../../../src/main/composeWindow';
 import { type Folders, foldersUnder } from '../../../src/main/folders';
 import type { WindowSurroundings } from '../../../src/main/WindowSurroundings';
-import type { Limits, HostEnvironment } from '../../../src/main/wiring/HostEnvironment';
+import type { HostEnvironment, Limits } from '../../../src/main/wiring/HostEnvironment';
 import { createService, type RunningService } from '../../../src/service/createService';
 import type { ServiceOptions } from '../../../src/service/ServiceOptions';
 import { removeFolder } from '../../support/removeFolder';
