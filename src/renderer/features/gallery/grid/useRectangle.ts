@@ -21,21 +21,17 @@ type Press = {
   stop: (() => void) | null;
 };
 
-/** Selects pictures by drawing a rectangle. Scrolls at the edges; Escape restores the earlier selection. */
-export function useRectangle({
-  scroller,
-  inner,
-  layout,
-  shift,
-  selection,
-}: Readonly<{
+type Options = Readonly<{
   scroller: RefObject<HTMLElement | null>;
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   /** Offset from content coordinates to page coordinates, px. */
   shift: number;
   selection: AssetSelection;
-}>) {
+}>;
+
+/** Selects pictures by drawing a rectangle. Scrolls at the edges; Escape restores the earlier selection. */
+export function useRectangle({ scroller, inner, layout, shift, selection }: Options) {
   const [area, setArea] = useState<Area | null>(null);
   const press = useRef<Press | null>(null);
 

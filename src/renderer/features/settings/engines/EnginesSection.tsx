@@ -230,17 +230,14 @@ function EnginesPanel({ onTryModel }: Readonly<{ onTryModel: (modelId: string) =
   );
 }
 
-function FoundEngines({
-  found,
-  usedNames,
-  onEngineAdded,
-  onAdded,
-}: Readonly<{
+type FoundEnginesProps = Readonly<{
   found: readonly FoundEngine[];
   usedNames: readonly string[];
   onEngineAdded: Engines['onEngineAdded'];
   onAdded: (urls: readonly string[]) => void;
-}>) {
+}>;
+
+function FoundEngines({ found, usedNames, onEngineAdded, onAdded }: FoundEnginesProps) {
   const add = useCommand('engines.add', {
     failed: t('settings.theEngineWasNotAdded'),
     onSuccess: async ({ id }, { urls }) => {
