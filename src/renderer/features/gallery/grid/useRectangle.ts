@@ -90,14 +90,10 @@ export function useRectangle({ scroller, inner, layout, shift, selection }: Opti
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
     if (event.button !== 0 || isOverPicture || isOverScrollBar) return;
     const at = { x: event.clientX, y: event.clientY };
-    const touched = new RectangleSelection(event.shiftKey || hasModKey(event) ? selection : singleSelection);
-    press.current = {
-      start: contentPointAt(at),
-      pointer: at,
-      selection,
-      drawnSelection: touched,
-      stop: null,
-    };
+    const drawnSelection = new RectangleSelection(
+      event.shiftKey || hasModKey(event) ? selection : singleSelection,
+    );
+    press.current = { start: contentPointAt(at), pointer: at, selection, drawnSelection, stop: null };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const pressed = press.current;

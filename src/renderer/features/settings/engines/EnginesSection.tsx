@@ -237,7 +237,7 @@ type FoundEnginesProps = Readonly<{
   onAdded: (urls: readonly string[]) => void;
 }>;
 
-function FoundEngines({ found, usedNames, onEngineAdded, onAdded }: FoundEnginesProps) {
+function FoundEngines({ found, usedNames: names, onEngineAdded, onAdded }: FoundEnginesProps) {
   const add = useCommand('engines.add', {
     failed: t('settings.theEngineWasNotAdded'),
     onSuccess: async ({ id }, { urls }) => {
@@ -267,11 +267,7 @@ function FoundEngines({ found, usedNames, onEngineAdded, onAdded }: FoundEngines
             size="sm"
             isPending={add.isPending && add.variables.urls.includes(engine.url)}
             onPress={() =>
-              add.mutate({
-                id: unusedEngineName(engine.kind, usedNames),
-                kind: engine.kind,
-                urls: [engine.url],
-              })
+              add.mutate({ id: unusedEngineName(engine.kind, names), kind: engine.kind, urls: [engine.url] })
             }
           >
             {t('settings.addFoundEngine', { name: engineKinds[engine.kind].name })}

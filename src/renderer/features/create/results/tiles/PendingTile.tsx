@@ -35,7 +35,7 @@ export function PendingTile({ job, asset, isQueueOnHold, style, textId }: Pendin
   const text =
     reported === null
       ? pendingText(job, asset, isQueueOnHold ? { reason: waitReason } : null, elapsed)
-      : progressText(job, reported, elapsed);
+      : workText(job, reported, elapsed);
   // a counting time does not restart the transition
   const textShape = text.replace(/\d/g, '0');
   return (
@@ -93,11 +93,7 @@ function pendingText(
   }
 }
 
-function progressText(
-  job: JobWithAssets,
-  { state, part, ahead }: WorkProgress,
-  elapsed: number | null,
-): string {
+function workText(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
   if (state === 'waiting') {
     return ahead === null || ahead === 0
       ? t('create.inTheEnginesQueue')
