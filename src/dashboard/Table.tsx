@@ -12,18 +12,15 @@ export type Column<T> = Readonly<{
   hidesName?: boolean;
 }>;
 
-/** A table, which scrolls sideways on a narrow page. */
-export function Table<T>({
-  label,
-  columns,
-  rows,
-  keyOf,
-}: Readonly<{
+type TableProps<T> = Readonly<{
   label: string;
   columns: readonly Column<T>[];
   rows: readonly T[];
   keyOf: (row: T) => string;
-}>) {
+}>;
+
+/** A table, which scrolls sideways on a narrow page. */
+export function Table<T>({ label, columns, rows, keyOf }: TableProps<T>) {
   const cellClass = ({ isNumber, hiddenWhenNarrow }: Column<T>): string =>
     classNames('px-3 py-2', isNumber ? 'text-end' : 'text-start', hiddenWhenNarrow && 'max-sm:hidden');
   return (

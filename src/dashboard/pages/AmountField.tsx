@@ -11,19 +11,15 @@ export function parseAmount(text: string): number | null {
   return parseNumberText(text);
 }
 
-export function AmountField({
-  label,
-  hint,
-  value,
-  autoFocus = false,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   hint?: string;
   value: string;
   autoFocus?: boolean;
   onChange: (text: string) => void;
-}>) {
+}>;
+
+export function AmountField({ label, hint, value, autoFocus = false, onChange }: Props) {
   return (
     <TextField
       label={label}

@@ -162,20 +162,16 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
   );
 }
 
-function SumsTable({
-  title,
-  by,
-  days,
-  head,
-  rows,
-}: Readonly<{
+type SumsTableProps = Readonly<{
   title: string;
   /** The first column's name in the downloaded file, which has the same names in every language. */
   by: 'model' | 'day' | 'person';
   days: string;
   head: string;
   rows: readonly (Sums & { id: string; name: string })[];
-}>) {
+}>;
+
+function SumsTable({ title, by, days, head, rows }: SumsTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return null;
   const save = () => {

@@ -22,10 +22,7 @@ import { useEnterWhenComplete } from '../../ui/fields/useEnterWhenComplete';
 import { OverlayMarker } from '../../ui/pictures/OverlayMarker';
 import { useAppStore } from '../appStore';
 import { type Command, groupNames, viewCommands } from './paletteCommands';
-import {
-  type MorePerGroup as ExtraPerGroup,
-  usePaletteFinds as usePaletteResults,
-} from './usePaletteResults';
+import { type ExtraPerGroup, usePaletteResults } from './usePaletteResults';
 
 const selectedGroup = 'Selected pictures';
 const groups: readonly NonNullable<Command['group']>[] = [

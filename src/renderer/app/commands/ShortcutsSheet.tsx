@@ -148,13 +148,7 @@ function isFixed(id: CommandId): boolean {
   return commands[id].keys?.some(({ key }) => ['Escape', 'Enter', 'Tab'].includes(key)) ?? false;
 }
 
-function ShortcutList({
-  customKeys,
-  onChange,
-}: Readonly<{
-  customKeys: OwnKeys;
-  onChange: (own: OwnKeys) => void;
-}>) {
+function ShortcutList({ customKeys, onChange }: Readonly<{ customKeys: OwnKeys; onChange: OnKeysChange }>) {
   const firstTitle = useAppStore((state) => (state.review === null ? null : scopes.review));
   const [text, setText] = useState('');
   const sections = shortcutSections(isMac, customKeys, text).toSorted(

@@ -29,27 +29,23 @@ const maxRecentPrompts = 3;
 
 const noOthers: readonly string[] = [];
 
-export type MorePerGroup = ReadonlyMap<Command['group'], number>;
+export type ExtraPerGroup = ReadonlyMap<Command['group'], number>;
+
+type SearchOptions = Readonly<{
+  isOpen: boolean;
+  searchText: string;
+  matches: (text: string) => boolean;
+  extra: ExtraPerGroup;
+  onExtra: (more: ExtraPerGroup) => void;
+}>;
 
 /**
  * Finds everything but commands; without text, the latest prompts.
  * @returns the results, and whether main has answered for this text
  */
-export function usePaletteFinds(
+export function usePaletteResults(
   profileId: string,
-  {
-    isOpen,
-    searchText,
-    matches,
-    extra,
-    onExtra,
-  }: Readonly<{
-    isOpen: boolean;
-    searchText: string;
-    matches: (text: string) => boolean;
-    extra: MorePerGroup;
-    onExtra: (more: MorePerGroup) => void;
-  }>,
+  { isOpen, searchText, matches, extra, onExtra }: SearchOptions,
 ): Readonly<{ results: readonly Command[]; isComplete: boolean }> {
   const search = isOpen ? searchText.trim().toLowerCase() : '';
   const options = { enabled: search !== '' };

@@ -37,6 +37,7 @@ export function planDrop(
 ): DropPlan {
   const isInCreate = view === 'create';
   const targetArea = isInCreate && area !== 'create' ? 'picture' : 'create';
+  const formOrCreate = targetArea === 'picture' ? 'form' : targetArea;
   const edit = (count: number): DropPlan => {
     const label = t(isInCreate ? 'app.editPictures' : 'app.editPicturesInCreate', { count });
     return { action: 'edit', area: targetArea, label };
@@ -47,7 +48,7 @@ export function planDrop(
     case 'words':
       return {
         action: 'write',
-        area: targetArea === 'picture' ? 'form' : targetArea,
+        area: formOrCreate,
         label: isInCreate ? t('app.makeTheseWordsThePrompt') : t('app.makeWordsPromptInCreate'),
       };
     case 'own':
@@ -55,12 +56,7 @@ export function planDrop(
     case 'files': {
       const { pictures, lists, unknown } = content;
       const isImport = view === 'gallery' && area !== 'create';
-      if (lists > 0)
-        return {
-          action: 'take',
-          area: targetArea === 'picture' ? 'form' : targetArea,
-          label: t('app.openAsListToRun'),
-        };
+      if (lists > 0) return { action: 'take', area: formOrCreate, label: t('app.openAsListToRun') };
       if (isImport && unknown === 0)
         return {
           action: 'import',
@@ -73,11 +69,7 @@ export function planDrop(
       if (isImport)
         return { action: 'import', area: 'view', label: t('app.dropImportOrRun', targetArgs(options)) };
       if (unknown === 0) return { ...edit(pictures), action: 'take' };
-      return {
-        action: 'take',
-        area: targetArea === 'picture' ? 'form' : targetArea,
-        label: t('app.dropTakeEach'),
-      };
+      return { action: 'take', area: formOrCreate, label: t('app.dropTakeEach') };
     }
   }
 }

@@ -144,7 +144,7 @@ export function useDropAnywhere(): DropIndicator | null {
       event.preventDefault();
       const list = openList();
       const plan = isBlockedByDialog(content, list)
-        ? blockedByDialog
+        ? behindDialog
         : list === null
           ? planAt(content, event)
           : planListAt(content, list, event);
@@ -250,11 +250,7 @@ export function useDropAnywhere(): DropIndicator | null {
   return indicator;
 }
 
-const blockedByDialog: DropPlan = {
-  action: 'nothing',
-  area: null,
-  label: t('app.closeTheDialogFirstThenDrop'),
-};
+const behindDialog: DropPlan = { action: 'nothing', area: null, label: t('app.closeTheDialogFirstThenDrop') };
 
 function reportBehindDialog(): void {
   showToast({ level: 'info', title: t('app.itWasNotPasted'), message: t('app.closeTheDialogFirstAndPaste') });

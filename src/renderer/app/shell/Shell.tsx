@@ -219,20 +219,16 @@ function itemStyle(isCurrent: boolean): string {
   );
 }
 
-/** The queue beside the view, or as a drawer above it. */
-function QueueSlot({
-  width: savedWidth,
-  isDrawer,
-  onResized,
-  onClose,
-  children,
-}: Readonly<{
+type QueueSlotProps = Readonly<{
   width: number;
   isDrawer: boolean;
   onResized: (width: number) => void;
   onClose: () => void;
   children: ReactNode;
-}>) {
+}>;
+
+/** The queue beside the view, or as a drawer above it. */
+function QueueSlot({ width: savedWidth, isDrawer, onResized, onClose, children }: QueueSlotProps) {
   const [width, setWidth] = useState(savedWidth);
   useEffect(() => setWidth(savedWidth), [savedWidth]);
 

@@ -83,18 +83,16 @@ function profileStatusText(status: ProfileStatus): string {
   ].join(', ');
 }
 
-/** While the queue's line reports a failure of the service, the badge only says that the queue waits. */
-function ConnectionBadge({
-  status,
-  hasOutage,
-  isReasonShown,
-}: Readonly<{
+type ConnectionBadgeProps = Readonly<{
   status: Status;
   /** The queue waits because the service fails; shows Waiting instead of Offline. */
   hasOutage: boolean;
   /** The queue's status line is visible next to the badge; hides Waiting. */
   isReasonShown: boolean;
-}>) {
+}>;
+
+/** While the queue's line reports a failure of the service, the badge only says that the queue waits. */
+function ConnectionBadge({ status, hasOutage, isReasonShown }: ConnectionBadgeProps) {
   const retry = useCommand('profiles.refreshBalance');
   const { profile, connection } = status;
   if (profile === null) return <span>{t('app.noProfile')}</span>;

@@ -10,15 +10,7 @@ import { PanZoomContent, StagePicture } from '../../ui/stage/ZoomedPicture';
 /** Renders the picture at an index of the comparison. */
 export type RenderPicture = (asset: Asset, index: number, style?: CSSProperties) => ReactNode;
 
-export function ComparePicture({
-  asset,
-  name,
-  view,
-  frame,
-  isBlurred,
-  addFilm,
-  style,
-}: Readonly<{
+type Props = Readonly<{
   asset: Asset;
   /** Contains no details while names are hidden. */
   name: string;
@@ -28,7 +20,9 @@ export function ComparePicture({
   /** @returns a function that removes the film */
   addFilm: (film: HTMLVideoElement) => () => void;
   style?: CSSProperties | undefined;
-}>) {
+}>;
+
+export function ComparePicture({ asset, name, view, frame, isBlurred, addFilm, style }: Props) {
   const { attempt, isMissing, reportMissing, retry } = useStillRetries(asset.seq);
   const film = useRef<HTMLVideoElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the key of the <video>: each try mounts a new element

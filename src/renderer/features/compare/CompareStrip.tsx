@@ -8,14 +8,7 @@ import { filmTenths } from '../../ui/pictures/filmTime';
 import type { CompareMode } from './compareMode';
 import type { useSyncedFilms } from './useSyncedFilms';
 
-export function CompareStrip({
-  mode,
-  percent,
-  gain,
-  films,
-  onPercent,
-  onGain,
-}: Readonly<{
+type Props = Readonly<{
   mode: CompareMode;
   percent: number;
   gain: number;
@@ -23,7 +16,9 @@ export function CompareStrip({
   films: ReturnType<typeof useSyncedFilms> | null;
   onPercent: (percent: number) => void;
   onGain: (gain: number) => void;
-}>) {
+}>;
+
+export function CompareStrip({ mode, percent, gain, films, onPercent, onGain }: Props) {
   if (films === null && mode !== 'difference' && mode !== 'onion') return null;
   return (
     <div className="flex h-12 shrink-0 items-center gap-4 border-t border-line bg-panel px-4 text-xs text-muted">

@@ -178,19 +178,15 @@ function PaneRating({
   );
 }
 
-function Mark({
-  label,
-  shortcut,
-  isOn,
-  icon,
-  onChange,
-}: Readonly<{
+type MarkProps = Readonly<{
   label: string;
   shortcut?: string | undefined;
   isOn: boolean;
   icon: React.ReactNode;
   onChange: (on: boolean) => void;
-}>) {
+}>;
+
+function Mark({ label, shortcut, isOn, icon, onChange }: MarkProps) {
   return (
     <Tooltip label={label} shortcut={shortcut} placement="top">
       <ToggleButton

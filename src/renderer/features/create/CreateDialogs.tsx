@@ -77,21 +77,15 @@ export function CreateDialogs() {
 
 const lastOfferedDrafts = new Map<string, string>();
 
+type DraftOffer<Draft> = Readonly<{
+  draft: Draft | null;
+  isOpen: boolean;
+  titleOf: (draft: Draft) => string;
+  open: () => void;
+}>;
+
 /** Offers to continue an unsaved draft when one exists. @param kind identifies the kind of draft */
-function useDraftOffer<Draft>(
-  kind: string,
-  {
-    draft,
-    isOpen,
-    titleOf,
-    open,
-  }: Readonly<{
-    draft: Draft | null;
-    isOpen: boolean;
-    titleOf: (draft: Draft) => string;
-    open: () => void;
-  }>,
-): void {
+function useDraftOffer<Draft>(kind: string, { draft, isOpen, titleOf, open }: DraftOffer<Draft>): void {
   const offer = useEffectEvent((unsaved: Draft) =>
     showToast({
       level: 'info',

@@ -17,20 +17,16 @@ import type { ResultActions } from './results/ResultHandlers';
 import { ResultsColumn } from './results/ResultsColumn';
 import { useCreateController } from './useCreateController';
 
-export function CreateView({
-  profileId,
-  sizes,
-  resultsAlone,
-  onResultsAlone,
-  actions,
-}: Readonly<{
+type Props = Readonly<{
   profileId: string;
   sizes: Readonly<{ formWidth: number; resultHeight: number }>;
   /** Hides the form and shows only the results. */
   resultsAlone: boolean;
   onResultsAlone: (resultsAlone: boolean) => void;
   actions: ResultActions;
-}>) {
+}>;
+
+export function CreateView({ profileId, sizes, resultsAlone, onResultsAlone, actions }: Props) {
   const create = useCreateController({ profileId, resultsAlone, onResultsAlone, actions });
   const { catalog, createForm, lists, quote, stable, handlers } = create;
   const { model, draft } = createForm;

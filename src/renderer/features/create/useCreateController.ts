@@ -107,18 +107,15 @@ export function useCreateController({
 
 export type CreateController = ReturnType<typeof useCreateController>;
 
-/** Focuses the prompt when the form appears or is filled. */
-function usePromptFocus({
-  editor,
-  createForm,
-  resultsAlone,
-  onResultsAlone,
-}: Readonly<{
+type PromptFocusOptions = Readonly<{
   editor: RefObject<PromptEditorHandle | null>;
   createForm: ReturnType<typeof useCreateForm>;
   resultsAlone: boolean;
   onResultsAlone: (resultsAlone: boolean) => void;
-}>): void {
+}>;
+
+/** Focuses the prompt when the form appears or is filled. */
+function usePromptFocus({ editor, createForm, resultsAlone, onResultsAlone }: PromptFocusOptions): void {
   const isReady = createForm.model !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the form is filled (`refills`)
   useEffect(() => {

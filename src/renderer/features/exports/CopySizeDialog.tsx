@@ -7,18 +7,15 @@ import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { NumberField } from '../../ui/fields/NumberField';
 import { edgeProblem } from './edgeProblem';
 
-export function CopySizeDialog({
-  asset: { width, height },
-  lastEdge,
-  onCopy,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   asset: Pick<Asset, 'width' | 'height'>;
   /** px */
   lastEdge: number;
   onCopy: (longEdge: number) => void;
   onClose: () => void;
-}>) {
+}>;
+
+export function CopySizeDialog({ asset: { width, height }, lastEdge, onCopy, onClose }: Props) {
   const [longEdge, setLongEdge] = useState(lastEdge);
   const problem = edgeProblem(longEdge);
   const save = () => {

@@ -56,15 +56,7 @@ function takenNameText(
   return t('exports.taken', { inFolder, counted, isPart: counted < total, name, becomes });
 }
 
-/** The file name pattern, with the names of the first files as examples. */
-function NameField({
-  name,
-  isForCaptions,
-  isFiles,
-  isStripped,
-  preview,
-  onChange,
-}: Readonly<{
+type NameFieldProps = Readonly<{
   name: string;
   /** The pattern names captions on a contact sheet instead of files. */
   isForCaptions: boolean;
@@ -72,7 +64,10 @@ function NameField({
   isStripped: boolean;
   preview: Preview | undefined;
   onChange: (name: string) => void;
-}>) {
+}>;
+
+/** The file name pattern, with the names of the first files as examples. */
+function NameField({ name, isForCaptions, isFiles, isStripped, preview, onChange }: NameFieldProps) {
   return (
     <PatternField
       label={isForCaptions ? t('exports.namesBelowThePictures') : t('exports.names')}
@@ -159,14 +154,7 @@ function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
   );
 }
 
-export function ExportDialog({
-  set,
-  printed,
-  sheetTitle,
-  earlier,
-  onEarlier,
-  onClose,
-}: Readonly<{
+type ExportDialogProps = Readonly<{
   set: AssetSet;
   printed: PrintedBatch | null;
   /** Title of a contact sheet; null: the format of the last export. */
@@ -175,7 +163,9 @@ export function ExportDialog({
   earlier: ExportRecord | null;
   onEarlier: () => void;
   onClose: () => void;
-}>) {
+}>;
+
+export function ExportDialog({ set, printed, sheetTitle, earlier, onEarlier, onClose }: ExportDialogProps) {
   const { data: choices } = useRoute('exports.choices', undefined);
   const [changed, setChanged] = useState<Partial<ExportSettings>>({});
   const [problem, setProblem] = useState<string | null>(null);

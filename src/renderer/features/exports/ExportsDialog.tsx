@@ -109,17 +109,14 @@ function optionFacts(
   ];
 }
 
-function ExportRecordFacts({
-  seq,
-  onShow,
-  onReveal,
-  onAgain,
-}: Readonly<{
+type ExportRecordFactsProps = Readonly<{
   seq: number;
   onShow: (record: ExportRecord) => void;
   onReveal: (record: ExportRecord) => void;
   onAgain: (record: ExportRecord) => void;
-}>) {
+}>;
+
+function ExportRecordFacts({ seq, onShow, onReveal, onAgain }: ExportRecordFactsProps) {
   const record = useExportRecord(seq);
   if (!record) return null;
   const { assetId, isByAxes, manner, message, preset, startedAt, state, target } = record;
@@ -171,21 +168,16 @@ function ExportRecordFacts({
   );
 }
 
-function ExportRecordRow({
-  seq,
-  index,
-  count,
-  isCurrent,
-  onChoose,
-  onShow,
-}: Readonly<{
+type ExportRecordRowProps = Readonly<{
   seq: number;
   index: number;
   count: number;
   isCurrent: boolean;
   onChoose: (index: number) => void;
   onShow: (record: ExportRecord) => void;
-}>) {
+}>;
+
+function ExportRecordRow({ seq, index, count, isCurrent, onChoose, onShow }: ExportRecordRowProps) {
   const record = useExportRecord(seq);
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys
@@ -254,18 +246,15 @@ function Thumb({ record: { assetId, sensitive } }: Readonly<{ record: ExportReco
   return <RowStill preview={mediaUrl.small(assetId)} isBlurred={blurs && sensitive} missing={none} />;
 }
 
-/** Enter shows the pictures of the selected export. */
-function ExportRecords({
-  seqs,
-  onShow,
-  onReveal,
-  onAgain,
-}: Readonly<{
+type ExportRecordsProps = Readonly<{
   seqs: Uint32Array;
   onShow: (record: ExportRecord) => void;
   onReveal: (record: ExportRecord) => void;
   onAgain: (record: ExportRecord) => void;
-}>) {
+}>;
+
+/** Enter shows the pictures of the selected export. */
+function ExportRecords({ seqs, onShow, onReveal, onAgain }: ExportRecordsProps) {
   const list = useRef<VirtualListHandle>(null);
   const client = useQueryClient();
   const count = seqs.length;
@@ -304,17 +293,15 @@ function ExportRecords({
   );
 }
 
-/** All exports, newest first. */
-export function ExportsDialog({
-  onShow,
-  onAgain,
-  onClose,
-}: Readonly<{
+type ExportsDialogProps = Readonly<{
   onShow: (record: ExportRecord) => void;
   /** `matrix`: the axes of a contact sheet. */
   onAgain: (record: ExportRecord, matrix: SheetMatrix | null) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** All exports, newest first. */
+export function ExportsDialog({ onShow, onAgain, onClose }: ExportsDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const searchText = useDeferredValue(text.trim());

@@ -43,16 +43,14 @@ function DetailLine({
   );
 }
 
-/** @param longEdge px; null: original size. Pictures are never enlarged. */
-function EdgeField({
-  longEdge,
-  smaller,
-  onChange,
-}: Readonly<{
+type EdgeFieldProps = Readonly<{
   longEdge: number | null;
   smaller: Readonly<{ count: number; total: number }> | null;
   onChange: (longEdge: number | null) => void;
-}>) {
+}>;
+
+/** @param longEdge px; null: original size. Pictures are never enlarged. */
+function EdgeField({ longEdge, smaller, onChange }: EdgeFieldProps) {
   const isListed = edgeOptions.some(({ id }) => id === String(longEdge ?? 'none'));
   const [isCustom, setCustom] = useState(!isListed);
   const [focusesCustom, setFocusesCustom] = useState(false);
@@ -112,16 +110,14 @@ function smallerText(smaller: Readonly<{ count: number; total: number }> | null)
   return t('exports.someAreSmaller', { count, of: total });
 }
 
-export function FileFields({
-  manner,
-  smaller,
-  onChange,
-}: Readonly<{
+type FileFieldsProps = Readonly<{
   manner: ExportSettings;
   /** How many of the pictures are smaller than the long edge; null: unknown. */
   smaller: Readonly<{ count: number; total: number }> | null;
   onChange: (patch: Partial<ExportSettings>) => void;
-}>) {
+}>;
+
+export function FileFields({ manner, smaller, onChange }: FileFieldsProps) {
   const { convert, longEdge, quality } = manner;
   const takesQuality = convert !== null && convert !== 'png';
   return (

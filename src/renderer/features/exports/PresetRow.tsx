@@ -10,15 +10,13 @@ import { showUndoToast } from '../../ui/messages/showUndoToast';
 
 type Preset = RouteOutput<'exports.choices'>['presets'][number];
 
-export function PresetRow({
-  presets,
-  manner,
-  onUse,
-}: Readonly<{
+type Props = Readonly<{
   presets: readonly Preset[];
   manner: ExportSettings;
   onUse: (manner: ExportSettings) => void;
-}>) {
+}>;
+
+export function PresetRow({ presets, manner, onUse }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [newName, setNewName] = useState<string | null>(null);
   const failed = t('exports.presetsNotChanged');

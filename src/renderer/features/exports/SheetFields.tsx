@@ -15,21 +15,17 @@ const columnOptions = [
   ...['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((id) => ({ id, label: id })),
 ];
 
-/** @param byAxes the pictures are arranged by the varied parameters, so captions add nothing */
-export function SheetFields({
-  manner,
-  byAxes,
-  hasAlternatives,
-  onChange,
-  onStrip,
-}: Readonly<{
+type Props = Readonly<{
   manner: ExportSettings;
   byAxes?: 'one' | 'both';
   hasAlternatives: boolean;
   onChange: (look: SheetOptions) => void;
   /** Whether the sheet leaves out how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
-}>) {
+}>;
+
+/** @param byAxes the pictures are arranged by the varied parameters, so captions add nothing */
+export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip }: Props) {
   const look = manner.sheet;
   const isStripped = manner.metadata === 'strip';
   const change = (patch: Partial<SheetOptions>) => onChange({ ...look, ...patch });

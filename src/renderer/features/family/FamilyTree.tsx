@@ -122,15 +122,7 @@ function FamilyMember({
   );
 }
 
-/** Only members in view are rendered. */
-export function FamilyTree({
-  layout,
-  active,
-  isBlurred,
-  onChoose,
-  onOpen,
-  onRowsInView,
-}: Readonly<{
+type FamilyTreeProps = Readonly<{
   layout: TreeLayout;
   /** Index of the member that keys act on. */
   active: number;
@@ -138,7 +130,10 @@ export function FamilyTree({
   onChoose: (index: number) => void;
   onOpen: (index: number) => void;
   onRowsInView: (rows: number) => void;
-}>) {
+}>;
+
+/** Only members in view are rendered. */
+export function FamilyTree({ layout, active, isBlurred, onChoose, onOpen, onRowsInView }: FamilyTreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ left: 0, top: 0, width: 0, height: 0 });
   const { nodes, order, rows, columns } = layout;

@@ -21,16 +21,7 @@ import { FamilyTree, relationLabels } from './FamilyTree';
 import { layoutTree } from './layoutTree';
 import { type Move, moveInTree } from './moveInTree';
 
-/** The whole family of a picture as a tree, with the details of the active member below. */
-export function FamilyView({
-  seq,
-  isCovered,
-  isBlurred,
-  onMove,
-  onOpen,
-  onCompare,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   seq: number;
   /** Another overlay covers this one and receives the keys. */
   isCovered: boolean;
@@ -39,7 +30,10 @@ export function FamilyView({
   onOpen: (seq: number, walk: AssetSequence) => void;
   onCompare: (seqs: readonly number[]) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** The whole family of a picture as a tree, with the details of the active member below. */
+export function FamilyView({ seq, isCovered, isBlurred, onMove, onOpen, onCompare, onClose }: Props) {
   // requested for the asset it was opened for, whatever was chosen since
   const [rootSeq] = useState(seq);
   const {

@@ -39,14 +39,9 @@ export function layoutTree(members: FamilyTree['members']): TreeLayout {
     const member = members[index];
     if (member === undefined) continue;
     const childIndexes = children[index] ?? [];
-    if (member.parent !== null && (siblingIndexes[index] ?? 0) > 0) row += 1;
-    nodes[index] = {
-      ...member,
-      children: childIndexes,
-      column,
-      row,
-      siblingIndex: siblingIndexes[index] ?? 0,
-    };
+    const siblingIndex = siblingIndexes[index] ?? 0;
+    if (member.parent !== null && siblingIndex > 0) row += 1;
+    nodes[index] = { ...member, children: childIndexes, column, row, siblingIndex };
     order.push(index);
     columns = Math.max(columns, column + 1);
     for (const child of childIndexes.toReversed()) next.push({ index: child, column: column + 1 });

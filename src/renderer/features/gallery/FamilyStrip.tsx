@@ -9,20 +9,16 @@ import { classNames } from '../../ui/classNames';
 import { MediaStill } from '../../ui/pictures/MediaStill';
 import { useGalleryStore } from './galleryStore';
 
-/** What a picture was made from, what has the same settings or sources, and what was made from it. */
-export function FamilyStrip({
-  asset,
-  blurSensitive,
-  onShow,
-  onCompare,
-  onShowFamily,
-}: Readonly<{
+type FamilyStripProps = Readonly<{
   asset: Asset;
   blurSensitive: boolean;
   onShow: (seq: number) => void;
   onCompare: (asset: Asset) => void;
   onShowFamily: (seq: number) => void;
-}>) {
+}>;
+
+/** What a picture was made from, what has the same settings or sources, and what was made from it. */
+export function FamilyStrip({ asset, blurSensitive, onShow, onCompare, onShowFamily }: FamilyStripProps) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
   if (!family) return null;
   const { line, ofPromptOf, again, promptFilms, original, siblings, children } = family;

@@ -8,19 +8,16 @@ import { isMac } from '../../ipc/platform';
 import { Button } from '../../ui/Button';
 import { type Hint, hintText, isFollowed, nextHint } from './hints';
 
-/** Shows one hint until the user follows or dismisses it; the next one comes at the next start. */
-export function HintBar({
-  view,
-  isSilent,
-  hints,
-  change,
-}: Readonly<{
+type Props = Readonly<{
   view: Hint['view'];
   /** A picture fills the window, or there is no picture that a hint could be about. */
   isSilent: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
-}>) {
+}>;
+
+/** Shows one hint until the user follows or dismisses it; the next one comes at the next start. */
+export function HintBar({ view, isSilent, hints, change }: Props) {
   const [dismissedViews, setDismissedViews] = useState<readonly string[]>([]);
   // the settings can empty `seen`: then hints show again in every view, also where one was dismissed
   const isDismissed = hints.seen.length > 0 && dismissedViews.includes(view);

@@ -4,18 +4,15 @@ import { Sparkles } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../../ui/Button';
 
-export function NewsBar({
-  version,
-  seen,
-  change,
-  onOpen,
-}: Readonly<{
+type Props = Readonly<{
   version: string;
   /** The version seen last; empty: first start. */
   seen: string;
   change: (patch: SettingsPatch) => void;
   onOpen: () => void;
-}>) {
+}>;
+
+export function NewsBar({ version, seen, change, onOpen }: Props) {
   const isFirst = seen === '';
   const dismiss = () => change({ window: { newsSeen: version } });
   const dismissOnFirstStart = useEffectEvent(dismiss);

@@ -6,19 +6,16 @@ import { useRoute } from '../../ipc/useRoute';
 import { WorkBar } from '../../ui/messages/WorkBar';
 import { importStatusText } from './importStatusText';
 
-/** The progress and outcome of an import. */
-export function ImportBar({
-  isInGallery,
-  onShow,
-  onDismiss,
-  onRemoved,
-}: Readonly<{
+type Props = Readonly<{
   isInGallery: boolean;
   onShow: (query: string) => void;
   onDismiss: () => void;
   /** The import was dismissed or undone. */
   onRemoved: () => void;
-}>) {
+}>;
+
+/** The progress and outcome of an import. */
+export function ImportBar({ isInGallery, onShow, onDismiss, onRemoved }: Props) {
   const { data: state } = useRoute('imports.state', undefined);
   const { mutate: stop } = useCommand('imports.stop');
   const { mutate: dismiss } = useCommand('imports.dismiss');

@@ -241,17 +241,14 @@ function useSelection(store: QueuePositionStore) {
   return { selection, change };
 }
 
-function BulkBar({
-  count,
-  actions,
-  onAction,
-  onClear,
-}: Readonly<{
+type BulkBarProps = Readonly<{
   count: number;
   actions: readonly JobAction[];
   onAction: (action: JobAction) => void;
   onClear: () => void;
-}>) {
+}>;
+
+function BulkBar({ count, actions, onAction, onClear }: BulkBarProps) {
   return (
     <div
       role="toolbar"
@@ -289,14 +286,7 @@ const sectionNames: Readonly<Record<QueueSection, string>> = {
   finished: t('queue.finishedSection'),
 };
 
-function SectionHeader({
-  section,
-  count,
-  isOpen,
-  onToggle,
-  rowIndex,
-  action,
-}: Readonly<{
+type SectionHeaderProps = Readonly<{
   section: QueueSection;
   count: number;
   isOpen: boolean;
@@ -304,7 +294,9 @@ function SectionHeader({
   onToggle: (() => void) | null;
   rowIndex: number;
   action: Readonly<{ label: string; name: string; onPress: () => void }> | null;
-}>) {
+}>;
+
+function SectionHeader({ section, count, isOpen, onToggle, rowIndex, action }: SectionHeaderProps) {
   const heading = (
     <>
       {sectionNames[section]}

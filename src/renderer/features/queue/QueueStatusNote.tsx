@@ -13,20 +13,16 @@ import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
 import { canRetryNow, holdNotice, isOutage, isScheduledWait } from './holdNotice';
 
-/** Explains why the queue is paused or slowed, with actions. Renders nothing while it runs normally. */
-export function QueueStatusNote({
-  summary,
-  onBalance,
-  onOpenSettings,
-  onEnterKey,
-  onOpenAccount,
-}: Readonly<{
+type Props = Readonly<{
   summary: QueueSummary;
   onBalance: () => void;
   onOpenSettings: (() => void) | undefined;
   onEnterKey: (() => void) | undefined;
   onOpenAccount?: (() => void) | undefined;
-}>) {
+}>;
+
+/** Explains why the queue is paused or slowed, with actions. Renders nothing while it runs normally. */
+export function QueueStatusNote({ summary, onBalance, onOpenSettings, onEnterKey, onOpenAccount }: Props) {
   const { running, pause, hold } = summary;
   if (running) return hold ? <HoldNote profileId={summary.profileId} hold={hold} /> : null;
   if (!pause) return null;

@@ -21,19 +21,15 @@ export interface DragState {
   readonly target: number;
 }
 
-export function useDragReorder({
-  list,
-  order,
-  picked,
-  insertionIndexAt,
-  onMove,
-}: Readonly<{
+type Options = Readonly<{
   list: RefObject<RowListHandle | null>;
   order: Order;
   picked: (id: string) => ReadonlySet<string>;
   insertionIndexAt: (clientY: number) => number;
   onMove: (move: Move) => void;
-}>) {
+}>;
+
+export function useDragReorder({ list, order, picked, insertionIndexAt, onMove }: Options) {
   const [drag, setDrag] = useState<DragState | null>(null);
   const draggedWith = useEffectEvent(picked);
   const insertionIndexUnder = useEffectEvent(insertionIndexAt);

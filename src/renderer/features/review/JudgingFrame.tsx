@@ -8,19 +8,15 @@ import { MessageSlot } from '../../ui/messages/toasts';
 import type { RatingNotice } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-export function FinishedPanel({
-  title,
-  message,
-  undo,
-  children,
-  onClose,
-}: Readonly<{
+type FinishedPanelProps = Readonly<{
   title: string;
   message?: string;
   undo?: () => void;
   children?: ReactNode;
   onClose: () => void;
-}>) {
+}>;
+
+export function FinishedPanel({ title, message, undo, children, onClose }: FinishedPanelProps) {
   return (
     <div className="flex min-h-0 flex-1 items-center justify-center">
       <div className="flex flex-col items-center gap-3 rounded-lg bg-panel p-8 text-center text-ink">

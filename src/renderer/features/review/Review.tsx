@@ -20,14 +20,7 @@ import { reviewOutcome } from './reviewOutcome';
 import { type RatingNotice, useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-function ReviewStatusBar({
-  asset,
-  index,
-  count,
-  zoom,
-  notice,
-  showsKeys,
-}: Readonly<{
+type ReviewStatusBarProps = Readonly<{
   asset: Asset | null;
   index: number;
   count: number;
@@ -36,7 +29,9 @@ function ReviewStatusBar({
   notice: RatingNotice;
   /** Shows the shortcuts as well. */
   showsKeys: boolean;
-}>) {
+}>;
+
+function ReviewStatusBar({ asset, index, count, zoom, notice, showsKeys }: ReviewStatusBarProps) {
   return (
     <div className="pointer-events-none flex h-8 shrink-0 items-center justify-center gap-2">
       {asset ? (
@@ -77,17 +72,14 @@ function keyLegend(): string {
 /** An odd number, so that the current picture is in the middle. */
 const maxStripPictures = 17;
 
-function ReviewStrip({
-  walk,
-  index,
-  isBlurred,
-  onGo,
-}: Readonly<{
+type ReviewStripProps = Readonly<{
   walk: AssetSequence;
   index: number;
   isBlurred: (asset: Asset) => boolean;
   onGo: (by: number) => void;
-}>) {
+}>;
+
+function ReviewStrip({ walk, index, isBlurred, onGo }: ReviewStripProps) {
   const from = Math.max(0, Math.min(index - (maxStripPictures - 1) / 2, walk.count - maxStripPictures));
   const indexes = Array.from(
     { length: Math.min(maxStripPictures, walk.count) },
@@ -112,19 +104,15 @@ function ReviewStrip({
   );
 }
 
-function StripPicture({
-  seq,
-  index,
-  isCurrent,
-  isBlurred,
-  onPress,
-}: Readonly<{
+type StripPictureProps = Readonly<{
   seq: number | null;
   index: number;
   isCurrent: boolean;
   isBlurred: (asset: Asset) => boolean;
   onPress: () => void;
-}>) {
+}>;
+
+function StripPicture({ seq, index, isCurrent, isBlurred, onPress }: StripPictureProps) {
   const { data: asset } = useAsset(seq);
   return (
     <button

@@ -10,21 +10,17 @@ export type ReviewFilmHandle = Readonly<{
   step: (frames: number) => void;
 }>;
 
-/** Loops silently; keys or a click pause the film. */
-export function ReviewFilm({
-  asset,
-  name,
-  onMissing,
-  className,
-  ref,
-}: Readonly<{
+type Props = Readonly<{
   asset: Asset;
   name: string;
   onMissing: () => void;
   className: string;
   /** Absent: the film cannot be paused. */
   ref?: Ref<ReviewFilmHandle>;
-}>) {
+}>;
+
+/** Loops silently; keys or a click pause the film. */
+export function ReviewFilm({ asset, name, onMissing, className, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { data: frames } = useRoute('asset.filmFrames', { id: asset.id });
   const toggle = () => {

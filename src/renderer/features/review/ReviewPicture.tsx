@@ -12,13 +12,7 @@ import type { Stage } from '../../ui/stage/useStage';
 import { StagePicture, ZoomedPicture } from '../../ui/stage/ZoomedPicture';
 import { ReviewFilm, type ReviewFilmHandle } from './ReviewFilm';
 
-export function ReviewPicture({
-  asset,
-  isBlurred,
-  onReveal,
-  stage,
-  film,
-}: Readonly<{
+type Props = Readonly<{
   asset: Asset;
   isBlurred: boolean;
   /** Absent: the whole picture is shown. */
@@ -26,7 +20,9 @@ export function ReviewPicture({
   onReveal: () => void;
   /** Absent: a film keeps playing. */
   film?: Ref<ReviewFilmHandle>;
-}>) {
+}>;
+
+export function ReviewPicture({ asset, isBlurred, onReveal, stage, film }: Props) {
   const { attempt, isMissing, reportMissing, retry } = useStillRetries(asset.seq);
   // a file known to be missing is requested only on a retry
   const isUnavailable = isMissing || (attempt === 0 && (asset.file === null || asset.isMissing));

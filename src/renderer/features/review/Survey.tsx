@@ -52,22 +52,17 @@ function useSurvey(all: readonly number[]) {
   return { remaining, active, index, notice, choose, judge, undo, redo };
 }
 
-/** The active tile has the focus and a frame. */
-function SurveyTile({
-  asset,
-  positionText,
-  isActive,
-  isBlurred,
-  onReveal,
-  onChoose,
-}: Readonly<{
+type SurveyTileProps = Readonly<{
   asset: Asset;
   positionText: string;
   isActive: boolean;
   isBlurred: boolean;
   onReveal: () => void;
   onChoose: () => void;
-}>) {
+}>;
+
+/** The active tile has the focus and a frame. */
+function SurveyTile({ asset, positionText, isActive, isBlurred, onReveal, onChoose }: SurveyTileProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isActive) button.current?.focus();
@@ -104,20 +99,16 @@ function SurveyTile({
   );
 }
 
-/** Two to twelve pictures on one screen, as large as possible; the others grow when one is rejected. */
-export function Survey({
-  seqs,
-  isBlurred,
-  onReveal,
-  onMove,
-  onClose,
-}: Readonly<{
+type SurveyProps = Readonly<{
   seqs: readonly number[];
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** Two to twelve pictures on one screen, as large as possible; the others grow when one is rejected. */
+export function Survey({ seqs, isBlurred, onReveal, onMove, onClose }: SurveyProps) {
   const { remaining, active, index, notice, choose, judge, undo, redo } = useSurvey(seqs);
   const assets = useAssets(remaining).flatMap((asset) => asset ?? []);
   const background = useReviewBackground();

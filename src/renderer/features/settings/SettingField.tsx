@@ -211,18 +211,15 @@ function SpellingLanguages({ path, value, hint, resetButton, onChange }: Setting
   );
 }
 
-export function SettingField({
-  path,
-  settings,
-  change,
-  hintOverride,
-}: Readonly<{
+type SettingFieldProps = Readonly<{
   path: SettingPath;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
   /** Replaces the hint of the settings table. */
   hintOverride?: string | undefined;
-}>) {
+}>;
+
+export function SettingField({ path, settings, change, hintOverride }: SettingFieldProps) {
   const entry = settingsTable[path];
   const value = settingAt(settings, path);
   const set = (next: SettingValue) => change(patchOf(path, next));

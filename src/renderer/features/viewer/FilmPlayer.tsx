@@ -136,16 +136,7 @@ const FilmMoments = memo(function FilmMoments({
   );
 });
 
-/** Plays a film with controls. Playback starts at once, from the beginning. */
-export function FilmPlayer({
-  asset,
-  isBlurred,
-  isSoundOn,
-  onSoundChange,
-  onEdit,
-  onShow,
-  ref,
-}: Readonly<{
+type Props = Readonly<{
   asset: Asset;
   isBlurred: boolean;
   /** Whether films with sound are unmuted. */
@@ -155,7 +146,10 @@ export function FilmPlayer({
   onEdit: (seq: number) => void;
   onShow: (seq: number) => void;
   ref: Ref<FilmPlayerHandle>;
-}>) {
+}>;
+
+/** Plays a film with controls. Playback starts at once, from the beginning. */
+export function FilmPlayer({ asset, isBlurred, isSoundOn, onSoundChange, onEdit, onShow, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const areBothHere = useBothPresses(video);
   const [isPlaying, setPlaying] = useState(false);

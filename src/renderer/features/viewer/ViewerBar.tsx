@@ -27,16 +27,7 @@ export const useViewerDetails = create<ViewerDetails>()((set) => ({
   toggle: () => set(({ isOpen }) => ({ isOpen: !isOpen })),
 }));
 
-export function ViewerBar({
-  asset,
-  position,
-  stage,
-  pin,
-  onFavourite,
-  onCompare,
-  onClose,
-  work,
-}: Readonly<{
+type Props = Readonly<{
   asset: Asset | null;
   position: ReactNode;
   /** Null: nothing can be zoomed. */
@@ -47,7 +38,9 @@ export function ViewerBar({
   onCompare: (() => void) | null;
   onClose: () => void;
   work: ReactNode;
-}>) {
+}>;
+
+export function ViewerBar({ asset, position, stage, pin, onFavourite, onCompare, onClose, work }: Props) {
   const { onEdit, onSave, onMore } = useViewerActions();
   const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
   const title = asset ? titleOf(asset) : undefined;

@@ -2,11 +2,11 @@ import type { CommandId } from '@shared/commands/commands';
 import type { CommandHandlers } from '../../commands/CommandHandlers';
 import { useCommandKeys } from '../../commands/useCommandKeys';
 
-const sliderKeyCommands: readonly CommandId[] = [
+const sliderCommands: readonly CommandId[] = [
   ...(['viewer.previous', 'viewer.next'] as const),
   ...(['viewer.panLeft', 'viewer.panRight', 'viewer.panUp', 'viewer.panDown'] as const),
 ];
-const buttonKeyCommands: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
+const buttonCommands: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
 /** A focused slider keeps its arrow keys, a button its Space key. */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
@@ -19,10 +19,6 @@ function acceptsKey({ target }: KeyboardEvent, id: CommandId): boolean {
   if (id === 'viewer.close' || !(target instanceof HTMLElement)) return false;
   // ignores keys in the palette and the shortcuts sheet, which open above the viewer
   if (!target.closest('[data-viewer]')) return false;
-  const reserved = target.matches('input')
-    ? sliderKeyCommands
-    : target.matches('button')
-      ? buttonKeyCommands
-      : [];
+  const reserved = target.matches('input') ? sliderCommands : target.matches('button') ? buttonCommands : [];
   return !reserved.includes(id);
 }

@@ -24,19 +24,15 @@ type Stage =
 
 const emptyValues = { name: '', baseUrl: '' } as const;
 
-function CheckFindings({
-  found,
-  name,
-  isSignedIn,
-  doneLabel,
-  onDone,
-}: Readonly<{
+type CheckFindingsProps = Readonly<{
   found: Extract<ProfileCheck, { ok: true }>;
   name: string;
   isSignedIn: boolean;
   doneLabel: string;
   onDone: () => void;
-}>) {
+}>;
+
+function CheckFindings({ found, name, isSignedIn, doneLabel, onDone }: CheckFindingsProps) {
   const rows = [
     { label: t('app.profile'), value: name },
     { label: t('settings.address'), value: found.baseUrl },

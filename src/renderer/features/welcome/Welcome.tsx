@@ -102,17 +102,15 @@ function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
   );
 }
 
-/** Connects to a service, or lets the user try Easel without one. */
-export function Welcome({
-  onDone,
-  onOtherLibrary,
-  onEngine,
-}: Readonly<{
+type WelcomeProps = Readonly<{
   onDone: () => void;
   onOtherLibrary: () => void;
   /** A ComfyUI engine was added, which needs a workflow next. */
   onEngine: () => void;
-}>) {
+}>;
+
+/** Connects to a service, or lets the user try Easel without one. */
+export function Welcome({ onDone, onOtherLibrary, onEngine }: WelcomeProps) {
   const tryLocal = useCommand('profiles.tryLocal', { onSuccess: onDone });
   return (
     <main className="relative flex h-full flex-col items-center overflow-y-auto px-6">

@@ -5,17 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 /** The options of a chart, which are created again when the theme changes, for its colours. */
 export type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>;
 
-/**
- * For screen readers the chart is a picture: `label` says what it shows, and a table nearby holds the data.
- * @param createOptions must stay the same function as long as the chart is the same
- */
-export function Plot({
-  label,
-  height,
-  createOptions,
-  data,
-  onHover,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   /** CSS px. */
   height: number;
@@ -23,7 +13,13 @@ export function Plot({
   data: uPlot.AlignedData;
   /** The data index under the pointer; null: the pointer is outside the chart. */
   onHover?: (index: number | null) => void;
-}>) {
+}>;
+
+/**
+ * For screen readers the chart is a picture: `label` says what it shows, and a table nearby holds the data.
+ * @param createOptions must stay the same function as long as the chart is the same
+ */
+export function Plot({ label, height, createOptions, data, onHover }: Props) {
   const container = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
   const latestData = useEffectEvent(() => data);

@@ -7,15 +7,7 @@ import { FormDialog } from './FormDialog';
 
 type PlanLimits = Readonly<{ startAt: string | null; until: string | null; maxCredits: number | null }>;
 
-/** When something may run and how much it may spend. `maxCredits` null: no limit. */
-export function PlanDialog({
-  title,
-  description,
-  limits,
-  focusesAmount = false,
-  onSave,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   title: string;
   /** What the schedule applies to, and what it does not. */
   description: string;
@@ -24,7 +16,10 @@ export function PlanDialog({
   focusesAmount?: boolean;
   onSave: (limits: PlanLimits) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** When something may run and how much it may spend. `maxCredits` null: no limit. */
+export function PlanDialog({ title, description, limits, focusesAmount = false, onSave, onClose }: Props) {
   const [initial] = useState({
     start: limits.startAt ?? '',
     end: limits.until ?? '',

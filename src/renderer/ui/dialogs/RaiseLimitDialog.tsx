@@ -4,22 +4,17 @@ import { parseNumberText } from '../fields/parseNumberText';
 import { TextField } from '../fields/TextField';
 import { FormDialog } from './FormDialog';
 
-/** Asks for a higher limit. @param currentLimit the current limit, which the new one must exceed */
-export function RaiseLimitDialog({
-  title,
-  description,
-  label,
-  currentLimit,
-  onSave,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   title: string;
   description: string;
   label: string;
   currentLimit: number;
   onSave: (amount: number) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** Asks for a higher limit. @param currentLimit the current limit, which the new one must exceed */
+export function RaiseLimitDialog({ title, description, label, currentLimit, onSave, onClose }: Props) {
   const [text, setText] = useState(String(currentLimit));
   const [wasSubmitted, setSubmitted] = useState(false);
   const amount = parseNumberText(text);

@@ -7,19 +7,16 @@ import {
 } from 'react-aria-components';
 import { flushSync } from 'react-dom';
 
-/** Appears beside a react-aria control, which is `children`, on hover or keyboard focus. */
-export function Tooltip({
-  label,
-  shortcut,
-  placement = 'bottom',
-  children,
-}: Readonly<{
+type Props = Readonly<{
   /** Rendered only while it is shown. */
   label: string | ReactElement;
   shortcut?: string | undefined;
   placement?: NonNullable<TooltipProps['placement']>;
   children: ReactElement;
-}>) {
+}>;
+
+/** Appears beside a react-aria control, which is `children`, on hover or keyboard focus. */
+export function Tooltip({ label, shortcut, placement = 'bottom', children }: Props) {
   return (
     <TooltipTrigger delay={450} closeDelay={0}>
       {children}

@@ -1,19 +1,16 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { droppedLink } from './droppedLink';
 
-/** Place a file chooser inside, so that everything is reachable without a mouse. */
-export function DropZone({
-  label,
-  onFiles,
-  onText,
-  children,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   onFiles: (files: readonly File[]) => void;
   /** Text or a link that was dropped, or pasted outside a text field. */
   onText?: ((text: string) => void) | undefined;
   children: ReactNode | ((over: boolean) => ReactNode);
-}>) {
+}>;
+
+/** Place a file chooser inside, so that everything is reachable without a mouse. */
+export function DropZone({ label, onFiles, onText, children }: Props) {
   const [over, setOver] = useState(false);
   // dragenter and dragleave fire for every child, so they are counted
   const depth = useRef(0);

@@ -18,18 +18,15 @@ const boxSide = 22;
 /** Side of the drawing for an unknown size, px. */
 const unknownSide = 11;
 
-/** Sizes drawn as rectangles at a consistent scale, so that a format looks the same in every picker. */
-export function SizePicker({
-  label,
-  value,
-  options,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   value: string | null;
   options: readonly SizeOption[];
   onChange: (value: string) => void;
-}>) {
+}>;
+
+/** Sizes drawn as rectangles at a consistent scale, so that a format looks the same in every picker. */
+export function SizePicker({ label, value, options, onChange }: Props) {
   return (
     <RadioGroup
       aria-label={label}

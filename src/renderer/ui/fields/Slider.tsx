@@ -1,20 +1,15 @@
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-export function Slider({
-  label,
-  value,
-  min,
-  max,
-  step,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   value: number;
   min: number;
   max: number;
   step: number;
   onChange: (value: number) => void;
-}>) {
+}>;
+
+export function Slider({ label, value, min, max, step, onChange }: Props) {
   // a value outside the limits (typed in the field) puts the thumb at the nearer end
   const shown = Math.min(max, Math.max(min, value));
   return (

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components';
 
-export function Switch({
-  label,
-  hint,
-  isSelected,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   hint?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-}>) {
+}>;
+
+export function Switch({ label, hint, isSelected, onChange }: Props) {
   return (
     <AriaSwitch isSelected={isSelected} onChange={onChange} className="group flex items-start gap-3">
       <span

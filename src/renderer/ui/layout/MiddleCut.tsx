@@ -1,12 +1,6 @@
 import { cutMiddle } from './cutMiddle';
 
-/** For names that differ at their end. The tooltip shows the whole text. */
-export function MiddleCut({
-  text,
-  tooltip = text,
-  endLength = 28,
-  minLength = 0,
-}: Readonly<{
+type Props = Readonly<{
   text: string;
   /** The tooltip, if it differs from the text. */
   tooltip?: string;
@@ -14,7 +8,10 @@ export function MiddleCut({
   endLength?: number;
   /** Texts with fewer characters are cut at the end. */
   minLength?: number;
-}>) {
+}>;
+
+/** For names that differ at their end. The tooltip shows the whole text. */
+export function MiddleCut({ text, tooltip = text, endLength = 28, minLength = 0 }: Props) {
   const [start, end] = cutMiddle(text, endLength, minLength);
   return (
     <span dir="auto" title={tooltip} className="flex min-w-0 whitespace-pre">

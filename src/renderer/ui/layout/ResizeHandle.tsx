@@ -3,16 +3,7 @@ import { classNames } from '../classNames';
 
 const stepPx = 20;
 
-/** Arrow keys move the edge too; Home and End go to its limits. */
-export function ResizeHandle({
-  label,
-  edge,
-  width,
-  min,
-  max,
-  onMove,
-  onResizeEnd,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   edge: 'left' | 'right';
   width: number;
@@ -22,7 +13,10 @@ export function ResizeHandle({
   onMove: (width: number) => void;
   /** Called when the edge is released or moved by a key. */
   onResizeEnd: (width: number) => void;
-}>) {
+}>;
+
+/** Arrow keys move the edge too; Home and End go to its limits. */
+export function ResizeHandle({ label, edge, width, min, max, onMove, onResizeEnd }: Props) {
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);
   const outwards = edge === 'right' ? 1 : -1;
   const clamp = (wanted: number) => Math.round(Math.min(max, Math.max(min, wanted)));

@@ -21,20 +21,16 @@ const tabMoves: Readonly<Record<string, (index: number, count: number) => number
   End: (_, count) => count - 1,
 };
 
-/** One Tab stop; arrow keys move between the tabs. */
-export function TabRow({
-  label,
-  tabs,
-  selected,
-  panelId,
-  onSelect,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   tabs: readonly RowTab[];
   selected: number;
   panelId: string;
   onSelect: (index: number) => void;
-}>) {
+}>;
+
+/** One Tab stop; arrow keys move between the tabs. */
+export function TabRow({ label, tabs, selected, panelId, onSelect }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const move = tabMoves[event.key];
     if (move === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

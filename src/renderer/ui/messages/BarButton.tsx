@@ -3,21 +3,17 @@ import { Button } from '../Button';
 import { classNames } from '../classNames';
 import { Tooltip } from '../dialogs/Tooltip';
 
-/** The bar is a `@container`; where space is short, the text of the button is shown as a tooltip only. */
-export function BarButton({
-  label,
-  icon,
-  shortcut,
-  isLong = false,
-  onPress,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   icon: ReactNode;
   shortcut?: string | undefined;
   /** The text is hidden before that of the other buttons. */
   isLong?: boolean;
   onPress: () => void;
-}>) {
+}>;
+
+/** The bar is a `@container`; where space is short, the text of the button is shown as a tooltip only. */
+export function BarButton({ label, icon, shortcut, isLong = false, onPress }: Props) {
   return (
     <Tooltip label={label} shortcut={shortcut} placement="top">
       <Button size="sm" aria-label={label} icon={icon} onPress={onPress}>

@@ -6,17 +6,7 @@ import { classNames } from '../classNames';
 import { IconButton } from '../IconButton';
 import { ProgressBar } from './ProgressBar';
 
-export function WorkBar({
-  label,
-  icon,
-  message,
-  progress,
-  problems,
-  next,
-  other,
-  onStop,
-  onDismiss,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   icon: ReactNode;
   message: string;
@@ -32,7 +22,9 @@ export function WorkBar({
   other?: Readonly<{ label: string; onPress: () => void }>;
   onStop: Readonly<{ label: string; onPress: () => void }>;
   onDismiss: Readonly<{ label: string; onPress: () => void }>;
-}>) {
+}>;
+
+export function WorkBar({ label, icon, message, progress, problems, next, other, onStop, onDismiss }: Props) {
   const [isExpanded, setExpanded] = useState(false);
   const { heading, shown, count } = problems;
   const hiddenCount = count - shown.length;

@@ -2,20 +2,16 @@ import { t } from '@shared/messages/t';
 import { useEffect, useRef } from 'react';
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 
-/** The film pauses while the slider is held. */
-export function FilmScrubber({
-  timeS,
-  lengthS,
-  stepS,
-  onSeek,
-  onHold,
-}: Readonly<{
+type Props = Readonly<{
   timeS: number;
   lengthS: number;
   stepS: number;
   onSeek: (seconds: number) => void;
   onHold: (isHeld: boolean) => void;
-}>) {
+}>;
+
+/** The film pauses while the slider is held. */
+export function FilmScrubber({ timeS, lengthS, stepS, onSeek, onHold }: Props) {
   const release = useRef<(() => void) | null>(null);
   useEffect(() => () => release.current?.(), []);
   const hold = () => {

@@ -19,15 +19,7 @@ export function RowStill({
   );
 }
 
-/** If the preview does not load, a video shows one of its first frames, paused. */
-export function MediaStill({
-  preview,
-  film,
-  className,
-  missing,
-  onMissing,
-  onFilmShown,
-}: Readonly<{
+type MediaStillProps = Readonly<{
   preview: string;
   /** Null for an image. */
   film: string | null;
@@ -35,7 +27,10 @@ export function MediaStill({
   missing: ReactNode;
   onMissing?: () => void;
   onFilmShown?: (film: HTMLVideoElement) => void;
-}>) {
+}>;
+
+/** If the preview does not load, a video shows one of its first frames, paused. */
+export function MediaStill({ preview, film, className, missing, onMissing, onFilmShown }: MediaStillProps) {
   const [stage, setStage] = useState<'preview' | 'film' | 'missing'>('preview');
   const fail = () => {
     if (stage === 'preview' && film !== null) return setStage('film');

@@ -2,18 +2,15 @@ import { Heart, X } from 'lucide-react';
 import { classNames } from '../classNames';
 import { labelColour } from './labelColour';
 
-/** Decorative: the parent provides the text. */
-export function RatingIcons({
-  rating,
-  favourite,
-  rejected,
-  label,
-}: Readonly<{
+type Props = Readonly<{
   rating: number;
   favourite: boolean;
   rejected: boolean;
   label: keyof typeof labelColour | null;
-}>) {
+}>;
+
+/** Decorative: the parent provides the text. */
+export function RatingIcons({ rating, favourite, rejected, label }: Props) {
   return (
     <>
       {label === null ? null : (

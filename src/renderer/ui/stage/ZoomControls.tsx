@@ -5,15 +5,13 @@ import { IconButton } from '../IconButton';
 import { type StageView, zoomWords as zoomLabel } from './stageView';
 import type { Stage } from './useStage';
 
-export function ZoomControls({
-  stage,
-  view,
-  shortcuts,
-}: Readonly<{
+type Props = Readonly<{
   stage: Stage;
   view: StageView;
   shortcuts: Readonly<Record<'out' | 'in' | 'fit', string | undefined>>;
-}>) {
+}>;
+
+export function ZoomControls({ stage, view, shortcuts }: Props) {
   const scale = zoomLabel(view.scale, stage.pixelRatio);
   return (
     <div className="flex items-center gap-0.5">

@@ -30,22 +30,17 @@ export function PanZoomContent({
   );
 }
 
-/** The preview is shown until the original has loaded, or if the original is missing. A new `key` retries. */
-export function StagePicture({
-  preview,
-  original,
-  alt,
-  isMissing,
-  onMissing,
-  className,
-}: Readonly<{
+type StagePictureProps = Readonly<{
   preview: string;
   original: string;
   alt: string;
   isMissing: boolean;
   onMissing: () => void;
   className?: string;
-}>) {
+}>;
+
+/** The preview is shown until the original has loaded, or if the original is missing. A new `key` retries. */
+export function StagePicture({ preview, original, alt, isMissing, onMissing, className }: StagePictureProps) {
   const [isShown, setShown] = useState(false);
   const pictureStyle = classNames('absolute inset-0 size-full', className);
   return (
@@ -67,16 +62,7 @@ export function StagePicture({
   );
 }
 
-/**
- * @param picture in its own px
- * @param pictureProps the props of StagePicture; a new `key` retries
- */
-export function ZoomedPicture({
-  stage,
-  picture,
-  isBlurred,
-  ...pictureProps
-}: Readonly<{
+type ZoomedPictureProps = Readonly<{
   stage: Stage;
   picture: Size;
   isBlurred: boolean;
@@ -85,7 +71,13 @@ export function ZoomedPicture({
   alt: string;
   isMissing: boolean;
   onMissing: () => void;
-}>) {
+}>;
+
+/**
+ * @param picture in its own px
+ * @param pictureProps the props of StagePicture; a new `key` retries
+ */
+export function ZoomedPicture({ stage, picture, isBlurred, ...pictureProps }: ZoomedPictureProps) {
   const { view, isDragging, pointer } = stage;
   if (!view) return null;
   const canMove = !view.fits;

@@ -21,17 +21,14 @@ export const availabilityLabels: Readonly<Record<FileAvailability, string>> = {
   none: t('account.hasNoFiles'),
 };
 
-export function HistoryEntryDialog({
-  seq,
-  onClose,
-  onShowAsset,
-  showJob,
-}: Readonly<{
+type HistoryEntryDialogProps = Readonly<{
   seq: number;
   onClose: () => void;
   onShowAsset: (assetSeq: number) => void;
   showJob: ShowJob;
-}>) {
+}>;
+
+export function HistoryEntryDialog({ seq, onClose, onShowAsset, showJob }: HistoryEntryDialogProps) {
   const row = useHistoryRow(seq);
   const fetchFiles = useFetchFiles();
   const { data: raw, isError, error } = useRoute('history.entry', { seq });

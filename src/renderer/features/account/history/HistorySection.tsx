@@ -24,18 +24,15 @@ import { availabilityLabels, HistoryEntryDialog } from './HistoryEntryDialog';
 import { mirrorStatusText } from './mirrorStatusText';
 import { useFetchFiles, useFetchFound, useHistoryList, useHistoryRow, useMirrors } from './useHistory';
 
-/** The service's list of past generations, from a local copy that works offline. */
-export function HistorySection({
-  scope,
-  profiles,
-  onShowAsset,
-  showJob,
-}: Readonly<{
+type HistorySectionProps = Readonly<{
   scope: AccountScope;
   profiles: readonly Profile[];
   onShowAsset: (assetSeq: number) => void;
   showJob: ShowJob;
-}>) {
+}>;
+
+/** The service's list of past generations, from a local copy that works offline. */
+export function HistorySection({ scope, profiles, onShowAsset, showJob }: HistorySectionProps) {
   const mirrors = useMirrors(scope);
   const sync = useCommand('history.sync');
   const stop = useCommand('history.stop');
@@ -226,17 +223,14 @@ function HistoryTable({ seqs, onOpen }: Readonly<{ seqs: Uint32Array; onOpen: (s
   );
 }
 
-function Entries({
-  scope,
-  mirrors,
-  onShowAsset,
-  showJob,
-}: Readonly<{
+type EntriesProps = Readonly<{
   scope: AccountScope;
   mirrors: readonly MirrorState[];
   onShowAsset: (assetSeq: number) => void;
   showJob: ShowJob;
-}>) {
+}>;
+
+function Entries({ scope, mirrors, onShowAsset, showJob }: EntriesProps) {
   const [text, setText] = useState('');
   const [openSeq, setOpenSeq] = useState<number | null>(null);
   const found = useHistoryList(scope, useDeferredValue(text), mirrors);

@@ -77,20 +77,16 @@ function nextStepText(result: Exclude<KeyCreationResult, { kind: 'unread' }>): s
   return result.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
 }
 
-/** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
-function MadeKey({
-  result,
-  profiles,
-  renderServiceKeys,
-  onKept,
-  onDone,
-}: Readonly<{
+type MadeKeyProps = Readonly<{
   result: Exclude<KeyCreationResult, { kind: 'unread' }>;
   profiles: readonly Profile[];
   renderServiceKeys: ((profile: Profile) => ReactNode) | undefined;
   onKept: (made: KeyCreationResult) => void;
   onDone: () => void;
-}>) {
+}>;
+
+/** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
+function MadeKey({ result, profiles, renderServiceKeys, onKept, onDone }: MadeKeyProps) {
   const { makingId } = result;
   const failed = t('app.thatDidNotWork');
   const reveal = useCommand('keys.reveal', { failed });
@@ -154,20 +150,16 @@ const fieldNames = ['description', 'scope', 'token', 'name', 'baseUrl'] as const
 type FieldName = (typeof fieldNames)[number];
 type Problem = Readonly<{ field: FieldName | null; message: string }>;
 
-/** The new key's name, its profile, and the session token. The token is discarded after use. */
-function MakeKeyForm({
-  profiles,
-  profileId,
-  sessionId,
-  onMade,
-  onCancel,
-}: Readonly<{
+type MakeKeyFormProps = Readonly<{
   profiles: readonly Profile[];
   profileId: string | null;
   sessionId: string | null;
   onMade: (made: KeyCreationResult) => void;
   onCancel: () => void;
-}>) {
+}>;
+
+/** The new key's name, its profile, and the session token. The token is discarded after use. */
+function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeKeyFormProps) {
   const remote = profiles.filter(({ kind }) => kind === 'remote');
   const defaultProfile =
     remote.find(({ id }) => id === profileId) ?? remote.find(({ active }) => active) ?? remote[0];

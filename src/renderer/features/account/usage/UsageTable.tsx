@@ -26,18 +26,15 @@ const cellStyle = 'selectable px-3 text-end whitespace-nowrap last:pe-4 @max-[56
 /** Rows shown without scrolling; a longer table is virtualised. */
 const maxUnvirtualizedRows = 20;
 
-export function UsageTable({
-  report,
-  by,
-  serviceFigures,
-  owner,
-}: Readonly<{
+type UsageTableProps = Readonly<{
   report: UsageReport;
   by: UsageBy;
   serviceFigures: ServiceFigures | null;
   /** The account's name, if the report covers only a part of what is shown. */
   owner?: string;
-}>) {
+}>;
+
+export function UsageTable({ report, by, serviceFigures, owner }: UsageTableProps) {
   const [order, setOrder] = useState<Readonly<{ column: Column['id']; ascending: boolean }> | null>(null);
   const columns = columnsOf(report);
   const lines = sortedLines(withServiceFigures(linesOf(report, by), serviceFigures, by), order, columns);
@@ -154,20 +151,16 @@ function Gap({ height }: Readonly<{ height: number }>) {
   ) : null;
 }
 
-function Row({
-  line,
-  columns,
-  rowIndex,
-  isTotal = false,
-  difference,
-}: Readonly<{
+type RowProps = Readonly<{
   line: Line;
   columns: readonly Column[];
   rowIndex: number;
   isTotal?: boolean;
   /** Null: the service has no figure for this row; absent: it has no figures at all. */
   difference?: Difference | null;
-}>) {
+}>;
+
+function Row({ line, columns, rowIndex, isTotal = false, difference }: RowProps) {
   return (
     <tr
       aria-rowindex={rowIndex}

@@ -1,21 +1,17 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type Completion, complete, completionRange, completionsOf } from './complete';
 
-/** The suggestions for the word at the caret. The field keeps the focus and forwards its keys. */
-export function useCompletion({
-  value,
-  candidates,
-  areWildcardsLoaded,
-  onInsert,
-  onPreset,
-}: Readonly<{
+type Options = Readonly<{
   value: string;
   candidates: Parameters<typeof completionsOf>[1];
   /** Whether the wildcards are loaded. Until then, Enter after `__` waits for them. */
   areWildcardsLoaded: boolean;
   onInsert: (text: string, caret: number) => void;
   onPreset: (preset: Extract<Completion, { kind: 'preset' }>['preset']) => void;
-}>) {
+}>;
+
+/** The suggestions for the word at the caret. The field keeps the focus and forwards its keys. */
+export function useCompletion({ value, candidates, areWildcardsLoaded, onInsert, onPreset }: Options) {
   /** Set by typing; null: no suggestions are shown. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);

@@ -10,15 +10,9 @@ export function fixedSeedText({ seedMode, vary: { seeds }, lent }: FormDraft): s
   return count === 0 ? null : t('create.seedFixed', { count, isLent: lent?.lock !== undefined });
 }
 
-/** Says that results of the form exist. @param existing how many of the `media` results exist already, at least 1 */
-export function existingResultsText(
-  existing: number,
-  media: number,
-  kind: ModelDescriptor['result'],
-): string {
-  return existing < media
-    ? t('create.haveSome', { kind, have: existing, media })
-    : t('create.haveAll', { kind, media });
+/** Says that results of the form exist. @param have how many of the `media` results exist already, at least 1 */
+export function existingResultsText(have: number, media: number, kind: ModelDescriptor['result']): string {
+  return have < media ? t('create.haveSome', { kind, have, media }) : t('create.haveAll', { kind, media });
 }
 
 /** Replaces fixed seeds with the same number of random ones. */

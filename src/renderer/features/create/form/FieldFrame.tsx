@@ -81,17 +81,14 @@ export function noteId(name: string): string {
   return `field-${name}-note`;
 }
 
-export function FieldNote({
-  name,
-  hint,
-  problems,
-  noteRef,
-}: Readonly<{
+type FieldNoteProps = Readonly<{
   name: string;
   hint: string | undefined;
   problems: readonly string[];
   noteRef?: Ref<HTMLDivElement> | undefined;
-}>) {
+}>;
+
+export function FieldNote({ name, hint, problems, noteRef }: FieldNoteProps) {
   if (problems.length === 0 && !hint) return null;
   return (
     <div ref={noteRef} id={noteId(name)} className="flex flex-col gap-0.5 text-xs">

@@ -152,16 +152,14 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
   );
 }
 
-/** The fields that one of several selected models does not share with the others. */
-function ModelGroup({
-  model,
-  general = [],
-  children,
-}: Readonly<{
+type ModelGroupProps = Readonly<{
   model: ModelDescriptor;
   general?: readonly string[] | undefined;
   children: ReactNode;
-}>) {
+}>;
+
+/** The fields that one of several selected models does not share with the others. */
+function ModelGroup({ model, general = [], children }: ModelGroupProps) {
   const headingId = useId();
   return (
     <section

@@ -8,16 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { useRecentJobs } from '../useRecentJobs';
 import { FieldFrame, VariedContext } from './FieldFrame';
 
-/** A seed: random, or locked to digits exactly as typed (up to 2^64 - 1). Typing a digit locks the seed. */
-export function SeedField({
-  parameter,
-  mode,
-  seed,
-  lastSeed,
-  problems,
-  onChange,
-  random,
-}: Readonly<{
+type SeedFieldProps = Readonly<{
   parameter: SeedParameter;
   mode: 'random' | 'locked';
   seed: string;
@@ -26,7 +17,10 @@ export function SeedField({
   onChange: (mode: 'random' | 'locked', seed: string) => void;
   /** Returns a number in [0, 1). */
   random: () => number;
-}>) {
+}>;
+
+/** A seed: random, or locked to digits exactly as typed (up to 2^64 - 1). Typing a digit locks the seed. */
+export function SeedField({ parameter, mode, seed, lastSeed, problems, onChange, random }: SeedFieldProps) {
   const locked = mode === 'locked';
   const isVaried = use(VariedContext) !== null;
   const isInvalid = locked && !isVaried && normalizeSeed(seed) === null;

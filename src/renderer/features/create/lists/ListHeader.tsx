@@ -81,19 +81,15 @@ function sortOf({ sort }: ListView, column: ListSortColumn): 'ascending' | 'desc
   return sort.down ? 'descending' : 'ascending';
 }
 
-function SortButton({
-  view,
-  column,
-  label,
-  onSort,
-  children,
-}: Readonly<{
+type SortButtonProps = Readonly<{
   view: ListView;
   column: ListSortColumn;
   label: string;
   onSort: (column: ListSortColumn) => void;
   children: ReactNode;
-}>) {
+}>;
+
+function SortButton({ view, column, label, onSort, children }: SortButtonProps) {
   const direction = sortOf(view, column);
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
   return (

@@ -184,18 +184,15 @@ function NameDialog({ request, onClose }: Readonly<{ request: NameRequest; onClo
 
 const debounceMs = 120;
 
-/** Edits the pattern of file names of one list, with examples from its first rows. */
-function ListNamesDialog({
-  list,
-  checkInput,
-  onSave,
-  onClose,
-}: Readonly<{
+type ListNamesDialogProps = Readonly<{
   list: ListOverview;
   checkInput: RouteInput<'lists.check'>;
   onSave: (pattern: string) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** Edits the pattern of file names of one list, with examples from its first rows. */
+function ListNamesDialog({ list, checkInput, onSave, onClose }: ListNamesDialogProps) {
   const [text, setText] = useState(list.fileNames);
   const reading = readSettingText('library.fileNames', text);
   const validPattern = reading.ok ? String(reading.value) : null;

@@ -10,21 +10,16 @@ import { useOpenList } from './OpenListContext';
 
 type RowFilter = RowState | 'all' | 'ticked' | 'bad';
 
-export function ListToolbar({
-  search,
-  bad,
-  onlyBad,
-  onOnlyBad,
-  onAddRow,
-  menu,
-}: Readonly<{
+type Props = Readonly<{
   search: Ref<HTMLInputElement>;
   bad: number;
   onlyBad: boolean;
   onOnlyBad: (onlyBad: boolean) => void;
   onAddRow: () => void;
   menu: ReactNode;
-}>) {
+}>;
+
+export function ListToolbar({ search, bad, onlyBad, onOnlyBad, onAddRow, menu }: Props) {
   const { list, view, onView, actions } = useOpenList();
   const { counts } = list;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

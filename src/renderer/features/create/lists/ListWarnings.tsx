@@ -97,16 +97,14 @@ export function ListWarnings({
   );
 }
 
-/** Each list has its own model, independent of the form. */
-function ListModelChoice({
-  models,
-  modelId,
-  onChoose,
-}: Readonly<{
+type ListModelChoiceProps = Readonly<{
   models: readonly ModelSummary[];
   modelId: string;
   onChoose: (modelId: string) => void;
-}>) {
+}>;
+
+/** Each list has its own model, independent of the form. */
+function ListModelChoice({ models, modelId, onChoose }: ListModelChoiceProps) {
   const hasUniqueName = ({ id, name }: ModelSummary) =>
     models.every((other) => other.id === id || other.name !== name);
   return (
@@ -128,19 +126,16 @@ function useBilledProfileName(profileId: string): string {
   return profileName(profileId, profiles);
 }
 
-/** Says that the list is billed to another profile than the active one, and offers to change this. */
-function ListBilling({
-  billedTo,
-  profileId,
-  quote,
-  onChange,
-}: Readonly<{
+type ListBillingProps = Readonly<{
   /** The profile on which the list ran last. */
   billedTo: string;
   profileId: string;
   quote: Quote | null;
   onChange: (profileId: string) => void;
-}>) {
+}>;
+
+/** Says that the list is billed to another profile than the active one, and offers to change this. */
+function ListBilling({ billedTo, profileId, quote, onChange }: ListBillingProps) {
   const [isAsking, setIsAsking] = useState(false);
   const owner = useBilledProfileName(billedTo);
   const active = useBilledProfileName(profileId);

@@ -81,14 +81,11 @@ function Workbench({
   storedLook,
 }: Props &
   Readonly<{ list: UseQueryResult<ListOverview>; listModel: ListModel; storedLook: ListLook | null }>) {
-  const { model, listedMilli } = listModel;
+  const { model, listedMilli, base: formBase, seed } = listModel;
   const [usesFormSeed, setUsesFormSeed] = useState(false);
   const base = useMemo(
-    () =>
-      usesFormSeed && listModel.seed !== null
-        ? { ...listModel.base, [listModel.seed.name]: listModel.seed.digits }
-        : listModel.base,
-    [usesFormSeed, listModel.base, listModel.seed],
+    () => (usesFormSeed && seed !== null ? { ...formBase, [seed.name]: seed.digits } : formBase),
+    [usesFormSeed, formBase, seed],
   );
   const varyText = listVaryText(model, listModel.vary, list.data?.mapping ?? noMapping);
   const [usesVary, setUsesVary] = useState(!listModel.isVaryForOneRun);
@@ -161,7 +158,7 @@ function Workbench({
 
   const overview = list.data;
   const columns = overview?.columns ?? none;
-  const activePosition = useMemo(
+  const active = useMemo(
     () => ({
       row: activeCellRow(activeCell, order),
       column: Math.min(activeCell.column, columns.length - 1),
@@ -170,12 +167,8 @@ function Workbench({
   );
   const range = useMemo(() => {
     if (anchor === null) return null;
-    return cellRange(
-      { row: activeCellRow(anchor, order), column: anchor.column },
-      activePosition,
-      columns.length,
-    );
-  }, [anchor, order, activePosition, columns]);
+    return cellRange({ row: activeCellRow(anchor, order), column: anchor.column }, active, columns.length);
+  }, [anchor, order, active, columns]);
   const moveActive = (to: CellPosition, extend: boolean) => {
     setAnchor((before) => (extend ? (before ?? activeCell) : null));
     setActiveCell({ ...to, rowId: order[to.row] ?? null });
@@ -184,14 +177,7 @@ function Workbench({
     () => overview && { list: overview, model, view, onView: setView, order, actions },
     [overview, model, view, order, actions],
   );
-  const target = useListTarget(workbench, grid, {
-    list: overview,
-    model,
-    order,
-    rows,
-    active: activePosition,
-    actions,
-  });
+  const target = useListTarget(workbench, grid, { list: overview, model, order, rows, active, actions });
   const showAll = () => {
     setView((before) => ({ ...before, words: '', states: null, ticked: null }));
     setOnlyBad(false);
@@ -206,18 +192,16 @@ function Workbench({
     const rowId = await actions.addRow(position);
     if (rowId === null) return;
     setAnchor(null);
-    if (position?.isCopy)
-      return setActiveCell({ row: activePosition.row + 1, column: activePosition.column, rowId });
+    if (position?.isCopy) return setActiveCell({ row: active.row + 1, column: active.column, rowId });
     showAll();
     setAdded({ rowId, column });
   };
   const selected = {
-    rowIds:
-      range === null ? order.subarray(activePosition.row, activePosition.row + 1) : rowsInRange(order, range),
-    column: activePosition.column < 0 ? null : activePosition.column,
+    rowIds: range === null ? order.subarray(active.row, active.row + 1) : rowsInRange(order, range),
+    column: active.column < 0 ? null : active.column,
   };
   const insertRow = (side: 'above' | 'below', isCopy: boolean) => {
-    const rowId = order[activePosition.row];
+    const rowId = order[active.row];
     if (rowId !== undefined) void addRow({ rowId, side, isCopy });
   };
   const removeColumn = (column: number) => {
@@ -256,15 +240,11 @@ function Workbench({
                 usesVary={usesVary}
                 modelName={model.name}
                 usesFormSeed={usesFormSeed}
-                values={formValuesText(
-                  model,
-                  listModel.base,
-                  !Object.values(overview.mapping).includes('prompt'),
-                )}
-                seed={listModel.seed?.digits ?? null}
+                values={formValuesText(model, formBase, !Object.values(overview.mapping).includes('prompt'))}
+                seed={seed?.digits ?? null}
                 onUseFormSeed={setUsesFormSeed}
                 onUseVary={setUsesVary}
-                others={drafts.length < 2 ? none : otherModelNames(catalog, drafts, model.id)}
+                others={drafts.length < 2 ? none : otherNames(catalog, drafts, model.id)}
               />
             }
             isBlocked={mistakes.length > 0 || (overview.profileId ?? profileId) !== profileId}
@@ -324,7 +304,7 @@ function Workbench({
                   isFiltered={isFiltered}
                   selected={selected}
                   hasPictures={hasPictures}
-                  onGallery={target.pictures === null ? null : () => openPicker(activePosition.row, null)}
+                  onGallery={target.pictures === null ? null : () => openPicker(active.row, null)}
                   onInsertRow={isListOrder ? insertRow : null}
                   onDuplicate={() => insertRow('below', true)}
                   onRemoveColumn={removeColumn}
@@ -340,7 +320,7 @@ function Workbench({
               <ListTable
                 grid={grid}
                 rows={rows}
-                active={activePosition}
+                active={active}
                 scrollsToActive={areAllFixed}
                 range={range}
                 showsActive={targetRow !== null || initial.mark !== null}
@@ -376,11 +356,7 @@ function Workbench({
 }
 
 /** The selected models of the form that do not run this list. */
-function otherModelNames(
-  { models }: ModelCatalog,
-  drafts: readonly Draft[],
-  modelId: string,
-): readonly string[] {
+function otherNames({ models }: ModelCatalog, drafts: readonly Draft[], modelId: string): readonly string[] {
   const ids = new Set(drafts.map((draft) => draft.modelId).filter((id) => id !== modelId));
   return models.filter(({ id }) => ids.has(id)).map(({ name }) => name);
 }

@@ -29,20 +29,16 @@ type ListRoute = {
 }[RouteName];
 export type ListActions = ReturnType<typeof useListActions>;
 
-/** The actions on an open list. After each, the shown data is fetched again. */
-export function useListActions({
-  listId,
-  modelId,
-  order,
-  refetchRows,
-  onPicture,
-}: Readonly<{
+type Options = Readonly<{
   listId: string;
   modelId: string;
   order: Uint32Array;
   refetchRows: (ids: readonly number[] | null) => void;
   onPicture: ((seq: number, seqs: readonly number[]) => void) | undefined;
-}>) {
+}>;
+
+/** The actions on an open list. After each, the shown data is fetched again. */
+export function useListActions({ listId, modelId, order, refetchRows, onPicture }: Options) {
   const client = useQueryClient();
   /** @param ids rows whose cells or ticks changed; null: any rows, or their order */
   const changed = useCallback(

@@ -17,25 +17,20 @@ type ListTarget = Readonly<{
 
 const noRows = new Uint32Array();
 
+type OpenRows = Readonly<{
+  list: ListOverview | undefined;
+  model: ModelDescriptor;
+  order: Uint32Array;
+  rows: ReadonlyMap<number, ListRow>;
+  active: CellPosition;
+  actions: ListActions;
+}>;
+
 /** Makes the rows accept drops, and pastes into a focused cell. */
 export function useListTarget(
   workbench: RefObject<HTMLElement | null>,
   grid: RefObject<HTMLElement | null>,
-  {
-    list,
-    model,
-    order,
-    rows,
-    active,
-    actions,
-  }: Readonly<{
-    list: ListOverview | undefined;
-    model: ModelDescriptor;
-    order: Uint32Array;
-    rows: ReadonlyMap<number, ListRow>;
-    active: CellPosition;
-    actions: ListActions;
-  }>,
+  { list, model, order, rows, active, actions }: OpenRows,
 ): ListTarget {
   const rowOf = (element: Element | null) => element?.closest<HTMLElement>('[data-list-row]') ?? null;
   const columnOf = (element: Element) => {

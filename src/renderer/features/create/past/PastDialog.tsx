@@ -21,18 +21,15 @@ import { VersionPicture } from './VersionStrip';
 const maxPrompts = 200;
 const maxQueryLength = 500;
 
-/** Searches all versions of the form and all earlier prompts of the library. */
-export function PastDialog({
-  profileId,
-  onVersion,
-  onPrompt,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   profileId: string;
   onVersion: (id: string) => void;
   onPrompt: (prompt: string) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** Searches all versions of the form and all earlier prompts of the library. */
+export function PastDialog({ profileId, onVersion, onPrompt, onClose }: Props) {
   const { contains } = useFilter({ sensitivity: 'base' });
   const [query, setQuery] = useState('');
   const terms = query.split(/\s+/).filter((word) => word !== '');

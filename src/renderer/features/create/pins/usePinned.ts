@@ -8,15 +8,13 @@ import { useCreateStore } from '../useCreateStore';
 import type { PinAction } from './PinStrip';
 import { withColours } from './withColours';
 
-export function usePinned({
-  prompt,
-  onPrompt,
-  onOpen,
-}: Readonly<{
+type Options = Readonly<{
   prompt: string;
   onPrompt: (prompt: string) => void;
   onOpen: (seq: number) => void;
-}>) {
+}>;
+
+export function usePinned({ prompt, onPrompt, onOpen }: Options) {
   const { fillPictures, setPrompt } = useCreateStore.getState();
   const { mutate: addAsSource } = useCommand('inputs.fromAsset', {
     failed: t('app.thisPictureCannotBeEdited'),

@@ -13,18 +13,15 @@ import { keysOfPreset, type usePresets } from './usePresets';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** All presets. Their order matters, because the first ones have shortcuts. */
-export function PresetList({
-  presetStore,
-  descriptorOf,
-  onApply,
-  onRename,
-}: Readonly<{
+type PresetListProps = Readonly<{
   presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
   onApply: (preset: Preset) => void;
   onRename: (preset: Preset) => void;
-}>) {
+}>;
+
+/** All presets. Their order matters, because the first ones have shortcuts. */
+export function PresetList({ presetStore, descriptorOf, onApply, onRename }: PresetListProps) {
   const { presets } = presetStore;
   const list = useRef<HTMLUListElement>(null);
   const move = (from: number, to: number) => {

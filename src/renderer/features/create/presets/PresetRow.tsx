@@ -20,20 +20,16 @@ const dialogs = [
   { dialog: 'presets', label: t('create.allPresets'), about: t('create.aboutPresets') },
 ] as const;
 
-/** Buttons for the first presets. Presets that equal the form are marked. */
-export function PresetRow({
-  presets,
-  modelId,
-  form,
-  others,
-  onApply,
-}: Readonly<{
+type Props = Readonly<{
   presets: readonly Preset[];
   modelId: string;
   form: FormDraft;
   others: readonly OtherModelForm[];
   onApply: (preset: Preset) => void;
-}>) {
+}>;
+
+/** Buttons for the first presets. Presets that equal the form are marked. */
+export function PresetRow({ presets, modelId, form, others, onApply }: Props) {
   const appliedIds = presets
     .slice(0, maxShown)
     .filter(

@@ -18,17 +18,14 @@ import { promptSpans } from '../prompt/promptSpans';
 import { PresetList } from './PresetList';
 import type { usePresets } from './usePresets';
 
-export function PresetsDialog({
-  presetStore,
-  initialTab,
-  descriptorOf,
-  onClose,
-}: Readonly<{
+type PresetsDialogProps = Readonly<{
   initialTab: 'presets' | 'snippets';
   presetStore: ReturnType<typeof usePresets>;
   descriptorOf: (id: string) => ModelDescriptor | null;
   onClose: () => void;
-}>) {
+}>;
+
+export function PresetsDialog({ presetStore, initialTab, descriptorOf, onClose }: PresetsDialogProps) {
   const [shown, setShown] = useState(initialTab);
   const [renamed, setRenamed] = useState<Preset | null>(null);
   /** Undefined: not decided yet; an unsaved draft is opened if there is one. */
@@ -174,18 +171,15 @@ function RenameDialog({
   );
 }
 
-/** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why it was refused, or null */
-function SnippetDialog({
-  snippet,
-  unsaved,
-  onSave,
-  onClose,
-}: Readonly<{
+type SnippetDialogProps = Readonly<{
   snippet: Snippet | null;
   unsaved: SnippetDraft | null;
   onSave: (snippet: RouteInput<'snippets.save'>) => Promise<string | null>;
   onClose: () => void;
-}>) {
+}>;
+
+/** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why it was refused, or null */
+function SnippetDialog({ snippet, unsaved, onSave, onClose }: SnippetDialogProps) {
   const keepDraft = useSaveDraft('snippets');
   const saved: SnippetDraft = { id: snippet?.id ?? null, kind: 'text', name: '', text: '', ...snippet };
   const [restoredDraft] = useState(unsaved);

@@ -19,15 +19,7 @@ import { type OtherModelForm, presetFields, presetPart } from './presetPart';
 
 const none: readonly never[] = [];
 
-export function SavePresetDialog({
-  model,
-  form,
-  others,
-  presets,
-  profileId,
-  onSave,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   model: ModelDescriptor;
   form: FormDraft;
   others: readonly OtherModelForm[];
@@ -36,7 +28,9 @@ export function SavePresetDialog({
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;
-}>) {
+}>;
+
+export function SavePresetDialog({ model, form, others, presets, profileId, onSave, onClose }: Props) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<'whole' | 'chosen'>('whole');
   const [modelScope, setModelScope] = useState<'model' | 'any'>('model');

@@ -10,22 +10,17 @@ import { promptsLabel } from './promptsLabel';
 
 const defaultSampleSize = 10;
 
-/** The number of prompts that the template makes, with examples, and the choice of a random sample. */
-export function PromptsButton({
-  prompts,
-  promptsInAll,
-  samples,
-  expansion,
-  random,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   prompts: number;
   promptsInAll: number;
   samples: readonly string[];
   expansion: PromptExpansion;
   random: () => number;
   onChange: (expansion: PromptExpansion) => void;
-}>) {
+}>;
+
+/** The number of prompts that the template makes, with examples, and the choice of a random sample. */
+export function PromptsButton({ prompts, promptsInAll, samples, expansion, random, onChange }: Props) {
   const drawSample = () =>
     onChange({
       kind: 'random',

@@ -89,21 +89,17 @@ function useShownJobs(profileId: string): Readonly<{
   };
 }
 
-/** The latest results by batch. Stable props ensure that a new result re-renders only itself. */
-export function ResultsList({
-  profileId,
-  height,
-  makes,
-  column,
-  handlers,
-}: Readonly<{
+type ResultsListProps = Readonly<{
   profileId: string;
   /** The height of a result, px. */
   height: number;
   makes: 'image' | 'video';
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
-}>) {
+}>;
+
+/** The latest results by batch. Stable props ensure that a new result re-renders only itself. */
+export function ResultsList({ profileId, height, makes, column, handlers }: ResultsListProps) {
   const { settings } = useSettings();
   const isQueueOnHold = useRouteSelect('queue.summary', { profileId }, isStopped) ?? false;
   const waitReasonText = useRouteSelect('queue.summary', { profileId }, waitReason) ?? null;

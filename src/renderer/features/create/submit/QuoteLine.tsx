@@ -38,11 +38,7 @@ export function QuoteLine({
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">{t('create.nothingToMakeYet')}</p>;
   // the quote has subtracted the waiting jobs from the balance at its time
   const currentBalance =
-    quote.ahead.jobs === 0
-      ? balanceMilli === undefined
-        ? quote.balanceMilli
-        : balanceMilli
-      : quote.balanceMilli;
+    quote.ahead.jobs === 0 && balanceMilli !== undefined ? balanceMilli : quote.balanceMilli;
   const texts = quoteTexts({ ...quote, balanceMilli: currentBalance }, kind, listedMilli, factors);
   const credits = texts.credits ?? texts.listed;
   const remaining = remainingTexts(texts, false);

@@ -137,13 +137,8 @@ export function useGenerate({
     } else {
       const other = together.others.find((each) => each.firstBadField !== null);
       if (!other) return submission.submit(drafts, lane, onMade);
-      focusField(
-        elementOf(
-          elementOf(root.current, 'data-model', other.model.id),
-          'data-field',
-          other.firstBadField ?? '',
-        ),
-      );
+      const otherForm = elementOf(root.current, 'data-model', other.model.id);
+      focusField(elementOf(otherForm, 'data-field', other.firstBadField ?? ''));
     }
   };
   const { isPending, press } = usePendingPress(isReady, failures, submitOrShowProblem, (cancel) =>

@@ -7,19 +7,16 @@ import { fitRatio } from '../../../ui/fields/fitRatio';
 import { TextField } from '../../../ui/fields/TextField';
 import { parseAxisText } from './varyMistakes';
 
-export function AxisEditor({
-  parameter,
-  values,
-  typed,
-  onChange,
-}: Readonly<{
+type AxisEditorProps = Readonly<{
   parameter: ParameterDescriptor;
   values: readonly JsonValue[];
   /** The text as typed, if a part of it could not be parsed. */
   typed: string | undefined;
   /** @param typed the text, if a part of it could not be parsed */
   onChange: (values: readonly JsonValue[], typed?: string) => void;
-}>) {
+}>;
+
+export function AxisEditor({ parameter, values, typed, onChange }: AxisEditorProps) {
   switch (parameter.kind) {
     case 'size':
     case 'choice':
@@ -64,17 +61,14 @@ export function AxisEditor({
   }
 }
 
-function Toggles({
-  label,
-  options,
-  values,
-  onChange,
-}: Readonly<{
+type TogglesProps = Readonly<{
   label: string;
   options: readonly Readonly<{ value: JsonValue; label: string; width?: number; height?: number }>[];
   values: readonly JsonValue[];
   onChange: (values: readonly JsonValue[]) => void;
-}>) {
+}>;
+
+function Toggles({ label, options, values, onChange }: TogglesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <fieldset> cannot be a flex row
     <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
@@ -110,17 +104,14 @@ function Toggles({
   );
 }
 
-function NumberValues({
-  parameter,
-  values,
-  typed,
-  onChange,
-}: Readonly<{
+type NumberValuesProps = Readonly<{
   parameter: NumberParameter;
   values: readonly JsonValue[];
   typed: string | undefined;
   onChange: (values: readonly JsonValue[], typed?: string) => void;
-}>) {
+}>;
+
+function NumberValues({ parameter, values, typed, onChange }: NumberValuesProps) {
   const [text, setText] = useState(typed ?? values.join(', '));
   const reading = parseAxisText(text, parameter);
   const { min, max } = parameter;
@@ -150,15 +141,13 @@ function NumberValues({
   );
 }
 
-function OpenValues({
-  parameter,
-  values,
-  onChange,
-}: Readonly<{
+type OpenValuesProps = Readonly<{
   parameter: Extract<ParameterDescriptor, { kind: 'choice' | 'size' }>;
   values: readonly JsonValue[];
   onChange: (values: readonly JsonValue[]) => void;
-}>) {
+}>;
+
+function OpenValues({ parameter, values, onChange }: OpenValuesProps) {
   const listed = parameter.options.map((option) => option.value);
   const isListed = (value: JsonValue) => typeof value === 'string' && listed.includes(value);
   const [text, setText] = useState(values.filter((value) => !isListed(value)).join(', '));
@@ -176,15 +165,13 @@ function OpenValues({
   );
 }
 
-function LineValues({
-  label,
-  values,
-  onChange,
-}: Readonly<{
+type LineValuesProps = Readonly<{
   label: string;
   values: readonly JsonValue[];
   onChange: (values: readonly JsonValue[]) => void;
-}>) {
+}>;
+
+function LineValues({ label, values, onChange }: LineValuesProps) {
   const [text, setText] = useState(values.join('\n'));
   return (
     <label className="flex flex-col gap-1.5 text-xs text-muted">

@@ -7,20 +7,17 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl';
 import { Message } from '../../../ui/Message';
 import { parseSeedList, seedsMistake } from './varyMistakes';
 
-/** Chooses the seeds for each prompt: a shared one, one for each picture, new ones, a sequence, or a list. */
-export function SeedsEditor({
-  seeds,
-  shared,
-  start,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   seeds: VarySeeds;
   /** The option of a shared seed, and its tooltip; null if there is nothing to compare. */
   shared: Readonly<{ choice: string; tip: string }> | null;
   /** The initial start of a sequence. */
   start: string;
   onChange: (seeds: VarySeeds) => void;
-}>) {
+}>;
+
+/** Chooses the seeds for each prompt: a shared one, one for each picture, new ones, a sequence, or a list. */
+export function SeedsEditor({ seeds, shared, start, onChange }: Props) {
   const [text, setText] = useState(seeds.kind === 'list' ? (seeds.typed ?? seeds.seeds.join('\n')) : '');
   const [startText, setStartText] = useState(
     seeds.kind === 'sequence' ? (seeds.typed ?? seeds.start) : start,

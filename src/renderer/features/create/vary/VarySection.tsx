@@ -218,17 +218,7 @@ function isAxis({ kind, name }: ParameterDescriptor): boolean {
   return name !== 'prompt' && !['seed', 'image', 'list', 'group', 'variant', 'json'].includes(kind);
 }
 
-/** A varied parameter. A click opens its editor, the cross removes it from Vary. */
-function AxisChip({
-  axis,
-  label,
-  text,
-  isMistaken,
-  isOpen,
-  onOpenChange,
-  onRemove,
-  children,
-}: Readonly<{
+type Props = Readonly<{
   axis: string;
   label: string;
   text: string;
@@ -238,7 +228,10 @@ function AxisChip({
   /** Null: the chip shows a default, which cannot be removed. */
   onRemove: (() => void) | null;
   children: ReactNode;
-}>) {
+}>;
+
+/** A varied parameter. A click opens its editor, the cross removes it from Vary. */
+function AxisChip({ axis, label, text, isMistaken, isOpen, onOpenChange, onRemove, children }: Props) {
   return (
     <span
       ref={axisChips.refOf(axis)}

@@ -273,15 +273,13 @@ function costValue(text: string): QueryValue {
   return termOf(parseQuery(`cost:${text}`).clauses, 'cost')?.values[0] ?? exactValue(text, false);
 }
 
-function StarFilter({
-  counts,
-  value,
-  onChange,
-}: Readonly<{
+type StarFilterProps = Readonly<{
   counts: readonly FacetValue[];
   value: QueryValue | null;
   onChange: (value: QueryValue | null) => void;
-}>) {
+}>;
+
+function StarFilter({ counts, value, onChange }: StarFilterProps) {
   const countFrom = (stars: number): number =>
     counts.reduce((sum, { text, count }) => sum + (Number(text) >= stars ? count : 0), 0);
   const values = [5, 4, 3, 2, 1]

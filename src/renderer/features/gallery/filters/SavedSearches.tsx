@@ -118,19 +118,15 @@ export function SavedSearches() {
 
 type SavedSearchAction = 'rename' | 'take' | 'up' | 'down' | 'remove';
 
-function SavedSearchRow({
-  search: { name, query, count },
-  drag,
-  isFirst,
-  isLast,
-  onAction,
-}: Readonly<{
+type Props = Readonly<{
   search: SavedSearch;
   drag: RowDrag;
   isFirst: boolean;
   isLast: boolean;
   onAction: (action: SavedSearchAction) => void;
-}>) {
+}>;
+
+function SavedSearchRow({ search: { name, query, count }, drag, isFirst, isLast, onAction }: Props) {
   const canReplace = useGalleryStore((state) => ![query, ''].includes(state.query.trim()));
   return (
     <ShelfRow

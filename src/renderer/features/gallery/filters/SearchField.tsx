@@ -34,20 +34,16 @@ function useTermValues(typing: PartAtCaret | null): readonly FacetValue[] {
 
 const maxQueryLength = 2000;
 
-function SuggestionList({
-  id,
-  suggestions,
-  problems,
-  active,
-  onChoose,
-}: Readonly<{
+type SuggestionListProps = Readonly<{
   id: string;
   suggestions: readonly Suggestion[];
   problems: readonly string[];
   /** -1: none */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
-}>) {
+}>;
+
+function SuggestionList({ id, suggestions, problems, active, onChoose }: SuggestionListProps) {
   return (
     <div className={classNames(popoverStyle.surface, 'absolute top-full start-0 mt-1 w-full min-w-72')}>
       {suggestions.length > 0 ? (

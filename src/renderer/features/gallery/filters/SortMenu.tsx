@@ -107,21 +107,16 @@ function addSimilarityTerm(): void {
     setQuery(`${query} like:${selected}`.trim());
 }
 
-function ChoiceSection<K extends string>({
-  title,
-  labels,
-  ids,
-  chosen,
-  disabled = [],
-  onChoose,
-}: Readonly<{
+type Props<K extends string> = Readonly<{
   title: string;
   labels: Readonly<Record<K, string>>;
   ids: readonly K[];
   chosen: K;
   disabled?: readonly K[];
   onChoose: (id: K) => void;
-}>) {
+}>;
+
+function ChoiceSection<K extends string>({ title, labels, ids, chosen, disabled = [], onChoose }: Props<K>) {
   // both lists of the menu contain `prompt`
   const keyOf = (id: K): string => `${title} ${id}`;
   return (

@@ -6,18 +6,7 @@ import { dayLabel } from '../dayLabel';
 import type { GridLayout } from './layout/GridLayout';
 import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
 
-/**
- * Months and years, spaced by their share of the content. A click or drag scrolls there, arrows move by day,
- * Page Up and Page Down by month.
- */
-export function DayScrubber({
-  layout,
-  contentTop,
-  viewHeight,
-  barWidth,
-  today,
-  onScrollTo,
-}: Readonly<{
+type Props = Readonly<{
   layout: GridLayout;
   contentTop: number;
   viewHeight: number;
@@ -26,7 +15,13 @@ export function DayScrubber({
   /** yyyymmdd */
   today: number;
   onScrollTo: (content: number) => void;
-}>) {
+}>;
+
+/**
+ * Months and years, spaced by their share of the content. A click or drag scrolls there, arrows move by day,
+ * Page Up and Page Down by month.
+ */
+export function DayScrubber({ layout, contentTop, viewHeight, barWidth, today, onScrollTo }: Props) {
   const strip = useRef<HTMLDivElement>(null);
   const [hoverShare, setHoverShare] = useState<number | null>(null);
   const ticks = useMemo(() => scrubberTicks(layout, viewHeight), [layout, viewHeight]);

@@ -37,23 +37,19 @@ function useFilmStrip(assetId: string, isEnabled: boolean): FilmStrip | null {
   return strip;
 }
 
-/**
- * On hover the film plays. Moving along the strip scrubs it: the strip's frame is shown until the film has
- * seeked there.
- */
-export function FilmOverlay({
-  assetId,
-  durationS,
-  isHovered,
-  hasStrip,
-  width,
-}: Readonly<{
+type Props = Readonly<{
   assetId: string;
   durationS: number | null;
   isHovered: boolean;
   hasStrip: boolean;
   width: number;
-}>) {
+}>;
+
+/**
+ * On hover the film plays. Moving along the strip scrubs it: the strip's frame is shown until the film has
+ * seeked there.
+ */
+export function FilmOverlay({ assetId, durationS, isHovered, hasStrip, width }: Props) {
   const [isActive, setActive] = useState(false);
   const [progress, setProgress] = useState(0);
   /** The pointer's position along the strip, 0 to 1; null: it is not on the strip. */

@@ -58,20 +58,17 @@ function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: 
   }, [scroller]);
 }
 
+type PictureActions = Readonly<{
+  go: (move: Move, keys: ModifierKeys) => void;
+  /** Adds the focused picture to the selection or removes it. */
+  toggleSelected: (() => void) | null;
+  selectGroup: (() => void) | null;
+  open: ((isQuick: boolean) => void) | null;
+}>;
+
 function runPictureCommand(
   event: KeyboardEvent,
-  {
-    go,
-    toggleSelected,
-    selectGroup,
-    open,
-  }: Readonly<{
-    go: (move: Move, keys: ModifierKeys) => void;
-    /** Adds the focused picture to the selection or removes it. */
-    toggleSelected: (() => void) | null;
-    selectGroup: (() => void) | null;
-    open: ((isQuick: boolean) => void) | null;
-  }>,
+  { go, toggleSelected, selectGroup, open }: PictureActions,
 ): void {
   const keys = { shift: event.shiftKey, mod: hasModKey(event) };
   const isHandled = runCommand('pictures', event, {

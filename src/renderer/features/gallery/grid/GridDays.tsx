@@ -9,17 +9,7 @@ import { isStackOpen } from '../stacks/stackStates';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
 
-/** The heading of a day or another group. A click selects the whole group. */
-function DayHeading({
-  day,
-  name,
-  note,
-  today,
-  count,
-  index,
-  top,
-  height,
-}: Readonly<{
+type DayHeadingProps = Readonly<{
   day: number;
   /** Undefined: the group is a day. */
   name: string | undefined;
@@ -29,7 +19,10 @@ function DayHeading({
   index: number;
   top: number;
   height: number;
-}>) {
+}>;
+
+/** The heading of a day or another group. A click selects the whole group. */
+function DayHeading({ day, name, note, today, count, index, top, height }: DayHeadingProps) {
   const { title, date } = name === undefined ? dayLabel(day, today) : { title: name, date: note };
   return (
     // lies over the row element of its pictures, which starts at the same position

@@ -2,16 +2,14 @@ import { t } from '@shared/messages/t';
 import { ArrowUp } from 'lucide-react';
 import { Button } from '../../../ui/Button';
 
-export function NewPicturesButton({
-  count,
-  onShow,
-  onFocusLost,
-}: Readonly<{
+type Props = Readonly<{
   count: number;
   onShow: () => void;
   /** Moves the focus to the grid: the button disappears after a press by keyboard, while it has the focus. */
   onFocusLost: () => void;
-}>) {
+}>;
+
+export function NewPicturesButton({ count, onShow, onFocusLost }: Props) {
   return (
     <div
       aria-live="polite"

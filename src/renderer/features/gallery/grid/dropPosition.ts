@@ -37,7 +37,7 @@ export function dropPosition(
   const last = dragged.items.at(-1) ?? -1;
   const [from, to] = [layout.dayItems[row.day] ?? 0, layout.dayItems[row.day + 1] ?? 0];
   if (first < from || first >= to) return null;
-  const { gapItem, left } = nearestGap(layout, row, x);
+  const { gapItem, left } = gapAt(layout, row, x);
   const isContiguous = last - first + 1 === dragged.items.length;
   if (isContiguous && gapItem >= first && gapItem <= last + 1) return null;
   const draggedItems = new Set(dragged.items);
@@ -48,11 +48,7 @@ export function dropPosition(
 }
 
 /** The gap between two tiles nearest to `x`. `gapItem`: the item after it; `left`: its middle, px. */
-function nearestGap(
-  layout: GridLayout,
-  row: GridRow,
-  x: number,
-): Readonly<{ gapItem: number; left: number }> {
+function gapAt(layout: GridLayout, row: GridRow, x: number): Readonly<{ gapItem: number; left: number }> {
   const half = layout.options.gap / 2;
   const tiles = tilesOf(layout, row);
   const nextTile = tiles.find(({ left, width }) => x < left + width / 2);

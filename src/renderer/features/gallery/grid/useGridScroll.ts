@@ -19,22 +19,7 @@ type ScrollPosition = Readonly<{ contentTop: number; barTop: number }>;
 /** `factor`: px of content for each px of the scroll bar. */
 type LaidOutList = Readonly<{ layout: GridLayout; list: AssetList; factor: number }>;
 
-/**
- * Scrolls a layout that may be taller than the browser can scroll. When the layout changes (zoom, width, new
- * pictures), it keeps the first visible item in place and remembers it for the next visit. If a filter
- * removes that item, the nearest remaining one takes its place until the user scrolls or the item returns. A
- * view at the top shows new pictures at once, unless the user is working in it: then they are inserted above
- * the view until the user leaves or asks for them.
- */
-export function useGridScroll({
-  scroller,
-  inner,
-  layout,
-  list,
-  padding,
-  presence,
-  isReady,
-}: Readonly<{
+type Options = Readonly<{
   scroller: RefObject<HTMLElement | null>;
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
@@ -43,7 +28,16 @@ export function useGridScroll({
   presence: GridPresence;
   /** False until the layout is based on a measured width. */
   isReady: boolean;
-}>) {
+}>;
+
+/**
+ * Scrolls a layout that may be taller than the browser can scroll. When the layout changes (zoom, width, new
+ * pictures), it keeps the first visible item in place and remembers it for the next visit. If a filter
+ * removes that item, the nearest remaining one takes its place until the user scrolls or the item returns. A
+ * view at the top shows new pictures at once, unless the user is working in it: then they are inserted above
+ * the view until the user leaves or asks for them.
+ */
+export function useGridScroll({ scroller, inner, layout, list, padding, presence, isReady }: Options) {
   const [viewHeight, setViewHeight] = useState(800);
   const scale = scrollScale(layout.totalHeight, viewHeight);
   const [shown, setShown] = useState<ScrollPosition>({ contentTop: 0, barTop: 0 });

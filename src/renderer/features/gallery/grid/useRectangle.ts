@@ -21,21 +21,17 @@ type Press = {
   stop: (() => void) | null;
 };
 
-/** Selects pictures by drawing a rectangle. Scrolls at the edges; Escape restores the earlier selection. */
-export function useRectangle({
-  scroller,
-  inner,
-  layout,
-  shift,
-  selection,
-}: Readonly<{
+type Options = Readonly<{
   scroller: RefObject<HTMLElement | null>;
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   /** Offset from content coordinates to page coordinates, px. */
   shift: number;
   selection: AssetSelection;
-}>) {
+}>;
+
+/** Selects pictures by drawing a rectangle. Scrolls at the edges; Escape restores the earlier selection. */
+export function useRectangle({ scroller, inner, layout, shift, selection }: Options) {
   const [area, setArea] = useState<Area | null>(null);
   const press = useRef<Press | null>(null);
 
@@ -94,14 +90,10 @@ export function useRectangle({
       event.nativeEvent.offsetX > event.currentTarget.clientWidth && event.target === event.currentTarget;
     if (event.button !== 0 || isOverPicture || isOverScrollBar) return;
     const at = { x: event.clientX, y: event.clientY };
-    const touched = new RectangleSelection(event.shiftKey || hasModKey(event) ? selection : singleSelection);
-    press.current = {
-      start: contentPointAt(at),
-      pointer: at,
-      selection,
-      drawnSelection: touched,
-      stop: null,
-    };
+    const drawnSelection = new RectangleSelection(
+      event.shiftKey || hasModKey(event) ? selection : singleSelection,
+    );
+    press.current = { start: contentPointAt(at), pointer: at, selection, drawnSelection, stop: null };
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const pressed = press.current;

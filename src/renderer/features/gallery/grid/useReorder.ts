@@ -12,17 +12,15 @@ import type { GridLayout } from './layout/GridLayout';
 
 type Mark = DropPosition['mark'] & Readonly<{ layout: GridLayout }>;
 
-/** Reorders pictures by dragging, in a collection that has the user's own order. */
-export function useReorder({
-  inner,
-  layout,
-  shift,
-}: Readonly<{
+type Options = Readonly<{
   inner: RefObject<HTMLElement | null>;
   layout: GridLayout;
   /** Offset from content coordinates to page coordinates, px. */
   shift: number;
-}>) {
+}>;
+
+/** Reorders pictures by dragging, in a collection that has the user's own order. */
+export function useReorder({ inner, layout, shift }: Options) {
   const [mark, setMark] = useState<Mark | null>(null);
   const [showsOrderNotice, setShowsOrderNotice] = useState(false);
   const cached =

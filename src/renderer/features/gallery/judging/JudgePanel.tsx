@@ -37,15 +37,13 @@ import { type SuggestedTag, suggestTags } from './suggestTags';
 
 const labels = Object.keys(labelColour) as AssetLabel[];
 
-function LabelPicker({
-  name,
-  value,
-  onChange,
-}: Readonly<{
+type LabelPickerProps = Readonly<{
   name: string;
   value: AssetLabel | 'mixed' | null;
   onChange: (label: AssetLabel | null) => void;
-}>) {
+}>;
+
+function LabelPicker({ name, value, onChange }: LabelPickerProps) {
   return (
     <fieldset
       aria-label={value === 'mixed' ? t('gallery.differs', { label: name }) : name}
@@ -161,20 +159,16 @@ const addButtonProps = {
   className: '-ml-1.5',
 } as const;
 
-/** For several pictures, with the number that are in each collection. */
-function CollectionChips({
-  collections,
-  containing,
-  total,
-  onAdd,
-  onRemove,
-}: Readonly<{
+type CollectionChipsProps = Readonly<{
   collections: readonly CollectionNode[];
   containing: readonly Readonly<{ id: string; count: number }>[];
   total: number;
   onAdd: (collectionId: string) => void;
   onRemove: (collectionId: string) => void;
-}>) {
+}>;
+
+/** For several pictures, with the number that are in each collection. */
+function CollectionChips({ collections, containing, total, onAdd, onRemove }: CollectionChipsProps) {
   const [isNaming, setNaming] = useState(false);
   /** A search dialog, used with many collections. */
   const [isChoosing, setChoosing] = useState(false);
@@ -294,19 +288,15 @@ export function JudgePanel({
   );
 }
 
-function VerdictToggle({
-  label,
-  shortcut,
-  value,
-  icon,
-  onChange,
-}: Readonly<{
+type VerdictToggleProps = Readonly<{
   label: string;
   shortcut: string | undefined;
   value: boolean | 'mixed';
   icon: React.ReactNode;
   onChange: (on: boolean) => void;
-}>) {
+}>;
+
+function VerdictToggle({ label, shortcut, value, icon, onChange }: VerdictToggleProps) {
   return (
     <Tooltip label={value === 'mixed' ? t('gallery.differs', { label }) : label} shortcut={shortcut}>
       <ToggleButton

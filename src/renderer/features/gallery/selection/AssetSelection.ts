@@ -54,15 +54,11 @@ export function comparableSeqs(
   matching: AssetSequence | null,
   max: number,
 ): readonly number[] | null {
-  const seqs = listedSeqs(selection, matching, max);
+  const seqs = listSeqs(selection, matching, max);
   return seqs.length >= 2 && seqs.length <= max ? seqs : null;
 }
 
-function listedSeqs(
-  selection: AssetSelection,
-  matching: AssetSequence | null,
-  max: number,
-): readonly number[] {
+function listSeqs(selection: AssetSelection, matching: AssetSequence | null, max: number): readonly number[] {
   if (selection.kind === 'one') return [];
   if (selection.kind === 'some') return selection.seqs.size > max ? [] : [...selection.seqs];
   if (matching === null || matching.count > max + selection.except.size) return [];

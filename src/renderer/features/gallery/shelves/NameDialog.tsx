@@ -4,21 +4,16 @@ import { useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { TextField } from '../../../ui/fields/TextField';
 
-export function NameDialog({
-  title,
-  label,
-  hint,
-  name = '',
-  onSave,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   title: string;
   label: string;
   hint?: string;
   name?: string;
   onSave: (name: string) => void;
   onClose: () => void;
-}>) {
+}>;
+
+export function NameDialog({ title, label, hint, name = '', onSave, onClose }: Props) {
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
   const save = () => {

@@ -5,19 +5,16 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 const shelfRowPx = 31;
 const overscanRows = 10;
 
-/** Only the rows in view and the focused one are rendered, because there may be thousands. */
-export function ShelfRows<T>({
-  items,
-  keyOf,
-  pinnedKey = null,
-  children,
-}: Readonly<{
+type Props<T> = Readonly<{
   items: readonly T[];
   keyOf: (item: T) => string;
   /** Key of a row that stays rendered, because a browser ends a drag whose source element is removed. */
   pinnedKey?: string | null;
   children: (item: T, index: number) => ReactNode;
-}>) {
+}>;
+
+/** Only the rows in view and the focused one are rendered, because there may be thousands. */
+export function ShelfRows<T>({ items, keyOf, pinnedKey = null, children }: Props<T>) {
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const top = useTopInNavigation(list);

@@ -3,19 +3,15 @@ import { Input, SearchField } from 'react-aria-components';
 import { classNames } from '../../../ui/classNames';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 
-export function ShelfSearch({
-  label,
-  text,
-  onChange,
-  isFocused = false,
-  onEnter,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   text: string;
   onChange: (text: string) => void;
   isFocused?: boolean;
   onEnter?: () => void;
-}>) {
+}>;
+
+export function ShelfSearch({ label, text, onChange, isFocused = false, onEnter }: Props) {
   return (
     <SearchField
       aria-label={label}

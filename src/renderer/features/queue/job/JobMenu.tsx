@@ -6,20 +6,16 @@ import { useJob } from '../../../ipc/useJob';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { actionsFor } from './actionsFor';
 
-/** One menu serves the whole list; it opens at the pressed element. */
-export function JobMenu({
-  id,
-  element,
-  onAction,
-  onDetails,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   id: string;
   element: HTMLElement;
   onAction: (action: JobAction, id: string) => void;
   onDetails: (id: string, element: HTMLElement) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** One menu serves the whole list; it opens at the pressed element. */
+export function JobMenu({ id, element, onAction, onDetails, onClose }: Props) {
   const job = useJob(id);
   const trigger = useMemo(() => ({ current: element }), [element]);
   if (!job) return null;

@@ -1,20 +1,16 @@
 import type { MouseEvent, ReactNode } from 'react';
 
-/** A small button in a row. Plain HTML for speed, because scrolling renders dozens of rows. */
-export function RowButton({
-  label,
-  icon,
-  tabbable,
-  onPress,
-  className = '',
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   icon: ReactNode;
   /** Whether the Tab key reaches the button: true only in the focused row. */
   tabbable: boolean;
   onPress: (element: HTMLElement) => void;
   className?: string;
-}>) {
+}>;
+
+/** A small button in a row. Plain HTML for speed, because scrolling renders dozens of rows. */
+export function RowButton({ label, icon, tabbable, onPress, className = '' }: Props) {
   return (
     <button
       type="button"

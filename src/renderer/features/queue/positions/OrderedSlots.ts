@@ -31,7 +31,7 @@ export class OrderedSlots {
     const chunkIndex = this.#chunkFor(slot);
     let before = 0;
     for (let index = 0; index < chunkIndex; index += 1) before += this.#chunks[index]?.length ?? 0;
-    return before + insertionIndex(this.#chunks[chunkIndex] ?? [], slot, this.#compare);
+    return before + indexIn(this.#chunks[chunkIndex] ?? [], slot, this.#compare);
   }
 
   add(slot: number): void {
@@ -42,7 +42,7 @@ export class OrderedSlots {
       this.#chunks.push([slot]);
       return;
     }
-    chunk.splice(insertionIndex(chunk, slot, this.#compare), 0, slot);
+    chunk.splice(indexIn(chunk, slot, this.#compare), 0, slot);
     if (chunk.length <= maxChunkLength) return;
     // ascending insertions fill chunks completely; an insertion in between splits a chunk in half
     const isLast = chunkIndex === this.#chunks.length - 1 && chunk.at(-1) === slot;
@@ -52,7 +52,7 @@ export class OrderedSlots {
   remove(slot: number): void {
     const chunkIndex = this.#chunkFor(slot);
     const chunk = this.#chunks[chunkIndex];
-    const index = chunk ? insertionIndex(chunk, slot, this.#compare) : 0;
+    const index = chunk ? indexIn(chunk, slot, this.#compare) : 0;
     if (chunk?.[index] !== slot) throw new Error('There is no such number in the list');
     chunk.splice(index, 1);
     this.#count -= 1;
@@ -83,11 +83,7 @@ export class OrderedSlots {
 }
 
 /** The index of a number in a chunk, or its insertion index. */
-function insertionIndex(
-  chunk: readonly number[],
-  slot: number,
-  compare: (a: number, b: number) => number,
-): number {
+function indexIn(chunk: readonly number[], slot: number, compare: (a: number, b: number) => number): number {
   let low = 0;
   let high = chunk.length;
   while (low < high) {

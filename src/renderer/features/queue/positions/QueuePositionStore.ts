@@ -233,18 +233,15 @@ function positionsAfterMove(table: PositionTable, { jobIds, before }: Move): rea
 }
 
 function positionsAtEnd(table: PositionTable, moved: readonly PositionKey[]): readonly PositionKey[] {
-  const lastSortKeys = {
-    interactive: lastSortKeyOf(table, 'interactive'),
-    batch: lastSortKeyOf(table, 'batch'),
-  };
+  const lastKeys = { interactive: lastKeyOf(table, 'interactive'), batch: lastKeyOf(table, 'batch') };
   return moved.map(({ id, lane }) => {
-    lastSortKeys[lane] += 1;
-    return { id, lane, at: lastSortKeys[lane] };
+    lastKeys[lane] += 1;
+    return { id, lane, at: lastKeys[lane] };
   });
 }
 
 /** The end position of a lane; the interactive lane comes first. */
-function lastSortKeyOf(table: PositionTable, lane: PositionKey['lane']): number {
+function lastKeyOf(table: PositionTable, lane: PositionKey['lane']): number {
   let low = 0;
   let high = table.count('next');
   while (low < high) {

@@ -230,17 +230,14 @@ function EnginesPanel({ onTryModel }: Readonly<{ onTryModel: (modelId: string) =
   );
 }
 
-function FoundEngines({
-  found,
-  usedNames,
-  onEngineAdded,
-  onAdded,
-}: Readonly<{
+type FoundEnginesProps = Readonly<{
   found: readonly FoundEngine[];
   usedNames: readonly string[];
   onEngineAdded: Engines['onEngineAdded'];
   onAdded: (urls: readonly string[]) => void;
-}>) {
+}>;
+
+function FoundEngines({ found, usedNames: names, onEngineAdded, onAdded }: FoundEnginesProps) {
   const add = useCommand('engines.add', {
     failed: t('settings.theEngineWasNotAdded'),
     onSuccess: async ({ id }, { urls }) => {
@@ -270,11 +267,7 @@ function FoundEngines({
             size="sm"
             isPending={add.isPending && add.variables.urls.includes(engine.url)}
             onPress={() =>
-              add.mutate({
-                id: unusedEngineName(engine.kind, usedNames),
-                kind: engine.kind,
-                urls: [engine.url],
-              })
+              add.mutate({ id: unusedEngineName(engine.kind, names), kind: engine.kind, urls: [engine.url] })
             }
           >
             {t('settings.addFoundEngine', { name: engineKinds[engine.kind].name })}

@@ -23,15 +23,13 @@ import {
   nameProblem,
 } from './bindingRows';
 
-function BindingTable({
-  inputs,
-  bindings,
-  onChange,
-}: Readonly<{
+type BindingTableProps = Readonly<{
   inputs: readonly WorkflowInput[];
   bindings: Bindings;
   onChange: (key: string, target: string) => void;
-}>) {
+}>;
+
+function BindingTable({ inputs, bindings, onChange }: BindingTableProps) {
   return (
     <div className="overflow-x-auto rounded-md border border-line">
       <table className="w-full table-fixed border-collapse text-sm">

@@ -5,19 +5,15 @@ import { TextField } from '../../../ui/fields/TextField';
 /** A profile's limit as typed: that of the settings, none, or its own. */
 export type TypedLimit = Readonly<{ kind: 'settings' | 'none' | 'own'; text: string }>;
 
-export function ProfileLimitField({
-  label,
-  inheritedValue,
-  value,
-  onChange,
-  error,
-}: Readonly<{
+type Props = Readonly<{
   label: string;
   inheritedValue: string;
   value: TypedLimit;
   onChange: (value: TypedLimit) => void;
   error: string | undefined;
-}>) {
+}>;
+
+export function ProfileLimitField({ label, inheritedValue, value, onChange, error }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <Select

@@ -208,15 +208,13 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
   );
 }
 
-export function ProfileRow({
-  profile,
-  status,
-  renderChangeKeyDialog,
-}: Readonly<{
+type ProfileRowProps = Readonly<{
   profile: Profile;
   status: ProfileStatus | undefined;
   renderChangeKeyDialog: (profile: Profile, onClose: () => void) => ReactNode;
-}>) {
+}>;
+
+export function ProfileRow({ profile, status, renderChangeKeyDialog }: ProfileRowProps) {
   const [task, setTask] = useState<Task | null>(null);
   const activate = useCommand('profiles.activate', { failed: t('app.theProfileWasNotSwitched') });
   const isLocal = profile.kind === 'local';

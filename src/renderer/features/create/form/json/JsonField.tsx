@@ -3,17 +3,15 @@ import { PromptEditor } from '../../../../ui/fields/PromptEditor';
 import { readJsonText } from '../../draft/formValues';
 import { FieldFrame, noteId } from '../FieldFrame';
 
-/** A field for parameters that have no field of their own, as a JSON object. */
-export function JsonField({
-  value,
-  hasOwnFields,
-  onChange,
-}: Readonly<{
+type Props = Readonly<{
   value: string;
   /** Whether some other parameters have their own fields. */
   hasOwnFields: boolean;
   onChange: (value: string) => void;
-}>) {
+}>;
+
+/** A field for parameters that have no field of their own, as a JSON object. */
+export function JsonField({ value, hasOwnFields, onChange }: Props) {
   const reading = readJsonText(value);
   const problems = reading.ok ? [] : [reading.problem];
   return (

@@ -25,19 +25,16 @@ const searchDelayMs = 180;
 const none: readonly never[] = [];
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2';
 
-/** Chooses pictures of the library: pinned ones first, then the newest. */
-export function LibraryPicker({
-  maxChosen,
-  excludesSensitive = false,
-  onPick,
-  onClose,
-}: Readonly<{
+type Props = Readonly<{
   maxChosen: number;
   /** The chosen pictures will be shown unblurred, so sensitive ones are not offered. */
   excludesSensitive?: boolean;
   onPick: (seqs: readonly number[]) => void;
   onClose: () => void;
-}>) {
+}>;
+
+/** Chooses pictures of the library: pinned ones first, then the newest. */
+export function LibraryPicker({ maxChosen, excludesSensitive = false, onPick, onClose }: Props) {
   const [searchText, setSearchText] = useState('');
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const baseQuery = excludesSensitive ? 'kind:image -is:sensitive' : 'kind:image';

@@ -27,21 +27,17 @@ const minSpaceBelow = 220;
 /** The editor of a narrower column covers its neighbours, px. */
 const minEditorWidth = 240;
 
-/** Enter and Tab save and move on, Shift+Enter inserts a line break, Escape cancels. */
-export function ListCellEditor({
-  label,
-  text,
-  target,
-  model,
-  onSave,
-}: Readonly<{
+type ListCellEditorProps = Readonly<{
   label: string;
   text: string;
   /** The parameter to which the column is mapped. */
   target: string | undefined;
   model: ModelDescriptor;
   onSave: (text: string, next: NextCell) => void;
-}>) {
+}>;
+
+/** Enter and Tab save and move on, Shift+Enter inserts a line break, Escape cancels. */
+export function ListCellEditor({ label, text, target, model, onSave }: ListCellEditorProps) {
   const [value, setValue] = useState(text);
   const hasEnded = useRef(false);
   const end = (next: NextCell, newText = value) => {

@@ -1,19 +1,16 @@
 import type { ReactNode } from 'react';
 import { pastedRows } from './pastedCells';
 
-/** Accepts spreadsheet cells pasted anywhere in the form. Drops are handled by the window. */
-export function ListPasteTarget({
-  onTable,
-  onPrompt,
-  children,
-  className,
-}: Readonly<{
+type Props = Readonly<{
   onTable: (text: string) => void;
   /** Receives other text that was pasted into the prompt. */
   onPrompt: (text: string) => void;
   children: ReactNode;
   className: string;
-}>) {
+}>;
+
+/** Accepts spreadsheet cells pasted anywhere in the form. Drops are handled by the window. */
+export function ListPasteTarget({ onTable, onPrompt, children, className }: Props) {
   return (
     <div
       data-drop-place="form"

@@ -258,19 +258,16 @@ const rowStateColour: Readonly<Record<RowState, string>> = {
   changed: 'text-accent-ink',
 };
 
-function PictureCell({
-  cell,
-  text,
-  isBad,
-  onProblem,
-}: Readonly<{
+type PictureCellProps = Readonly<{
   cell: Readonly<{ listId: string; modelId: string; rowId: number; column: number }>;
   text: string;
   /** The row already shows a problem of the cell. */
   isBad: boolean;
   /** Called if the file is not a picture. */
   onProblem: () => void;
-}>) {
+}>;
+
+function PictureCell({ cell, text, isBad, onProblem }: PictureCellProps) {
   const isInput = inputSha256(text.trim()) !== null;
   const isFile = !/^\s*(?:https?:|data:)/i.test(text);
   const { data } = useRoute('lists.picture', cell, { enabled: isFile && !isBad, alwaysRefetch: true });

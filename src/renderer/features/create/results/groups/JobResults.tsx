@@ -116,22 +116,17 @@ export function JobResults({
   );
 }
 
-/** The results of several models for one prompt, side by side. */
-function TogetherGroup({
-  jobs,
-  isQueueOnHold,
-  onExport,
-  onCompare,
-  onAction,
-  children,
-}: Readonly<{
+type TogetherGroupProps = Readonly<{
   jobs: readonly JobWithAssets[];
   isQueueOnHold: boolean;
   onExport: ResultHandlers['onExport'];
   onCompare: ResultHandlers['onCompare'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
   children: ReactNode;
-}>) {
+}>;
+
+/** The results of several models for one prompt, side by side. */
+function TogetherGroup({ jobs, isQueueOnHold, onExport, onCompare, onAction, children }: TogetherGroupProps) {
   const prompt = jobs[0]?.prompt ?? '';
   // the first picture or film of each model comes before the second one of any
   const readyAssets = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));

@@ -272,20 +272,16 @@ function roundsOfJob({
   return { reuse: roundOf(1), varySeeds: roundOf(newSeedCount(count)) };
 }
 
-/** Why a job has no picture, and the possible actions. */
-function FailureCard({
-  job,
-  advice,
-  canEnterKey,
-  onAction,
-  onShowProblems,
-}: Readonly<{
+type Props = Readonly<{
   job: JobWithAssets;
   advice: JobAdvice;
   canEnterKey: boolean;
   onAction: (action: JobAction, job: JobWithAssets) => void;
   onShowProblems: (job: JobWithAssets) => void;
-}>) {
+}>;
+
+/** Why a job has no picture, and the possible actions. */
+function FailureCard({ job, advice, canEnterKey, onAction, onShowProblems }: Props) {
   return (
     <div className="flex animate-appear gap-2.5 rounded-lg border border-line bg-panel p-3">
       <TriangleAlert aria-hidden size={16} className="mt-px shrink-0 text-danger" />

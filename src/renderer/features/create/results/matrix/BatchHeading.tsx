@@ -103,17 +103,15 @@ export function BatchTitle({ title }: Readonly<{ title: string }>) {
   );
 }
 
-/** One truncated line, so that nothing moves while the facts of a batch grow. */
-export function FactsLine({
-  text,
-  tooltip,
-  children,
-}: Readonly<{
+type FactsLineProps = Readonly<{
   text: string;
   /** Shown in the tooltip too. */
   tooltip?: string | undefined;
   children: ReactNode;
-}>) {
+}>;
+
+/** One truncated line, so that nothing moves while the facts of a batch grow. */
+export function FactsLine({ text, tooltip, children }: FactsLineProps) {
   return (
     <div className="mt-1 flex h-6.5 min-w-0 items-center gap-3">
       <p
@@ -132,17 +130,15 @@ type Step = 'run' | 'cancel';
 const onError = (error: unknown) =>
   showToast({ level: 'problem', title: t('app.thatDidNotWork'), message: errorMessage(error) });
 
-/** Runs the paused queue, or cancels the waiting jobs of a batch. */
-export function WaitingJobsActions({
-  profileId,
-  batchIds,
-  isPaused,
-}: Readonly<{
+type WaitingJobsActionsProps = Readonly<{
   profileId: string;
   batchIds: readonly string[];
   /** Whether the jobs wait until the user runs the queue. */
   isPaused: boolean;
-}>) {
+}>;
+
+/** Runs the paused queue, or cancels the waiting jobs of a batch. */
+export function WaitingJobsActions({ profileId, batchIds, isPaused }: WaitingJobsActionsProps) {
   const { mutate: run } = useCommand('queue.run', { onError });
   const entries: readonly MenuEntry<Step>[] = [
     ...(isPaused ? [{ id: 'run' as const, label: t('create.run') }] : []),

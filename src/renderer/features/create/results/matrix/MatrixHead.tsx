@@ -18,24 +18,20 @@ type NamedColumn = Readonly<{
 /** Visible only while the names are stuck above the scrolled table. */
 const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
 
-/**
- * The column names, which stay in view as long as the table does. They are outside of the horizontally
- * scrolling element, which would prevent this, and follow its scrolling by CSS (theme.css).
- */
-export function MatrixHead({
-  title,
-  columns,
-  sharedSource,
-  tracks,
-  onKeepColumn,
-}: Readonly<{
+type MatrixHeadProps = Readonly<{
   title: string;
   columns: readonly NamedColumn[];
   /** The common source picture of all results, if the source is not an axis of the table. */
   sharedSource: string | null;
   tracks: CSSProperties;
   onKeepColumn: (id: string) => void;
-}>) {
+}>;
+
+/**
+ * The column names, which stay in view as long as the table does. They are outside of the horizontally
+ * scrolling element, which would prevent this, and follow its scrolling by CSS (theme.css).
+ */
+export function MatrixHead({ title, columns, sharedSource, tracks, onKeepColumn }: MatrixHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <table> cannot be
     <div

@@ -9,7 +9,7 @@ const minShare = 0.75;
 export const maxNameWidth = 112;
 const minNameWidth = 56;
 const narrowNameWidth = 72;
-const narrowTableWidth = 560;
+const narrowWidth = 560;
 /** Narrower cells, px, have fewer controls over their pictures. */
 const smallCellWidth = 120;
 
@@ -34,13 +34,9 @@ export function cellWidths(
   const fitsInView = share >= Math.max(minCellWidth, wantedWidth * minShare);
   const minWidth = fitsInView ? Math.min(wantedWidth, share) : wantedWidth;
   return {
-    minWidth: minWidth,
-    nameWidth: fitsInView
-      ? minNameWidth
-      : (tableWidth ?? 0) < narrowTableWidth
-        ? narrowNameWidth
-        : maxNameWidth,
-    fitsInView: fitsInView,
+    minWidth,
+    nameWidth: fitsInView ? minNameWidth : (tableWidth ?? 0) < narrowWidth ? narrowNameWidth : maxNameWidth,
+    fitsInView,
     isSmall: minWidth < smallCellWidth,
   };
 }

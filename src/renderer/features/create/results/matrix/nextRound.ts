@@ -17,6 +17,13 @@ import { letters, type Pieces, promptParts, wordsAndPunctuation } from './prompt
 /** The form values for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
 
+type PickedRound = Readonly<{
+  values: RequestValues;
+  model: ModelDescriptor;
+  newSeeds: boolean;
+  seeds?: readonly string[];
+}>;
+
 /**
  * Another round from picked jobs: common values are fixed, and different values are varied, numbers in finer
  * steps. Seeds stay, unless `newSeeds`.
@@ -27,17 +34,7 @@ export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
 export function nextRound(
   shape: BatchShape,
   kept: readonly string[],
-  {
-    values,
-    model,
-    newSeeds,
-    seeds: ownSeeds = [],
-  }: Readonly<{
-    values: RequestValues;
-    model: ModelDescriptor;
-    newSeeds: boolean;
-    seeds?: readonly string[];
-  }>,
+  { values, model, newSeeds, seeds: ownSeeds = [] }: PickedRound,
 ): NextRound {
   const valueIndexes = valuesOfAll(shape, kept);
   const fixed: Record<string, JsonValue> = { ...values };

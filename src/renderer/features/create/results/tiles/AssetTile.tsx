@@ -252,21 +252,17 @@ export function AssetTile({
   );
 }
 
-/** Buttons that edit and save a picture. They are for the pointer only, because the menu has the same actions. */
-function FileButtons({
-  asset,
-  onEdit,
-  onSave,
-  editClass,
-  saveClass = '',
-}: Readonly<{
+type FileButtonsProps = Readonly<{
   asset: Asset;
   onEdit: ((asset: Asset) => void) | undefined;
   onSave: ((asset: Asset) => void) | undefined;
   /** Hides the button in narrow tiles. */
   editClass: string;
   saveClass?: string;
-}>) {
+}>;
+
+/** Buttons that edit and save a picture. They are for the pointer only, because the menu has the same actions. */
+function FileButtons({ asset, onEdit, onSave, editClass, saveClass = '' }: FileButtonsProps) {
   return (
     <>
       {asset.kind === 'image' && onEdit ? (
@@ -292,17 +288,15 @@ function FileButtons({
   );
 }
 
-/** The preview that is sharp at this size; the original if there is no preview. */
-function Picture({
-  asset,
-  fades,
-  className,
-}: Readonly<{
+type PictureProps = Readonly<{
   asset: Asset;
   /** Not for many pictures at once, because each fading picture is a layer and is painted twice. */
   fades: boolean;
   className: string;
-}>) {
+}>;
+
+/** The preview that is sharp at this size; the original if there is no preview. */
+function Picture({ asset, fades, className }: PictureProps) {
   const [isOriginal, setOriginal] = useState(false);
   const [loaded, setLoaded] = useState(false);
   const [box, preview] = useSharpPreview(asset, { startsSmall: !fades });

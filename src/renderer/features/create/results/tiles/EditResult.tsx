@@ -6,16 +6,7 @@ import { Button } from '../../../../ui/Button';
 import { useEscapeOverlay } from '../useEscapeOverlay';
 import { BeforeAfter, SourceTile } from './SourceTile';
 
-/** An edit beside its source or over it, with the buttons for further editing. */
-export function EditResult({
-  source,
-  asset,
-  ratio,
-  maxWidth,
-  isHidden,
-  onEdit,
-  children,
-}: Readonly<{
+type Props = Readonly<{
   source: string;
   asset: Asset | undefined;
   ratio: number;
@@ -25,7 +16,10 @@ export function EditResult({
   isHidden: boolean;
   onEdit: ((asset: Asset) => void) | undefined;
   children: ReactNode;
-}>) {
+}>;
+
+/** An edit beside its source or over it, with the buttons for further editing. */
+export function EditResult({ source, asset, ratio, maxWidth, isHidden, onEdit, children }: Props) {
   const [wantsOverlay, setWantsOverlay] = useState(false);
   const isOverlaid = wantsOverlay && asset !== undefined && !isHidden;
   const container = useRef<HTMLDivElement>(null);

@@ -6,19 +6,16 @@ import { useKeptFrames } from '../../../../ipc/pictures/useKeptFrames';
 import { useAssets } from '../../../../ipc/useAsset';
 import { classNames } from '../../../../ui/classNames';
 
-/** Frames that were extracted from a film. */
-export function FilmFrames({
-  frames,
-  isLarge = false,
-  blurred,
-  onOpen,
-}: Readonly<{
+type Props = Readonly<{
   frames: readonly Asset[];
   /** The frames are shown without their film, below their number. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;
-}>) {
+}>;
+
+/** Frames that were extracted from a film. */
+export function FilmFrames({ frames, isLarge = false, blurred, onOpen }: Props) {
   const label = t('create.framesKept', { count: frames.length });
   return (
     <div className={classNames('flex min-w-0 gap-2', isLarge ? 'flex-col' : 'h-9 items-center')}>

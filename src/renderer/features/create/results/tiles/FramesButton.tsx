@@ -8,17 +8,15 @@ import { popoverStyle } from '../../../../ui/dialogs/popoverStyle';
 import { Message } from '../../../../ui/Message';
 import { FilmFrames, useFramesOf } from './FilmFrames';
 
-/** Opens the extracted frames of a film in a matrix cell, which has no space below the film. */
-export function FramesButton({
-  film,
-  isTabStop,
-  onOpen,
-}: Readonly<{
+type Props = Readonly<{
   film: Asset;
   /** Whether the button is in the Tab order, after its cell. */
   isTabStop: boolean;
   onOpen: (seq: number, seqs: readonly number[]) => void;
-}>) {
+}>;
+
+/** Opens the extracted frames of a film in a matrix cell, which has no space below the film. */
+export function FramesButton({ film, isTabStop, onOpen }: Props) {
   const frames = useFramesOf(film);
   const blurs = useBlursSensitive();
   const [isOpen, setOpen] = useState(false);

@@ -17,15 +17,7 @@ const revealClasses = {
   },
 } as const;
 
-/** Picks a picture or a cell for the next round. For the pointer only; by keyboard, Space does this. */
-export function KeepButton({
-  label,
-  count = 1,
-  isKept,
-  onKeep,
-  shown,
-  className,
-}: Readonly<{
+type Props = Readonly<{
   /** For screen readers. */
   label: string;
   /** The number of pictures that the button picks, shown if there are several. */
@@ -34,7 +26,10 @@ export function KeepButton({
   onKeep: () => void;
   shown: keyof typeof revealClasses;
   className: string;
-}>) {
+}>;
+
+/** Picks a picture or a cell for the next round. For the pointer only; by keyboard, Space does this. */
+export function KeepButton({ label, count = 1, isKept, onKeep, shown, className }: Props) {
   return (
     <button
       type="button"

@@ -15,21 +15,17 @@ import { showToast } from '../../../../ui/messages/toasts';
 import { WaitReasonContext } from '../groups/waitReason';
 import { pendingShare } from './pendingShare';
 
-/** Stands for an expected picture, in its aspect ratio, with the elapsed and the typical time. */
-export function PendingTile({
-  job,
-  asset,
-  isQueueOnHold,
-  style,
-  textId,
-}: Readonly<{
+type PendingTileProps = Readonly<{
   job: JobWithAssets;
   asset: Asset | null;
   isQueueOnHold: boolean;
   style: CSSProperties;
   /** The id of the text, if the text is part of an accessible name. */
   textId?: string | undefined;
-}>) {
+}>;
+
+/** Stands for an expected picture, in its aspect ratio, with the elapsed and the typical time. */
+export function PendingTile({ job, asset, isQueueOnHold, style, textId }: PendingTileProps) {
   const sending = job.state === 'sending';
   const now = useNow(sending);
   const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
@@ -39,7 +35,7 @@ export function PendingTile({
   const text =
     reported === null
       ? pendingText(job, asset, isQueueOnHold ? { reason: waitReason } : null, elapsed)
-      : progressText(job, reported, elapsed);
+      : workText(job, reported, elapsed);
   // a counting time does not restart the transition
   const textShape = text.replace(/\d/g, '0');
   return (
@@ -97,11 +93,7 @@ function pendingText(
   }
 }
 
-function progressText(
-  job: JobWithAssets,
-  { state, part, ahead }: WorkProgress,
-  elapsed: number | null,
-): string {
+function workText(job: JobWithAssets, { state, part, ahead }: WorkProgress, elapsed: number | null): string {
   if (state === 'waiting') {
     return ahead === null || ahead === 0
       ? t('create.inTheEnginesQueue')
@@ -121,18 +113,16 @@ function waitingText(reason: string | null): string {
   return reason === null ? t('app.waiting') : t('create.waiting', { why: reason });
 }
 
-/** Stands for a deleted picture, which can be restored while it is in the trash. */
-export function DeletedTile({
-  trashed,
-  text = null,
-  style,
-}: Readonly<{
+type DeletedTileProps = Readonly<{
   /** The sequence number of the asset while it is in the trash; null: it is deleted for good. */
   trashed: number | null;
   /** The text for a picture that never arrived. */
   text?: string | null;
   style: CSSProperties;
-}>) {
+}>;
+
+/** Stands for a deleted picture, which can be restored while it is in the trash. */
+export function DeletedTile({ trashed, text = null, style }: DeletedTileProps) {
   return (
     <div
       style={style}

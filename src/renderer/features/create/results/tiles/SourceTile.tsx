@@ -45,19 +45,16 @@ export function PictureBadge({ text, className }: Readonly<{ text: string; class
   );
 }
 
-/** An edit over its source, with a divider that the pointer and the arrow keys move. */
-export function BeforeAfter({
-  source,
-  asset,
-  style,
-  afterClass = 'end-2',
-}: Readonly<{
+type BeforeAfterProps = Readonly<{
   source: string;
   asset: Asset;
   style: CSSProperties;
   /** The position of the second label. */
   afterClass?: string;
-}>) {
+}>;
+
+/** An edit over its source, with a divider that the pointer and the arrow keys move. */
+export function BeforeAfter({ source, asset, style, afterClass = 'end-2' }: BeforeAfterProps) {
   const [percent, setPercent] = useState(50);
   return (
     <div data-seq={asset.seq} style={style} className="relative min-w-0 overflow-hidden rounded-md bg-raised">

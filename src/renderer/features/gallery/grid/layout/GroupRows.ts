@@ -75,24 +75,19 @@ export class GroupRows {
   }
 }
 
+type GroupToReuse = Readonly<{
+  groups: GroupedAssets;
+  group: number;
+  previousGroup: number;
+  before: LaidOutGroups;
+  options: LayoutOptions;
+  pinnedSeq: number | null;
+}>;
+
 /** @returns false if the group must be laid out anew */
 function reuseRows(
   rows: RowShapes,
-  {
-    groups,
-    group,
-    previousGroup,
-    before,
-    options,
-    pinnedSeq,
-  }: Readonly<{
-    groups: GroupedAssets;
-    group: number;
-    previousGroup: number;
-    before: LaidOutGroups;
-    options: LayoutOptions;
-    pinnedSeq: number | null;
-  }>,
+  { groups, group, previousGroup, before, options, pinnedSeq }: GroupToReuse,
 ): boolean {
   if (isSameGroup(groups, group, before.groups, previousGroup)) {
     before.rows.copyTo(rows, previousGroup);

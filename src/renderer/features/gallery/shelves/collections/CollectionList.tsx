@@ -27,14 +27,7 @@ export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null 
   );
 }
 
-/** A list of collections to choose from. `all`: every collection, for the names of the parents. */
-export function CollectionList({
-  shown,
-  all,
-  stats,
-  isFocused = true,
-  onChoose,
-}: Readonly<{
+type CollectionListProps = Readonly<{
   shown: readonly CollectionNode[];
   all: readonly CollectionNode[];
   /** By id. */
@@ -42,7 +35,10 @@ export function CollectionList({
   /** Whether the first entry takes the focus when the list appears. */
   isFocused?: boolean;
   onChoose: (id: string) => void;
-}>) {
+}>;
+
+/** A list of collections to choose from. `all`: every collection, for the names of the parents. */
+export function CollectionList({ shown, all, stats, isFocused = true, onChoose }: CollectionListProps) {
   const paths = useMemo(() => collectionPaths(all), [all]);
   return (
     <ListBox

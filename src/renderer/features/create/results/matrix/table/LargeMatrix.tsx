@@ -58,17 +58,15 @@ function usePageAt(
   return [position, (page) => useShownPages.setState({ [key]: page })];
 }
 
-/** A batch with so many jobs that only one page is loaded at a time. Picked results may be on any page. */
-export function LargeMatrix({
-  batchId,
-  table,
-  onOpen,
-}: Readonly<{
+type LargeMatrixProps = Readonly<{
   batchId: string;
   table: LargeTable;
   /** @param pageSeqs the pictures of the page */
   onOpen: (seq: number, pageSeqs: readonly number[]) => void;
-}>) {
+}>;
+
+/** A batch with so many jobs that only one page is loaded at a time. Picked results may be on any page. */
+export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
   const { root, title, labels, layout, onLayout } = useBatch();
   const [position, goToPage] = usePageAt(batchId, layout);
   const requestedPage = useMemo(
@@ -244,19 +242,16 @@ function usePickedResults(
   };
 }
 
-/** The shown part of a table with several pages, and the buttons to the other pages. */
-function MatrixPager({
-  page: { rows, columns, layout },
-  kept,
-  withColumns,
-  onPage,
-}: Readonly<{
+type MatrixPagerProps = Readonly<{
   page: Pick<TablePage, 'rows' | 'columns' | 'layout'>;
   /** The row and the column of each picked job, on all pages. */
   kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
   withColumns: boolean;
   onPage: (page: PagePosition) => void;
-}>) {
+}>;
+
+/** The shown part of a table with several pages, and the buttons to the other pages. */
+function MatrixPager({ page: { rows, columns, layout }, kept, withColumns, onPage }: MatrixPagerProps) {
   const position: PagePosition = { rows: rows.page, columns: columns.page };
   const isSequence = layout.rows === null;
   return (
@@ -281,17 +276,14 @@ function MatrixPager({
   );
 }
 
-function PageSwitcher({
-  what,
-  range,
-  kept,
-  onPage,
-}: Readonly<{
+type PageSwitcherProps = Readonly<{
   what: PagedLines;
   range: PageRange;
   kept: readonly number[];
   onPage: (page: number) => void;
-}>) {
+}>;
+
+function PageSwitcher({ what, range, kept, onPage }: PageSwitcherProps) {
   if (range.pages === 1) return null;
   const pickedOn = ({ from, to }: PageRange) => kept.filter((line) => line >= from && line < to).length;
   const pickedElsewhere = kept.length - pickedOn(range);

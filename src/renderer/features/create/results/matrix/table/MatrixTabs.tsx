@@ -15,17 +15,15 @@ import { tabsFit } from './tabsFit';
 const maxNameWidth = 128;
 const digitWidth = 7;
 
-/** Tabs, or a menu for many values, for each axis that is neither rows nor columns. */
-export function MatrixTabs({
-  panelId,
-  countOf,
-  keptOf,
-}: Readonly<{
+type Props = Readonly<{
   panelId: string;
   /** Undefined: the counts could not be loaded. */
   countOf: CountOf | undefined;
   keptOf: PickedCount;
-}>) {
+}>;
+
+/** Tabs, or a menu for many values, for each axis that is neither rows nor columns. */
+export function MatrixTabs({ panelId, countOf, keptOf }: Props) {
   const { labels, layout, onLayout } = useBatch();
   const lines = useRef<HTMLDivElement>(null);
   const width = useWidth(lines) ?? 0;
