@@ -73,7 +73,7 @@ export function Dialog({
             {messages === 'head' ? (
               <div className="relative -mx-4 h-0 min-w-0 flex-1 self-end">
                 {/* grows upwards from the bottom of the header */}
-                <div className="pointer-events-none absolute inset-x-0 -bottom-2">
+                <div className="pointer-events-none absolute end-0 -bottom-2 w-full min-w-88">
                   <MessageSlot />
                 </div>
               </div>
