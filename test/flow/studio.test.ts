@@ -220,7 +220,7 @@ describe('who one is at the service', () => {
     };
     const { quote } = await path.call('create.previewTogether', { drafts: [draft] });
     expect(quote.warnings).toContain(
-      'About 9.6 credits are needed, and your key has 3.6 credits left today. The queue will stop at that point.',
+      'About 9.6 credits are needed, and your key has 3.6 credits left today. The queue will stop when that limit is reached.',
     );
     // tomorrow it is another day's
     nowMs += 24 * 3_600_000;

@@ -93,7 +93,7 @@ describe('openList', () => {
 
   it('says where a quote is never closed', () => {
     const list = readList(utf8('prompt,seed\na,1\n"b,2\nc,3\n'), 'list.csv');
-    expect(list.errors).toMatchObject([{ line: 3, message: expect.stringContaining('has no closing mark') }]);
+    expect(list.errors).toMatchObject([{ line: 3, message: expect.stringContaining('is never closed') }]);
   });
 
   it('names blank and repeated columns', () => {

@@ -199,5 +199,5 @@ it('finds an export by its words, shows it in its folder, and does it once more'
   await user.type(exports.getByRole('textbox', { name: t('exports.searchTheExports') }), 'tundra');
   await expect
     .poll(() => exports.queryByRole('status')?.textContent)
-    .toContain('No exports match these words');
+    .toContain('No exports match your search');
 });

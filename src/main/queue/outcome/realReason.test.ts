@@ -16,10 +16,10 @@ describe('the true reason of a refusal', () => {
   it('is the bound that is reached, and when it begins anew', () => {
     expect(words(402, { reason: 'month', required: 2.4, left: 1.6 })).toEqual({
       title: 'Your plan does not have enough credits left this month',
-      message: `Your plan has 1.6 credits left this month, and this job costs 2.4. The monthly credits reset on ${at('2027-01-01T00:00:00Z')}.`,
+      message: `Your plan has 1.6 credits left this month, but this job costs 2.4. The monthly credits reset on ${at('2027-01-01T00:00:00Z')}.`,
     });
     expect(words(402, { reason: 'key_day', required: 2.4, left: 0 }).message).toBe(
-      `This key has 0 credits left today, and this job costs 2.4. The daily credits reset on ${at('2027-01-01T00:00:00Z')}.`,
+      `This key has 0 credits left today, but this job costs 2.4. The daily credits reset on ${at('2027-01-01T00:00:00Z')}.`,
     );
     expect(words(402, { reason: 'month' }).message).toContain(
       'Your plan does not have enough credits left this month for this job',
