@@ -105,8 +105,7 @@ async function withEasel(
     },
   });
   const easel = composeTerminal(services, changes);
-  const json = options.json === true;
-  const report = new Report({ json, out, err, pathOf: easel.pathOf, now: Date.now });
+  const report = new Report({ json: options.json === true, out, err, pathOf: easel.pathOf, now: Date.now });
   try {
     const unconfirmedLibrary = services.unconfirmedLibrary();
     // the message that asks for --here says that waiting jobs may have been sent before, so --here implies --after-loss

@@ -26,10 +26,9 @@ export type Folders = Readonly<{
 }>;
 
 /**
- * @param root one folder for everything (portable use, tests, the terminal); absent: the user's pictures
- * folder and the system's application data folder, or, for a moved library, the recorded one
- * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to
- * this computer
+ * @param root one folder for everything (portable use, tests, the terminal); absent: the user's pictures folder and the
+ * system's application data folder, or, for a moved library, the recorded one
+ * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to this computer
  */
 export function foldersUnder(root: string | undefined, config?: string): Folders {
   const usual = defaultFolders(root);

@@ -29,9 +29,7 @@ const RETENTION_MS = 90 * 86_400_000;
 type Parts = Readonly<{
   db: Db;
   now: () => number;
-  /**
-   * GET /api/usage as received, with its `Link` header. Rejects with EaselError if there is no valid answer.
-   */
+  /** GET /api/usage as received, with its `Link` header. Rejects with EaselError if there is no valid answer. */
   fetchUsage: (
     connection: Connection,
     range: DayRange,

@@ -51,8 +51,7 @@ export class UsageExport {
     if (target === null) return null;
     const csv = await this.csv(question, options);
     await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
-      const why = messageOf(cause);
-      throw new EaselError('disk', t('account.usageNotSaved', { why }), { cause });
+      throw new EaselError('disk', t('account.usageNotSaved', { why: messageOf(cause) }), { cause });
     });
     return target;
   }

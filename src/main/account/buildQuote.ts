@@ -172,8 +172,7 @@ function warningsFor(
   }
   const { startsAt, untilAt } = nightWindowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
-    const end = formatTime(untilAt, untilAt);
-    warnings.push(t('account.notAllFinishBy', { end }));
+    warnings.push(t('account.notAllFinishBy', { end: formatTime(untilAt, untilAt) }));
   }
   return warnings;
 }

@@ -1,6 +1,5 @@
-// Infers prices from balance readings, because the API publishes none. An interval counts only if its
-// requests started and ended in it with known outcomes, and no other profile with the same URL spent
-// anything.
+// Infers prices from balance readings, because the API publishes none. An interval counts only if its requests started
+// and ended in it with known outcomes, and no other profile with the same URL spent anything.
 
 import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';

@@ -23,8 +23,7 @@ import { chooseInMenu } from './menus/chooseInMenu';
 /** Longest side of the drag image, px. */
 const maxSide = 128;
 
-// The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag
-// image.
+// The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag image.
 async function dragFiles(
   contents: WebContents | undefined,
   files: readonly string[],

@@ -67,8 +67,7 @@ export async function findInFolder(folder: string, file: string): Promise<string
   return path;
 }
 
-// Whether the path text leads outside, by the rules of every system, because libraries are moved between
-// systems.
+// Whether the path text leads outside, by the rules of every system, because libraries are moved between systems.
 function leadsOut(file: string): boolean {
   if (posix.isAbsolute(file) || win32.isAbsolute(file) || /^[a-z]:|\0/i.test(file)) return true;
   const parts = file.split(/[\\/]/);

@@ -52,8 +52,7 @@ export class PresetService {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
-  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its
-  // picture.
+  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its picture.
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)

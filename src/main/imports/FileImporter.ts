@@ -99,8 +99,7 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError
-  // `disk`.
+  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError `disk`.
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#importAll(run, staging));
   }

@@ -34,10 +34,7 @@ export type ReadyImport = Omit<StoredFile, 'file'> &
 /** The asset that had the file, and becomes its source. */
 export type Replaced = Readonly<{
   sourceId: string;
-  /**
-   * Changes that asset's file, in the transaction of the new row.
-   * @returns false if this is no longer possible
-   */
+  /** Changes that asset's file, in the transaction of the new row. @returns false if this is no longer possible */
   releaseFile: () => boolean;
 }>;
 
@@ -187,8 +184,7 @@ export class ImportCommit {
 
   async #freeName({ from, inspected }: ReadyImport, folder: string): Promise<string> {
     const stem = safeFileName(basename(from, extname(from)), stemBytes);
-    const free = await this.#names.reserve(folder, stem);
-    return `${folder}/${free}.${inspected.media.ext}`;
+    return `${folder}/${await this.#names.reserve(folder, stem)}.${inspected.media.ext}`;
   }
 
   async #makeFolder(folder: string): Promise<void> {

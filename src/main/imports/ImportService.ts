@@ -1,5 +1,4 @@
-// The imports of a window, one after the other. Drops during an import are queued, and count as the same
-// import.
+// The imports of a window, one after the other. Drops during an import are queued, and count as the same import.
 
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';

@@ -31,9 +31,7 @@ export interface PreviewMakerOptions {
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
-  /**
-   * Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time.
-   */
+  /** Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time. */
   readonly downloadsIdleSince?: () => number | null;
   /** Previews in parallel; default 3. */
   readonly parallel?: number;

@@ -96,10 +96,7 @@ async function withoutHidden(
 
 const quality = 95;
 
-/**
- * Writes an upright copy in the same format, without metadata except the colour profile.
- * @throws ImageProblem
- */
+/** Writes an upright copy in the same format, without metadata except the colour profile. @throws ImageProblem */
 export function writeUpright(
   path: string,
   target: string,

@@ -28,10 +28,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureReaders] });
 
-/**
- * Size in pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg,
- * webp …
- */
+/** Size in pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
@@ -44,9 +41,7 @@ export interface DecodedImage {
   readonly look?: string;
   /** Why the picture was not decoded, for the user; only for imports. */
   readonly undecoded?: Said;
-  /**
-   * What is wrong with a picture that can still be shown, for the user; only for paid files.
-   */
+  /** What is wrong with a picture that can still be shown, for the user; only for paid files. */
   readonly damage?: Said | string;
 }
 
@@ -128,8 +123,7 @@ const refuseLargeImports: Inspect<DecodedImage> = (facts, fileBytes) => {
     );
   if (needed <= maxImportBytes) return null;
   const most = Math.floor(maxImportBytes / 1e6);
-  const undecoded = said('previews.needsMemoryForImport', { memory, most });
-  return { ...orientedMetadata(facts), undecoded };
+  return { ...orientedMetadata(facts), undecoded: said('previews.needsMemoryForImport', { memory, most }) };
 };
 
 type Source = string | Uint8Array;

@@ -101,8 +101,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
     signal?.addEventListener('abort', onAbort, { once: true });
 
     const handler: Dispatcher.DispatchHandler = {
-      // undici calls this directly before it writes the request's first byte, and not at all if connecting
-      // failed.
+      // undici calls this directly before it writes the request's first byte, and not at all if connecting failed.
       onRequestStart(started) {
         if (hasEnded || controller !== null) {
           started.abort(new ExchangeAborted('A request is never sent twice'));

@@ -9,9 +9,7 @@ import { StoredValue } from '../database/StoredValue';
  */
 type LocalSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
-/**
- * The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults.
- */
+/** The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults. */
 export class SettingsStore {
   readonly #stored: StoredValue<unknown>;
   readonly #resumesAfterRestart: LocalSetting | null;

@@ -21,10 +21,7 @@ type Dependencies = Readonly<{
   now: () => number;
 }>;
 
-/**
- * One undo step.
- * @returns the assets that succeeded, and why others failed, for the user
- */
+/** One undo step. @returns the assets that succeeded, and why others failed, for the user */
 export async function keepAsNew(
   parts: Dependencies,
   ids: readonly string[],

@@ -73,8 +73,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   server.post('/api/engines/:engine/workflows', async (request: EngineRequest, reply) => {
     const newWorkflow = await readAdminBody(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
-    const engine = requireComfyEngine(id);
-    const added = await rethrowAsInvalidRequest(addWorkflow(engine, newWorkflow));
+    const added = await rethrowAsInvalidRequest(addWorkflow(requireComfyEngine(id), newWorkflow));
     await engines.refreshModels(id);
     return reply.code(201).send(added);
   });

@@ -88,13 +88,11 @@ export function sizeInputs(
 /** The sampler nearest to the saved image; of several, the first that starts from noise: the others only refine. */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
-  const outputNodes = all.filter(({ type }) => /save|preview|output/i.test(type));
-  for (const end of [...outputNodes, ...all.slice(0, 1)]) {
+  for (const end of [...all.filter(({ type }) => /save|preview|output/i.test(type)), ...all.slice(0, 1)]) {
     const near = [...graph.upstream(end)];
     const builtInSamplers = near.filter(isSampler);
     const samplers = builtInSamplers.length > 0 ? builtInSamplers : near.filter(isSamplerOfExtension);
-    const fromNoise = samplers.find((sampler) => beginsFromNoise(graph, sampler));
-    const found = fromNoise ?? samplers[0];
+    const found = samplers.find((sampler) => beginsFromNoise(graph, sampler)) ?? samplers[0];
     if (found) return found;
   }
   return all.find(isSampler) ?? all.find(isSamplerOfExtension) ?? null;

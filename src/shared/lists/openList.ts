@@ -178,8 +178,7 @@ function tableOf(
   }
   if (problem) errors.push({ line, message: problem });
   const columns = columnNames(cells);
-  const twice = cells.map((cell) => cell.trim().toLowerCase());
-  if (twice.filter((name) => name === 'prompt').length > 1) {
+  if (cells.map((cell) => cell.trim().toLowerCase()).filter((name) => name === 'prompt').length > 1) {
     remarks.push(t('lists.twoPromptColumns'));
   }
   return { columns, rows: tableRows(records, columns.length, report) };

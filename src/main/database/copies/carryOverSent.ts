@@ -69,8 +69,7 @@ function carryOver(db: Db): CarriedOver {
   try {
     const cancelled = carryCancelled(db);
     const answered = carryAnswered(db);
-    const sent = carryAttempts(db);
-    return { sent, cancelled, answered, files: countNewerFiles(db) };
+    return { sent: carryAttempts(db), cancelled, answered, files: countNewerFiles(db) };
   } finally {
     db.exec('DROP TABLE IF EXISTS temp.settled; DROP TABLE IF EXISTS temp.since');
   }

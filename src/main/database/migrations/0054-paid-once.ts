@@ -1,8 +1,7 @@
 import type { Migration } from './Migration';
 
 /**
- * The state of a list row. A row that may have been paid for keeps that state, even if its cells have changed
- * since.
+ * The state of a list row. A row that may have been paid for keeps that state, even if its cells have changed since.
  */
 const stateOf = (row: string) => `CASE
   WHEN ${row}batch_id IS NULL THEN 'new'

@@ -13,8 +13,7 @@ export type AppMenu = Readonly<{
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
 /**
- * Shortcuts are only displayed: the window handles them. An entry is enabled only while the window offers its
- * command.
+ * Shortcuts are only displayed: the window handles them. An entry is enabled only while the window offers its command.
  */
 export function appMenu(
   options: Readonly<{

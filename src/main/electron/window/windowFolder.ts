@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Chromium's data about the window. If the folder cannot be created, a temporary one, so that a window can
- * show why.
+ * Chromium's data about the window. If the folder cannot be created, a temporary one, so that a window can show why.
  */
 export function windowFolder(machineFolder: string): string {
   const folder = join(machineFolder, 'window');

@@ -29,8 +29,7 @@ export function noteDownloadDelay(db: Db, jobId: string, message: StoredText): v
 }
 
 function lastingProblem(db: Db, jobId: string): JobProblem | null {
-  const json = problemOf(db).pluck().get(jobId);
-  return storedProblem((json as string | undefined) ?? null);
+  return storedProblem((problemOf(db).pluck().get(jobId) as string | undefined) ?? null);
 }
 
 /**

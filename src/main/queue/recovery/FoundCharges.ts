@@ -80,8 +80,7 @@ function findInMirror(db: Db, profileId: string, now: number): boolean {
     dropObsolete(db).run();
     let found = false;
     const all = lostAttemptsOf(db, profileId);
-    const lost = Map.groupBy(all, (row) => row.job_id);
-    for (const attempts of lost.values()) {
+    for (const attempts of Map.groupBy(all, (row) => row.job_id).values()) {
       // The job waits for the answer to its latest POST.
       const attempt = attempts.at(-1);
       if (!attempt || isOffered(db).get(attempt.attempt_id)) continue;

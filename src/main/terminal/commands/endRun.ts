@@ -46,6 +46,5 @@ export async function endRun(
 /** Why a queue is paused after lost data, and how to continue it from a terminal. */
 export function describeDataLoss(message: string): string {
   // the window's way to go on does not exist here
-  const reason = message.replace(t('queue.pressRun'), '').trim();
-  return `${reason} ${t('terminal.nothingSentAfterLoss')}`;
+  return `${message.replace(t('queue.pressRun'), '').trim()} ${t('terminal.nothingSentAfterLoss')}`;
 }

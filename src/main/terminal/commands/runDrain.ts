@@ -110,9 +110,8 @@ async function recoverLostAnswers(easel: TerminalEasel, watch: JobWatch, signals
 /** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
 type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 
-// The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote
-// profile with a key for its URL on this computer: a library can contain any URL, and no other service must
-// see the key.
+// The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote profile with
+// a key for its URL on this computer: a library can contain any URL, and no other service must see the key.
 function keyOwner(
   given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,
   remote: readonly Readonly<{ id: string; name: string; baseUrl: string; hasKeyForUrl: boolean }>[],
@@ -183,7 +182,6 @@ async function readyProfile(
     return { ...profile, canRun: true };
   }
   const command = runCommand(profile, parts.library, { withKey: obstacle.missing === 'key' });
-  const how = t('terminal.toRunThem', { command });
-  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${how}`);
+  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${t('terminal.toRunThem', { command })}`);
   return { ...profile, canRun: false };
 }

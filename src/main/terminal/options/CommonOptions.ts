@@ -22,8 +22,7 @@ export function profileOption(command: Command): Command {
 }
 
 export function queryOption(): Option {
-  const words = t('terminal.helpQuery');
-  return new Option('--query <query>', words).default('', t('terminal.helpAllOfLibrary'));
+  return new Option('--query <query>', t('terminal.helpQuery')).default('', t('terminal.helpAllOfLibrary'));
 }
 
 /**

@@ -45,9 +45,8 @@ const inputNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Proposes bindings of the request's parameters: by node titles, then by placeholders, then by other
- * programs' parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to
- * one parameter.
+ * Proposes bindings of the request's parameters: by node titles, then by placeholders, then by other programs'
+ * parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to one parameter.
  */
 export function proposeBindings(workflow: WorkflowGraph): readonly Binding[] {
   const nodes = [...workflow.values()];

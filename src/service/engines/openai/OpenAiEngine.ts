@@ -185,8 +185,7 @@ export class OpenAiEngine implements Engine {
     for (let tries = 1; ; tries++) {
       try {
         if (url.origin !== new URL(this.#files.url).origin) return await this.#fetchPicture(url.href);
-        const path = url.pathname + url.search;
-        return await this.#files.readBytes(path, maxAnswerBytes, signal);
+        return await this.#files.readBytes(url.pathname + url.search, maxAnswerBytes, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof SourcePictureError || tries === maxFetchTries) {

@@ -90,8 +90,7 @@ function shading(
   const [from, to] = side < 0 ? [left, right] : [right, left];
   if (form === 'shade') return linearGradient(context, [from, top, to, bottom], [dark, deep]);
   if (form === 'flat') return linearGradient(context, [from, top, to, bottom], [lit, own, half, dark]);
-  const glint = css(mix(color, white, 0.72));
-  const metal = [dark, own, glint, own, dark, deep, dark, own, lit, dark, deep];
+  const metal = [dark, own, css(mix(color, white, 0.72)), own, dark, deep, dark, own, lit, dark, deep];
   const steps = isMetal ? metal : [own, lit, own, half, dark, deep];
   return linearGradient(context, [from, 0, to, 0], steps);
 }

@@ -45,8 +45,7 @@ function readGroupHeader(text: string, start: number): GroupHeader | null {
   const customSeparator = consume(SEPARATOR);
   if (customSeparator !== '') separator = customSeparator.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
   const valid = dash || (low !== '' && high === '');
-  const message = valid ? null : t('prompt.howManyToPick');
-  return { pick: pickOf(low, dash, high), separator, end, message };
+  return { pick: pickOf(low, dash, high), separator, end, message: valid ? null : t('prompt.howManyToPick') };
 }
 
 function pickOf(low: string, dash: boolean, high: string): PickBounds {
@@ -244,8 +243,7 @@ export function scanTemplate(text: string): ScannedTemplate {
       }
       const unclosed = match(UNCLOSED_WILDCARD, text, at);
       if (unclosed && !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) {
-        const closed = `${unclosed[0]}__`;
-        problem(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed }));
+        problem(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed: `${unclosed[0]}__` }));
       }
       append('_', 1);
     } else if (char === '$' && stack.length > 0 && !frame.isJson && text.startsWith('$$', at)) {

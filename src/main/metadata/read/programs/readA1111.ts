@@ -21,8 +21,7 @@ export function readA1111(text: string): TextFacts | null {
   const settingsAt = lines.findLastIndex(
     (line) => line.startsWith('Steps: ') || pairsOf(line).length >= minPairs,
   );
-  const end = settingsAt < 0 ? [] : lines.slice(settingsAt);
-  const { settings, template } = splitTemplate(end);
+  const { settings, template } = splitTemplate(settingsAt < 0 ? [] : lines.slice(settingsAt));
   const pairs = pairsOf(settings.join(' '));
   const settingsByName = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
   const steps = numberOf(settingsByName.get('steps'));
