@@ -3,7 +3,7 @@
 
 import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { knownLanguage, loadLanguage } from '@shared/messages/languages';
+import { languageOf, loadLanguage } from '@shared/messages/languages';
 import { t } from '@shared/messages/t';
 import { CommanderError } from 'commander';
 import { withAdmin } from '../service/admin/adminFile';
@@ -153,7 +153,7 @@ function describeUnconfirmedLibrary({ reason, waiting }: UnconfirmedLibrary): st
 
 // the English of --json is the same for every user, so that scripts can compare it
 const systemLocale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
-const language = process.argv.includes('--json') ? 'en' : knownLanguage([systemLocale]);
+const language = process.argv.includes('--json') ? 'en' : languageOf([systemLocale]);
 process.env.EASEL_SHOWN_LANGUAGE = language;
 await loadLanguage(language);
 

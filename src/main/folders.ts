@@ -34,14 +34,13 @@ export function foldersUnder(root: string | undefined, config?: string): Folders
   const usual = defaultFolders(root);
   const machineFolder =
     root === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
-  const machineLibraryFolder =
-    machineFolder === usual.data ? machineFolder : folderOfLastLibrary(machineFolder);
+  const machineLibrary = machineFolder === usual.data ? machineFolder : folderOfLastLibrary(machineFolder);
   return {
     ...usual,
-    library: movedTo(machineLibraryFolder) ?? usual.library,
+    library: movedTo(machineLibrary) ?? usual.library,
     defaultLibrary: usual.library,
     machineFolder,
-    machineLibraryFolder,
+    machineLibraryFolder: machineLibrary,
   };
 }
 

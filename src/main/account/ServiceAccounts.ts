@@ -61,19 +61,16 @@ export class ServiceAccounts {
     this.#parts.onChanged(profileId);
   }
 
-  async #fetchStatus(
-    connection: Connection,
-    previous: AccountStatus,
-  ): Promise<AccountStatus | null | undefined> {
+  async #fetchStatus(connection: Connection, last: AccountStatus): Promise<AccountStatus | null | undefined> {
     try {
       const answer = await this.#parts.fetchAccount(connection);
       if (answer.kind === 'account') return { account: answer.account, at: this.#parts.now(), problem: null };
       if (answer.kind === 'none') return null;
-      return { ...previous, problem: t('account.theServiceDoesNotAcceptTheKey') };
+      return { ...last, problem: t('account.theServiceDoesNotAcceptTheKey') };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       // without an earlier answer, it is unknown whether the service has accounts
-      return previous.account === null ? undefined : { ...previous, problem: error.message };
+      return last.account === null ? undefined : { ...last, problem: error.message };
     }
   }
 }

@@ -70,7 +70,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
     ahead: { jobs: ahead.jobs, ...unpaidCost(ahead) },
     confirmNeeded:
       jobs > settings.confirmAbove ||
-      needsPriceConfirmation(roughMilli, settings) ||
+      needsConfirmation(roughMilli, settings) ||
       exceedsBalance({ roughMilli, balanceMilli, ahead: unpaidCost(ahead) }),
     warnings:
       jobs === 0
@@ -84,10 +84,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
 }
 
 /** Whether the price is high enough to ask for confirmation. */
-function needsPriceConfirmation(
-  roughMilli: number | null,
-  { confirmAboveMilli }: Settings['queue'],
-): boolean {
+function needsConfirmation(roughMilli: number | null, { confirmAboveMilli }: Settings['queue']): boolean {
   return roughMilli !== null && confirmAboveMilli !== null && roughMilli > confirmAboveMilli;
 }
 

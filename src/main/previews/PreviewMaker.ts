@@ -50,9 +50,7 @@ const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id
 const canStandIn = statement<[string, number], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
 );
-const clearPreview = statement<[string]>(
-  `UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`,
-);
+const dropPreview = statement<[string]>(`UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`);
 const clearPreviews = statement<[string]>(
   `UPDATE asset SET preview = NULL, problem = iif(preview = 'failed', NULL, problem)
    WHERE id IN (SELECT value FROM json_each(?)) AND preview IS NOT NULL`,
@@ -149,7 +147,7 @@ export class PreviewMaker {
     // opening may have failed for another reason, such as too many open files
     if (existsSync(this.filesOf(assetId).large)) return;
     try {
-      withoutSync(db, () => clearPreview(db).run(assetId));
+      withoutSync(db, () => dropPreview(db).run(assetId));
     } catch (error) {
       log.warn({ assetId, error: String(error) }, 'that a preview is gone could not be noted');
     }

@@ -10,12 +10,7 @@ import { chunksOf, pngSize } from '../../media-formats/png';
 import { sourceOfFile } from '../../media-formats/source';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes, uncompressedBytes } from './decodingBytes';
-import {
-  decodingBudgetBytes,
-  maxCompressedTextBytes,
-  maxCompressionRatio,
-  maxImportBytes,
-} from './decodingLimits';
+import { decodingBudgetBytes, maxCompressionRatio, maxImportBytes, maxTextBytes } from './decodingLimits';
 
 /** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
@@ -83,13 +78,12 @@ export async function decodePaid(
 }
 
 /** Also refuses a decompression bomb, and does not decode a picture that needs too much memory. */
-export async function decodeImported(
+export async function decodeImport(
   path: string,
   acquireMemory: AcquireMemory = acquireWithoutLimit,
 ): Promise<DecodedImage> {
   const text = compressedTextOf(path);
-  if (text === null || text.packed <= maxCompressedTextBytes)
-    return decode(path, acquireMemory, refuseLargeImports);
+  if (text === null || text.packed <= maxTextBytes) return decode(path, acquireMemory, refuseLargeImports);
   const { width, height, packed } = text;
   refusePixels(width * height);
   const undecoded = said('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });

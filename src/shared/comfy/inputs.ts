@@ -14,8 +14,7 @@ export type Side = 'positive' | 'negative';
 
 const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
-const followedInput =
-  /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
+const followed = /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
 const maxTexts = 40;
 
 /** Null: the graph has no sampler. */
@@ -123,7 +122,7 @@ function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly C
   const other = side === 'positive' ? 'negative' : 'positive';
   const found: ComfyInput[] = [];
   const leads = (input: string, node: ComfyNode) =>
-    !isSideInput(other, input) && followedInput.test(input) && !isZeroedOut(node);
+    !isSideInput(other, input) && followed.test(input) && !isZeroedOut(node);
   for (const node of graph.upstream(start, leads)) {
     if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {

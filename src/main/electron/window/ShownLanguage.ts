@@ -1,13 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Settings } from '@shared/domain/Settings';
-import {
-  directionOf,
-  isLanguage,
-  knownLanguage,
-  type Language,
-  loadLanguage,
-} from '@shared/messages/languages';
+import { directionOf, isLanguage, type Language, languageOf, loadLanguage } from '@shared/messages/languages';
 
 /**
  * The app's language: that of the settings, or the first of the system's languages that Easel has. A file
@@ -67,7 +61,7 @@ export class ShownLanguage {
     html.replace('<html lang="en">', `<html lang="${this.#shown}" dir="${directionOf(this.#shown)}">`);
 
   async #show(setting: string): Promise<void> {
-    const language = this.#forced ?? (isLanguage(setting) ? setting : knownLanguage(this.#system()));
+    const language = this.#forced ?? (isLanguage(setting) ? setting : languageOf(this.#system()));
     if (language === this.#shown) return;
     await loadLanguage(language);
     this.#shown = language;

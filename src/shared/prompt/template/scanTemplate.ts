@@ -1,12 +1,5 @@
 import { t } from '../../messages/t';
-import type {
-  HighlightSpan,
-  PickBounds,
-  SpanKind,
-  TemplateOption,
-  TemplatePart,
-  TemplateProblem,
-} from './Template';
+import type { PickBounds, Span, SpanKind, TemplateOption, TemplatePart, TemplateProblem } from './Template';
 
 const DEFAULT_SEPARATOR = ', ';
 
@@ -93,7 +86,7 @@ interface Frame {
 export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
-  readonly spans: readonly HighlightSpan[];
+  readonly spans: readonly Span[];
   /** Number of literal braces without alternatives. */
   readonly literalBraces: number;
 }
@@ -109,7 +102,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     return { parts, problems: [], spans: [], literalBraces: 0 };
   }
   const problems: TemplateProblem[] = [];
-  const spans: HighlightSpan[] = [];
+  const spans: Span[] = [];
   const stack: Frame[] = [];
   let literalBraces = 0;
   let frame = newFrame({ start: 0, optionStart: 0 });
