@@ -1,5 +1,4 @@
-// The command line program: the same services without a window. Exit code 0: success; 1: something failed; 2:
-// wrong usage.
+// The command line program: the same services without a window. Exit code 1: something failed; 2: wrong usage.
 
 import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -73,10 +73,7 @@ function movedTo(placed: string): string | null {
   }
 }
 
-/**
- * Creates the library folder of a new library. A missing folder that had files is not created: it may be on
- * an unplugged drive, which a new folder would hide.
- */
+/** Creates a new library's folder; not a missing one that had files: it would hide an unplugged drive. */
 export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: boolean): void {
   if (hasFiles || existsSync(folders.library)) return;
   try {

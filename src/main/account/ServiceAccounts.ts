@@ -1,5 +1,4 @@
-// The accounts of profiles at services with plans, as last reported in this run. A service without accounts
-// is asked once.
+// The accounts of profiles at services with plans, as last reported. A service without accounts is asked once.
 import type { AccountStatus } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

@@ -38,8 +38,7 @@ export class UsageExport {
     return usageCsv(parts, question.by, options);
   }
 
-  // The system's dialog has asked before replacing a file. Returns the path; null if the user cancelled.
-  // Throws EaselError `disk`.
+  // The dialog has asked before replacing a file. Returns the path; null: cancelled. Throws EaselError `disk`.
   async save(query: UsageQuery, options: UsageExportOptions, pickTarget: PickTarget): Promise<string | null> {
     const { from, to } = query.range;
     const name = `easel usage by ${query.by} ${from} to ${to}.csv`;

@@ -15,10 +15,7 @@ export interface BalanceInterval {
   readonly byKey: ReadonlyMap<string, Readonly<{ media: number; requests: number }>>;
 }
 
-/**
- * `key`: model and price class. `unitMilli`: thousandths of a credit, may be fractional. `requests`: how many
- * support it.
- */
+/** `key`: model and price class. `unitMilli`: thousandths of a credit, may be fractional. `requests`: its evidence. */
 export interface PriceSample {
   readonly key: string;
   readonly unitMilli: number;

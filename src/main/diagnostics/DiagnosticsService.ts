@@ -78,10 +78,7 @@ function formatLine({ at, level, message, details }: LogLine): string {
   return `${time}${level} ${message}${details === '' ? '' : ` ${details}`}`.slice(0, maxLineLength);
 }
 
-/**
- * Saves the shown report to a file chosen by the user.
- * @throws EaselError `not_found` if none was shown, `disk` if it cannot be written
- */
+/** Saves the shown report. @throws EaselError `not_found` if none was shown, `disk` if it cannot be written */
 export async function saveReport(
   shown: string | null,
   pickTarget: (what: { purpose: string; title: string; name: string }) => Promise<string | null>,

@@ -60,8 +60,7 @@ export class PresetService {
     this.#options.presets.setPicture(id, picture);
   }
 
-  // `pick`: asks for the target; null: cancelled. `ids` null: all presets and snippets. Throws EaselError
-  // `not_found`, `disk`.
+  // `pick`: asks for the target; null: cancelled. `ids` null: everything. Throws EaselError `not_found`, `disk`.
   async exportTo(
     pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
     ids: readonly string[] | null,

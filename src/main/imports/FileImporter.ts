@@ -1,5 +1,4 @@
-// Imports files: checks and decodes each, then copies or references it. Never changes imported files; a
-// refused one leaves no trace.
+// Checks and decodes each file, then copies or references it. Never changes one; a refused one leaves no trace.
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';

@@ -45,10 +45,7 @@ export type AcquireMemory = (bytes: number) => Promise<() => void>;
 
 const acquireWithoutLimit: AcquireMemory = () => Promise.resolve(() => {});
 
-/**
- * @throws ImageProblem `damaged` if the image is truncated or corrupt, `refused` if it is too large or not a
- * supported format
- */
+/** @throws ImageProblem `damaged` if truncated or corrupt, `refused` if too large or not a supported format */
 export function decodeImage(
   path: string,
   acquireMemory: AcquireMemory = acquireWithoutLimit,

@@ -1,5 +1,4 @@
-// One HTTP request that is sent once, and never started again. Tells what was certainly written and read.
-// Follows no redirect.
+// One HTTP request, never sent again. Tells what was certainly written and read. Follows no redirect.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';

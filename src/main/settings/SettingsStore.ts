@@ -17,8 +17,7 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
-  // counts
+  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the library's counts
   constructor(
     options: Readonly<{
       db: Db;

@@ -15,8 +15,7 @@ export class ShownLanguage {
   /** Changes run one after the other, so that the last choice wins. */
   #work: Promise<unknown> = Promise.resolve();
 
-  // `options.system`: the user's preferred languages, BCP 47. `options.forced`: overrides settings and
-  // system, for tests.
+  // `options.system`: the preferred languages, BCP 47. `options.forced`: overrides settings and system, for tests.
   constructor(
     options: Readonly<{ file: string; system: () => readonly string[]; forced: string | undefined }>,
   ) {

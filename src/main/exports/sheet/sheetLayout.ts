@@ -34,8 +34,7 @@ export const lineHeight = 9;
 export const captionSize = 7;
 export const titleSize = 14;
 
-// Most columns, and least edge of a picture while all pictures fit onto one page, if the user chose no number
-// of columns.
+// Most columns, and least edge of a picture while all fit onto one page, if the user chose no number of columns.
 const maxColumns = { portrait: 4, landscape: 6 } as const;
 const minEdge = 100;
 /** Share of the maximum size at which a layout without an incomplete row is preferred. */

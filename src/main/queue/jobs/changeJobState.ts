@@ -61,7 +61,7 @@ export function changeJobState(db: Db, id: string, to: JobState, now: number, ch
   const problem = isUnknown ? stillUnknown(change.problem) : change.problem;
   const sentAt = isUnknown ? (lastSent(db).pluck().get(id) as number) : (change.sentAt ?? row.sent_at);
   write(db).run({
-    id: id,
+    id,
     state,
     problem: problem ? JSON.stringify(problem) : null,
     nextAttemptAt: change.nextAttemptAt ?? null,

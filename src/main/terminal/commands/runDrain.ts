@@ -30,10 +30,7 @@ export type DrainOptions = CommonOptions &
 /** How long a run waits for lost answers; longer work of an engine is left to the next run. */
 const maxRecoveryMs = 30_000;
 
-/**
- * Implements `easel run`: runs the queued jobs of every profile, each with its own key. Unknown charges are
- * sent again only with `--unknown`.
- */
+/** `easel run`: runs every profile's queued jobs with its own key; unknown charges only with `--unknown`. */
 export async function runDrain(
   easel: TerminalEasel,
   options: DrainOptions,
@@ -91,8 +88,7 @@ export async function runDrain(
   return skipped || notFetched > 0 ? 1 : status;
 }
 
-// Waits until the local service reports what became of lost answers, so that finished results are downloaded
-// in this run.
+// Waits for the local service's report of lost answers, so that finished results are downloaded in this run.
 async function recoverLostAnswers(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
   const unknown = () =>
     easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));

@@ -25,10 +25,7 @@ export function queryOption(): Option {
   return new Option('--query <query>', t('terminal.helpQuery')).default('', t('terminal.helpAllOfLibrary'));
 }
 
-/**
- * An empty text, for example from an unset shell variable, would mean the current folder.
- * @throws InvalidArgumentError
- */
+/** An empty text, as from an unset shell variable, would mean the current folder. @throws InvalidArgumentError */
 export function namedPath(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError(t('terminal.giveAName'));
   return text;
@@ -36,10 +33,7 @@ export function namedPath(text: string): string {
 
 export type CommandDependencies = Readonly<{
   key: string | null;
-  /**
-   * true with `--after-loss`: send waiting jobs although the library lost data and the jobs may already have
-   * been paid for.
-   */
+  /** `--after-loss`: send waiting jobs although the library lost data and they may already have been paid for. */
   afterLoss: boolean;
   report: Report;
   signals: Signals;

@@ -1,5 +1,4 @@
-// The format of AUTOMATIC1111's web UI and its successors: the prompt, `Negative prompt: …`, and a last line of
-// `Name: value` pairs.
+// AUTOMATIC1111's format, of its successors too: prompt, `Negative prompt: …`, and a last line of `Name: value` pairs.
 import { normalizeSeed, type RequestValues } from '@shared/service';
 import type { TextFacts } from './TextFacts';
 
