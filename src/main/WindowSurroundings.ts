@@ -59,16 +59,10 @@ export type WindowSurroundings = Readonly<{
   >[];
   openFolder: (path: string) => Promise<void>;
   showInFolder: (path: string) => void;
-  /**
-   * Opens a picture or film in the system's default program.
-   * @throws EaselError `not_found` if there is none
-   */
+  /** Opens a picture or film in the system's default program. @throws EaselError `not_found` if there is none */
   openFile: (path: string) => Promise<void>;
   copyPng: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /**
-   * Puts files on the clipboard, and their paths as text.
-   * @returns whether more than the text was accepted
-   */
+  /** Puts files on the clipboard, and their paths as text. @returns whether more than the text was accepted */
   copyFiles: (paths: readonly string[]) => Promise<boolean>;
   copyText: (text: string) => Promise<void>;
   /** Asks where to save a file of this name, as one of these types; null: cancelled. */

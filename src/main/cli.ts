@@ -1,9 +1,8 @@
-// The command line program: the same services without a window. Exit code 0: success; 1: something failed; 2:
-// wrong usage.
+// The command line program: the same services without a window. Exit code 1: something failed; 2: wrong usage.
 
 import { existsSync, lstatSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { knownLanguage, loadLanguage } from '@shared/messages/languages';
+import { languageOf, loadLanguage } from '@shared/messages/languages';
 import { t } from '@shared/messages/t';
 import { CommanderError } from 'commander';
 import { withAdmin } from '../service/admin/adminFile';
@@ -105,8 +104,7 @@ async function withEasel(
     },
   });
   const easel = composeTerminal(services, changes);
-  const json = options.json === true;
-  const report = new Report({ json, out, err, pathOf: easel.pathOf, now: Date.now });
+  const report = new Report({ json: options.json === true, out, err, pathOf: easel.pathOf, now: Date.now });
   try {
     const unconfirmedLibrary = services.unconfirmedLibrary();
     // the message that asks for --here says that waiting jobs may have been sent before, so --here implies --after-loss
@@ -154,7 +152,7 @@ function describeUnconfirmedLibrary({ reason, waiting }: UnconfirmedLibrary): st
 
 // the English of --json is the same for every user, so that scripts can compare it
 const systemLocale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
-const language = process.argv.includes('--json') ? 'en' : knownLanguage([systemLocale]);
+const language = process.argv.includes('--json') ? 'en' : languageOf([systemLocale]);
 process.env.EASEL_SHOWN_LANGUAGE = language;
 await loadLanguage(language);
 

@@ -1,5 +1,4 @@
-// Builds every service. Features do not import each other: each receives, in src/main/wiring, functions for
-// what it needs from the others.
+// Builds every service. Features do not import each other: src/main/wiring passes each what it needs of others.
 import type { EventPayload } from '@shared/ipc/events';
 import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';

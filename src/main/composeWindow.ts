@@ -92,8 +92,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
           log.warn({ error: String(error) }, 'a file was not looked for');
         });
     };
-    const path = await findInLibrary(folders.library, asset.file);
-    return { path, contentType, onOpened };
+    return { path: await findInLibrary(folders.library, asset.file), contentType, onOpened };
   };
   const preview = async (assetId: string): Promise<MediaFile | null> => {
     if (previews.isReady(assetId))

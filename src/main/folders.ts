@@ -26,23 +26,21 @@ export type Folders = Readonly<{
 }>;
 
 /**
- * @param root one folder for everything (portable use, tests, the terminal); absent: the user's pictures
- * folder and the system's application data folder, or, for a moved library, the recorded one
- * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to
- * this computer
+ * @param root one folder for everything (portable use, tests, the terminal); absent: the user's pictures folder and the
+ * system's application data folder, or, for a moved library, the recorded one
+ * @param config the folder of {@link configFolder}, outside every library; absent: the library belongs to this computer
  */
 export function foldersUnder(root: string | undefined, config?: string): Folders {
   const usual = defaultFolders(root);
   const machineFolder =
     root === undefined || config === undefined ? usual.data : localStateFolder(config, usual.data);
-  const machineLibraryFolder =
-    machineFolder === usual.data ? machineFolder : folderOfLastLibrary(machineFolder);
+  const machineLibrary = machineFolder === usual.data ? machineFolder : folderOfLastLibrary(machineFolder);
   return {
     ...usual,
-    library: movedTo(machineLibraryFolder) ?? usual.library,
+    library: movedTo(machineLibrary) ?? usual.library,
     defaultLibrary: usual.library,
     machineFolder,
-    machineLibraryFolder,
+    machineLibraryFolder: machineLibrary,
   };
 }
 
@@ -75,10 +73,7 @@ function movedTo(placed: string): string | null {
   }
 }
 
-/**
- * Creates the library folder of a new library. A missing folder that had files is not created: it may be on
- * an unplugged drive, which a new folder would hide.
- */
+/** Creates a new library's folder; not a missing one that had files: it would hide an unplugged drive. */
 export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: boolean): void {
   if (hasFiles || existsSync(folders.library)) return;
   try {

@@ -29,7 +29,7 @@ export const segmentSignatures = {
 } as const;
 
 /** The offset after the start-of-image marker. */
-export const firstSegmentOffset = 2;
+export const firstSegment = 2;
 
 /** Reads segments up to the entropy-coded data, whose length is in no header. */
 export const segments: ChunkReader<Segment> = {

@@ -30,8 +30,7 @@ export function buildServer(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   guardRequests(server, publicUrl);
-  // The routes check the content type themselves, after the key: it is hidden from Fastify, which would
-  // answer 415.
+  // The routes check the content type themselves, after the key: it is hidden from Fastify, which would answer 415.
   server.decorateRequest('contentType', '');
   server.addHook('onRequest', async (request) => {
     const { headers } = request.raw;

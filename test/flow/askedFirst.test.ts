@@ -1,5 +1,5 @@
 // What a page that was taken over may not do alone: each call is made as such a page would, and the person says no.
-import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
+import { noOptions } from '@shared/domain/account/ProfileOptions';
 import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PersonQuestion } from '../../src/main/ports/AskPerson';
@@ -101,9 +101,9 @@ describe('without a yes of the person', () => {
     for (const queue of [...raised, { confirmAboveMilli: null }])
       expect(await path.tryCall('settings.set', { queue })).toEqual(refused);
     for (const own of [{ dayLimitMilli: 'none' }, { batchLimitMilli: 7000 }])
-      expect(
-        await path.tryCall('profiles.setOptions', { id, options: { ...noProfileOptions, ...own } }),
-      ).toEqual(refused);
+      expect(await path.tryCall('profiles.setOptions', { id, options: { ...noOptions, ...own } })).toEqual(
+        refused,
+      );
     expect(path.services.settings.get().queue).toMatchObject({ ...limits, confirmAbove: 20 });
     expect(asked.map(({ detail }) => detail)).toEqual([
       'The limit of 9 credits per day will be removed.',

@@ -1,6 +1,6 @@
 // Several profiles at work at once, each with what it has of its own; and what becomes of one that is removed.
 import { existsSync } from 'node:fs';
-import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
+import { noOptions } from '@shared/domain/account/ProfileOptions';
 import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createService, type RunningService } from '../../src/service/createService';
@@ -42,8 +42,8 @@ describe('two profiles of two services', () => {
     path = await startPath({ service: { latencyMs: [300, 300] } });
     const first = path.profileId;
     const { id, service } = await second({ latencyMs: [300, 300] });
-    await path.call('profiles.setOptions', { id: first, options: { ...noProfileOptions, parallel: 1 } });
-    await path.call('profiles.setOptions', { id, options: { ...noProfileOptions, parallel: 3 } });
+    await path.call('profiles.setOptions', { id: first, options: { ...noOptions, parallel: 1 } });
+    await path.call('profiles.setOptions', { id, options: { ...noOptions, parallel: 3 } });
     await queueSome(first, 3);
     await queueSome(id, 6);
     let most = [0, 0];
@@ -63,7 +63,7 @@ describe('two profiles of two services', () => {
     const { id, service } = await second({ latencyMs: [20, 20] });
     await path.call('profiles.refreshBalance', { id: first });
     await path.call('profiles.refreshBalance', { id });
-    const options = { ...noProfileOptions, dayLimitMilli: 3000 };
+    const options = { ...noOptions, dayLimitMilli: 3000 };
     await path.call('profiles.setOptions', { id: first, options });
     await queueSome(first, 8);
     const others = await queueSome(id, 8);
@@ -83,7 +83,7 @@ describe('two profiles of two services', () => {
   it('put their files where each has its folder, and those that are there stay', async () => {
     path = await startPath();
     const before = await path.generate({ prompt: 'before', image_size: 'square' });
-    const options = { ...noProfileOptions, folder: 'Clients\\Aster ' };
+    const options = { ...noOptions, folder: 'Clients\\Aster ' };
     const { id } = path.services.profiles.get(path.profileId);
     await path.call('profiles.setOptions', { id, options });
     const after = await path.generate({ prompt: 'after', image_size: 'square' });
@@ -147,7 +147,7 @@ describe('profiles in a file', () => {
     file.path = `${path.folder}/profiles.json`;
     const { id } = path.services.profiles.get(path.profileId);
     await path.call('profiles.rename', { id, name: 'Studio' });
-    await path.call('profiles.setOptions', { id, options: { ...noProfileOptions, parallel: 2 } });
+    await path.call('profiles.setOptions', { id, options: { ...noOptions, parallel: 2 } });
     expect(await path.call('profiles.export', undefined)).toEqual({ count: 1 });
     const brought = (await path.call('profiles.readFile', undefined)) ?? [];
     expect(brought).toMatchObject([{ name: 'Studio', newName: 'Studio (2)', baseUrl: path.service.url }]);
@@ -157,7 +157,7 @@ describe('profiles in a file', () => {
       name: 'Studio (2)',
       hasKey: false,
       active: false,
-      options: { ...noProfileOptions, parallel: 2 },
+      options: { ...noOptions, parallel: 2 },
     });
     expect(await path.services.profiles.connectionOf(added?.id ?? '')).toMatchObject({ missing: 'key' });
     // the same address with two keys is two profiles: which is meant has to be said by name

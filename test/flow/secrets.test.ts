@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
+import { noOptions } from '@shared/domain/account/ProfileOptions';
 import { defaultExportSettings } from '@shared/domain/library/ExportRequest';
 import type { Attempt } from '@shared/domain/queue/Job';
 import { contract, type RouteName } from '@shared/ipc/contract';
@@ -342,9 +342,9 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'profiles.remove': { id: 'nobody' },
     'profiles.work': { id },
     'profiles.undoRemove': { id: 'nobody' },
-    'profiles.setOptions': { id, options: noProfileOptions },
+    'profiles.setOptions': { id, options: noOptions },
     'profiles.import': {
-      profiles: [{ name: 'Brought', baseUrl: 'https://studio.example', options: noProfileOptions }],
+      profiles: [{ name: 'Brought', baseUrl: 'https://studio.example', options: noOptions }],
     },
     'profiles.unread': { id },
     'profiles.refreshBalance': { id },

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { knownLanguage, loadLanguage } from '../../src/shared/messages/languages';
+import { languageOf, loadLanguage } from '../../src/shared/messages/languages';
 import type { LaunchedApp } from '../support/LaunchedApp';
 import { launchApp } from '../support/launchApp';
 import { type RunningService, startService } from '../support/startService';
@@ -68,7 +68,7 @@ const tours: Readonly<Record<string, Tour>> = {
 };
 
 /** `EASEL_LANGUAGE=de npm run screens -- DIR` takes the pictures in another language. */
-const language = knownLanguage([process.env.EASEL_LANGUAGE ?? 'en']);
+const language = languageOf([process.env.EASEL_LANGUAGE ?? 'en']);
 
 const [target, ...asked] = process.argv.slice(2);
 if (target === undefined || asked.some((name) => !(name in tours))) {

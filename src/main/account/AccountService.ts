@@ -61,9 +61,7 @@ export class AccountService {
   readonly #parts: AccountDependencies;
   readonly #book: PriceBook;
   readonly #pendingRequests = new Map<string, Promise<number | null>>();
-  /**
-   * When too few credits last caused a refusal, by profile, monotonic ms; removed when the balance is read.
-   */
+  /** When too few credits last caused a refusal, by profile, monotonic ms; removed when the balance is read. */
   readonly #refusedAt = new Map<string, number>();
   /** When the balance was last read after attempts had ended, by profile; monotonic, ms. */
   readonly #refreshedAt = new Map<string, number>();
@@ -149,8 +147,7 @@ export class AccountService {
     void this.refreshAfterRun(profileId);
   }
 
-  // Called when the queue is idle: reads the balance, and the history if answers have no price. Never
-  // rejects.
+  // Called when the queue is idle: reads the balance, and the history if answers have no price. Never rejects.
   async refreshAfterRun(profileId: string): Promise<void> {
     await this.refreshBalance(profileId).catch(() => null);
     await this.learnUnpricedFromHistory(profileId);

@@ -118,8 +118,7 @@ export class PriceBook {
     return rounded;
   }
 
-  // The price of one request if it is known for exactly this model, kind, size and duration, thousandths of a
-  // credit; else null.
+  // Thousandths of a credit; null if no price is known for exactly this model, kind, size and duration.
   priceOf(profileId: string, modelId: string, expected: Expected): number | null {
     const unit = this.#unitsOf(profileId).get(priceKey(modelId, priceClassOf(expected)));
     return unit ? Math.round(unit.milli * expected.count) : null;
@@ -133,8 +132,7 @@ export class PriceBook {
     const [from, to] = recentBalances(this.#db, profileId, 2, true);
     if (!from || !to) return;
     const state = this.#stateOf(profileId);
-    // without requests in between, there is nothing to infer; what the last run of Easel inferred is stored
-    // as prices of answers
+    // without requests in between, there is nothing to infer; an earlier run's inferences are stored as prices
     const isLearned = state.evaluatedUntil === 0 && !this.hasUnpriced(profileId);
     const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(state.evaluatedUntil, from.at) + 1);
     state.evaluatedUntil = to.at;

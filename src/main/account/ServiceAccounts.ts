@@ -1,5 +1,4 @@
-// The accounts of profiles at services with plans, as last reported in this run. A service without accounts
-// is asked once.
+// The accounts of profiles at services with plans, as last reported. A service without accounts is asked once.
 import type { AccountStatus } from '@shared/domain/account/Profile';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -61,19 +60,16 @@ export class ServiceAccounts {
     this.#parts.onChanged(profileId);
   }
 
-  async #fetchStatus(
-    connection: Connection,
-    previous: AccountStatus,
-  ): Promise<AccountStatus | null | undefined> {
+  async #fetchStatus(connection: Connection, last: AccountStatus): Promise<AccountStatus | null | undefined> {
     try {
       const answer = await this.#parts.fetchAccount(connection);
       if (answer.kind === 'account') return { account: answer.account, at: this.#parts.now(), problem: null };
       if (answer.kind === 'none') return null;
-      return { ...previous, problem: t('account.theServiceDoesNotAcceptTheKey') };
+      return { ...last, problem: t('account.theServiceDoesNotAcceptTheKey') };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       // without an earlier answer, it is unknown whether the service has accounts
-      return previous.account === null ? undefined : { ...previous, problem: error.message };
+      return last.account === null ? undefined : { ...last, problem: error.message };
     }
   }
 }

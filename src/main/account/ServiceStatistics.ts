@@ -17,9 +17,7 @@ const store = statement<{ profileId: string; range: string; body: string; more: 
      fetched_at = excluded.fetched_at`,
 );
 // ranges end today, so every day has new ones
-const removeOld = statement<[string, number]>(
-  'DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?',
-);
+const forget = statement<[string, number]>('DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?');
 const find = statement<[string, string], { body_json: string; has_more: 0 | 1; fetched_at: number }>(
   'SELECT body_json, has_more, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',
 );
@@ -29,9 +27,7 @@ const RETENTION_MS = 90 * 86_400_000;
 type Parts = Readonly<{
   db: Db;
   now: () => number;
-  /**
-   * GET /api/usage as received, with its `Link` header. Rejects with EaselError if there is no valid answer.
-   */
+  /** GET /api/usage as received, with its `Link` header. Rejects with EaselError if there is no valid answer. */
   fetchUsage: (
     connection: Connection,
     range: DayRange,
@@ -57,7 +53,7 @@ export class ServiceStatistics {
     const { json, link } = await fetchUsage(connection, range);
     const more = hasMoreUsage(json, link) ? 1 : 0;
     store(db).run({ profileId, range: keyOf(range), body: JSON.stringify(json), more, at: now() });
-    removeOld(db).run(profileId, now() - RETENTION_MS);
+    forget(db).run(profileId, now() - RETENTION_MS);
     onChanged();
   }
 

@@ -38,21 +38,15 @@ export class UsageExport {
     return usageCsv(parts, question.by, options);
   }
 
-  // The system's dialog has asked before replacing a file. Returns the path; null if the user cancelled.
-  // Throws EaselError `disk`.
-  async save(
-    question: UsageQuery,
-    options: UsageExportOptions,
-    pickTarget: PickTarget,
-  ): Promise<string | null> {
-    const { from, to } = question.range;
-    const name = `easel usage by ${question.by} ${from} to ${to}.csv`;
+  // The dialog has asked before replacing a file. Returns the path; null: cancelled. Throws EaselError `disk`.
+  async save(query: UsageQuery, options: UsageExportOptions, pickTarget: PickTarget): Promise<string | null> {
+    const { from, to } = query.range;
+    const name = `easel usage by ${query.by} ${from} to ${to}.csv`;
     const target = await pickTarget({ purpose: 'books', title: t('account.saveWhatWasSpent'), name });
     if (target === null) return null;
-    const csv = await this.csv(question, options);
+    const csv = await this.csv(query, options);
     await replaceFile(target, (part) => writeFile(part, csv)).catch((cause: unknown) => {
-      const why = messageOf(cause);
-      throw new EaselError('disk', t('account.usageNotSaved', { why }), { cause });
+      throw new EaselError('disk', t('account.usageNotSaved', { why: messageOf(cause) }), { cause });
     });
     return target;
   }

@@ -55,10 +55,7 @@ export function sentSince(db: Db, profileId: string, since: number): boolean {
   return sentOrEnded(db).get(profileId, since, profileId)?.found === 1;
 }
 
-/**
- * Whether another profile with the same URL had a request in progress or charged in (`after`, `until`], ms
- * UTC.
- */
+/** Whether another profile with the same URL had a request in progress or charged in (`after`, `until`], ms UTC. */
 export function spentByOtherProfile(db: Db, profileId: string, after: number, until: number): boolean {
   return spentByOthers(db).get({ profileId, after, until })?.found === 1;
 }
@@ -83,6 +80,5 @@ const profiles = statement<[], string>('SELECT id FROM profile');
 
 export function lastAttemptEnd(db: Db, profileId: string | null): number | null {
   const ids = profileId === null ? profiles(db).pluck().all() : [profileId];
-  const endTimes = ids.map((id) => lastEndOfProfile(db).pluck().get(id) ?? 0);
-  return Math.max(0, ...endTimes) || null;
+  return Math.max(0, ...ids.map((id) => lastEndOfProfile(db).pluck().get(id) ?? 0)) || null;
 }

@@ -70,7 +70,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
     ahead: { jobs: ahead.jobs, ...unpaidCost(ahead) },
     confirmNeeded:
       jobs > settings.confirmAbove ||
-      needsPriceConfirmation(roughMilli, settings) ||
+      needsConfirmation(roughMilli, settings) ||
       exceedsBalance({ roughMilli, balanceMilli, ahead: unpaidCost(ahead) }),
     warnings:
       jobs === 0
@@ -84,10 +84,7 @@ export function buildQuote(facts: QuoteFacts): Quote {
 }
 
 /** Whether the price is high enough to ask for confirmation. */
-function needsPriceConfirmation(
-  roughMilli: number | null,
-  { confirmAboveMilli }: Settings['queue'],
-): boolean {
+function needsConfirmation(roughMilli: number | null, { confirmAboveMilli }: Settings['queue']): boolean {
   return roughMilli !== null && confirmAboveMilli !== null && roughMilli > confirmAboveMilli;
 }
 
@@ -172,8 +169,7 @@ function warningsFor(
   }
   const { startsAt, untilAt } = nightWindowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
-    const end = formatTime(untilAt, untilAt);
-    warnings.push(t('account.notAllFinishBy', { end }));
+    warnings.push(t('account.notAllFinishBy', { end: formatTime(untilAt, untilAt) }));
   }
   return warnings;
 }

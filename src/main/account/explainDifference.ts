@@ -7,10 +7,7 @@ export type DifferenceFacts = KnownUsage &
     service: Readonly<{ requests: number | null; milliCredits: number | null }>;
   }>;
 
-/**
- * Goes from certain reasons to merely possible ones. The lines add up to the difference; the rest is reported
- * as unexplained.
- */
+/** From certain reasons to merely possible ones. The lines add up to the difference; the rest is unexplained. */
 export function explainDifference({ service, own, ownInUtc, unmatched }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;
   if (serviceMilli === null) return { serviceMilli, serviceRequests, differenceMilli: null, lines: [] };

@@ -1,6 +1,5 @@
-// Infers prices from balance readings, because the API publishes none. An interval counts only if its
-// requests started and ended in it with known outcomes, and no other profile with the same URL spent
-// anything.
+// Infers prices from balance readings, because the API publishes none. An interval counts only if its requests started
+// and ended in it with known outcomes, and no other profile with the same URL spent anything.
 
 import type { BalancePoint } from '@shared/domain/account/Balance';
 import type { Db } from '../database/Db';
@@ -16,10 +15,7 @@ export interface BalanceInterval {
   readonly byKey: ReadonlyMap<string, Readonly<{ media: number; requests: number }>>;
 }
 
-/**
- * `key`: model and price class. `unitMilli`: thousandths of a credit, may be fractional. `requests`: how many
- * support it.
- */
+/** `key`: model and price class. `unitMilli`: thousandths of a credit, may be fractional. `requests`: its evidence. */
 export interface PriceSample {
   readonly key: string;
   readonly unitMilli: number;

@@ -70,19 +70,14 @@ export function requestsUnderWay(db: Db, profileId: string): { modelId: string; 
   return sent(db).all(profileId);
 }
 
-/**
- * What was or may have been spent and is not in the balance read at `at` (ms UTC), including reservations.
- */
+/** What was or may have been spent and is not in the balance read at `at` (ms UTC), including reservations. */
 export function spentSinceBalance(db: Db, profileId: string, at: number): number {
   const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
   const near = spentNearReading(db).get({ profileId, from: at - MAX_REQUEST_MS, at, until })?.milli ?? 0;
   return near + spentSince(db, profileId, until);
 }
 
-/**
- * Requests that are not in the balance read at `at` (ms UTC), and whose price was unknown when they were
- * sent.
- */
+/** Requests that are not in the balance read at `at` (ms UTC), and whose price was unknown when they were sent. */
 export function unpricedSinceBalance(db: Db, profileId: string, at: number): UnpricedRequest[] {
   return unpriced(db).all({ profileId, from: at - MAX_REQUEST_MS, at, most: MAX_UNPRICED });
 }

@@ -1,7 +1,7 @@
 import type { Lane } from '@shared/domain/queue/Job';
 import { type NightPlan, nightIdOf, nightWindowOf } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
-import { nightSpendLimit } from '../database/rows/spend';
+import { nightLimit } from '../database/rows/spend';
 import { statement } from '../database/statement';
 import type { Estimate } from './PriceBook';
 import { type UnpricedRequest, type WaitingLine, type WaitingRow, waitingLine } from './waitingWork';
@@ -98,7 +98,7 @@ export function limitUsedByQueuedWork(
   prices: PricesAhead,
 ): LimitUse | null {
   if (plan?.mostMilli == null) return null;
-  const limit = nightSpendLimit(db, profileId, nightIdOf(nightWindowOf(plan, now), now), plan.mostMilli);
+  const limit = nightLimit(db, profileId, nightIdOf(nightWindowOf(plan, now), now), plan.mostMilli);
   if (limit === null) return null;
   const { mostMilli, spentMilli } = limit;
   const lines = waiting(db).all(limit.id).map(waitingLine);

@@ -94,8 +94,7 @@ function contentsOf(db: Db): CopyContents {
   };
 }
 
-// The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored
-// counts.
+// The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored counts.
 function contentsOfFile(file: string): CopyContents | null {
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });

@@ -29,10 +29,7 @@ export function folderOfLibrary(machineFolder: string, id: string): string {
   return folder;
 }
 
-/**
- * The state subfolder of the library that was last opened at this path; `unknown` if none. For use before the
- * library is open and its id known.
- */
+/** The state of the library last opened at this path; `unknown`: none. For use before the library's id is known. */
 export function folderOfLastLibrary(machineFolder: string): string {
   try {
     return join(machineFolder, zId.parse(readFileSync(join(machineFolder, 'last'), 'utf8')));

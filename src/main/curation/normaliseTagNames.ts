@@ -15,9 +15,7 @@ const perSlice = 100;
 type Tag = Readonly<{ id: number; name: string; colour: string | null }>;
 
 const all = statement<[], Tag>('SELECT id, name, colour FROM tag ORDER BY id');
-const assetIdsOf = statement<[number, number], string>(
-  'SELECT asset_id FROM asset_tag WHERE tag_id = ? LIMIT ?',
-);
+const idsOf = statement<[number, number], string>('SELECT asset_id FROM asset_tag WHERE tag_id = ? LIMIT ?');
 const addTag = statement<{ to: number; ids: string }>(
   'INSERT OR IGNORE INTO asset_tag (asset_id, tag_id) SELECT value, @to FROM json_each(@ids)',
 );
@@ -51,7 +49,7 @@ export async function normaliseTagNames(db: Db, shouldContinue: () => boolean): 
 /** @returns whether all pictures were moved and the tag was deleted */
 async function mergeTag(db: Db, from: number, to: number, shouldContinue: () => boolean): Promise<boolean> {
   while (shouldContinue()) {
-    const ids = assetIdsOf(db).pluck().all(from, perSlice) as string[];
+    const ids = idsOf(db).pluck().all(from, perSlice) as string[];
     if (ids.length === 0) {
       remove(db).run(from);
       return true;

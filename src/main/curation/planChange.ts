@@ -141,8 +141,7 @@ function byValue(
   rows: readonly Readonly<{ seq: number; value: Value }>[],
   after: Value,
 ): readonly AssetEdit[] {
-  const groups = Map.groupBy(rows, ({ value }) => value);
-  return [...groups].map(([before, rowsOfValue]) => ({
+  return [...Map.groupBy(rows, ({ value }) => value)].map(([before, rowsOfValue]) => ({
     edit: { kind: 'field', field, before, after },
     seqs: rowsOfValue.map(({ seq }) => seq),
   }));

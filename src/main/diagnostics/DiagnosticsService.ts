@@ -40,8 +40,7 @@ export class DiagnosticsService {
     return readLogTail(logFolder, logFiles, query);
   }
 
-  // A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown
-  // one.
+  // A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown one.
   async report(): Promise<Report> {
     const { now, facts, privateTexts, redact } = this.#deps;
     const [health, warnings, all] = await Promise.all([
@@ -79,10 +78,7 @@ function formatLine({ at, level, message, details }: LogLine): string {
   return `${time}${level} ${message}${details === '' ? '' : ` ${details}`}`.slice(0, maxLineLength);
 }
 
-/**
- * Saves the shown report to a file chosen by the user.
- * @throws EaselError `not_found` if none was shown, `disk` if it cannot be written
- */
+/** Saves the shown report. @throws EaselError `not_found` if none was shown, `disk` if it cannot be written */
 export async function saveReport(
   shown: string | null,
   pickTarget: (what: { purpose: string; title: string; name: string }) => Promise<string | null>,

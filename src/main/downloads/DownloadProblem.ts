@@ -53,8 +53,7 @@ const folderMessages: Readonly<Record<string, Said>> = {
   ESTALE: folderMissing,
 };
 /** Other errors that affect every file, not just one. */
-const generalErrorCodes =
-  /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
+const generalErrors = /^(?:ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE|SQLITE_(?:FULL|IOERR|READONLY)(?:_.*)?)$/;
 
 /** A problem of kind `disk`, if the error is a disk error; otherwise null. */
 export function diskProblem(error: unknown): DownloadProblem | null {
@@ -64,7 +63,7 @@ export function diskProblem(error: unknown): DownloadProblem | null {
   // a link in the library folder leads out of the folder
   if (error instanceof EaselError && code === 'not_allowed')
     return new DownloadProblem('disk', error.message, { cause: error });
-  const message = folderMessages[code] ?? (generalErrorCodes.test(code) ? diskWords(error) : null);
+  const message = folderMessages[code] ?? (generalErrors.test(code) ? diskWords(error) : null);
   // written bytes may be lost, and it is unknown which
   const startOver = syscall === 'fsync' || syscall === 'fdatasync';
   return message === null

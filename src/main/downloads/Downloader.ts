@@ -335,9 +335,8 @@ export class Downloader {
     const mayStillAppear = download.jobId !== null && mayAppearLater(download, now);
     const isFinal = kind === 'final' && !(isFileMissing && mayStillAppear);
     // after its expiry, a URL never returns the file
-    const hasExpired =
-      download.expiresAt !== null && now >= download.expiresAt && tries >= TRIES_BEFORE_REPORT;
-    const at = isFinal || hasExpired ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
+    const expired = download.expiresAt !== null && now >= download.expiresAt && tries >= TRIES_BEFORE_REPORT;
+    const at = isFinal || expired ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {
       // a file that is missing for long is probably a problem of this file alone: other paid files go first
       const isLongMissing = tries >= TRIES_BEFORE_REPORT;

@@ -65,10 +65,7 @@ export class MediaConnections {
     return dispatcher;
   }
 
-  /**
-   * Whether a host is on a private network, including this computer: all of its addresses must be private. A single
-   * one proves nothing, because anyone can publish it in DNS.
-   */
+  /** All addresses must be private: a single one proves nothing, because anyone can publish it in DNS. */
   async isPrivateOrigin(origin: string): Promise<boolean> {
     const { hostname } = new URL(origin);
     if (isPrivateHost(hostname)) return true;

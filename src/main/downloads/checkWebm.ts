@@ -9,7 +9,7 @@ import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/w
 import { type FilmProperties, notAFilmProblem, truncatedFilmProblem } from './checkFilm';
 
 // by level: the children of the segment, and those of a cluster of unknown size
-const knownElements: ReadonlySet<number> = new Set<number>([
+const knownElements: ReadonlySet<number> = new Set([
   ...[ids.info, ids.tracks, ids.cluster, ids.seekHead, ids.cues, ids.attachments, ids.chapters, ids.tags],
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],
   ...[ids.encryptedBlock, ids.empty, ids.checksum],
@@ -19,11 +19,7 @@ const parentsToRead: Readonly<Record<number, readonly number[]>> = {
   [ids.tracks]: [ids.track],
   [ids.track]: [ids.video],
 };
-const unsignedElements: ReadonlySet<number> = new Set<number>([
-  ids.pixelWidth,
-  ids.pixelHeight,
-  ids.timestampScale,
-]);
+const unsignedElements: ReadonlySet<number> = new Set([ids.pixelWidth, ids.pixelHeight, ids.timestampScale]);
 
 /** @throws DownloadProblem if the film is incomplete, or is not a film */
 export async function checkWebm(path: string): Promise<FilmProperties> {

@@ -107,8 +107,7 @@ async function retryDamaged(
   download: OpenDownload,
   received: DamagedPart & Pick<ReadyFile, 'problem'>,
 ): Promise<void> {
-  const earlier = tools.damagedParts.get(download.id);
-  if (earlier?.sha256 === received.sha256) return;
+  if (tools.damagedParts.get(download.id)?.sha256 === received.sha256) return;
   await removeDamagedPart(tools, download);
   tools.damagedParts.set(download.id, { partFile: received.partFile, sha256: received.sha256 });
   throw new DownloadProblem('transient', received.problem ?? said('downloads.theFileIsDamaged'));
@@ -284,8 +283,7 @@ async function measure(
       return { ...notShown(error.words), isRetryable: error.kind === 'transient' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, words } = error;
-    const why = said('previews.noPreview', { why: words });
-    return { ...notShown(why), isRetryable: kind === 'damaged' };
+    return { ...notShown(said('previews.noPreview', { why: words })), isRetryable: kind === 'damaged' };
   }
 }
 

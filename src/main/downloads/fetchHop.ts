@@ -33,10 +33,7 @@ export interface Hop {
 
 export type HopResult = AnswerHead & Readonly<{ isTruncated: boolean }>;
 
-/**
- * One GET, without following redirects. Resolves after the body is complete or ignored; `isCut`: it exceeded the
- * maximum. @throws DownloadProblem
- */
+/** Without redirects. Resolves when the body is complete or ignored; `isCut`: too long. @throws DownloadProblem */
 export function fetchHop(hop: Hop): Promise<HopResult> {
   return new Promise<HopResult>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;

@@ -122,9 +122,7 @@ const fail = statement<{ tries: number; message: string; now: number; id: string
   `UPDATE download SET state = 'failed', tries = @tries, error = @message, next_try_at = NULL, updated_at = @now
    WHERE id = @id`,
 );
-const assetFailed = statement<[string, string]>(
-  `UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`,
-);
+const failAsset = statement<[string, string]>(`UPDATE asset SET state = 'failed', problem = ? WHERE id = ?`);
 // a history file that is identical to a file in the library
 const fileWithSameBytes = statement<[string, string], Twin>(
   `SELECT id, seq, file, bytes FROM asset WHERE sha256 = ? AND id <> ? AND state = 'ready' AND trashed_at IS NULL
@@ -262,7 +260,7 @@ export class Outbox {
     { message, words }: Readonly<{ message: string; words: StoredText }>,
   ): void {
     inTransaction(this.#db, () => {
-      assetFailed(this.#db).run(serializeText(words), download.assetId);
+      failAsset(this.#db).run(serializeText(words), download.assetId);
       fail(this.#db).run({ tries, message, now: this.#now(), id: download.id });
       this.#endJobIfDone(download);
     });

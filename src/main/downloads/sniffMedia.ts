@@ -18,8 +18,7 @@ export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Pr
   if (media?.kind === expected) return { ...media, displayProblem: null };
   if (start.length === 0)
     throw new DownloadProblem('transient', said('downloads.emptyFile'), { mustRestart: true });
-  const head = start.toString('latin1');
-  if (svgStart.test(head))
+  if (svgStart.test(start.toString('latin1')))
     return storedAsReceived('svg', expected, said('downloads.drawingInstead', { expected }));
   if (media)
     return { ...media, kind: expected, displayProblem: said('downloads.otherKindInstead', { expected }) };

@@ -88,8 +88,7 @@ export class DraftService {
     const planned = draftPlan(draft, await this.#options.wildcards.load(), this.#options.random);
     const result = (lines: readonly TallyLine[], found: Partial<Preview>) => {
       const batch = { modelId, lines };
-      const quote = this.#options.quoteTogether(profileId, [batch]);
-      return { part: { ...empty(quote), ...found }, batch };
+      return { part: { ...empty(this.#options.quoteTogether(profileId, [batch])), ...found }, batch };
     };
     if (!planned.ok) {
       const first = planned.problems[0]?.message ?? null;

@@ -195,9 +195,8 @@ export class WildcardFolder {
       const most = MAX_FOLDER_BYTES / 2 ** 20;
       return unread(previous, modifiedAt, size, t('drafts.isNotReadTheWildcardsTogether', { most }));
     }
-    const isUnchanged =
-      previous !== undefined && previous.modifiedAt === modifiedAt && previous.size === size;
-    if (isUnchanged && previous.file.problem === undefined) return previous;
+    const isSame = previous !== undefined && previous.modifiedAt === modifiedAt && previous.size === size;
+    if (isSame && previous.file.problem === undefined) return previous;
     const bytes = await this.#withTimeout(this.#disk.readFile(path).catch(() => null));
     if (bytes === null) return unread(previous, modifiedAt, size, t('app.cannotBeRead'));
     const file = parsed(bytes);

@@ -1,5 +1,4 @@
-// State and behaviour on the desktop: window position, tray, notifications, sleep, and files opened by the
-// system.
+// State and behaviour on the desktop: window position, tray, notifications, sleep, and files opened by the system.
 import { join } from 'node:path';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';

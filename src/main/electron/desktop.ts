@@ -23,18 +23,13 @@ import { chooseInMenu } from './menus/chooseInMenu';
 /** Longest side of the drag image, px. */
 const maxSide = 128;
 
-// The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag
-// image.
-async function dragFiles(
-  contents: WebContents | undefined,
-  files: readonly string[],
-  area: Rectangle,
-): Promise<void> {
+// The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag image.
+async function drag(page: WebContents | undefined, files: readonly string[], area: Rectangle): Promise<void> {
   const [file] = files;
-  if (contents === undefined || file === undefined) return;
-  const icon = smaller(await contents.capturePage(area));
+  if (page === undefined || file === undefined) return;
+  const icon = smaller(await page.capturePage(area));
   // on macOS a drag without an image is an error
-  contents.startDrag({ file, files: [...files], icon: icon.isEmpty() ? grey() : icon });
+  page.startDrag({ file, files: [...files], icon: icon.isEmpty() ? grey() : icon });
 }
 
 function smaller(image: NativeImage): NativeImage {
@@ -70,7 +65,7 @@ export function desktop(
       const problem = await shell.openPath(join(resources, 'licences.txt'));
       if (problem !== '') throw new EaselError('not_found', t('electron.theListOfLicencesComesWithA'));
     },
-    dragFiles: (files: readonly string[], area: Rectangle) => dragFiles(window()?.webContents, files, area),
+    dragFiles: (files: readonly string[], area: Rectangle) => drag(window()?.webContents, files, area),
     showInFolder(path: string): void {
       shell.showItemInFolder(path);
     },

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * The folder of files shipped with Easel, such as sample wildcards; a packaged app has them outside its
- * archive.
+ * The folder of files shipped with Easel, such as sample wildcards; a packaged app has them outside its archive.
  * @param built the folder of the built main process
  */
 export function resourcesFolder(app: Readonly<{ isPackaged: boolean }>, built: string): string {

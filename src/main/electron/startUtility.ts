@@ -1,10 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { utilityProcess } from 'electron';
 
-/**
- * Starts a built file as a utility process: Electron's binary cannot run as Node, because a fuse disables
- * that.
- */
+/** Starts a built file as a utility process: Electron's binary cannot run as Node, because a fuse disables that. */
 export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
   const child = utilityProcess.fork(fileURLToPath(file), [], {
     env: { ...env },

@@ -81,8 +81,7 @@ export class ExportRun {
     let end: Ending;
     try {
       await makeFolders(folder);
-      const preset = presetOf(db, manner);
-      const record = { manner, matrix: originalMatrix, preset, total };
+      const record = { manner, matrix: originalMatrix, preset: presetOf(db, manner), total };
       addRecord(db, { id: this.id, target, staging: this.#staging, ...record, at: now() });
       await mkdir(this.#staging);
       end = await this.#exportAll();

@@ -1,5 +1,4 @@
-// Exports of the window, one at a time, into a folder picked in a native dialog, or the default one. The
-// window never passes paths.
+// Exports of the window, one at a time, to a folder of the native dialog or the default; it never passes paths.
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { ExportState } from '@shared/domain/library/ExportRecord';

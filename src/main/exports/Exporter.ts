@@ -22,8 +22,7 @@ export class Exporter {
     return this.#recovering;
   }
 
-  // `target`: absolute: the folder, or the path of the single file. Throws EaselError `invalid_input` if the
-  // name pattern is invalid.
+  // `target`: the folder or single file. Throws EaselError `invalid_input` if the name pattern is invalid.
   start(
     order: ExportRequest,
     target: string,

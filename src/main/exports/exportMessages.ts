@@ -38,6 +38,5 @@ export function describeLosses(lost: ReadonlyMap<Lost, number>): string | null {
 
 export function targetProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
-  const why = diskWords(error) ?? messageOf(error);
-  return t('exports.placeNotWritten', { target, why });
+  return t('exports.placeNotWritten', { target, why: diskWords(error) ?? messageOf(error) });
 }

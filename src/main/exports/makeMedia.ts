@@ -9,10 +9,7 @@ import type { MetadataChange } from '../metadata/write/EmbeddedMetadata';
 import type { ExportDeps } from './ExportDeps';
 import type { ExportItem } from './exportItems';
 
-/**
- * What an exported file has lost: content credentials, which are valid for the original bytes only, or
- * further frames.
- */
+/** What an exported file has lost: content credentials, valid for the original bytes only, or further frames. */
 export type Lost = 'credentials' | 'animation';
 
 /** `change`: of its metadata; null: none. */

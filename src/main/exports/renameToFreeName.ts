@@ -1,10 +1,7 @@
 import { extname } from 'node:path';
 import { renameNoReplace } from '../files/renameNoReplace';
 
-/**
- * Renames a finished file to its final name, or to the first free name with a number.
- * @returns the new path
- */
+/** Renames a finished file to its final name, or to the first free name with a number. @returns the new path */
 export async function renameToFreeName(part: string, target: string): Promise<string> {
   for (let number = 1; ; number += 1) {
     const free = numbered(target, number);

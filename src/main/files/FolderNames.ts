@@ -1,6 +1,5 @@
-// Which file names in a library folder are in use: on disk, by a row, or by a download in progress. Names
-// that differ only in case or Unicode normalisation count as the same, because some file systems treat them
-// so.
+// Which file names in a library folder are in use: on disk, by a row, or by a download in progress. Names that differ
+// only in case or Unicode normalisation count as the same, because some file systems treat them so.
 import { readdir } from 'node:fs/promises';
 import { type NumberedStem, numberedName } from '@shared/names/firstFreeNumber';
 import { nameKey } from '@shared/names/safeFileName';
@@ -17,9 +16,8 @@ export class FolderNames {
     this.#inRows = inRows;
   }
 
-  // Reserves a name that no file in the folder has with any extension, and no row. `folder`: relative to the
-  // root. Throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside
-  // the root.
+  // Reserves a name that no file in the folder has with any extension, and no row. `folder`: relative to the root.
+  // Throws `readdir`'s error if the folder cannot be read; EaselError `not_allowed` if it is outside the root.
   async reserve(folder: string, stem: NumberedStem): Promise<string> {
     const used = await this.#usedNames(folder);
     const candidate = numberedName(stem, (name) => used.has(nameKey(name)));

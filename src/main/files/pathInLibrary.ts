@@ -1,5 +1,4 @@
-// The only way from a row's file name to a path (tools/check/joinedRows.ts). A library may come from an
-// untrusted source.
+// The only way from a row's file name to a path (tools/check/joinedRows.ts): a library may be untrusted.
 import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, posix, win32 } from 'node:path';
@@ -50,10 +49,7 @@ export function displayPath(libraryFolder: string, file: string): string {
   return isAllowedHere(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
 }
 
-/**
- * The path of a file in one of Easel's folders that a row or a library file refers to.
- * @throws EaselError `not_allowed` if it is outside the folder
- */
+/** The path in one of Easel's folders that a row or library file names. @throws EaselError `not_allowed` outside it */
 export function pathInFolder(folder: string, file: string): string {
   const path = joinedPath(folder, file);
   if (!isWithin(nearestRealPathSync(path), nearestRealPathSync(folder))) throw linkLeadsOutError(file);
@@ -67,8 +63,7 @@ export async function findInFolder(folder: string, file: string): Promise<string
   return path;
 }
 
-// Whether the path text leads outside, by the rules of every system, because libraries are moved between
-// systems.
+// Whether the path text leads outside, by the rules of every system, because libraries are moved between systems.
 function leadsOut(file: string): boolean {
   if (posix.isAbsolute(file) || win32.isAbsolute(file) || /^[a-z]:|\0/i.test(file)) return true;
   const parts = file.split(/[\\/]/);

@@ -3,8 +3,7 @@ import { acquireBuffer, releaseBuffer } from './bufferPool';
 import { type Piece, pieceLength } from './Piece';
 
 /**
- * The bytes of pieces, in as few buffers of at most 1 MiB as possible, each valid until the next is
- * requested.
+ * The bytes of pieces, in as few buffers of at most 1 MiB as possible, each valid until the next is requested.
  * @param file the source of the ranges
  */
 export async function* readPieces(

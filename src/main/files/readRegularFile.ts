@@ -28,10 +28,7 @@ async function readWhole(file: FileHandle, maxBytes: number): Promise<Uint8Array
   }
 }
 
-/**
- * Reads a file chosen by the user.
- * @throws EaselError `invalid_input`, with a message for the user, if it is not a file or too large
- */
+/** Reads a file chosen by the user. @throws EaselError `invalid_input` with a message, if it is no file or too large */
 export async function readNamedFile(
   path: string,
   maxBytes: number,

@@ -33,8 +33,7 @@ export async function renameNoReplace(
 
 /**
  * As {@link renameNoReplace}, synchronously, for worker threads.
- * @returns false if it failed for any reason, which {@link renameNoReplace} would report; nothing is changed
- * then
+ * @returns false if it failed for any reason, which {@link renameNoReplace} would report; nothing is changed then
  */
 export function renameNoReplaceSync(from: string, to: string): boolean {
   try {

@@ -31,10 +31,7 @@ const systemSyncTiming: RetrySyncTiming = {
   wait: (ms) => Atomics.wait(cell, 0, 0, ms),
 };
 
-/**
- * As {@link retry}, synchronously, for the few writes whose callers cannot await: blocks for at most 760
- * ms.
- */
+/** As {@link retry}, synchronously, for the few writes whose callers cannot await: blocks for at most 760 ms. */
 export function retrySync<T>(work: () => T, timing: RetrySyncTiming = systemSyncTiming): T {
   for (const ms of delaysMs) {
     try {

@@ -33,8 +33,9 @@ const maxLayers = 3;
 
 // the last encoding is undone first; unknown encodings are ignored
 function layersOf(encoding: string | null): readonly Unpacker[] {
-  const names = (encoding ?? '').split(',').map((name) => name.trim().toLowerCase());
-  return names
+  return (encoding ?? '')
+    .split(',')
+    .map((name) => name.trim().toLowerCase())
     .flatMap((name) => unpackers.get(name) ?? [])
     .reverse()
     .slice(0, maxLayers);

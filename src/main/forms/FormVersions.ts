@@ -1,10 +1,5 @@
 // The form's state at each Generate, so that the user can return to it from the results.
-import {
-  type FormState,
-  type FormVersion,
-  MAX_FORM_VERSIONS,
-  zFormState,
-} from '@shared/domain/create/FormState';
+import { type FormState, type FormVersion, MAX_VERSIONS, zFormState } from '@shared/domain/create/FormState';
 import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -91,7 +86,7 @@ export class FormVersions {
       let charactersLeft = maxCharacters;
       for (const [age, { id, size }] of sizes(this.#db).all(profileId).entries()) {
         charactersLeft -= size;
-        if (age > 0 && (charactersLeft < 0 || age >= MAX_FORM_VERSIONS)) forget(this.#db).run(id);
+        if (age > 0 && (charactersLeft < 0 || age >= MAX_VERSIONS)) forget(this.#db).run(id);
       }
     });
   }

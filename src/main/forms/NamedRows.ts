@@ -16,8 +16,7 @@ function statementsOf(table: 'form_preset' | 'snippet') {
     named: statement<[string], { id: string }>(
       `SELECT id FROM ${table} WHERE name = ? COLLATE NOCASE AND removed_at IS NULL`,
     ),
-    // ASCII names need no such check. Two old names that are now equal stay separate, each found by its own
-    // spelling.
+    // ASCII names need no such check. Two old names that are now equal stay separate, each found by its own spelling.
     namedFolded: statement<[string, string], { id: string }>(
       `SELECT id FROM ${table} WHERE octet_length(name) > length(name) AND folded(name) = ? AND removed_at IS NULL
        ORDER BY name = ? DESC`,

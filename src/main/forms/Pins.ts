@@ -29,8 +29,7 @@ export class Pins {
     return all(this.#db).all();
   }
 
-  // Returns how many were not pinned before. Throws EaselError `not_found`; `conflict` if there would be too
-  // many, with none added.
+  // Returns how many are new. Throws EaselError `not_found`; `conflict` if there would be too many, with none added.
   add(seqs: readonly number[]): number {
     return inTransaction(this.#db, () => {
       const newest = newestPinTime(this.#db).pluck().get() as number;

@@ -52,8 +52,7 @@ export class PresetService {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
-  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its
-  // picture.
+  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its picture.
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)
@@ -61,8 +60,7 @@ export class PresetService {
     this.#options.presets.setPicture(id, picture);
   }
 
-  // `pick`: asks for the target; null: cancelled. `ids` null: all presets and snippets. Throws EaselError
-  // `not_found`, `disk`.
+  // `pick`: asks for the target; null: cancelled. `ids` null: everything. Throws EaselError `not_found`, `disk`.
   async exportTo(
     pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
     ids: readonly string[] | null,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FormState, MAX_FORM_STEPS, MAX_FORM_VERSIONS } from '@shared/domain/create/FormState';
+import { type FormState, MAX_FORM_STEPS, MAX_VERSIONS } from '@shared/domain/create/FormState';
 import { formFingerprint } from '@shared/domain/gallery/formFingerprint';
 import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -152,9 +152,9 @@ describe('the versions of a form', () => {
       now += 1;
       return now;
     });
-    for (let count = 0; count <= MAX_FORM_VERSIONS; count += 1) versions.keep(made(`${count}`));
+    for (let count = 0; count <= MAX_VERSIONS; count += 1) versions.keep(made(`${count}`));
     const kept = versions.all('p');
-    expect(kept).toHaveLength(MAX_FORM_VERSIONS);
+    expect(kept).toHaveLength(MAX_VERSIONS);
     expect(kept.at(-1)?.prompt).toBe('1');
   });
 });

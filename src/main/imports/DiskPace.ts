@@ -7,10 +7,7 @@ const slowInARow = 3;
 /** Number of files accessed in parallel on a slow disk. */
 const parallelFiles = 64;
 
-/**
- * Decides whether files are accessed synchronously, which takes a tenth of the time on a fast disk, or in
- * parallel, which is faster on a slow one.
- */
+/** Synchronous file access takes a tenth of the time on a fast disk; parallel access is faster on a slow one. */
 export class DiskPace {
   readonly #now: () => number;
   #slowAnswers = 0;

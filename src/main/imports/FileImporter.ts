@@ -1,5 +1,4 @@
-// Imports files: checks and decodes each, then copies or references it. Never changes imported files; a
-// refused one leaves no trace.
+// Checks and decodes each file, then copies or references it. Never changes one; a refused one leaves no trace.
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -99,8 +98,7 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError
-  // `disk`.
+  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError `disk`.
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#importAll(run, staging));
   }

@@ -1,5 +1,4 @@
-// Names copies and writes their rows, in groups. At any moment a copied file has a row, or a note that its
-// row is missing.
+// Names copies and writes their rows, in groups. A copied file always has a row, or a note that its row is missing.
 
 import { mkdir } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
@@ -19,10 +18,7 @@ import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { addImported, assignFile, createdAtOf, type StoredFile } from './importRows';
 
-/**
- * `part`: the path of the copy; null: referenced. `restoredSeq`: the asset with the same content and a missing
- * file; null: a new asset.
- */
+/** `part`: the copy; null: referenced. `restoredSeq`: the asset with this content and a missing file; null: new. */
 export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{
     part: string | null;
@@ -34,10 +30,7 @@ export type ReadyImport = Omit<StoredFile, 'file'> &
 /** The asset whose file now has other content: the new asset takes over the file and has this one as its source. */
 export type FormerOwner = Readonly<{
   sourceId: string;
-  /**
-   * Changes that asset's file, in the transaction of the new row.
-   * @returns false if this is no longer possible
-   */
+  /** Changes that asset's file, in the transaction of the new row. @returns false if this is no longer possible */
   releaseFile: () => boolean;
 }>;
 
@@ -121,8 +114,7 @@ export class ImportCommit {
       const file = await rejectingOnError([waiting], () => this.#name(waiting.ready));
       if (file !== null) named.push({ waiting, file });
     }
-    // a power failure may lose the notes, which leaves files without rows for `easel verify` to report; a
-    // killed process loses nothing
+    // a power failure may lose the notes: `easel verify` reports files without rows; a killed process loses nothing
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         for (const each of named) this.#record(each);
@@ -187,8 +179,7 @@ export class ImportCommit {
 
   async #freeName({ from, inspected }: ReadyImport, folder: string): Promise<string> {
     const stem = safeFileName(basename(from, extname(from)), stemBytes);
-    const free = await this.#names.reserve(folder, stem);
-    return `${folder}/${free}.${inspected.media.ext}`;
+    return `${folder}/${await this.#names.reserve(folder, stem)}.${inspected.media.ext}`;
   }
 
   async #makeFolder(folder: string): Promise<void> {

@@ -1,5 +1,4 @@
-// The imports of a window, one after the other. Drops during an import are queued, and count as the same
-// import.
+// The imports of a window, one after the other. Drops during an import are queued, and count as the same import.
 
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
@@ -81,8 +80,7 @@ export class ImportService {
     return { runId: this.#add(into).id };
   }
 
-  // Resolves when the file is imported or refused. Throws EaselError `disk` if the library cannot be written;
-  // the import has then ended.
+  // Resolves when the file is imported or refused. Throws EaselError `disk`, and ends the import.
   async addFile(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const part = await this.#activePart(runId);
     try {

@@ -1,5 +1,4 @@
-// All imports of the library, one after the other; single files (pasted, or film frames) are imported at
-// once.
+// All imports of the library, one after the other; single files (pasted, or film frames) are imported at once.
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Log } from '../ports/Log';
 import {

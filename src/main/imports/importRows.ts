@@ -117,10 +117,7 @@ export function addImported(
   return { id, seq: Number(lastInsertRowid) };
 }
 
-/**
- * For an asset with the same content whose file is missing. Call in a transaction.
- * @throws EaselError `conflict` if its row has changed
- */
+/** For an asset whose file is missing. Call in a transaction. @throws EaselError `conflict` if its row has changed */
 export function assignFile(
   db: Db,
   { file, isOutside, importId, inspected: { sha256, changedAt } }: StoredFile,

@@ -1,5 +1,4 @@
-// Reads an imported file: type, hash and metadata, and copies it meanwhile. Opens only regular files, and
-// does not block on pipes.
+// Reads type, hash and metadata of an imported file while copying it. Opens only regular files, no pipes.
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import {

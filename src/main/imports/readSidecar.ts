@@ -1,6 +1,5 @@
-// The sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp` (Lightroom,
-// Bridge), and the text file of AUTOMATIC1111. Ignores differences in case and Unicode composition; follows
-// no links.
+// The sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp` (Lightroom, Bridge), and
+// the text file of AUTOMATIC1111. Ignores differences in case and Unicode composition; follows no links.
 
 import {
   closeSync,

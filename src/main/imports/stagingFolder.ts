@@ -36,10 +36,7 @@ export async function removeStaging(libraryFolder: string): Promise<void> {
     .catch(() => {});
 }
 
-/**
- * Deletes copies that an interrupted import left without a final name or a row. A file that is not certainly
- * such a copy stays.
- */
+/** Deletes an interrupted import's copies without a final name or a row; keeps what is not certainly such a copy. */
 export async function clearStaging(db: Db, libraryFolder: string): Promise<void> {
   const folder = await stagingFolder(libraryFolder);
   for (const { part: partName, file, sha256 } of unfinished(db).all()) {

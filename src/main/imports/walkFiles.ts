@@ -1,5 +1,4 @@
-// Lists files, and the files in folders. Follows no link inside a folder, so that it never leaves it or
-// loops.
+// Lists files, and the files in folders. Follows no link inside a folder, so that it never leaves it or loops.
 
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';
@@ -34,7 +33,7 @@ export async function* walkFiles(
       const found = await lstat(real);
       if (excludedFolders.some((folder) => isWithin(real, folder)))
         yield { path, refused: t('imports.belongsToEaselItself') };
-      else if (found.isDirectory()) yield* walkFolder(real, excludedFolders, 0);
+      else if (found.isDirectory()) yield* walk(real, excludedFolders, 0);
       else yield { path: real, refused: refusalOf(found) };
     } catch (error) {
       yield { path, refused: unreadableReason(error) };
@@ -42,11 +41,7 @@ export async function* walkFiles(
   }
 }
 
-async function* walkFolder(
-  folder: string,
-  leftOut: readonly string[],
-  depth: number,
-): AsyncGenerator<WalkedFile> {
+async function* walk(folder: string, leftOut: readonly string[], depth: number): AsyncGenerator<WalkedFile> {
   const inner: string[] = [];
   try {
     // a name that is not valid UTF-8 is decoded with replacement characters, and cannot be opened
@@ -66,7 +61,7 @@ async function* walkFolder(
   for (const path of inner) {
     if (leftOut.some((folder) => isWithin(path, folder))) continue;
     if (depth >= maxDepth) yield { path, refused: t('imports.liesTooDeep', { deepest: maxDepth }) };
-    else yield* walkFolder(path, leftOut, depth + 1);
+    else yield* walk(path, leftOut, depth + 1);
   }
 }
 

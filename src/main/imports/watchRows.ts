@@ -63,13 +63,13 @@ export const watchRows = {
   async keepOnly(
     db: Db,
     folderId: string,
-    existingPaths: ReadonlySet<string>,
+    existing: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<void> {
     for (let after: string | undefined = ''; after !== undefined && !signal.aborted; ) {
       const page: string[] = paths(db).pluck().all(folderId, after) as string[];
       inTransaction(db, () => {
-        for (const path of page) if (!existingPaths.has(path)) forget(db).run(folderId, path);
+        for (const path of page) if (!existing.has(path)) forget(db).run(folderId, path);
       });
       after = page.at(-1);
       await turn();

@@ -3,12 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type InputImage,
-  inputRefPrefix,
-  inputSha256,
-  MAX_INPUT_BYTES,
-} from '@shared/domain/create/InputImage';
+import { type InputImage, inputSha256, MAX_INPUT_BYTES, refPrefix } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type PictureFormat, pictureFormatOf } from '@shared/service';
@@ -201,7 +196,7 @@ function notStoredError(cause: unknown): EaselError {
 function toInputImage(row: Row): InputImage {
   const head = `data:${row.content_type};base64,`;
   return {
-    ref: `${inputRefPrefix}${row.sha256}`,
+    ref: `${refPrefix}${row.sha256}`,
     name: row.name,
     contentType: row.content_type,
     width: row.width,

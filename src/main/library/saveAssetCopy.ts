@@ -64,8 +64,7 @@ export async function saveAssetCopy(parts: Parts, assetId: string): Promise<Rout
   // the recipient of the copy gets the metadata too
   const hasPrompt = await hasCreationMetadata(from, asset.kind);
   const title = t('library.saveACopy', { hasPrompt });
-  const dialogOptions = { purpose: 'copies', title, name: basename(from), filters };
-  const chosen = await parts.pickTarget(dialogOptions);
+  const chosen = await parts.pickTarget({ purpose: 'copies', title, name: basename(from), filters });
   if (chosen === null) return null;
   const target = withExtension(chosen, from);
   const format = formatFor(asset, from, target);

@@ -27,12 +27,12 @@ import { rememberedMapping } from './read/rememberedMapping';
 import { namedRows } from './rows/jobsOfRow';
 import {
   addRow,
-  adjacentPosition,
   cellsJson,
   existingRows,
   firstExistingRows,
   firstRows,
   nextRow,
+  positionBeside,
   rowsById,
   rowsWithStatus,
   type StoredRow,
@@ -218,7 +218,7 @@ export class ListController {
       rowId = id;
       if (beside === undefined) return planRow(list, { id, line, spot: '', cellsJson: '[]' });
       const row = this.#row(listId, beside.rowId);
-      const place = adjacentPosition(db, listId, row, beside.side);
+      const place = positionBeside(db, listId, row, beside.side);
       return planRow(list, { ...place, id, cellsJson: beside.isCopy ? row.cellsJson : '[]' });
     });
     return { ...overview, rowId };

@@ -1,7 +1,7 @@
 // Edits of lists as undo steps, stored before they are applied in slices: an interrupted step can be undone completely.
 
 import { setImmediate } from 'node:timers/promises';
-import { zListMapping } from '@shared/domain/create/KeptList';
+import { zMapping } from '@shared/domain/create/KeptList';
 import { MAX_LIST_STEPS } from '@shared/lists';
 import { z } from 'zod';
 import type { Db } from '../database/Db';
@@ -20,7 +20,7 @@ const zSide = z.object({
 });
 const zShape = z.object({
   columns: z.array(z.string()),
-  mapping: zListMapping,
+  mapping: zMapping,
   /** Missing: unchanged. */
   modelId: z.string().nullable().optional(),
 });
@@ -52,9 +52,7 @@ const has = statement<[string, number]>('SELECT 1 FROM list_step WHERE list_id =
 const sizes = statement<[string], { place: number; size: number }>(
   'SELECT place, size FROM list_step WHERE list_id = ? ORDER BY place DESC',
 );
-const deleteStepsUntil = statement<[string, number]>(
-  'DELETE FROM list_step WHERE list_id = ? AND place <= ?',
-);
+const deleteUntil = statement<[string, number]>('DELETE FROM list_step WHERE list_id = ? AND place <= ?');
 const updateRow = statement<{
   listId: string;
   id: number;
@@ -162,7 +160,7 @@ export class ListEdits {
         remaining -= size;
         return age > 0 && (remaining < 0 || age >= MAX_LIST_STEPS);
       });
-    if (tooOld) deleteStepsUntil(this.#db).run(listId, tooOld.place);
+    if (tooOld) deleteUntil(this.#db).run(listId, tooOld.place);
   }
 }
 

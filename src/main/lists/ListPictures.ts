@@ -1,6 +1,6 @@
 // The picture files that cells name: checked before sending, and stored when they are shown or sent.
 import { basename } from 'node:path';
-import { type InputImage, inputRefPrefix, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
+import { type InputImage, MAX_INPUT_BYTES, refPrefix } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
 import type { PictureOf } from '@shared/lists';
 import { t } from '@shared/messages/t';
@@ -18,7 +18,7 @@ type PictureState = Readonly<{ file: CheckedPicture; stored: InputImage | null; 
 
 const MAX_PARALLEL = { look: 16, keep: 2 };
 /** Placeholder for a picture that was checked and is not stored yet. */
-const placeholderRef = `${inputRefPrefix}${'0'.repeat(64)}`;
+const placeholderRef = `${refPrefix}${'0'.repeat(64)}`;
 
 export class ListPictures {
   readonly #place: PictureFolder | null;

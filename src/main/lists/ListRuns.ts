@@ -112,8 +112,7 @@ export class ListRuns {
         jobs: orders(),
         ...orderDetails,
       });
-      const contentHash = sourceHash ?? use.listId;
-      recordImport(db, { contentHash, batchId, fileName: list.name, at: now() });
+      recordImport(db, { contentHash: sourceHash ?? use.listId, batchId, fileName: list.name, at: now() });
       return { batchId, count, leftOut };
     } finally {
       this.rowsChanged(use.listId, null);

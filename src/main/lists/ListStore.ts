@@ -3,7 +3,7 @@ import {
   inProgressRowStates,
   type KeptList,
   type RowState,
-  zListMapping,
+  zMapping,
   zRowState,
 } from '@shared/domain/create/KeptList';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -144,7 +144,7 @@ export class ListStore {
       ...this.#toKeptList(row),
       contentHash: row.content_hash,
       columns: zColumns.parse(JSON.parse(row.columns_json)),
-      mapping: zListMapping.parse(JSON.parse(row.mapping_json)),
+      mapping: zMapping.parse(JSON.parse(row.mapping_json)),
       unreadable: zUnreadable.parse(JSON.parse(row.unreadable_json)),
       place: row.place,
       pictures: this.#picturesOf(row),
@@ -169,7 +169,7 @@ export class ListStore {
   mappings(): Pick<StoredList, 'mapping' | 'modelId'>[] {
     return recent(this.#db)
       .all(MAX_LISTED)
-      .map((row) => ({ mapping: zListMapping.parse(JSON.parse(row.mapping_json)), modelId: row.model_id }));
+      .map((row) => ({ mapping: zMapping.parse(JSON.parse(row.mapping_json)), modelId: row.model_id }));
   }
 
   markUsed(listId: string, now: number): void {

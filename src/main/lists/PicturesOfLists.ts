@@ -31,8 +31,7 @@ export class PicturesOfLists {
   of(listId: string): ListPictures {
     if (this.#last?.listId !== listId) {
       this.#forget();
-      const pictures = new ListPictures(this.#lists.get(listId).pictures, this.#parts);
-      this.#last = { listId, pictures };
+      this.#last = { listId, pictures: new ListPictures(this.#lists.get(listId).pictures, this.#parts) };
     }
     return this.#last.pictures;
   }

@@ -5,9 +5,7 @@ import { Readable } from 'node:stream';
 import { EaselError } from '@shared/ipc/EaselError';
 import { parseRange } from './parseRange';
 
-/**
- * `isPlaceholder`: shown until the file itself exists. `onOpened` is called with whether the file exists.
- */
+/** `isPlaceholder`: shown until the file itself exists. `onOpened` is called with whether the file exists. */
 export type MediaFile = Readonly<{
   path: string;
   contentType: string;

@@ -101,8 +101,7 @@ export class ModelCatalog {
       const model = this.get(profileId, id);
       const info = listed.get(id)?.info ?? null;
       const { provider, name, result } = model;
-      // a refusal of one model counts for all models of its provider, because a 403 means that the key may
-      // not use the provider
+      // a refusal counts for all models of the provider, because a 403 means that the key may not use the provider
       const denial =
         refusals.findLast(({ modelId }) => modelId === id) ??
         refusals.findLast(({ modelId }) => modelId.startsWith(`${provider}/`));
@@ -163,8 +162,7 @@ export class ModelCatalog {
     return now !== before;
   }
 
-  // Removes missing models only if the list is complete. Returns true if the list changed. Throws EaselError
-  // if the answer cannot be read.
+  // Removes missing models only if the list is complete. True: the list changed. Throws EaselError if it is unreadable.
   async refresh(profileId: string, source: ModelSource): Promise<boolean> {
     const { listings, complete } = await source.models();
     const { db } = this.#deps;

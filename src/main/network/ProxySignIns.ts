@@ -1,5 +1,4 @@
-// Names and passwords for system proxies, stored in the keychain like API keys; a proxy from the environment
-// contains its own credentials.
+// Sign-ins of system proxies, in the keychain like API keys; a proxy from the environment contains its own.
 
 export type ProxySignIn = Readonly<{ name: string; password: string }>;
 

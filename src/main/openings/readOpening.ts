@@ -73,8 +73,7 @@ async function readFile(path: string): Promise<Opened> {
   const kind = fileKind(name);
   if (kind === null)
     return problem(t('openings.wasNotOpened', { name }), t('openings.easelOpensPicturesAndListsOf'));
-  const maxBytes = kind === 'picture' ? MAX_INPUT_BYTES : MAX_LIST_BYTES;
-  return readRegularFile(path, maxBytes).then(
+  return readRegularFile(path, kind === 'picture' ? MAX_INPUT_BYTES : MAX_LIST_BYTES).then(
     (bytes) => ({ kind: 'file', name, bytes }),
     (error: unknown) => problem(t('openings.wasNotOpened', { name }), messageOf(error)),
   );

@@ -9,10 +9,7 @@ const bySha256 = statement<[string], { id: string; seq: number }>(
 /** `isNew`: it was just imported. `reason`: why it was not, for the user. */
 type ImportedOrFound = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
 
-/**
- * Imports a picture or film, unless the library has it already.
- * @throws EaselError `disk` if the library is not writable
- */
+/** Unless the library has the picture or film already. @throws EaselError `disk` if the library is not writable */
 export async function importUnlessPresent(
   { db, imports }: Pick<Services, 'db' | 'imports'>,
   name: string,

@@ -2,10 +2,7 @@ import { dirname } from 'node:path';
 import { readNamedFile } from '../files/readRegularFile';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-/**
- * Asks for a file and passes its content on; null: cancelled.
- * @throws EaselError `invalid_input` with a message, if it is no file or too large
- */
+/** Passes a file's content on; null: cancelled. @throws EaselError `invalid_input`, if it is no file or too large */
 export async function openPicked<T>(
   window: WindowSurroundings,
   dialogOptions: Parameters<WindowSurroundings['pickFile']>[0],

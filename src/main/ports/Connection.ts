@@ -1,8 +1,5 @@
 import type { StoredText } from '@shared/messages/Said';
-/**
- * The data for talking to a profile's service. The API key exists only here and in the keychain; never log or
- * store this object.
- */
+/** How to talk to a profile's service. The API key is only here and in the keychain; never log or store this. */
 export interface Connection {
   readonly profileId: string;
   /** An origin without path or trailing slash: `https://studio.example`. */

@@ -1,9 +1,8 @@
 import { englishOf, type Said } from '@shared/messages/Said';
 
 /**
- * Why a picture was not decoded. `damaged`: truncated or corrupt; another copy may be intact. `refused`: its
- * format or size is not accepted. `unchecked`: decoding used too much memory or time, or crashed, so it may
- * be intact.
+ * Why a picture was not decoded. `damaged`: truncated or corrupt; another copy may be intact. `refused`: its format or
+ * size is not accepted. `unchecked`: decoding used too much memory or time, or crashed, so it may be intact.
  */
 export type ImageProblemKind = 'damaged' | 'refused' | 'unchecked';
 

@@ -19,10 +19,7 @@ export type ImportedFile = Readonly<{
   facts: PictureFacts;
 }>;
 
-/**
- * `reason` says why, for the user. `isPresent`: the library already has the file, as asset
- * `seq` unless that is in the trash.
- */
+/** `reason` is for the user. `isPresent`: the library has the file, as asset `seq` unless that is in the trash. */
 export type ImportOutcome =
   | Readonly<{ kind: 'imported'; from: string; asset: ImportedFile }>
   | Readonly<{ kind: 'refused'; from: string; reason: string; isPresent: boolean; seq?: number }>;

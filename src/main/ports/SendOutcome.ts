@@ -1,10 +1,7 @@
 import type { Said } from '@shared/messages/Said';
 import type { AnswerHeaders, GenerationParseResult, ServiceError } from '@shared/service';
 
-/**
- * The outcome of a paid POST. `unsent`: certainly no byte of the request was written. Anything uncertain is
- * `unknown`.
- */
+/** The outcome of a paid POST. `unsent`: certainly no byte was written. Anything uncertain is `unknown`. */
 export type SendOutcome =
   | {
       /** A complete 200, or another 2xx with a result. */

@@ -16,10 +16,7 @@ export type VerifyFinding =
 export type VerifyRun = Readonly<{
   /** Reads every file, including those with unchanged size and time. */
   full: boolean;
-  /**
-   * Corrects rows whose file was moved, renamed, or changed into another picture, but not damaged ones.
-   * Deletes nothing.
-   */
+  /** Corrects rows whose file was moved, renamed or replaced by another picture, not damaged ones. Deletes nothing. */
   repair: boolean;
   /** Awaited. Repaired differences are reported only as `repaired`. */
   onFinding: (finding: VerifyFinding) => void | Promise<void>;

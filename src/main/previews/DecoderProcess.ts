@@ -1,6 +1,5 @@
-// Decodes images in a child process, which is killed if a decode takes too long: native decoders cannot be
-// cancelled. Its other tasks run again. After a crash, each task runs again alone; at a second crash it is
-// rejected.
+// Decodes images in a child process, which is killed if a decode takes too long: native decoders cannot be cancelled.
+// Its other tasks run again. After a crash, each task runs again alone; at a second crash it is rejected.
 import { said } from '@shared/messages/Said';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';

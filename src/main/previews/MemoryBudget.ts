@@ -1,7 +1,4 @@
-/**
- * Bytes shared by several tasks, first come, first served. A task that needs more than the total gets all,
- * alone.
- */
+/** Bytes shared by several tasks, first come, first served. A task that needs more than the total gets all, alone. */
 export class MemoryBudget {
   readonly #bytes: number;
   #allocated = 0;

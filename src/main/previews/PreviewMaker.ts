@@ -31,9 +31,7 @@ export interface PreviewMakerOptions {
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
-  /**
-   * Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time.
-   */
+  /** Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time. */
   readonly downloadsIdleSince?: () => number | null;
   /** Previews in parallel; default 3. */
   readonly parallel?: number;
@@ -52,9 +50,7 @@ const ready = statement<[string], { id: string }>(`SELECT id FROM asset WHERE id
 const canStandIn = statement<[string, number], { id: string }>(
   `SELECT id FROM asset WHERE id = ? AND kind = 'image' AND preview IS NULL AND width * height <= ?`,
 );
-const clearPreview = statement<[string]>(
-  `UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`,
-);
+const dropPreview = statement<[string]>(`UPDATE asset SET preview = NULL WHERE id = ? AND preview = 'ready'`);
 const clearPreviews = statement<[string]>(
   `UPDATE asset SET preview = NULL, problem = iif(preview = 'failed', NULL, problem)
    WHERE id IN (SELECT value FROM json_each(?)) AND preview IS NOT NULL`,
@@ -151,7 +147,7 @@ export class PreviewMaker {
     // opening may have failed for another reason, such as too many open files
     if (existsSync(this.filesOf(assetId).large)) return;
     try {
-      withoutSync(db, () => clearPreview(db).run(assetId));
+      withoutSync(db, () => dropPreview(db).run(assetId));
     } catch (error) {
       log.warn({ assetId, error: String(error) }, 'that a preview is gone could not be noted');
     }

@@ -96,16 +96,9 @@ async function withoutHidden(
 
 const quality = 95;
 
-/**
- * Writes an upright copy in the same format, without metadata except the colour profile.
- * @throws ImageProblem
- */
-export function writeUpright(
-  path: string,
-  target: string,
-  acquireMemory?: AcquireMemory,
-): Promise<DecodedImage> {
-  return withDecodingMemory(path, acquireMemory, async (source, facts) => {
+/** Writes an upright copy in the same format, without metadata except the colour profile. @throws ImageProblem */
+export function writeUpright(path: string, target: string, acquire?: AcquireMemory): Promise<DecodedImage> {
+  return withDecodingMemory(path, acquire, async (source, facts) => {
     const image = openImage(source).rotate();
     // CMYK was converted to sRGB
     if (facts.space === 'cmyk') image.withIccProfile('srgb');

@@ -10,12 +10,7 @@ import { chunksOf, pngSize } from '../../media-formats/png';
 import { sourceOfFile } from '../../media-formats/source';
 import { ImageProblem } from '../ports/ImageProblem';
 import { decodingBytes, uncompressedBytes } from './decodingBytes';
-import {
-  decodingBudgetBytes,
-  maxCompressedTextBytes,
-  maxCompressionRatio,
-  maxImportBytes,
-} from './decodingLimits';
+import { decodingBudgetBytes, maxCompressionRatio, maxImportBytes, maxTextBytes } from './decodingLimits';
 
 /** Images with more pixels are not decoded. */
 const maxPixels = 64_000_000;
@@ -28,10 +23,7 @@ sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: [...pictureReaders] });
 
-/**
- * Size in pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg,
- * webp …
- */
+/** Size in pixels as displayed, after applying the EXIF orientation. `format` as sharp names it: png, jpeg, webp … */
 export interface DecodedImage {
   readonly width: number;
   readonly height: number;
@@ -44,9 +36,7 @@ export interface DecodedImage {
   readonly look?: string;
   /** Why the picture was not decoded, for the user; only for imports. */
   readonly undecoded?: Said;
-  /**
-   * What is wrong with a picture that can still be shown, for the user; only for paid files.
-   */
+  /** What is wrong with a picture that can still be shown, for the user; only for paid files. */
   readonly damage?: Said | string;
 }
 
@@ -55,10 +45,7 @@ export type AcquireMemory = (bytes: number) => Promise<() => void>;
 
 const acquireWithoutLimit: AcquireMemory = () => Promise.resolve(() => {});
 
-/**
- * @throws ImageProblem `damaged` if the image is truncated or corrupt, `refused` if it is too large or not a
- * supported format
- */
+/** @throws ImageProblem `damaged` if truncated or corrupt, `refused` if too large or not a supported format */
 export function decodeImage(
   path: string,
   acquireMemory: AcquireMemory = acquireWithoutLimit,
@@ -88,13 +75,12 @@ export async function decodePaid(
 }
 
 /** Also refuses a decompression bomb, and does not decode a picture that needs too much memory. */
-export async function decodeImported(
+export async function decodeImport(
   path: string,
   acquireMemory: AcquireMemory = acquireWithoutLimit,
 ): Promise<DecodedImage> {
   const text = compressedTextOf(path);
-  if (text === null || text.packed <= maxCompressedTextBytes)
-    return decode(path, acquireMemory, refuseLargeImports);
+  if (text === null || text.packed <= maxTextBytes) return decode(path, acquireMemory, refuseLargeImports);
   const { width, height, packed } = text;
   refusePixels(width * height);
   const undecoded = said('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });
@@ -128,8 +114,7 @@ const refuseLargeImports: Inspect<DecodedImage> = (facts, fileBytes) => {
     );
   if (needed <= maxImportBytes) return null;
   const most = Math.floor(maxImportBytes / 1e6);
-  const undecoded = said('previews.needsMemoryForImport', { memory, most });
-  return { ...orientedMetadata(facts), undecoded };
+  return { ...orientedMetadata(facts), undecoded: said('previews.needsMemoryForImport', { memory, most }) };
 };
 
 type Source = string | Uint8Array;

@@ -17,4 +17,4 @@ export const maxCompressionRatio = 4000;
 export const maxProcessBytes = 1664 * 2 ** 20;
 
 /** Compressed text in an imported PNG, which may expand a thousandfold. Bytes. */
-export const maxCompressedTextBytes = 64 * 2 ** 10;
+export const maxTextBytes = 64 * 2 ** 10;

@@ -2,13 +2,7 @@ import type { Said } from '@shared/messages/Said';
 import type { ImageProblemKind } from '../ports/ImageProblem';
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertOptions, convertPicture, writeUpright } from './convertPicture';
-import {
-  type AcquireMemory,
-  type DecodedImage,
-  decodeImage,
-  decodeImported,
-  decodePaid,
-} from './decodeImage';
+import { type AcquireMemory, type DecodedImage, decodeImage, decodeImport, decodePaid } from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 
 export type PreviewTask =
@@ -24,29 +18,26 @@ export type PreviewTask =
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
 /** Runs in the decoder process, or, in tests, in this one. */
-export async function runPreviewTask(
-  task: PreviewTask,
-  acquireMemory?: AcquireMemory,
-): Promise<DecodedImage> {
+export async function runPreviewTask(task: PreviewTask, acquire?: AcquireMemory): Promise<DecodedImage> {
   switch (task.kind) {
     case 'decode':
-      return decodeImage(task.path, acquireMemory);
+      return decodeImage(task.path, acquire);
     case 'decodePaid':
-      return decodePaid(task.path, acquireMemory);
+      return decodePaid(task.path, acquire);
     case 'decodeImported':
-      return decodeImported(task.path, acquireMemory);
+      return decodeImport(task.path, acquire);
     case 'look':
-      return readLook(task.path, acquireMemory);
+      return readLook(task.path, acquire);
     case 'previews':
-      return writePreviews(task.path, task.files, acquireMemory);
+      return writePreviews(task.path, task.files, acquire);
     case 'small':
-      return writeSmall(task.path, task.target, acquireMemory);
+      return writeSmall(task.path, task.target, acquire);
     case 'strip':
-      return writeStrip(task.path, task.target, acquireMemory);
+      return writeStrip(task.path, task.target, acquire);
     case 'upright':
-      return writeUpright(task.path, task.target, acquireMemory);
+      return writeUpright(task.path, task.target, acquire);
     case 'convert':
-      return convertPicture(task.path, task.target, task.options, acquireMemory);
+      return convertPicture(task.path, task.target, task.options, acquire);
     case 'page': {
       // loaded on demand, because only this needs the drawing library
       const { drawPage } = await import('./drawPage');

@@ -52,21 +52,13 @@ export async function writePreviews(
 /** a damaged picture is shown as far as viewers decode it */
 const lenient = 'none';
 
-export function writeSmall(
-  large: string,
-  small: string,
-  acquireMemory?: AcquireMemory,
-): Promise<DecodedImage> {
-  return writeShrunk(large, small, previewEdges.small, () => null, acquireMemory);
+export function writeSmall(large: string, small: string, acquire?: AcquireMemory): Promise<DecodedImage> {
+  return writeShrunk(large, small, previewEdges.small, () => null, acquire);
 }
 
 /** @throws ImageProblem */
-export function writeStrip(
-  given: string,
-  strip: string,
-  acquireMemory?: AcquireMemory,
-): Promise<DecodedImage> {
-  return writeShrunk(given, strip, stripFrameEdge * stripFrames, requireStrip, acquireMemory);
+export function writeStrip(given: string, strip: string, acquire?: AcquireMemory): Promise<DecodedImage> {
+  return writeShrunk(given, strip, stripFrameEdge * stripFrames, requireStrip, acquire);
 }
 
 function requireStrip({ width, height }: Metadata): null {

@@ -103,8 +103,7 @@ export class ProfileService {
     return path === null ? null : [...this.#profiles.withNewNames(await readProfiles(path))];
   }
 
-  // The origin of a URL that accepts the key. Throws EaselError `invalid_input`, at its field;
-  // `needs_consent`.
+  // The origin of a URL that accepts the key. Throws EaselError `invalid_input`, at its field; `needs_consent`.
   async #verifiedOrigin(baseUrl: string, key: string): Promise<string> {
     const check = await this.check(baseUrl, key);
     if (check.ok) {

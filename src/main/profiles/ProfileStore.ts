@@ -1,8 +1,4 @@
-import {
-  type LimitOverride,
-  noProfileOptions,
-  type ProfileOptions,
-} from '@shared/domain/account/ProfileOptions';
+import { type LimitOverride, noOptions, type ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
@@ -121,7 +117,7 @@ export class ProfileStore {
   optionsOf(id: string): ProfileOptions {
     let options = this.#options.get(id);
     if (!options) {
-      options = this.find(id)?.options ?? noProfileOptions;
+      options = this.find(id)?.options ?? noOptions;
       this.#options.set(id, options);
     }
     return options;

@@ -85,8 +85,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  // The key is from the environment. An existing profile with this URL gets it. Throws EaselError `conflict`
-  // if there are several.
+  // With a key from the environment. A profile with this URL gets it; EaselError `conflict` if several have it.
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
     const [existing, ...others] = this.findByAddress(profile.baseUrl);
     if (existing && others.length > 0) {
@@ -190,8 +189,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  // The key is held in memory while the removal can be undone. Throws EaselError `keychain` if the key may
-  // still be in the keychain.
+  // The key is in memory while this can be undone. Throws EaselError `keychain` if it may still be in the keychain.
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
     this.#options.store.remove(id);

@@ -17,8 +17,7 @@ export const copyRows = {
 
   /** The asset that a file was a copy of before a program changed it; null: none. */
   originalOf(db: Db, path: string): string | null {
-    // compares only the suffix of the folder's name, because links may lead there, and the library may have
-    // been renamed
+    // compares only the suffix of the folder's name: links may lead there, and the library may have been renamed
     if (!basename(dirname(path)).endsWith(workingSuffix)) return null;
     return original(db).get(basename(path))?.asset_id ?? null;
   },

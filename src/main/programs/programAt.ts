@@ -1,5 +1,4 @@
-// Decides what may be started: an application on macOS, an .exe file on Windows, a desktop entry or an executable
-// on Linux.
+// What may be started: an application on macOS, an .exe file on Windows, a desktop entry or executable on Linux.
 
 import { constants, type Stats } from 'node:fs';
 import { access, readFile, stat } from 'node:fs/promises';

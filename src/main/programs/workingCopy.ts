@@ -1,5 +1,4 @@
-// Copies of assets that other programs may edit, in a folder beside the library. The originals stay
-// unchanged.
+// Copies of assets that other programs may edit, in a folder beside the library. The originals stay unchanged.
 import { constants, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, stat, unlink } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
@@ -31,10 +30,7 @@ export async function makeWorkingFolder(folder: string): Promise<boolean> {
   );
 }
 
-/**
- * Reuses an unchanged copy, else creates one beside the changed one.
- * @param from an absolute path, links resolved
- */
+/** Reuses an unchanged copy, else creates one beside the changed one. @param from an absolute path, links resolved */
 export async function workingCopy(from: string, folder: string): Promise<string> {
   const ending = extname(from);
   const stem = basename(from, ending);

@@ -15,10 +15,7 @@ import {
 
 const MAX_OPEN_QUESTIONS = 50;
 
-/**
- * The user's consent to send work that may already have been charged, for the jobs of one question, used once. Held in
- * memory: after a restart the question is asked again.
- */
+/** The user's consent to send what may have been charged, for one question, used once; not kept over a restart. */
 export class Consents {
   readonly #db: Db;
   readonly #openQuestions = new Map<string, ReadonlySet<string>>();

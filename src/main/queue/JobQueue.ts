@@ -107,8 +107,7 @@ export class JobQueue {
     const lost = library.problem();
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, yieldToLoop: this.#yieldToLoop };
-    const consented = await this.#consents.forBatches(batches, this.#yieldToLoop);
-    const made = await enqueueBatches(db, consented, parts);
+    const made = await enqueueBatches(db, await this.#consents.forBatches(batches, this.#yieldToLoop), parts);
     library.updateMark();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is reported without job ids

@@ -135,8 +135,7 @@ export class LibraryMover {
     const { data } = this.#options;
     const location = readLibraryLocation(data);
     // if Easel quits during deletion, the next start continues it
-    const left = location.left ?? (byRename ? null : to);
-    writeLibraryLocation(data, { ...location, move: null, left });
+    writeLibraryLocation(data, { ...location, move: null, left: location.left ?? (byRename ? null : to) });
     this.#copied.forget();
     this.#set(noMove);
     await this.clearLeftover();
@@ -248,8 +247,7 @@ export class LibraryMover {
     const key = nameKey(file);
     for (const other of files) {
       if (other === file || nameKey(other) !== key) continue;
-      const message = t('relocation.onThatDiskAndWouldHaveThe', { file, other });
-      throw new EaselError('conflict', message);
+      throw new EaselError('conflict', t('relocation.onThatDiskAndWouldHaveThe', { file, other }));
     }
   }
 

@@ -7,8 +7,7 @@ import { trustingConnector } from '../network/trustSystem';
 import { ReadThrottle } from './ReadThrottle';
 
 const connectTimeoutMs = 10_000;
-// servers commonly close an idle connection after 5 s; a POST that meets a closing connection is an unknown
-// charge
+// servers commonly close an idle connection after 5 s; a POST that meets a closing connection is an unknown charge
 const MAX_IDLE_MS = 2_000;
 
 export class OriginPools {
@@ -99,8 +98,7 @@ export class OriginPools {
     return pool;
   }
 
-  // After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress
-  // continue.
+  // After a sleep idle connections may be dead, and a POST must not discover that. Requests in progress continue.
   closeIdle(): void {
     for (const pool of this.#pools.values()) {
       this.#closing.add(pool);

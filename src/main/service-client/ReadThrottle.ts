@@ -1,5 +1,4 @@
-// The system delivers up to 2 MB of received data in one go, which would block the event loop, so connections
-// take turns reading.
+// The system delivers up to 2 MB in one go, which would block the event loop, so connections take turns reading.
 import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import type { buildConnector } from 'undici';
@@ -7,10 +6,7 @@ import type { buildConnector } from 'undici';
 /** Bytes that the system delivers in one piece. */
 const MAX_TURN_BYTES = 65_536;
 
-/**
- * Lets the event loop turn between two shares. Data that was read is passed on at once; the rest waits in the
- * system's buffer.
- */
+/** The event loop turns between two shares. What was read is passed on; the rest waits in the system's buffer. */
 export class ReadThrottle {
   readonly #waiting: (() => void)[] = [];
 

@@ -126,8 +126,7 @@ export class ServiceClient {
     return (await this.fetchLostOutcome(connection, attemptId)) ?? outcome;
   }
 
-  // Waits for the outcome of a lost request. `unsent`: the service has no such request; null: the outcome
-  // stays unknown. Never rejects.
+  // The outcome of a lost request. `unsent`: the service has no such request; null: still unknown. Never rejects.
   async fetchLostOutcome(connection: Connection, attemptId: string): Promise<SendOutcome | null> {
     const settled = await fetchAttemptOutcome(
       this.#attemptRequester(connection),
@@ -144,8 +143,7 @@ export class ServiceClient {
     return decideSendOutcome(ended, { nowMs: this.#options.now(), url: connection.baseUrl, body, redact });
   }
 
-  // Asks once, without a key. A gateway answers 502, 503 or 504, or a page that is not JSON, for a service
-  // that is down. Never rejects.
+  // Asks once, without a key. 502, 503, 504 or a page that is not JSON: a gateway before a dead service. Never rejects.
   async isReachable(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }

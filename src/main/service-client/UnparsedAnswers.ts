@@ -1,5 +1,4 @@
-// The last answer to each request that Easel could not parse, until there is one that it can. Secrets are
-// already redacted.
+// The last answer to each request that Easel could not parse, until there is one that it can; already redacted.
 import type { StoredUnreadableAnswer } from '@shared/domain/account/UnreadableAnswer';
 import { canRead, type JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';

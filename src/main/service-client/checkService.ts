@@ -11,10 +11,7 @@ export type AskService = (baseUrl: string, path: string, key: string | null) => 
 
 type Problem = Extract<ProfileCheck, { ok: false }>['problem'];
 
-/**
- * The key is sent only after the URL has answered like a service. Never throws: problems are messages for
- * their field.
- */
+/** The key is sent only after the URL has answered like a service. Never throws: problems are messages for a field. */
 export async function checkService(
   ask: AskService,
   typedUrl: string,

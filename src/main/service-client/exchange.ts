@@ -1,5 +1,4 @@
-// One HTTP request that is sent once, and never started again. Tells what was certainly written and read.
-// Follows no redirect.
+// One HTTP request, never sent again. Tells what was certainly written and read. Follows no redirect.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';
@@ -101,8 +100,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
     signal?.addEventListener('abort', onAbort, { once: true });
 
     const handler: Dispatcher.DispatchHandler = {
-      // undici calls this directly before it writes the request's first byte, and not at all if connecting
-      // failed.
+      // undici calls this directly before it writes the request's first byte, and not at all if connecting failed.
       onRequestStart(started) {
         if (hasEnded || controller !== null) {
           started.abort(new ExchangeAborted('A request is never sent twice'));

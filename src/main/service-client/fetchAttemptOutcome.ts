@@ -1,5 +1,4 @@
-// Asks a service that keeps outcomes what became of a lost request. The service either has the request, or
-// bars its id for good.
+// Asks what became of a lost request. A service that keeps outcomes has the request, or bars its id for good.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 

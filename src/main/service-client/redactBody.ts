@@ -5,8 +5,7 @@ const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
 /** A shorter secret may be part of a host name by chance. */
 const MIN_LONG_KEY = 20;
 
-// A paid answer would become useless if the key were redacted in a host name that contains it as a word. A
-// long key is redacted there too.
+// A paid answer is useless with the key redacted in a host that has it as a word. A long key is redacted there too.
 function redactExceptHosts(text: string, redact: (text: string) => string): string {
   const clean = redact(text);
   if (clean === text) return text;

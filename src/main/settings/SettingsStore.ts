@@ -9,9 +9,7 @@ import { StoredValue } from '../database/StoredValue';
  */
 type LocalSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
-/**
- * The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults.
- */
+/** The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults. */
 export class SettingsStore {
   readonly #stored: StoredValue<unknown>;
   readonly #resumesAfterRestart: LocalSetting | null;
@@ -19,8 +17,7 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the value in the library
-  // counts
+  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the library's counts
   constructor(
     options: Readonly<{
       db: Db;

@@ -1,5 +1,4 @@
-// The files in which a terminal sends a wish (a request about settings) to the process that has the library
-// open, and receives the answer.
+// The files in which a terminal asks the process that has the library open about settings, and gets the answer.
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,4 @@
-// V8 doubles its young generation during a run, here up to 128 MB, and each collection then blocks main's
-// loop longer.
+// V8 doubles its young generation during a run, here up to 128 MB, and each collection then blocks main's loop longer.
 import { setFlagsFromString } from 'node:v8';
 
 /** The initial size for threads started later, MB; they could not grow to it. */

@@ -21,10 +21,7 @@ type Dependencies = Readonly<{
   now: () => number;
 }>;
 
-/**
- * One undo step.
- * @returns the assets that succeeded, and why others failed, for the user
- */
+/** One undo step. @returns the assets that succeeded, and why others failed, for the user */
 export async function keepAsNew(
   parts: Dependencies,
   ids: readonly string[],
@@ -58,7 +55,7 @@ async function keepOne(
   const before = row === null ? null : readFileRecord(db, row.seq);
   if (row === null || before === null || before.file === null) return null;
   const { file, outside } = before;
-  const freeName = (word: string) => freeNameInFolder(db, libraryFolder, file, word, usedNames);
+  const freeName = (word: string) => freeNameIn(db, libraryFolder, file, word, usedNames);
   const after = { ...before, file: freeName('before'), missing: 1 } as const;
   const outcome = await imports.reassign({
     file,
@@ -80,13 +77,7 @@ async function keepOne(
 }
 
 /** An unused name in the same folder, on disk and in rows: `star (before).png`. */
-function freeNameInFolder(
-  db: Db,
-  libraryFolder: string,
-  file: string,
-  word: string,
-  taken: Set<string>,
-): string {
+function freeNameIn(db: Db, libraryFolder: string, file: string, word: string, taken: Set<string>): string {
   const ending = extname(file);
   const stem = file.slice(0, file.length - ending.length);
   for (let number = 1; ; number += 1) {

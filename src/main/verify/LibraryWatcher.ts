@@ -290,8 +290,10 @@ export class LibraryWatcher {
     await this.#noteSeen(seen);
     const noted = await this.#noteMissing(back, false);
     const moved = await this.#followMoves(gone, others, fresh);
-    const stay = gone.filter(({ seq }) => !moved.has(seq));
-    const missing = await this.#noteMissing(stay, true);
+    const missing = await this.#noteMissing(
+      gone.filter(({ seq }) => !moved.has(seq)),
+      true,
+    );
     const there = await this.#noteMissing(
       others.map(({ row }) => row),
       false,

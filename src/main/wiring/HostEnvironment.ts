@@ -9,9 +9,7 @@ import type { Checkpoint } from '../queue';
 
 export type HostEnvironment = Readonly<{
   folders: Folders;
-  /**
-   * Easel's configuration folder. Without it, the replacement of a library by an older copy is not noticed.
-   */
+  /** Easel's configuration folder. Without it, the replacement of a library by an older copy is not noticed. */
   configFolder?: string;
   /** The folder of the built files, with the worker threads and the decoder. */
   builtFolder: URL;
@@ -25,10 +23,7 @@ export type HostEnvironment = Readonly<{
   sendEvent: (event: AnyEvent) => void;
   /** Called at once for every changed job; events are batched and omit ids if there are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
-  /**
-   * False: unfinished work waits for a command, whatever the settings say, because `easel list` must send
-   * nothing.
-   */
+  /** False: unfinished work waits for a command, whatever the settings say, because `easel list` must send nothing. */
   resumesWork?: boolean;
   /** Notifies a user who may not be looking at the window, which shows the same notice as a toast. */
   notify?: (notice: EventPayload<'notice.raised'>) => void;

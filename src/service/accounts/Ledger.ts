@@ -32,8 +32,7 @@ export class Ledger {
   /** Counts an authenticated POST. @param body unchecked; null: longer than the limit */
   countSeed(body: Buffer | null): void {
     if (!this.#keepsEntries || body === null) return;
-    const text = body.toString('latin1', 0, seedSearchBytes);
-    const seed = /"seed"\s*:\s*(\d{1,20})/.exec(text)?.[1];
+    const seed = /"seed"\s*:\s*(\d{1,20})/.exec(body.toString('latin1', 0, seedSearchBytes))?.[1];
     if (seed !== undefined) this.#postsBySeed.set(seed, (this.#postsBySeed.get(seed) ?? 0) + 1);
   }
 

@@ -2,8 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { FairSemaphore } from '../limits/FairSemaphore';
 
-// OWASP's first recommendation for argon2id: 19 MiB, two passes. A hash takes about 30 ms of a core; at most
-// two are computed in parallel.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes: 30 ms of a core; at most two run in parallel.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const semaphore = new FairSemaphore(2);
 const minLength = 12;

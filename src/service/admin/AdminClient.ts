@@ -100,8 +100,7 @@ export class AdminClient {
     id: string,
     entry: Readonly<{ kind: 'top-up' | 'correction'; credits: number; note: string }>,
   ): Promise<Readonly<{ balance: number }>> {
-    const shape = z.object({ balance: z.number() });
-    return this.#ask('POST', `/api/admin/people/${id}/entries`, shape, entry);
+    return this.#ask('POST', `/api/admin/people/${id}/entries`, z.object({ balance: z.number() }), entry);
   }
 
   /** Whether the service runs and accepts the token. Never rejects. */

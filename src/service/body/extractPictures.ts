@@ -48,8 +48,7 @@ export function extractPictures(body: Buffer) {
 
 /** The head of a data: URL from `start` to its first comma, if it is `data:image/…`; else null. */
 function pictureHead(body: Buffer, start: number): string | null {
-  const head = body.toString('latin1', start, start + 300);
-  return /^data:image\\?\/[^,"\\]*(?=,)/i.exec(head)?.[0] ?? null;
+  return /^data:image\\?\/[^,"\\]*(?=,)/i.exec(body.toString('latin1', start, start + 300))?.[0] ?? null;
 }
 
 // Some clients write `\/` for each slash.

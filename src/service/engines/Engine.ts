@@ -123,9 +123,8 @@ export interface EngineProgress {
 /** Why an engine could not be used. The message is for the user. */
 export class EngineError extends Error {
   /**
-   * `away`: it does not respond; nothing was submitted. `password`: it needs a credential. `odd`: its
-   * answer is invalid. `tooLong`: a file or answer exceeds its maximum. `workflow`: a workflow cannot be
-   * used.
+   * `away`: it does not respond; nothing was submitted. `password`: it needs a credential. `odd`: its answer is
+   * invalid. `tooLong`: a file or answer exceeds its maximum. `workflow`: a workflow cannot be used.
    */
   readonly code: 'away' | 'password' | 'odd' | 'tooLong' | 'workflow';
 

@@ -137,8 +137,7 @@ export function sendMediaFault(
       etag: media.etag,
       'last-modified': new Date(media.createdAtMs).toUTCString(),
     });
-    const half = data.subarray(0, Math.floor(data.length / 2));
-    reply.raw.write(half, () => {
+    reply.raw.write(data.subarray(0, Math.floor(data.length / 2)), () => {
       if (fault.truncated) reply.raw.socket?.destroy();
     });
   } else if (fault.endless) {

@@ -31,8 +31,7 @@ export class RateLimiter {
   }
 
   sweep(nowMs: number): void {
-    const ended = 'DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?';
-    this.#records.run(ended, nowMs - windowMs, nowMs);
+    this.#records.run('DELETE FROM rate_window WHERE start_ms <= ? OR start_ms > ?', nowMs - windowMs, nowMs);
   }
 
   // a window in the future dates from before the clock was set back

@@ -28,8 +28,7 @@ export function dashboardRoutes(server: FastifyInstance, folder: string | null):
     const file = join(entry.parentPath, entry.name);
     const bytes = readFileSync(file);
     const isPage = entry.name === 'index.html';
-    const path = isPage ? '/' : `/${relative(folder, file).split(sep).join('/')}`;
-    server.get(path, async (_request, reply) => {
+    server.get(isPage ? '/' : `/${relative(folder, file).split(sep).join('/')}`, async (_request, reply) => {
       const nonce = randomBytes(18).toString('base64');
       return reply
         .type(type)

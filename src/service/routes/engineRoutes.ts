@@ -26,11 +26,7 @@ type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string }
 export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, engines } = context;
   const requireAdmin = (request: FastifyRequest): void => void access.requireAdmin(request);
-  const readAdminBody = <T>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    schema: z.ZodType<T>,
-  ): Promise<T> => {
+  const adminBody = <T>(request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<T>): Promise<T> => {
     requireAdmin(request);
     return readValidatedBody(request, reply, schema, maxBodyBytes);
   };
@@ -49,7 +45,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.post('/api/engines', async (request, reply) => {
-    const { key = null, ...row } = await readAdminBody(request, reply, zNewEngine);
+    const { key = null, ...row } = await adminBody(request, reply, zNewEngine);
     return reply.code(201).send(await rethrowAsInvalidRequest(engines.add(row, key)));
   });
 
@@ -71,10 +67,9 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.post('/api/engines/:engine/workflows', async (request: EngineRequest, reply) => {
-    const newWorkflow = await readAdminBody(request, reply, zNewWorkflow);
+    const newWorkflow = await adminBody(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
-    const engine = requireComfyEngine(id);
-    const added = await rethrowAsInvalidRequest(addWorkflow(engine, newWorkflow));
+    const added = await rethrowAsInvalidRequest(addWorkflow(requireComfyEngine(id), newWorkflow));
     await engines.refreshModels(id);
     return reply.code(201).send(added);
   });
@@ -90,7 +85,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.put('/api/assignments/:provider/:model', async (request: ModelRequest, reply) => {
-    const target = await readAdminBody(request, reply, zAssignment);
+    const target = await adminBody(request, reply, zAssignment);
     const { provider, model } = request.params;
     const slug = target && { engine: target.engine, slug: target.model };
     await rethrowAsInvalidRequest(engines.assign(`${provider}/${model}`, slug));

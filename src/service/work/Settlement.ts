@@ -58,16 +58,14 @@ export class Settlement {
     const costMilli = Math.round((row.costMilli * made.length) / requestedCount);
     const result = this.#result(row, model, made);
     if (settings.bill === 'onSuccess') this.#charge(row, costMilli);
-    const chargedMilli = settings.bill === 'onSuccess' ? costMilli : row.costMilli;
-    return this.#close(row, result, chargedMilli, made.length, {
+    return this.#close(row, result, settings.bill === 'onSuccess' ? costMilli : row.costMilli, made.length, {
       status: 200,
       text: stringifyLossless(result),
     });
   }
 
   #fail(row: WorkRow, outcomes: readonly JobOutcome[]): WorkAnswer {
-    const missed = outcomes.find((end) => end.kind === 'missed');
-    const { status, body } = answerOf(missed?.why ?? internalError);
+    const { status, body } = answerOf(outcomes.find((end) => end.kind === 'missed')?.why ?? internalError);
     const chargedMilli = this.#parts.settings.bill === 'onReceipt' ? row.costMilli : 0;
     return this.#close(row, null, chargedMilli, 0, { status, text: JSON.stringify(body) });
   }

@@ -203,7 +203,7 @@ export class WorkQueue {
           missedOutcome(`the engine ${job.engine} was removed`, false, 'provider unavailable'),
         );
       }
-      return this.#run(runner, job, model, engineOrderOf(row, job, model, image), row.accountId);
+      return this.#run(runner, job, model, orderFor(row, job, model, image), row.accountId);
     });
     const answer = this.#finish(row, model, outcomes);
     // the client may be gone, and then nobody awaits the answer
@@ -275,24 +275,19 @@ export class WorkQueue {
     });
   }
 
-  async #receive(
-    engine: Engine,
-    done: Done,
-    ticket: Ticket,
-    expectedKind: 'image' | 'video',
-  ): Promise<JobOutcome> {
+  async #receive(engine: Engine, done: Done, ticket: Ticket, kind: 'image' | 'video'): Promise<JobOutcome> {
     const { media, stopping } = this.#parts;
     const [first] = done.files;
     if (first === undefined) return missedOutcome(`${engine.id} made no file`, false);
     const path = media.downloadPath(ticket.id);
-    const maxBytes = expectedKind === 'image' ? maxImageFileBytes : maxFilmFileBytes;
+    const maxBytes = kind === 'image' ? maxImageFileBytes : maxFilmFileBytes;
     try {
       await engine.fetch(ticket, first, path, maxBytes, stopping);
       const file = await readMedia(path);
       if (file === null)
         return missedOutcome(`${engine.id} made a file that is no image and no video`, false);
-      if (file.kind !== expectedKind)
-        return missedOutcome(`${engine.id} made a ${file.kind} in place of the ${expectedKind}`, false);
+      if (file.kind !== kind)
+        return missedOutcome(`${engine.id} made a ${file.kind} in place of the ${kind}`, false);
       return { kind: 'made', token: await media.addFile(path), file, workMs: done.workMs };
     } finally {
       await rm(path, { force: true });
@@ -329,12 +324,7 @@ export class WorkQueue {
   }
 }
 
-function engineOrderOf(
-  row: WorkRow,
-  job: JobRow,
-  model: ServiceModel,
-  image: OrderImage | null,
-): EngineOrder {
+function orderFor(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
   // different for each picture, so that it can be made again alone
   const count = BigInt(largestSeed(model.descriptor)) + 1n;
   const seed = String((BigInt(row.seed) + BigInt(job.place)) % count);

@@ -14,8 +14,7 @@ export type Side = 'positive' | 'negative';
 
 const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
-const followedInput =
-  /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
+const followed = /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
 const maxTexts = 40;
 
 /** Null: the graph has no sampler. */
@@ -88,13 +87,11 @@ export function sizeInputs(
 /** The sampler nearest to the saved image; of several, the first that starts from noise: the others only refine. */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
-  const outputNodes = all.filter(({ type }) => /save|preview|output/i.test(type));
-  for (const end of [...outputNodes, ...all.slice(0, 1)]) {
+  for (const end of [...all.filter(({ type }) => /save|preview|output/i.test(type)), ...all.slice(0, 1)]) {
     const near = [...graph.upstream(end)];
     const builtInSamplers = near.filter(isSampler);
     const samplers = builtInSamplers.length > 0 ? builtInSamplers : near.filter(isSamplerOfExtension);
-    const fromNoise = samplers.find((sampler) => beginsFromNoise(graph, sampler));
-    const found = fromNoise ?? samplers[0];
+    const found = samplers.find((sampler) => beginsFromNoise(graph, sampler)) ?? samplers[0];
     if (found) return found;
   }
   return all.find(isSampler) ?? all.find(isSamplerOfExtension) ?? null;
@@ -125,7 +122,7 @@ function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly C
   const other = side === 'positive' ? 'negative' : 'positive';
   const found: ComfyInput[] = [];
   const leads = (input: string, node: ComfyNode) =>
-    !isSideInput(other, input) && followedInput.test(input) && !isZeroedOut(node);
+    !isSideInput(other, input) && followed.test(input) && !isZeroedOut(node);
   for (const node of graph.upstream(start, leads)) {
     if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {

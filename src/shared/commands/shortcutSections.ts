@@ -7,13 +7,9 @@ export type ShortcutLine = Readonly<{ words: string; keys: readonly string[]; id
 
 export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
 
-/** All shortcuts by scope. @param searchText with it, commands without shortcuts are included */
-export function shortcutSections(
-  isMac: boolean,
-  own: OwnKeys = {},
-  searchText: string = '',
-): readonly ShortcutSection[] {
-  const searchWords = searchText.toLowerCase().split(/\s+/).filter(Boolean);
+/** All shortcuts by scope. @param text with it, commands without shortcuts are included */
+export function shortcutSections(isMac: boolean, own: OwnKeys = {}, text = ''): readonly ShortcutSection[] {
+  const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
   const sections = new Map<string, Map<string, ShortcutLine>>();
   for (const title of Object.values(scopes)) sections.set(title, new Map());
   for (const id of commandIds) {

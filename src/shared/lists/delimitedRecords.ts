@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { t } from '../messages/t';
 import type { JsonValue } from '../service';
-import { MAX_LIST_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
+import { MAX_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
   /** Its first line, 1-based. */
@@ -40,7 +40,7 @@ export function* delimitedRecords(
       const cells = data[row] ?? [];
       const code = problems.get(row);
       const isBlank = code === undefined && cells.length < 2 && (cells[0] ?? '').trim() === '';
-      if (!isBlank || line > MAX_LIST_LINES) {
+      if (!isBlank || line > MAX_LINES) {
         yield { line, cells, problem: code === undefined ? null : quoteProblem(code) };
       }
       line += 1 + cells.reduce((breaks, cell) => breaks + countBreaks(cell), 0);

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { findModel } from '../models';
 import { applyMapping } from './applyMapping';
 import {
+  MAX_BAD_LINES,
   MAX_COLUMN_NAME,
   MAX_JSON_LINE,
+  MAX_LINES,
   MAX_LIST_BYTES,
   MAX_LIST_COLUMNS,
-  MAX_LIST_LINES,
   MAX_NOTE,
   MAX_TAG,
   MAX_TAGS,
-  MAX_UNREADABLE_LINES,
 } from './listLimits';
 import { openList } from './openList';
 import { suggestMapping } from './suggestMapping';
@@ -68,7 +68,7 @@ describe('a list without measure', () => {
     const list = read(utf8(lines.join('\n')), 'a.jsonl');
     expect(list.columns).toHaveLength(MAX_LIST_COLUMNS);
     expect(list.rows).toHaveLength(MAX_LIST_COLUMNS - 1);
-    expect(list.errors).toHaveLength(MAX_UNREADABLE_LINES + 1);
+    expect(list.errors).toHaveLength(MAX_BAD_LINES + 1);
     expect(list.refusal?.message).toBe(
       'more than 1,000 lines of the file cannot be read. The lines up to this point contain more than 200 different names.',
     );
@@ -90,10 +90,10 @@ describe('a list without measure', () => {
   });
 
   it.each(['a.csv', 'a.txt', 'a.jsonl'])('is refused past a million lines, blank or not: %s', (name) => {
-    const list = read(utf8(`prompt\n${'\n'.repeat(MAX_LIST_LINES)}x`), name);
+    const list = read(utf8(`prompt\n${'\n'.repeat(MAX_LINES)}x`), name);
     expect(list.refusal?.message).toBe('the file has more than 1,000,000 lines');
     if (name === 'a.txt') {
-      expect(read(utf8('# no\n'.repeat(MAX_LIST_LINES + 1)), name).refusal?.line).toBe(MAX_LIST_LINES + 1);
+      expect(read(utf8('# no\n'.repeat(MAX_LINES + 1)), name).refusal?.line).toBe(MAX_LINES + 1);
     }
   });
 

@@ -2,7 +2,7 @@
 
 /** A hundred thousand prompts of 300 characters. */
 export const MAX_LIST_BYTES = 32 * 2 ** 20;
-export const MAX_LIST_LINES = 1_000_000;
+export const MAX_LINES = 1_000_000;
 /** A line may contain pictures as `data:` URLs. */
 export const MAX_JSON_LINE = 1_000_000;
 /** Maximum number of quoting errors in a row; beyond it, the end of the row is not searched for. */
@@ -14,7 +14,7 @@ export const MAX_KEPT_COLUMNS = 50;
 /** Longer column names are shortened. */
 export const MAX_COLUMN_NAME = 100;
 /** With this many unparsable lines, the file is not a list. */
-export const MAX_UNREADABLE_LINES = 1000;
+export const MAX_BAD_LINES = 1000;
 /** For a row's unmapped columns. */
 export const MAX_NOTE = 10_000;
 export const MAX_COLLECTION = 100;

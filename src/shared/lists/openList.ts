@@ -3,13 +3,7 @@ import { isJsonObject, type JsonValue, parseLossless } from '../service';
 import { type DecodedText, decodeText } from './decodeText';
 import { delimitedRecords, type ListError, type ListRow } from './delimitedRecords';
 import { detectDelimiter, detectFormat, type ListFormat, whyNotAList } from './detectFormat';
-import {
-  MAX_COLUMN_NAME,
-  MAX_JSON_LINE,
-  MAX_LIST_COLUMNS,
-  MAX_LIST_LINES,
-  MAX_UNREADABLE_LINES,
-} from './listLimits';
+import { MAX_BAD_LINES, MAX_COLUMN_NAME, MAX_JSON_LINE, MAX_LINES, MAX_LIST_COLUMNS } from './listLimits';
 
 /** Characters that no text contains: control characters except tabs, line ends, page breaks and NEL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
@@ -178,8 +172,7 @@ function tableOf(
   }
   if (problem) errors.push({ line, message: problem });
   const columns = columnNames(cells);
-  const twice = cells.map((cell) => cell.trim().toLowerCase());
-  if (twice.filter((name) => name === 'prompt').length > 1) {
+  if (cells.map((cell) => cell.trim().toLowerCase()).filter((name) => name === 'prompt').length > 1) {
     remarks.push(t('lists.twoPromptColumns'));
   }
   return { columns, rows: tableRows(records, columns.length, report) };
@@ -216,9 +209,9 @@ function* jsonRows(
     const message = 'message' in value ? value.message : nameProblem(value.row, indexByName);
     if ('message' in value || message !== null) {
       errors.push({ line, message: message ?? '' });
-      if (errors.length <= MAX_UNREADABLE_LINES) continue;
+      if (errors.length <= MAX_BAD_LINES) continue;
       // lines without rows never yield to the caller, so a file full of them is not read to its end
-      refuse(line, t('lists.tooManyUnreadable', { most: MAX_UNREADABLE_LINES, problem: message }));
+      refuse(line, t('lists.tooManyUnreadable', { most: MAX_BAD_LINES, problem: message }));
       return;
     }
     const cells: (JsonValue | undefined)[] = [];
@@ -269,7 +262,7 @@ function jsonOf(
 function* tableRows(records: Records, width: number, { errors, remarks, refuse }: ParseReport): Rows {
   let empty = 0;
   for (const { line, cells: written, problem } of records) {
-    if (line > MAX_LIST_LINES) return refuse(line, tooManyLinesMessage());
+    if (line > MAX_LINES) return refuse(line, tooManyLinesMessage());
     const cells = written.map((cell) => {
       if (!missingValue.test(cell)) return cell;
       empty += 1;
@@ -320,7 +313,7 @@ function* itemsOf(
   }
   if (items === null) return refuse(1, t('lists.isJsonButNoList', { example: '[{"prompt": "…"}]' }));
   for (const [at, item] of items.entries()) {
-    if (at >= MAX_LIST_LINES) return refuse(at + 1, tooManyLinesMessage());
+    if (at >= MAX_LINES) return refuse(at + 1, tooManyLinesMessage());
     yield { line: at + 1, content: JSON.stringify(item) };
   }
 }
@@ -339,7 +332,7 @@ function* linesOf(
 ): Generator<{ readonly line: number; readonly content: string }, void, undefined> {
   let line = 1;
   for (let at = 0; at < text.length; line += 1) {
-    if (line > MAX_LIST_LINES) return refuse(line, tooManyLinesMessage());
+    if (line > MAX_LINES) return refuse(line, tooManyLinesMessage());
     const next = text.indexOf('\n', at);
     const end = next < 0 ? text.length : next;
     const content = text.slice(at, end);
@@ -348,4 +341,4 @@ function* linesOf(
   }
 }
 
-const tooManyLinesMessage = () => t('lists.tooManyLines', { most: MAX_LIST_LINES });
+const tooManyLinesMessage = () => t('lists.tooManyLines', { most: MAX_LINES });

@@ -33,7 +33,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 }
 
 /** The first of a person's languages, BCP 47, that Easel has; English if there is none. */
-export function knownLanguage(wanted: readonly string[]): Language {
+export function languageOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [main] = tag.split(/[-_.]/, 1);
     if (isLanguage(tag)) return tag;

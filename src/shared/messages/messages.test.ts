@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import german from '../../../resources/messages/de.json' with { type: 'json' };
-import { knownLanguage, loadLanguage } from './languages';
+import { languageOf, loadLanguage } from './languages';
 import { listOf } from './listOf';
 import { messagesOf } from './messagesOf';
 import { pseudoMessage } from './pseudoMessage';
@@ -43,7 +43,7 @@ it.each([
   [[], 'en'],
   [['en-XA'], 'en-XA'],
 ] as const)('%j is the language %s', (wanted, language) => {
-  expect(knownLanguage(wanted)).toBe(language);
+  expect(languageOf(wanted)).toBe(language);
 });
 
 it('changes all letters of a pseudo-message but those of its values', () => {

@@ -14,15 +14,11 @@ export function withServiceSizes(builtIn: ModelDescriptor, published: ModelDescr
     : { ...builtIn, parameters };
 }
 
-function withPixels(
-  builtIn: ParameterDescriptor,
-  published: ParameterDescriptor | undefined,
-): ParameterDescriptor {
-  if (builtIn.kind !== 'size' || builtIn.exact || published?.kind !== 'size' || !published.exact)
-    return builtIn;
-  const options = builtIn.options.flatMap((option) => {
-    const publishedOption = published.options.find(({ value }) => value === option.value);
+function withPixels(ours: ParameterDescriptor, theirs: ParameterDescriptor | undefined): ParameterDescriptor {
+  if (ours.kind !== 'size' || ours.exact || theirs?.kind !== 'size' || !theirs.exact) return ours;
+  const options = ours.options.flatMap((option) => {
+    const publishedOption = theirs.options.find(({ value }) => value === option.value);
     return publishedOption ? { ...option, width: publishedOption.width, height: publishedOption.height } : [];
   });
-  return options.length === builtIn.options.length ? { ...builtIn, exact: true, options } : builtIn;
+  return options.length === ours.options.length ? { ...ours, exact: true, options } : ours;
 }

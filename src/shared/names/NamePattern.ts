@@ -52,10 +52,9 @@ export class NamePattern {
   }
 
   columns(): readonly string[] {
-    const parts = this.#segments.flat();
-    return parts.flatMap((part) =>
-      typeof part !== 'string' && part.field === nameFields.csv ? part.option : [],
-    );
+    return this.#segments
+      .flat()
+      .flatMap((part) => (typeof part !== 'string' && part.field === nameFields.csv ? part.option : []));
   }
 }
 
@@ -68,8 +67,10 @@ function segmentText(parts: readonly Part[], subject: NameSubject): string {
 }
 
 function valueText({ field, option }: Exclude<Part, string>, subject: NameSubject): string {
-  const text = field.text(subject, option).slice(0, 1000).replaceAll(emptyField, '');
-  const line = text
+  const line = field
+    .text(subject, option)
+    .slice(0, 1000)
+    .replaceAll(emptyField, '')
     .toWellFormed()
     .replace(/[/\\|:]+/g, '-')
     .replace(/\s+/g, ' ')

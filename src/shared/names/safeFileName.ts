@@ -9,8 +9,7 @@ const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?
 
 /**
  * A path segment that is valid on Windows, macOS and Linux: NFC, without separators, control, bidirectional and
- * invisible characters, not a device name, no dots or spaces at either end, no leading dash. Never empty:
- * 'untitled'.
+ * invisible characters, not a device name, no dots or spaces at either end, no leading dash. Never empty: 'untitled'.
  */
 export function safeFileName(text: string, maxBytes: number = maxNameBytes): string {
   const clean = text

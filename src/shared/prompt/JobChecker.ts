@@ -35,8 +35,7 @@ export class JobChecker {
     if (problems.length === 0) return;
     this.#count += 1;
     if (this.#offenders.length >= this.#maxOffenders) return;
-    const prompt = typeof values.prompt === 'string' ? values.prompt : '';
-    this.#offenders.push({ index, prompt, problems });
+    this.#offenders.push({ index, prompt: typeof values.prompt === 'string' ? values.prompt : '', problems });
   }
 
   get result(): JobCheck {

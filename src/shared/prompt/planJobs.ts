@@ -1,4 +1,4 @@
-import { inputRefPrefix } from '../domain/create/InputImage';
+import { refPrefix } from '../domain/create/InputImage';
 import { t } from '../messages/t';
 import {
   type FieldProblem,
@@ -208,7 +208,7 @@ function* axisChoices(axes: readonly VaryAxis[]): Generator<AxisChoice, void, un
 
 function axisValueText(value: JsonValue, index: number): string {
   if (typeof value !== 'string') return JSON.stringify(value);
-  return value.startsWith(inputRefPrefix) || value.startsWith('data:') ? `${index + 1}` : value;
+  return value.startsWith(refPrefix) || value.startsWith('data:') ? `${index + 1}` : value;
 }
 
 function parseOrThrow(text: string): Template {

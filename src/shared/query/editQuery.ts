@@ -50,28 +50,24 @@ export function withToggledValue(
   text: string,
   key: string,
   value: QueryValue,
-  combination: ValueCombination,
+  mode: ValueCombination,
 ): string {
-  const not = combination === 'none';
+  const not = mode === 'none';
   const rest = withoutValue(text, key, value, !not);
   const without = withoutValue(rest, key, value, not);
   if (without !== rest.trim()) return without;
   const existing = termsOf(parseQuery(rest).clauses, key, not).at(-1);
-  if (existing && combination !== 'all')
+  if (existing && mode !== 'all')
     return replaceRange(rest, existing, writeClause({ ...existing, values: [...existing.values, value] }));
   return `${rest.trimEnd()} ${writeClause({ is: 'term', key, not, values: [value] })}`.trim();
 }
 
 /** The text with all values of a key combined this way, at the position of the first. */
-export function withCombination(
-  text: string,
-  key: string,
-  combination: Exclude<ValueCombination, 'none'>,
-): string {
+export function withCombination(text: string, key: string, mode: Exclude<ValueCombination, 'none'>): string {
   const [first, ...others] = termsOf(parseQuery(text).clauses, key, false);
   if (first === undefined) return text;
   const values = [first, ...others].flatMap((term) => term.values);
-  const terms = combination === 'any' ? [values] : values.map((value) => [value]);
+  const terms = mode === 'any' ? [values] : values.map((value) => [value]);
   const written = terms.map((each) => writeClause({ is: 'term', key, not: false, values: each })).join(' ');
   return replaceRange(others.reduceRight(withoutRange, text), first, written);
 }

@@ -7,8 +7,7 @@ const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-d
 
 /** ms UTC as local time for a column: "21 Nov 13:58", with the year if it is not that of `nowMs`. */
 export function formatMoment(timeMs: number, nowMs: number): string {
-  const time = new Date(timeMs);
-  return `${formatShortDay(timeMs, nowMs)} ${clock().format(time)}`;
+  return `${formatShortDay(timeMs, nowMs)} ${clock().format(new Date(timeMs))}`;
 }
 
 /** Only the day: "21 Nov". */

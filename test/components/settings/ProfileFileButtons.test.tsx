@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProfileFileButtons } from '../../../src/renderer/features/settings/profiles/ProfileFileButtons';
-import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
+import { noOptions } from '../../../src/shared/domain/account/ProfileOptions';
 import { t } from '../../../src/shared/messages/t';
 import { type Answers, Refusal } from '../support/FakeMain';
 import { renderWith } from '../support/renderWith';
@@ -16,7 +16,7 @@ const brought = {
   name: 'Studio',
   newName: 'Studio 2',
   baseUrl: 'https://images.example.test',
-  options: noProfileOptions,
+  options: noOptions,
 } as const;
 
 it('exports profiles without keys, and says nothing where nobody chose a file', async () => {

@@ -2,7 +2,7 @@
 
 import type { ModelSummary } from '../../../src/shared/domain/account/ModelSummary';
 import type { Profile } from '../../../src/shared/domain/account/Profile';
-import { noProfileOptions } from '../../../src/shared/domain/account/ProfileOptions';
+import { noOptions } from '../../../src/shared/domain/account/ProfileOptions';
 import type { Asset } from '../../../src/shared/domain/gallery/Asset';
 import { packTexts } from '../../../src/shared/domain/gallery/PackedTexts';
 import type { ShelvesChange } from '../../../src/shared/domain/gallery/ShelvesChange';
@@ -24,7 +24,7 @@ export const aProfile = (changes: Partial<Profile> = {}): Profile => ({
   active: true,
   hasKey: true,
   createdAt: 0,
-  options: noProfileOptions,
+  options: noOptions,
   ...changes,
 });
 

@@ -61,8 +61,7 @@ export function openCheckedDatabase(options: CheckedDatabaseOptions): CheckedDat
   let lock: LibraryLock | null = null;
   let db: Db | null = null;
   try {
-    // while a backup is being restored, the database may be unreadable; then the backup file is tested for
-    // being open elsewhere
+    // during a restore the database may be unreadable; then the backup file is tested for being open elsewhere
     lock = lockLibrary(dataFolder, isRestoring ? join(dataFolder, request.copy) : file);
     if (isRestoring) {
       applyRestore(dataFolder, now());

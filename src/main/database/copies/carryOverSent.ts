@@ -38,13 +38,9 @@ const sendableStatesSql = `('queued', 'waiting', 'failed', 'cancelled', 'unknown
  * it is sent again only on the user's command.
  * @param onCarriedOver called in the same transaction; not called if the other database cannot be read
  */
-export function carryOverSent(
-  db: Db,
-  replacedFile: string,
-  onCarriedOver: (carried: CarriedOver) => void,
-): void {
+export function carryOverSent(db: Db, replaced: string, onCarriedOver: (carried: CarriedOver) => void): void {
   try {
-    db.prepare('ATTACH ? AS aside').run(replacedFile);
+    db.prepare('ATTACH ? AS aside').run(replaced);
   } catch (error) {
     ignoreUnreadable(error);
     return;
@@ -69,8 +65,7 @@ function carryOver(db: Db): CarriedOver {
   try {
     const cancelled = carryCancelled(db);
     const answered = carryAnswered(db);
-    const sent = carryAttempts(db);
-    return { sent, cancelled, answered, files: countNewerFiles(db) };
+    return { sent: carryAttempts(db), cancelled, answered, files: countNewerFiles(db) };
   } finally {
     db.exec('DROP TABLE IF EXISTS temp.settled; DROP TABLE IF EXISTS temp.since');
   }

@@ -78,8 +78,7 @@ function isBusy(error: unknown): boolean {
 /** Another process has the library open. */
 export class LibraryInUse extends EaselError {
   constructor(cause: unknown) {
-    const words = t('database.anotherEaselHasThisLibraryOpen');
-    super('conflict', words, { cause });
+    super('conflict', t('database.anotherEaselHasThisLibraryOpen'), { cause });
   }
 }
 

@@ -1,9 +1,6 @@
 import type { Migration } from './Migration';
 
-/**
- * The state of a list row. A row that may have been paid for keeps that state, even if its cells have changed
- * since.
- */
+/** The state of a list row. One that may have been paid for keeps that state, even if its cells have changed. */
 const stateOf = (row: string) => `CASE
   WHEN ${row}batch_id IS NULL THEN 'new'
   WHEN ${row}running > 0 THEN 'running'

@@ -1,9 +1,6 @@
 import type { Migration } from './Migration';
 
-/**
- * The file record of a deleted row: a file that another program has saved under its name since is not deleted
- * with it.
- */
+/** The file of a deleted row: what another program has saved under its name since is not deleted with it. */
 export const removedFiles: Migration = {
   number: 55,
   name: 'removed-files',

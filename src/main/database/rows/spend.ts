@@ -18,13 +18,8 @@ export function spentSince(db: Db, profileId: string, sinceMs: number): number {
 }
 
 /** @param night see `nightOf` @returns null: no jobs were added under this limit yet, or it was removed */
-export function nightSpendLimit(
-  db: Db,
-  profileId: string,
-  nightStart: number,
-  chosenMilli: number,
-): NightSpendLimit | null {
-  return limitOfNight(db).get(profileId, nightStart, chosenMilli) ?? null;
+export function nightLimit(db: Db, profileId: string, start: number, milli: number): NightSpendLimit | null {
+  return limitOfNight(db).get(profileId, start, milli) ?? null;
 }
 
 export function startOfDay(now: number): number {

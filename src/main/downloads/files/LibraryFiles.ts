@@ -82,8 +82,7 @@ export class LibraryFiles {
     const parts = [...profileFolder.split('/'), ...subfolder.split('/')].filter((part) => part !== '');
     for (const [index] of parts.entries()) await this.#createFolder(parts.slice(0, index + 1));
     const folder = parts.join('/');
-    const free = await this.#names.reserve(folder, stem);
-    return `${folder}/${free}.${ext}${partExtension}`;
+    return `${folder}/${await this.#names.reserve(folder, stem)}.${ext}${partExtension}`;
   }
 
   // One by one and never the library folder; each time again, because the user may have moved them.
@@ -135,8 +134,7 @@ export class LibraryFiles {
   async renamePart(partFile: string, storeName: (partFile: string) => Promise<void>): Promise<string> {
     const { folder, stem, ext } = split(partFile);
     for (;;) {
-      const free = await this.#names.reserve(folder, stem);
-      const next = `${folder}/${free}${ext}${partExtension}`;
+      const next = `${folder}/${await this.#names.reserve(folder, stem)}${ext}${partExtension}`;
       const [from, to] = [await this.absolute(partFile), await this.absolute(next)];
       const linked = await link(from, to).then(
         () => true,
@@ -152,8 +150,7 @@ export class LibraryFiles {
 
   /** For a new file whose bytes the library already has. */
   async remove(file: string): Promise<void> {
-    const path = await this.absolute(file);
-    await unlink(path).catch(() => {});
+    await unlink(await this.absolute(file)).catch(() => {});
   }
 
   /**

@@ -12,10 +12,7 @@ export type AppMenu = Readonly<{
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
-/**
- * Shortcuts are only displayed: the window handles them. An entry is enabled only while the window offers its
- * command.
- */
+/** Shortcuts are only displayed: the window handles them. Entries are enabled while it offers their command. */
 export function appMenu(
   options: Readonly<{
     Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;

@@ -1,5 +1,4 @@
-// The recovery page: no script, one style. Its buttons are links that main never follows but recognises as
-// actions.
+// The recovery page: no script, one style. Its buttons are links that main never follows but recognises as actions.
 import { randomBytes } from 'node:crypto';
 import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
 

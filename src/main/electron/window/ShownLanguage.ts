@@ -1,13 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Settings } from '@shared/domain/Settings';
-import {
-  directionOf,
-  isLanguage,
-  knownLanguage,
-  type Language,
-  loadLanguage,
-} from '@shared/messages/languages';
+import { directionOf, isLanguage, type Language, languageOf, loadLanguage } from '@shared/messages/languages';
 
 /**
  * The app's language: that of the settings, or the first of the system's languages that Easel has. A file
@@ -21,8 +15,7 @@ export class ShownLanguage {
   /** Changes run one after the other, so that the last choice wins. */
   #work: Promise<unknown> = Promise.resolve();
 
-  // `options.system`: the user's preferred languages, BCP 47. `options.forced`: overrides settings and
-  // system, for tests.
+  // `options.system`: the preferred languages, BCP 47. `options.forced`: overrides settings and system, for tests.
   constructor(
     options: Readonly<{ file: string; system: () => readonly string[]; forced: string | undefined }>,
   ) {
@@ -67,7 +60,7 @@ export class ShownLanguage {
     html.replace('<html lang="en">', `<html lang="${this.#shown}" dir="${directionOf(this.#shown)}">`);
 
   async #show(setting: string): Promise<void> {
-    const language = this.#forced ?? (isLanguage(setting) ? setting : knownLanguage(this.#system()));
+    const language = this.#forced ?? (isLanguage(setting) ? setting : languageOf(this.#system()));
     if (language === this.#shown) return;
     await loadLanguage(language);
     this.#shown = language;

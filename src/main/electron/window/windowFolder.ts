@@ -2,10 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * Chromium's data about the window. If the folder cannot be created, a temporary one, so that a window can
- * show why.
- */
+/** Chromium's data about the window; if that cannot be created, a temporary folder, so that a window can say so. */
 export function windowFolder(machineFolder: string): string {
   const folder = join(machineFolder, 'window');
   try {

@@ -58,8 +58,7 @@ export function matrixLayout(
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
   const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
-  const widest = Math.max(minWidth, ...pictures.map(relativeWidth));
-  const shape = { tallest, widest };
+  const shape = { tallest, widest: Math.max(minWidth, ...pictures.map(relativeWidth)) };
   const { isLandscape } = look;
   if (isLandscape !== null || matrix.rows.length < 2) return layoutOn(look, matrix, shape);
   const portrait = layoutOn({ ...look, isLandscape: false }, matrix, shape);

@@ -12,8 +12,7 @@ type Picture = SheetPage['pictures'][number];
 type TextLine = SheetPage['lines'][number];
 
 /**
- * Pages of a matrix, with the names of columns and rows repeated on each. Columns that do not fit continue
- * below.
+ * Pages of a matrix, with the names of columns and rows repeated on each. Columns that do not fit continue below.
  * @param tiles by the number of the asset
  * @param scale pixels per point
  */

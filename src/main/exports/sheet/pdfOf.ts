@@ -3,9 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
 import type { SheetPage } from '../../ports/SheetPage';
 
-/**
- * Draws one line of text into a PNG and returns its path, for scripts that PDF's standard fonts do not cover.
- */
+/** Draws one line of text into a PNG and returns its path, for scripts that PDF's standard fonts do not cover. */
 export type DrawLine = (line: SheetPage) => Promise<string>;
 type TextLine = SheetPage['lines'][number];
 

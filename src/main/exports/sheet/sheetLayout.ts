@@ -34,8 +34,7 @@ export const lineHeight = 9;
 export const captionSize = 7;
 export const titleSize = 14;
 
-// Most columns, and least edge of a picture while all pictures fit onto one page, if the user chose no number
-// of columns.
+// Most columns, and least edge of a picture while all fit onto one page, if the user chose no number of columns.
 const maxColumns = { portrait: 4, landscape: 6 } as const;
 const minEdge = 100;
 /** Share of the maximum size at which a layout without an incomplete row is preferred. */
@@ -51,17 +50,12 @@ const minLandscapeRatio = 1.15;
  * preferring complete rows.
  * @param count number of pictures
  * @param tallest height of the highest, if its longest edge is 1
- * @param maxRelativeWidth width of the widest, likewise
+ * @param maxWidth width of the widest, likewise
  */
-export function sheetLayout(
-  look: SheetOptions,
-  count: number,
-  tallest = 1,
-  maxRelativeWidth = 1,
-): SheetLayout {
+export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxWidth = 1): SheetLayout {
   const { isLandscape } = look;
-  if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, maxRelativeWidth);
-  const [portrait, landscape] = bothOrientations(look, count, tallest, maxRelativeWidth);
+  if (isLandscape !== null) return layoutOn({ ...look, isLandscape }, count, tallest, maxWidth);
+  const [portrait, landscape] = bothOrientations(look, count, tallest, maxWidth);
   const inOneRow = count > 1 && landscape.columns >= count;
   return landscape.edge >= portrait.edge * (inOneRow ? minOneRowLandscapeRatio : minLandscapeRatio)
     ? landscape

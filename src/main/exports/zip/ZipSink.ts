@@ -48,8 +48,7 @@ export class ZipSink implements Sink {
     const archive = await this.#opened;
     const from = this.#length;
     for (let at = 0; at < this.#entries.length; at += recordsPerWrite) {
-      const records = this.#entries.slice(at, at + recordsPerWrite).map(centralRecord);
-      await this.#write(Buffer.concat(records));
+      await this.#write(Buffer.concat(this.#entries.slice(at, at + recordsPerWrite).map(centralRecord)));
     }
     await this.#write(endRecords(this.#entries.length, from, this.#length));
     // an incomplete file may be at the end

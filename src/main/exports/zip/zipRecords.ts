@@ -94,8 +94,7 @@ function writeCommon(head: Buffer, at: number, common: Common): void {
   head.writeUInt16LE(extraBytes, at + 22);
 }
 
-// The time in UTC, because DOS time has no zone; and ZIP64 values. `zip64Values`: 64-bit values that do not fit in
-// the header.
+// The time in UTC, because DOS time has no zone. `zip64Values`: 64-bit values that do not fit in the header.
 function extraFields(modified: number, zip64Values: readonly number[]): Buffer {
   const time = Buffer.alloc(9);
   time.writeUInt16LE(0x5455, 0);

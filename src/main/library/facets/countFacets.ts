@@ -25,14 +25,9 @@ const MAX_SEEDS = 40;
 /**
  * The number of assets for each filter value; the query's own terms of that filter do not count.
  * @param now ms UTC
- * @param additiveKeys filters whose own terms do count, because a value will be added, not replaced
+ * @param additive filters whose own terms do count, because a value will be added, not replaced
  */
-export function countFacets(
-  db: Db,
-  query: string,
-  now: number,
-  additiveKeys: readonly FacetKey[] = [],
-): Facets {
+export function countFacets(db: Db, query: string, now: number, additive: readonly FacetKey[] = []): Facets {
   let columns = cache.get(db);
   if (!columns) {
     columns = new FacetColumns(db);
@@ -41,7 +36,7 @@ export function countFacets(
   columns.refresh();
   const parsed = parseQuery(query);
   const bitsWithout = (key: FacetKey): SeqBits => {
-    if (additiveKeys.includes(key)) return matching;
+    if (additive.includes(key)) return matching;
     const clauses = parsed.clauses.filter(
       (clause) => clause.is !== 'term' || clause.key !== key || clause.not,
     );

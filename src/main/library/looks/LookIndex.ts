@@ -53,8 +53,7 @@ export class LookIndex {
     ) {
       this.#lastReadAt = rows.at;
       const looks = Buffer.from(rows.looks ?? '', 'hex');
-      const seqs = (rows.seqs ?? '').split(',');
-      seqs.forEach((seq, row) => {
+      (rows.seqs ?? '').split(',').forEach((seq, row) => {
         this.#set(Number(seq), looks.subarray(row * lookBytes, (row + 1) * lookBytes));
       });
     }

@@ -80,8 +80,7 @@ export function arrange(
 
 /** Near duplicates in groups, then pictures without any. */
 function groupDuplicates(db: Db, seqs: Uint32Array): Arranged {
-  const duplicates = duplicateGroups(db);
-  const groupOf = new Map(duplicates.flatMap((group, at) => group.map((seq) => [seq, at] as const)));
+  const groupOf = new Map(duplicateGroups(db).flatMap((group, at) => group.map((seq) => [seq, at] as const)));
   const all = [...Map.groupBy(seqs, (seq) => groupOf.get(seq) ?? -1)];
   const groups = all.filter(([at, { length }]) => at >= 0 && length > 1).map(([, members]) => members);
   const grouped = new Set(groups.flat());

@@ -1,5 +1,4 @@
-// Evaluates a query by parts, each a cached bitset: unchanged parts are not queried again, and a facet is counted
-// without its own part.
+// Evaluates a query by parts, each a cached bitset: unchanged parts are reused, also to count a facet without its own.
 import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';

@@ -87,7 +87,7 @@ export function usageReport(db: Db, question: UsageQuery, most = MAX_ROWS): Usag
   return {
     days,
     total,
-    ...sortAndLimit(
+    ...topRows(
       rows.filter((row) => !isNothing(row) || row.confirmedMilli !== 0),
       by,
       most,
@@ -121,11 +121,7 @@ class Sums {
   }
 }
 
-function sortAndLimit(
-  rows: UsageRow[],
-  by: UsageQuery['by'],
-  most: number,
-): Pick<UsageReport, 'rows' | 'rest'> {
+function topRows(rows: UsageRow[], by: UsageQuery['by'], most: number): Pick<UsageReport, 'rows' | 'rest'> {
   const isByTime = by === 'day' || by === 'month';
   rows.sort((a, b) =>
     isByTime

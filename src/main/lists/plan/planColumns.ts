@@ -71,8 +71,7 @@ async function planColumnRemoval(
     rows.push([id, side(cells, sent), side(cellsAfter, cutSent)]);
   });
   const columns = list.columns.filter((_, at) => at !== column);
-  const shape = planShape(list, { columns })?.step.shape ?? null;
-  return { step: { shape, rows } };
+  return { step: { shape: planShape(list, { columns })?.step.shape ?? null, rows } };
 }
 
 /** Stored cells without one column; unchanged if they end before it. */

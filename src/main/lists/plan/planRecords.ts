@@ -27,8 +27,7 @@ export function planRecords(
 ): PlannedRecords {
   const existing = rows.slice(0, body.length);
   const newRecords = body.slice(existing.length);
-  const rowCount = countRows(list);
-  if (rowCount + newRecords.length > MAX_LIST_ROWS)
+  if (countRows(list) + newRecords.length > MAX_LIST_ROWS)
     throw tooManyError(t('lists.rows', { most: MAX_LIST_ROWS }));
   const changed = existing.map((row, at): ListStep['rows'][number] => {
     const record = body[at] ?? [];

@@ -84,8 +84,7 @@ export async function readListFile(
       throw invalid(t('lists.hasMoreThanRows', { name, most: MAX_LIST_ROWS }));
     }
     rows.push(row);
-    const at = reader.columns.findIndex((column) => column.toLowerCase() === 'prompt');
-    const prompt = row.cells[at];
+    const prompt = row.cells[reader.columns.findIndex((column) => column.toLowerCase() === 'prompt')];
     if (bracesRemark === null && typeof prompt === 'string' && prompt.includes('{'))
       bracesRemark = literalBracesHint(prompt);
   });

@@ -13,8 +13,7 @@ export type SheetAnswer = SheetTable | Readonly<{ refusal: string }>;
 const MAX_UNPACKED_BYTES = 128 * 2 ** 20;
 
 export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
-  const unpacked = unpackedBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  if (unpacked > MAX_UNPACKED_BYTES)
+  if (unpackedBytes(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) > MAX_UNPACKED_BYTES)
     return { refusal: t('lists.isLargerThanMBOnceItIs', { mostUnpacked: MAX_UNPACKED_BYTES / 2 ** 20 }) };
   let book: WorkBook;
   try {

@@ -16,8 +16,7 @@ export function rememberedMapping(
   for (const { mapping, modelId } of earlier) {
     for (const [column, target] of Object.entries(mapping)) {
       const header = asHeader(column);
-      // A target for several columns, such as the note, may have been chosen only because the other model had no
-      // parameter for the column.
+      // a target for several columns, such as the note, may only have replaced a parameter that the other model lacked
       const isReusable = modelId === model.id || !allowsSeveralColumns(target);
       const isOfModel = !isParameter(target) || names.has(target);
       if (isReusable && isOfModel && !earlierTargets.has(header)) earlierTargets.set(header, target);

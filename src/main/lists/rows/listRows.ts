@@ -142,12 +142,7 @@ export function nextRow(db: Db, listId: string): Readonly<{ line: number; id: nu
 }
 
 /** The position for a row directly before or after another; after the last row, a new line. */
-export function adjacentPosition(
-  db: Db,
-  listId: string,
-  row: StoredRow,
-  side: 'above' | 'below',
-): RowPosition {
+export function positionBeside(db: Db, listId: string, row: StoredRow, side: 'above' | 'below'): RowPosition {
   const at = { listId, line: row.line, spot: row.spot, id: row.id };
   if (side === 'below') {
     const after = next(db).get(at);

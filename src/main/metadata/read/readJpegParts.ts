@@ -1,11 +1,5 @@
 import { Buffer } from 'node:buffer';
-import {
-  firstSegmentOffset,
-  iptcIn,
-  markers,
-  segmentSignatures,
-  segments,
-} from '../../../media-formats/jpeg';
+import { firstSegment, iptcIn, markers, segmentSignatures, segments } from '../../../media-formats/jpeg';
 import type { ByteSource } from '../../../media-formats/source';
 import { walk } from '../../../media-formats/walk';
 import { credentialsIn } from './contentCredentials';
@@ -32,7 +26,7 @@ export function readJpegParts(source: ByteSource): JpegParts {
   let comment: string | null = null;
   let credentials: string | null = null;
   const moreXmp = new ExtendedXmp();
-  for (const { marker, from, to } of walk(source, segments, { from: firstSegmentOffset, to: source.size })) {
+  for (const { marker, from, to } of walk(source, segments, { from: firstSegment, to: source.size })) {
     if (marker === startOfScan || marker === endOfImage) break;
     const data = readMarkers.has(marker) ? source.bytes(from, to - from) : nothing;
     const contentAfter = (head: string) =>

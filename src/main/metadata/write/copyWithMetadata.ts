@@ -5,10 +5,7 @@ import { SyncFile } from '../../files/SyncFile';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
-/**
- * Synchronous I/O: blocks the calling thread. @throws MetadataError, whose message is for the user, or a
- * file system error, for example EEXIST if `target` exists
- */
+/** Blocks the calling thread. @throws MetadataError with a message for the user, or the disk's error such as EEXIST */
 export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {
   const file = new SyncFile(path);
   try {

@@ -50,24 +50,18 @@ const neverSent: readonly JobState[] = [...unsentStates, 'cancelled'];
  * failed: it becomes an unknown charge again, so that it is not sent a second time without consent.
  * @throws IllegalTransition if the table does not allow the change; the job is then unchanged
  */
-export function changeJobState(
-  db: Db,
-  jobId: string,
-  to: JobState,
-  now: number,
-  change: JobChange = {},
-): void {
-  const row = current(db).get(jobId);
-  if (!row) throw new Error(`There is no job ${jobId}`);
+export function changeJobState(db: Db, id: string, to: JobState, now: number, change: JobChange = {}): void {
+  const row = current(db).get(id);
+  if (!row) throw new Error(`There is no job ${id}`);
   const { via } = change;
   if (via) assertTransition(row.state, via);
   assertTransition(via ?? row.state, to);
-  const isUnknown = (to === 'cancelled' || to === 'failed') && possibleCharge(db).get(jobId) !== undefined;
+  const isUnknown = (to === 'cancelled' || to === 'failed') && possibleCharge(db).get(id) !== undefined;
   const state = isUnknown ? 'unknown_charge' : to;
   const problem = isUnknown ? stillUnknown(change.problem) : change.problem;
-  const sentAt = isUnknown ? (lastSent(db).pluck().get(jobId) as number) : (change.sentAt ?? row.sent_at);
+  const sentAt = isUnknown ? (lastSent(db).pluck().get(id) as number) : (change.sentAt ?? row.sent_at);
   write(db).run({
-    id: jobId,
+    id,
     state,
     problem: problem ? JSON.stringify(problem) : null,
     nextAttemptAt: change.nextAttemptAt ?? null,

@@ -1,5 +1,4 @@
-// The sort positions of jobs in the queue's panel: of changed jobs, or of a section page by page. The window sorts
-// by the same keys.
+// The positions of changed jobs, or of a section by pages, in the queue's panel; the window sorts by the same keys.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';

@@ -128,8 +128,7 @@ function nextScheduleToBegin(db: Db, profileId: string, now: number): QueueWaitR
   const queue = find(db).get(profileId);
   const isQueueAhead = queue !== undefined && (queue.starts_at ?? 0) > now && queue.starts_at !== NEVER;
   const own = isQueueAhead && hasBackground(db).get(profileId) !== undefined ? queue : null;
-  const batch = nextBatch(db).get({ profileId, now });
-  const [first] = [own, batch]
+  const [first] = [own, nextBatch(db).get({ profileId, now })]
     .filter((each) => each != null)
     .toSorted((one, other) => (one.starts_at ?? 0) - (other.starts_at ?? 0));
   if (!first) return null;

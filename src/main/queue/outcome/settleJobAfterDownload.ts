@@ -29,28 +29,23 @@ export function noteDownloadDelay(db: Db, jobId: string, message: StoredText): v
 }
 
 function lastingProblem(db: Db, jobId: string): JobProblem | null {
-  const json = problemOf(db).pluck().get(jobId);
-  return storedProblem((json as string | undefined) ?? null);
+  return storedProblem((problemOf(db).pluck().get(jobId) as string | undefined) ?? null);
 }
 
 /**
  * Ends a job whose last download has ended, in the transaction that ends the download: `done`, or `download_failed` if a
  * file is missing. @returns the new state; null if it is unchanged
  */
-export function settleJobAfterDownload(
-  db: Db,
-  jobId: string,
-  now: number,
-): 'done' | 'download_failed' | null {
-  if (jobStateOf(db, jobId) !== 'downloading') return null;
-  const assets = countFiles(db).get(jobId);
+export function settleJobAfterDownload(db: Db, id: string, now: number): 'done' | 'download_failed' | null {
+  if (jobStateOf(db, id) !== 'downloading') return null;
+  const assets = countFiles(db).get(id);
   if (!assets || assets.ready + assets.failed < assets.total) return null;
   if (assets.failed === 0) {
-    const problem = lastingProblem(db, jobId);
-    changeJobState(db, jobId, 'done', now, problem ? { problem } : {});
+    const problem = lastingProblem(db, id);
+    changeJobState(db, id, 'done', now, problem ? { problem } : {});
     return 'done';
   }
-  changeJobState(db, jobId, 'download_failed', now, {
+  changeJobState(db, id, 'download_failed', now, {
     problem: downloadProblem(
       assets.failed,
       assets.total,

@@ -13,7 +13,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { QueueParts } from '../QueueParts';
-import { afterAnswersFound, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
+import { afterAnswers, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
 import { findEntryFor } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttemptsOf, toLostAttempt } from './lostAttempts';
 import { MAX_MARGIN_MS } from './matchHistory';
@@ -80,8 +80,7 @@ function findInMirror(db: Db, profileId: string, now: number): boolean {
     dropObsolete(db).run();
     let found = false;
     const all = lostAttemptsOf(db, profileId);
-    const lost = Map.groupBy(all, (row) => row.job_id);
-    for (const attempts of lost.values()) {
+    for (const attempts of Map.groupBy(all, (row) => row.job_id).values()) {
       // The job waits for the answer to its latest POST.
       const attempt = attempts.at(-1);
       if (!attempt || isOffered(db).get(attempt.attempt_id)) continue;
@@ -171,7 +170,7 @@ export class FoundCharges {
     const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', t('queue.settledAlready'));
     const finding = applyHistoryEntry(this.#parts, { jobId, ...offer }, offer.entry);
-    afterAnswersFound(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
+    afterAnswers(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
     this.#changed(jobId);
     return finding;
   }

@@ -10,12 +10,7 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import { changeJobState } from '../jobs';
 import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueParts } from '../QueueParts';
-import {
-  afterAnswersFound,
-  applyHistoryEntry,
-  findingIfResolved,
-  type HistoryFinding,
-} from './applyHistoryEntry';
+import { afterAnswers, applyHistoryEntry, findingIfResolved, type HistoryFinding } from './applyHistoryEntry';
 import { findEntryFor, type SearchContext } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
 
@@ -72,7 +67,7 @@ export async function checkHistory(
         onChanged(jobId);
       }
     } finally {
-      afterAnswersFound(parts, profileId, foundCount);
+      afterAnswers(parts, profileId, foundCount);
     }
   }
   return findings;
@@ -96,7 +91,7 @@ async function resolveFromService(
     else onFinding(finding);
     if (finding?.outcome === 'found') foundCount += 1;
   }
-  afterAnswersFound(parts, profileId, foundCount);
+  afterAnswers(parts, profileId, foundCount);
   return unresolved;
 }
 

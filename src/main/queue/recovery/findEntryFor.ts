@@ -23,8 +23,7 @@ export function findEntryFor(row: LostRow, { entries, known, lost, now }: Search
   const [match] = matches;
   if (!match) return { kind: 'none' };
   if (matches.length > 1) {
-    const message = t('queue.historyHasSeveral', { count: matches.length });
-    return { kind: 'several', message };
+    return { kind: 'several', message: t('queue.historyHasSeveral', { count: matches.length }) };
   }
   const { entry, isCertain } = match;
   const mayAnswer = (other: LostRow): boolean =>
@@ -32,6 +31,5 @@ export function findEntryFor(row: LostRow, { entries, known, lost, now }: Search
     other.values_json !== row.values_json &&
     matchHistory(toLostAttempt(other, now), [entry], known).length > 0;
   if (isCertain || !lost.some(mayAnswer)) return { kind: 'one', entry };
-  const message = t('queue.historyUnsure');
-  return { kind: 'several', message };
+  return { kind: 'several', message: t('queue.historyUnsure') };
 }

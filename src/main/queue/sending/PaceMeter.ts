@@ -3,10 +3,7 @@ const MAX_MEASURED_JOBS = 200;
 /** With fewer jobs, the measurement is ignored. */
 const MIN_MEASURED_JOBS = 8;
 
-/**
- * How much longer jobs take than their typical time, with the maximum number in parallel: the overhead of disk,
- * downloads and program. Times are monotonic, ms.
- */
+/** How much longer jobs take at full parallelism than usual: overhead of disk, downloads and program. Monotonic ms. */
 export class PaceMeter {
   #busySince: number | null = null;
   #periods: { jobs: number; extraMs: number }[] = [];

@@ -356,10 +356,10 @@ export class ProfileQueue {
   #notify(
     arrivals: readonly PendingOutcome[],
     plans: readonly OutcomePlan[],
-    begunIds: readonly string[],
+    begun: readonly string[],
   ): void {
     const { events, onEnded, checkpoint, wakeDownloads } = this.#parts;
-    const changed = [...arrivals.map(({ request }) => request.job.jobId), ...begunIds];
+    const changed = [...arrivals.map(({ request }) => request.job.jobId), ...begun];
     const waitKey = this.#holds.notificationKey;
     if (changed.length > 0) events.progressed(this.#profileId, changed);
     if (waitKey !== this.#lastNotifiedWait) events.queueChanged(this.#profileId);

@@ -146,16 +146,12 @@ export class RateGate {
   }
 
   /** A POST was answered 429. @returns when the gate opens again, ms UTC */
-  refused(
-    sequence: number,
-    headers: AnswerHeaders,
-    error: Pick<ServiceError, 'message' | 'resetAt'>,
-  ): number {
+  refused(seq: number, headers: AnswerHeaders, error: Pick<ServiceError, 'message' | 'resetAt'>): number {
     this.#inFlight -= 1;
     const now = this.#clock.now();
     const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
     // All requests that were in progress together are refused together: one round.
-    if (sequence > this.#refusalRoundSequence) {
+    if (seq > this.#refusalRoundSequence) {
       this.#refusedInRow += 1;
       this.#refusalRoundSequence = this.#sequence;
     }

@@ -78,8 +78,7 @@ export class SendHolds {
       return { reason: 'service_errors', message, until: failing.nextTryAt };
     }
     if (this.#waitsForDownloads) {
-      const message = t('queue.waitsForDownloads');
-      return { reason: 'downloads', message, until: null };
+      return { reason: 'downloads', message: t('queue.waitsForDownloads'), until: null };
     }
     if (this.#scheduleWait) return this.#scheduleWait;
     const refused = this.refusals.waitReason();
@@ -161,8 +160,7 @@ export class SendHolds {
     if (rate !== 0 || !this.onTrial) return rate;
     const { db, clock } = this.#parts;
     // the trial job is one of the waiting jobs
-    const recent = { ...recentAttempts(db, this.#profileId, clock.now()), planned: 0 };
-    if (budgetAllowsRetry(recent)) return 0;
+    if (budgetAllowsRetry({ ...recentAttempts(db, this.#profileId, clock.now()), planned: 0 })) return 0;
     this.#trials.postpone();
     return this.#trials.waitMs(underWay);
   }

@@ -11,8 +11,7 @@ import { printable } from '../output/printable';
 import type { Signals } from '../output/Signals';
 import type { TerminalEasel } from '../TerminalEasel';
 
-// Prints the number of assets for each change. Ctrl+C ends the command with exit status 1; changes made by
-// then stay.
+// Prints the number of assets for each change. Ctrl+C ends the command with exit status 1; changes made by then stay.
 async function changeAssets(
   easel: Pick<TerminalEasel, 'change' | 'parameterNames'>,
   { query, json }: Readonly<{ query: string; json?: boolean }>,

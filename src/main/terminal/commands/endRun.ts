@@ -9,10 +9,7 @@ import type { TerminalEasel } from '../TerminalEasel';
 /** Pauses that end with a new key. */
 const keyReasons = ['key_missing', 'key_refused'];
 
-/**
- * Waits for the requests in progress, and reports why jobs are left and which command continues them.
- * @returns the exit status: 0 only if every job is done
- */
+/** Waits for requests in progress, and reports why jobs are left. @returns the exit status: 0 if every job is done */
 export async function endRun(
   stopped: readonly StoppedProfile[],
   parts: Readonly<{ easel: TerminalEasel; watch: JobWatch; report: Report; library: string | undefined }>,
@@ -46,6 +43,5 @@ export async function endRun(
 /** Why a queue is paused after lost data, and how to continue it from a terminal. */
 export function describeDataLoss(message: string): string {
   // the window's way to go on does not exist here
-  const reason = message.replace(t('queue.pressRun'), '').trim();
-  return `${reason} ${t('terminal.nothingSentAfterLoss')}`;
+  return `${message.replace(t('queue.pressRun'), '').trim()} ${t('terminal.nothingSentAfterLoss')}`;
 }

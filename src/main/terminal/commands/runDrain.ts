@@ -30,10 +30,7 @@ export type DrainOptions = CommonOptions &
 /** How long a run waits for lost answers; longer work of an engine is left to the next run. */
 const maxRecoveryMs = 30_000;
 
-/**
- * Implements `easel run`: runs the queued jobs of every profile, each with its own key. Unknown charges are
- * sent again only with `--unknown`.
- */
+/** `easel run`: runs every profile's queued jobs with its own key; unknown charges only with `--unknown`. */
 export async function runDrain(
   easel: TerminalEasel,
   options: DrainOptions,
@@ -91,8 +88,7 @@ export async function runDrain(
   return skipped || notFetched > 0 ? 1 : status;
 }
 
-// Waits until the local service reports what became of lost answers, so that finished results are downloaded
-// in this run.
+// Waits for the local service's report of lost answers, so that finished results are downloaded in this run.
 async function recoverLostAnswers(easel: TerminalEasel, watch: JobWatch, signals: Signals): Promise<void> {
   const unknown = () =>
     easel.profiles.openWork().flatMap(({ profileId }) => easel.queue.unknownJobs(profileId));
@@ -110,9 +106,8 @@ async function recoverLostAnswers(easel: TerminalEasel, watch: JobWatch, signals
 /** The profile that the key in EASEL_API_KEY belongs to; `problem` says why there is none. */
 type KeyOwner = Readonly<{ profileId: string | null; problem: string | null }>;
 
-// The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote
-// profile with a key for its URL on this computer: a library can contain any URL, and no other service must
-// see the key.
+// The key in EASEL_API_KEY is used for the profile of `--profile` or `--base-url`, or for the only remote profile with
+// a key for its URL on this computer: a library can contain any URL, and no other service must see the key.
 function keyOwner(
   given: Readonly<{ key: string | null; only: string | null; baseUrl: string | null }>,
   remote: readonly Readonly<{ id: string; name: string; baseUrl: string; hasKeyForUrl: boolean }>[],
@@ -183,7 +178,6 @@ async function readyProfile(
     return { ...profile, canRun: true };
   }
   const command = runCommand(profile, parts.library, { withKey: obstacle.missing === 'key' });
-  const how = t('terminal.toRunThem', { command });
-  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${how}`);
+  parts.report.note(`${name}: ${sentence(obstacle.message)} ${stay} ${t('terminal.toRunThem', { command })}`);
   return { ...profile, canRun: false };
 }

@@ -9,10 +9,7 @@ import type { TerminalEasel } from '../TerminalEasel';
 
 export type ImportOptions = CommonOptions & Readonly<{ reference?: boolean }>;
 
-/**
- * Implements `easel import PATH…`.
- * @returns the exit status: 1 if a file was refused, unless the library already has it
- */
+/** Implements `easel import PATH…`. @returns 1 if a file was refused, unless the library already has it */
 export async function runImport(
   easel: Pick<TerminalEasel, 'importFiles' | 'pathOf'>,
   paths: readonly string[],

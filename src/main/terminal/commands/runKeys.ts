@@ -62,9 +62,7 @@ export type KeysCreateOptions = CommonOptions &
     print?: boolean;
   }>;
 
-/**
- * Implements `easel keys create`. Prints the key if the user asks for that, or if it is stored nowhere else.
- */
+/** Implements `easel keys create`. Prints the key if the user asks for that, or if it is stored nowhere else. */
 export async function runKeysCreate(
   profiles: TerminalProfiles,
   options: KeysCreateOptions,

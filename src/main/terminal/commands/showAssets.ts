@@ -22,8 +22,7 @@ export async function showAssets(
   signals.onFirst(() => {
     isStopped = true;
   });
-  const query = readQuery(options.query ?? '', easel, err);
-  for (const portion of easel.assets({ query, sort, limit })) {
+  for (const portion of easel.assets({ query: readQuery(options.query ?? '', easel, err), sort, limit })) {
     for (const asset of portion) {
       if (asset.file === null) continue;
       const file = easel.pathOf(asset.file);

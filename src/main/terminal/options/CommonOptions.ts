@@ -22,14 +22,10 @@ export function profileOption(command: Command): Command {
 }
 
 export function queryOption(): Option {
-  const words = t('terminal.helpQuery');
-  return new Option('--query <query>', words).default('', t('terminal.helpAllOfLibrary'));
+  return new Option('--query <query>', t('terminal.helpQuery')).default('', t('terminal.helpAllOfLibrary'));
 }
 
-/**
- * An empty text, for example from an unset shell variable, would mean the current folder.
- * @throws InvalidArgumentError
- */
+/** An empty text, as from an unset shell variable, would mean the current folder. @throws InvalidArgumentError */
 export function namedPath(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError(t('terminal.giveAName'));
   return text;
@@ -37,10 +33,7 @@ export function namedPath(text: string): string {
 
 export type CommandDependencies = Readonly<{
   key: string | null;
-  /**
-   * true with `--after-loss`: send waiting jobs although the library lost data and the jobs may already have
-   * been paid for.
-   */
+  /** `--after-loss`: send waiting jobs although the library lost data and they may already have been paid for. */
   afterLoss: boolean;
   report: Report;
   signals: Signals;

@@ -1,5 +1,4 @@
-// Collects the ids of changed jobs, at most a few thousand, so that a reader that is idle for an hour costs
-// nothing.
+// Collects the ids of changed jobs, at most a few thousand, so that a reader that is idle for an hour costs nothing.
 import { setTimeout } from 'node:timers/promises';
 
 const maxIds = 4000;

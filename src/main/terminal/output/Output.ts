@@ -1,5 +1,4 @@
-// Waits for a slow reader instead of buffering without limit. A reader that closes the pipe (`| head`) does
-// not end a run that costs money.
+// Waits for a slow reader instead of buffering. A closed pipe (`| head`) does not end a run that costs money.
 
 const closedPipeCodes = ['EPIPE', 'ECONNRESET', 'EIO'];
 

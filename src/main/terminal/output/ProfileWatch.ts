@@ -1,5 +1,4 @@
-// Decides whether to keep waiting for one profile's queue. It never stops while a paid answer may still
-// arrive.
+// Decides whether to keep waiting for one profile's queue. It never stops while a paid answer may still arrive.
 
 import type { Lane } from '@shared/domain/queue/Job';
 import { blockedJobCount, type QueueSummary } from '@shared/domain/queue/Queue';

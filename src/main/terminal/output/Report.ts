@@ -5,8 +5,7 @@ import type { HoldChange } from './HoldReporter';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { pathLine, printable, sentence } from './printable';
-// With --json, one JSON object per line and nothing else on standard output; otherwise text, and a progress
-// bar on a terminal.
+// With --json, only JSON objects on standard output, one per line; otherwise text, on a terminal a progress bar.
 
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
 

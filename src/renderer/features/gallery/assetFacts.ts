@@ -1,4 +1,4 @@
-import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import { refPrefix } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { findModel, type ParameterDescriptor, valueText, withDefaults } from '@shared/models';
@@ -89,7 +89,7 @@ function formatValue(
   isOfLibrary: boolean,
 ): string {
   if (typeof value === 'string') {
-    if (value.startsWith(inputRefPrefix))
+    if (value.startsWith(refPrefix))
       return isOfLibrary ? t('gallery.inputOfLibrary') : t('gallery.inputOfComputer');
     if (value.startsWith('data:')) return t('gallery.inputSent');
   }

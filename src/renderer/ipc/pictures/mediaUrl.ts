@@ -1,4 +1,4 @@
-import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import { refPrefix } from '@shared/domain/create/InputImage';
 import { previewEdges } from '@shared/looks/previewEdges';
 
 export const mediaUrl = {
@@ -18,5 +18,5 @@ export const mediaUrl = {
   film: (assetId: string) => `/film/${assetId}`,
   /** A dropped, pasted or chosen image, by its input reference or SHA-256. */
   input: (refOrSha256: string) =>
-    `easel://media/input/${refOrSha256.startsWith(inputRefPrefix) ? refOrSha256.slice(inputRefPrefix.length) : refOrSha256}`,
+    `easel://media/input/${refOrSha256.startsWith(refPrefix) ? refOrSha256.slice(refPrefix.length) : refOrSha256}`,
 } as const;

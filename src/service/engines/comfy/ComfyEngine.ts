@@ -148,17 +148,11 @@ export class ComfyEngine implements Engine {
     return { kind: 'gone' };
   }
 
-  async fetch(
-    _ticket: Ticket,
-    file: EngineFile,
-    path: string,
-    maxBytes: number,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async fetch(_: Ticket, file: EngineFile, path: string, max: number, signal: AbortSignal): Promise<void> {
     const [url = '', query = ''] = file.name.split(' ');
     const server = this.#servers.find(({ http }) => http.url === url);
     if (server === undefined) throw unexpectedAnswerError(`the address ${url} was taken out of the settings`);
-    await server.http.download(`/view?${query}`, path, maxBytes, signal);
+    await server.http.download(`/view?${query}`, path, max, signal);
   }
 
   async cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled> {

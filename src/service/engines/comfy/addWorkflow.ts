@@ -45,8 +45,7 @@ export async function addWorkflow(
 ): Promise<EngineWorkflow> {
   if (text === undefined) throw new EngineError('workflow', `There is no workflow ${slug}: add its file.`);
   const graph = readWorkflow(text);
-  const types = typesOf(graph);
-  const savers = types.filter((type) => saverPattern.test(type));
+  const savers = typesOf(graph).filter((type) => saverPattern.test(type));
   if (savers.length === 0) throw workflowError('saves no file: add a node that saves an image or a video');
   const before = engine.workflows.get(slug);
   const { kept, lost } = keptBindings(before, graph);

@@ -45,9 +45,8 @@ const inputNames: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Proposes bindings of the request's parameters: by node titles, then by placeholders, then by other
- * programs' parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to
- * one parameter.
+ * Proposes bindings of the request's parameters: by node titles, then by placeholders, then by other programs'
+ * parameter nodes, and otherwise by following the sampler's inputs. Several inputs may be bound to one parameter.
  */
 export function proposeBindings(workflow: WorkflowGraph): readonly Binding[] {
   const nodes = [...workflow.values()];
@@ -96,29 +95,20 @@ function byParameterNode(node: ComfyNode): readonly Binding[] {
 }
 
 function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Binding[] {
-  const literalInputs = (parameter: string, inputs: readonly string[], type = /./): readonly Binding[] =>
+  const literals = (parameter: string, inputs: readonly string[], type = /./): readonly Binding[] =>
     nodes.flatMap((node) => {
       const input = type.test(node.type) ? inputs.find((name) => isLiteral(node, name)) : undefined;
       return input === undefined ? [] : [{ parameter, node: node.id, input }];
     });
-  const image = literalInputs('image_url', ['image'], /^LoadImage/).slice(0, 1);
+  const image = literals('image_url', ['image'], /^LoadImage/).slice(0, 1);
   const film = [
-    ...literalInputs('frames', ['length', 'frames', 'num_frames', 'video_frames'], /latent|video/i).slice(
-      0,
-      1,
-    ),
-    ...literalInputs('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
+    ...literals('frames', ['length', 'frames', 'num_frames', 'video_frames'], /latent|video/i).slice(0, 1),
+    ...literals('fps', ['fps', 'frame_rate'], /video|save/i).slice(0, 1),
   ];
-  const seeds = ['seed', 'noise_seed'].flatMap((input) => literalInputs('seed', [input]));
+  const seeds = ['seed', 'noise_seed'].flatMap((input) => literals('seed', [input]));
   const parts = comfyPartsOf(graph);
   if (parts === null)
-    return [
-      ...image,
-      ...film,
-      ...seeds,
-      ...literalInputs('width', ['width']),
-      ...literalInputs('height', ['height']),
-    ];
+    return [...image, ...film, ...seeds, ...literals('width', ['width']), ...literals('height', ['height'])];
   const bindingTo = (
     parameter: string,
     place: { node: ComfyNode; input: string } | null | undefined,

@@ -36,8 +36,7 @@ const maxAnswerBytes = 96 * 1024 * 1024;
 const maxListBytes = 4 * 1024 * 1024;
 const maxFetchTries = 3;
 const maxOutcomes = 500;
-const lostAnswerMessage =
-  'its answer was lost, and it keeps no history: the picture may have been made and charged';
+const answerLost = 'its answer was lost, and it keeps no history: the picture may have been made and charged';
 
 /** The API has no ids and no history: a result is stored before it is reported, and a lost answer stays unknown. */
 export class OpenAiEngine implements Engine {
@@ -102,7 +101,7 @@ export class OpenAiEngine implements Engine {
     await this.#spool.sweep(this.#now());
     this.#working.add(ticket.id);
     try {
-      return await this.#sendOrder(engineRequest, ticket.id, signal);
+      return await this.#send(engineRequest, ticket.id, signal);
     } finally {
       this.#working.delete(ticket.id);
     }
@@ -111,18 +110,18 @@ export class OpenAiEngine implements Engine {
   async status({ id }: Ticket): Promise<OrderStatus> {
     if (this.#working.has(id)) return { kind: 'working', progress: null };
     if ((await this.#spool.sizeOf(id)) !== null) return doneWithFile(id);
-    return this.#outcomes.get(id) ?? { kind: 'unknown', reason: lostAnswerMessage };
+    return this.#outcomes.get(id) ?? { kind: 'unknown', reason: answerLost };
   }
 
   async fetch(
-    _ticket: Ticket,
+    _: Ticket,
     { name }: EngineFile,
     path: string,
-    maxBytes: number,
+    max: number,
     signal: AbortSignal,
   ): Promise<void> {
     signal.throwIfAborted();
-    await this.#spool.copy(name, path, maxBytes);
+    await this.#spool.copy(name, path, max);
   }
 
   /** An order cannot be cancelled: it is completed, and charged if its provider charges. */
@@ -137,17 +136,13 @@ export class OpenAiEngine implements Engine {
     this.#files.close();
   }
 
-  async #sendOrder(
-    engineRequest: Omit<EngineRequest, 'signal'>,
-    id: string,
-    signal: AbortSignal,
-  ): Promise<Submitted> {
+  async #send(request: Omit<EngineRequest, 'signal'>, id: string, signal: AbortSignal): Promise<Submitted> {
     const unsure = (reason: string): Submitted => {
-      this.#rememberOutcome(id, { kind: 'unknown', reason: `${lostAnswerMessage} (${reason})` });
+      this.#rememberOutcome(id, { kind: 'unknown', reason: `${answerLost} (${reason})` });
       return { kind: 'unsure', reason };
     };
     try {
-      const answer = await this.#http.ask({ ...engineRequest, signal });
+      const answer = await this.#http.ask({ ...request, signal });
       if (answer.status === 200) {
         await this.#spool.store(id, await this.#pictureIn(answer.json, signal));
         return doneWithFile(id);
@@ -185,8 +180,7 @@ export class OpenAiEngine implements Engine {
     for (let tries = 1; ; tries++) {
       try {
         if (url.origin !== new URL(this.#files.url).origin) return await this.#fetchPicture(url.href);
-        const path = url.pathname + url.search;
-        return await this.#files.readBytes(path, maxAnswerBytes, signal);
+        return await this.#files.readBytes(url.pathname + url.search, maxAnswerBytes, signal);
       } catch (error) {
         signal.throwIfAborted();
         if (error instanceof SourcePictureError || tries === maxFetchTries) {

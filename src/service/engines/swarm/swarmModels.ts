@@ -40,19 +40,11 @@ export function swarmModels(
     const isUnsupported =
       family.is_audio_model === true || (family.is_image2video === true && !family.is_text2video);
     if (file.is_supported_model_format === false || isUnsupported) return [];
-    const hasEmbeddedGuidance = guidedArchitectures.has(String(file.architecture).toLowerCase());
-    const flags = new Set([...features, ...ownFlags(file, family, hasEmbeddedGuidance)]);
+    const hasGuidance = guidedArchitectures.has(String(file.architecture).toLowerCase());
+    const flags = new Set([...features, ...ownFlags(file, family, hasGuidance)]);
     const offered = all.filter((each) => isOffered(each, flags));
-    const model = modelOf(
-      slug,
-      name,
-      file,
-      family.is_text2video === true,
-      offered,
-      groups,
-      hasEmbeddedGuidance,
-    );
-    return [{ model, name, hasEmbeddedGuidance, parameterIds }];
+    const model = modelOf(slug, name, file, family.is_text2video === true, offered, groups, hasGuidance);
+    return [{ model, name, hasEmbeddedGuidance: hasGuidance, parameterIds }];
   });
 }
 

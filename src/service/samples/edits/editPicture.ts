@@ -26,15 +26,8 @@ function mapPixels(
 ): void {
   const image = context.getImageData(0, 0, width, height);
   const { data } = image;
-  for (let offset = 0; offset < data.length; offset += 4)
-    data.set(
-      map(
-        [data[offset] ?? 0, data[offset + 1] ?? 0, data[offset + 2] ?? 0],
-        brightness(data, offset),
-        offset / 4,
-      ),
-      offset,
-    );
+  for (let at = 0; at < data.length; at += 4)
+    data.set(map([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0], brightness(data, at), at / 4), at);
   context.putImageData(image, 0, 0);
 }
 

@@ -63,8 +63,7 @@ export async function encodeFilm({ width, height, durationS, frame }: FilmPlan):
       await yieldToLoop();
     }
     encoder.finalize();
-    const file = Buffer.from(encoder.FS.readFile(encoder.outputFilename));
-    return finishMp4(file, framesPerSecond);
+    return finishMp4(Buffer.from(encoder.FS.readFile(encoder.outputFilename)), framesPerSecond);
   } finally {
     encoder.delete();
   }

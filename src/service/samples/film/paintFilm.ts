@@ -55,8 +55,7 @@ interface LayerGroup {
   readonly isMoving: boolean;
 }
 
-// Compositing takes time per layer and frame, so adjacent layers of similar depth are merged. Drifting and
-// animated layers stay separate.
+// Compositing takes time per layer and frame: adjacent layers of similar depth are merged if they are still.
 function groupLayers(layers: readonly Layer[]): readonly LayerGroup[] {
   const groups: LayerGroup[] = [];
   for (const layer of layers) {

@@ -24,15 +24,13 @@ function duneLayer(
   { horizon, sun, index, t }: Readonly<{ horizon: number; sun: Sun; index: number; t: number }>,
 ): Layer {
   const { width, height, palette, random } = spec;
-  const chance = random.fork(`dune ${index}`);
-  const noise = createNoise(chance, 2, 0.3);
+  const noise = createNoise(random.fork(`dune ${index}`), 2, 0.3);
   const base = horizon + (height - horizon) * t ** 1.3 * 0.84;
   const tall = height * (0.045 + 0.1 * t);
   const scale = 2.2 - 0.9 * t;
   // the crest is at a fold of the noise, so that it is sharp
   const outline: Outline = (x) => {
-    const value = noise((x / width) * scale + index * 7.3);
-    return base - tall * (0.9 - 1.5 * Math.abs(value) ** 1.15);
+    return base - tall * (0.9 - 1.5 * Math.abs(noise((x / width) * scale + index * 7.3)) ** 1.15);
   };
   const warm = mix(palette.skyLow, palette.accent, 0.3);
   const lit = mix(mix(warm, palette.skyLow, 0.4 * (1 - t)), palette.mid, 0.1 + 0.32 * t);

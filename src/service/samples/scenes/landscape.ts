@@ -74,8 +74,7 @@ function ridgeLayer(spec: SceneSpec, { horizon, sun, isSharp, index, t }: Ridge)
   const paint = (context: Context): void => {
     if (index > 0) paintMist(context, width, { ...mist, alpha: (isMisty ? 0.6 : 0.24) * (1 - t * 0.7) });
     paintRidge(context, spec, outline, { color, foot, base: base + tall, t, sun });
-    const flank = { color: shade, tall, sun, alpha: 0.5, depth: 0.75 };
-    if (peaks) shadeFlanks(context, spec, outline, flank);
+    if (peaks) shadeFlanks(context, spec, outline, { color: shade, tall, sun, alpha: 0.5, depth: 0.75 });
   };
   return { depth: 0.1 + 0.85 * t, paint };
 }

@@ -25,8 +25,7 @@ export const paintSpace: Painter = (spec) => {
     palette.mid,
     0.15,
   );
-  const tilt = chance.range(-0.5, 0.5);
-  const big: Planet = { x, y, r, side, tilt, color, isRinged: chance.chance(0.5) };
+  const big: Planet = { x, y, r, side, tilt: chance.range(-0.5, 0.5), color, isRinged: chance.chance(0.5) };
   const place = { x: width * (0.5 + side * 0.06), y: height * 0.86 };
   return [
     { depth: 0.02, paint: (context) => paintDark(context, spec) },

@@ -66,8 +66,7 @@ export function readParts(text: string): readonly Part[] {
     .map((line) => {
       const [form, ...words] = line.split(' ');
       const thick = form === 'line' ? { thick: Number(words.shift()) } : {};
-      const ink = words.shift() as Ink;
-      return { form: form as Form, ink, d: pathOf(words), ...thick };
+      return { form: form as Form, ink: words.shift() as Ink, d: pathOf(words), ...thick };
     });
 }
 

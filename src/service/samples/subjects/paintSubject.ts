@@ -90,8 +90,7 @@ function shading(
   const [from, to] = side < 0 ? [left, right] : [right, left];
   if (form === 'shade') return linearGradient(context, [from, top, to, bottom], [dark, deep]);
   if (form === 'flat') return linearGradient(context, [from, top, to, bottom], [lit, own, half, dark]);
-  const glint = css(mix(color, white, 0.72));
-  const metal = [dark, own, glint, own, dark, deep, dark, own, lit, dark, deep];
+  const metal = [dark, own, css(mix(color, white, 0.72)), own, dark, deep, dark, own, lit, dark, deep];
   const steps = isMetal ? metal : [own, lit, own, half, dark, deep];
   return linearGradient(context, [from, 0, to, 0], steps);
 }
@@ -104,19 +103,14 @@ function paintHighlight(context: Context, { bounds, side, look }: PartContext): 
 }
 
 /** Light along the edge that faces the sun, and some backlight. Clipped to the path. */
-function paintRim(
-  context: Context,
-  path: Path2D,
-  { bounds, side, look }: PartContext,
-  isGlass: boolean,
-): void {
+function paintRim(context: Context, path: Path2D, { bounds, side, look }: PartContext, glass: boolean): void {
   const [left, top, right, bottom] = bounds;
   const [from, to] = side < 0 ? [left, right] : [right, left];
   const light = mix(look.light, white, 0.25);
-  const rim = [css(light, 0.6 + 0.35 * look.backlight), css(light, 0.18), css(light, isGlass ? 0.5 : 0)];
+  const rim = [css(light, 0.6 + 0.35 * look.backlight), css(light, 0.18), css(light, glass ? 0.5 : 0)];
   const along = [from, top, from + (to - from) * 0.75, top + (bottom - top) * 0.35] as const;
   context.strokeStyle = linearGradient(context, along, rim);
-  context.lineWidth = isGlass ? 2.4 : 1.3 + look.backlight * 0.7;
+  context.lineWidth = glass ? 2.4 : 1.3 + look.backlight * 0.7;
   context.stroke(path);
 }
 

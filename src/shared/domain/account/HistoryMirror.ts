@@ -26,9 +26,8 @@ export const zMirrorState = z.object({
 export type MirrorState = z.infer<typeof zMirrorState>;
 
 /**
- * Where the files of a history entry are. `here`: in the library; `trash`: in its trash; `coming`: being
- * downloaded; `absent`: never downloaded, or removed; `gone`: the service has deleted them; `none`: the entry
- * names no files.
+ * Where the files of a history entry are. `here`: in the library; `trash`: in its trash; `coming`: being downloaded;
+ * `absent`: never downloaded, or removed; `gone`: the service has deleted them; `none`: the entry names no files.
  */
 export const zFileAvailability = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
 export type FileAvailability = z.infer<typeof zFileAvailability>;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { readProfileFile, writeProfileFile } from './ProfileFile';
-import { noProfileOptions } from './ProfileOptions';
+import { noOptions } from './ProfileOptions';
 
 const studio = {
   name: 'Studio',
   baseUrl: 'https://studio.example',
-  options: { ...noProfileOptions, parallel: 2, dayLimitMilli: 5000, folder: 'Clients/Aster' },
+  options: { ...noOptions, parallel: 2, dayLimitMilli: 5000, folder: 'Clients/Aster' },
 };
 
 describe('a file of profiles', () => {
   it('is read as it was written', () => {
-    const text = writeProfileFile([studio, { ...studio, name: 'Other', options: noProfileOptions }]);
+    const text = writeProfileFile([studio, { ...studio, name: 'Other', options: noOptions }]);
     expect(readProfileFile(text)).toEqual({
       ok: true,
-      profiles: [studio, { ...studio, name: 'Other', options: noProfileOptions }],
+      profiles: [studio, { ...studio, name: 'Other', options: noOptions }],
     });
   });
 
@@ -29,7 +29,7 @@ describe('a file of profiles', () => {
     });
     expect(readProfileFile(text)).toEqual({
       ok: true,
-      profiles: [{ name: 'A', baseUrl: 'https://a.example', options: noProfileOptions }],
+      profiles: [{ name: 'A', baseUrl: 'https://a.example', options: noOptions }],
     });
   });
 

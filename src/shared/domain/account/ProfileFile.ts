@@ -3,7 +3,7 @@ import { t } from '../../messages/t';
 import { readFolder } from '../../names/readFolder';
 import { addressOf } from '../../service';
 import { parseEaselFile } from '../library/parseEaselFile';
-import { noProfileOptions, type ProfileOptions, zProfileOptions } from './ProfileOptions';
+import { noOptions, type ProfileOptions, zProfileOptions } from './ProfileOptions';
 
 const version = 1;
 
@@ -55,7 +55,7 @@ export function readProfileFile(text: string): ProfileFileResult {
     profiles.push({
       name,
       baseUrl: addressOf(baseUrl),
-      options: { ...noProfileOptions, ...givenOptions, folder: folder.folder },
+      options: { ...noOptions, ...givenOptions, folder: folder.folder },
     });
   }
   return { ok: true, profiles };

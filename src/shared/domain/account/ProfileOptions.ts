@@ -18,7 +18,7 @@ export const zProfileOptions = z.object({
 });
 export type ProfileOptions = z.infer<typeof zProfileOptions>;
 
-export const noProfileOptions: ProfileOptions = {
+export const noOptions: ProfileOptions = {
   defaultModel: null,
   parallel: null,
   requestsPerMinute: null,

@@ -39,4 +39,4 @@ export const zFormVersion = z.object({
 export type FormVersion = Readonly<z.infer<typeof zFormVersion>>;
 
 export const MAX_FORM_STEPS = 200;
-export const MAX_FORM_VERSIONS = 100;
+export const MAX_VERSIONS = 100;

@@ -36,20 +36,18 @@ export const zCreationInfo = z.object({
 export type CreationInfo = z.infer<typeof zCreationInfo>;
 
 export const MAX_INPUT_BYTES = 30 * 2 ** 20;
-export const inputRefPrefix = 'easel-input:';
+export const refPrefix = 'easel-input:';
 
 /** The SHA-256 in a reference to an input image; null for any other value. */
 export function inputSha256(value: unknown): string | null {
-  return typeof value === 'string' && value.startsWith(inputRefPrefix)
-    ? value.slice(inputRefPrefix.length)
-    : null;
+  return typeof value === 'string' && value.startsWith(refPrefix) ? value.slice(refPrefix.length) : null;
 }
 
 /** Includes those in nested lists and groups. */
 export function inputRefsIn(values: RequestValues): readonly string[] {
   const found: string[] = [];
   mapTexts(values, (text) => {
-    if (text.startsWith(inputRefPrefix)) found.push(text);
+    if (text.startsWith(refPrefix)) found.push(text);
     return text;
   });
   return found;

@@ -30,7 +30,7 @@ export const zKeptList = z.object({
 export type KeptList = Readonly<z.infer<typeof zKeptList>>;
 
 /** Maps a column of the list to a parameter, or to one of `listTargets`, or to '' (ignored). */
-export const zListMapping = z.record(z.string(), z.string().max(400));
+export const zMapping = z.record(z.string(), z.string().max(400));
 export const zListName = z.string().trim().min(1).max(200);
 
 export const zListView = z.object({

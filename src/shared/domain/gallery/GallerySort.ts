@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The sort order; ties are sorted newest first. `added`: last added to the library first; `cost`, `cheapest`:
- * by a picture's share of its request's cost; `batchCost`: by the cost of its whole batch, keeping batches
- * together; `hand`: the user's own order of the current collection; `alike`: by similarity to the picture in
- * the query's `like:`.
+ * The sort order; ties are sorted newest first. `added`: last added to the library first; `cost`, `cheapest`: by a
+ * picture's share of its request's cost; `batchCost`: by the cost of its whole batch, keeping batches together; `hand`:
+ * the user's own order of the current collection; `alike`: by similarity to the picture in the query's `like:`.
  */
 export const zGallerySort = z.enum([
   'newest',

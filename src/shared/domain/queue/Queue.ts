@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Why the queue is paused. A paused queue starts again when the user presses Run, or, if it is paused only
- * for its key, sets a new one. Exceptions: a `disk` pause ends by itself; a `library` pause (the library is
- * missing or damaged) lasts until Easel is closed. `loss`: the library lost data, so waiting jobs may already
- * have been paid for.
+ * Why the queue is paused. A paused queue starts again when the user presses Run, or, if it is paused only for its key,
+ * sets a new one. Exceptions: a `disk` pause ends by itself; a `library` pause (the library is missing or damaged)
+ * lasts until Easel is closed. `loss`: the library lost data, so waiting jobs may already have been paid for.
  */
 export const zPauseReason = z.enum([
   'person',
@@ -26,12 +25,11 @@ export const zPauseReason = z.enum([
 export type PauseReason = z.infer<typeof zPauseReason>;
 
 /**
- * Why a queue that is not paused sends no new request now. `rate`: the request limit is used up. `downloads`:
- * finished results must be downloaded first. `unreachable`: the service does not answer. `service_errors`:
- * the service answers with errors; Easel sends one job at a time to test it. `planned`: the start time of the
- * schedule has not come. `plan_over`: the end time has passed; the user must end the schedule. `refused`: the
- * service refuses one model or provider; only the jobs for it wait, until the user retries them. All reasons
- * except the last two end by themselves.
+ * Why a queue that is not paused sends no new request now. `rate`: the request limit is used up. `downloads`: finished
+ * results must be downloaded first. `unreachable`: the service does not answer. `service_errors`: the service answers
+ * with errors; Easel sends one job at a time to test it. `planned`: the start time of the schedule has not come.
+ * `plan_over`: the end time has passed; the user must end the schedule. `refused`: the service refuses one model or
+ * provider; only the jobs for it wait, until the user retries them. All reasons except the last two end by themselves.
  */
 export const zQueueWaitReason = z.object({
   reason: z.enum(['rate', 'downloads', 'unreachable', 'service_errors', 'planned', 'plan_over', 'refused']),

@@ -3,9 +3,9 @@ import { zConsentToken } from '../../domain/account/ConsentQuestion';
 import {
   zKeptList,
   zListLook,
-  zListMapping,
   zListName,
   zListView,
+  zMapping,
   zRowState,
 } from '../../domain/create/KeptList';
 import { zNameExamples, zNamePattern } from '../../domain/library/zNamePattern';
@@ -20,7 +20,7 @@ import { zFormValues } from './zFormValues';
 
 const zListOverview = zKeptList.extend({
   columns: z.array(z.string()),
-  mapping: zListMapping,
+  mapping: zMapping,
   /** Whether the folder of the files in its cells is known. */
   hasFolder: z.boolean(),
   /** The name pattern of its files; empty: as in the settings. */
@@ -186,7 +186,7 @@ export const listRoutes = {
     z.object({ ref: z.string().nullable(), name: z.string().nullable(), problem: z.string().nullable() }),
   ),
   'lists.pickFolder': route(zList, zListOverview.nullable()),
-  'lists.map': route(zList.extend({ mapping: zListMapping, modelId: z.string() }), zListOverview),
+  'lists.map': route(zList.extend({ mapping: zMapping, modelId: z.string() }), zListOverview),
   /** Changes the profile on which the list runs and that is billed. */
   'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
   /** Changes the model: columns that it does not know are mapped by their names. */

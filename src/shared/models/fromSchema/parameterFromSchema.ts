@@ -107,8 +107,7 @@ function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParam
   if (!isJsonObject(schema.items) || schema.prefixItems !== undefined) return null;
   const { schema: items } = withoutNull(withResolvedVariants(resolveSchema(schema.items, root), root), root);
   // `image_urls` contains pictures even if only the list has a telling name
-  const itemCommon = { name: common.name.replace(/s$/, ''), label: common.label, required: true };
-  const item = itemOf(items, itemCommon);
+  const item = itemOf(items, { name: common.name.replace(/s$/, ''), label: common.label, required: true });
   if (item === null || item.kind === 'seed' || item.kind === 'switch') return null;
   const whole = (value: JsonValue | undefined) =>
     typeof value === 'number' && value >= 0 ? Math.floor(value) : null;

@@ -95,8 +95,7 @@ export function expandRandom(
 function sampleRank(node: ExpansionNode, random: Random): bigint {
   if (node.kind === 'text') return 0n;
   if (node.kind === 'sequence') {
-    const head = sampleRank(node.head, random);
-    return head * node.tail.count + sampleRank(node.tail, random);
+    return sampleRank(node.head, random) * node.tail.count + sampleRank(node.tail, random);
   }
   if (node.kind === 'choice') {
     const index = drawIndex(node.weightSums, random);
@@ -112,8 +111,7 @@ function samplePick(node: PickNode, random: Random): bigint {
   const indices: number[] = [];
   const ranks: bigint[] = [];
   for (let position = 0; position < size; position += 1) {
-    const total = weights.reduce((sum, weight) => sum + weight, 0);
-    let remaining = random() * total;
+    let remaining = random() * weights.reduce((sum, weight) => sum + weight, 0);
     let index = -1;
     for (let candidate = 0; candidate < weights.length; candidate += 1) {
       const weight = weights[candidate] ?? 0;

@@ -43,8 +43,7 @@ function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
     const rankOf = (node: ExpansionNode): bigint => {
       if (node.count === 1n) return 0n;
       if (node.kind === 'sequence') {
-        const head = rankOf(node.head);
-        return head * node.tail.count + rankOf(node.tail);
+        return rankOf(node.head) * node.tail.count + rankOf(node.tail);
       }
       const group = groups;
       groups += 1;

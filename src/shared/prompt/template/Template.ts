@@ -62,6 +62,6 @@ export interface Template {
 
 export type SpanKind = 'group' | 'wildcard' | 'weight' | 'separator' | 'error';
 
-export interface HighlightSpan extends TextRange {
+export interface Span extends TextRange {
   readonly kind: SpanKind;
 }

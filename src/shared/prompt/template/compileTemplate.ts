@@ -81,8 +81,7 @@ class Compiler {
       parts.map((part) => {
         if (part.kind === 'text') return textNode(part.text);
         if (part.kind === 'group') return this.#group(part, report);
-        const found = this.#reference(part.name, part, report);
-        return this.#measured(part, found?.choice ?? textNode(''));
+        return this.#measured(part, this.#reference(part.name, part, report)?.choice ?? textNode(''));
       }),
     );
   }

@@ -1,17 +1,17 @@
 import type { Wildcards } from '../parseWildcardFile';
 import { compileTemplate } from './compileTemplate';
 import { scanTemplate } from './scanTemplate';
-import type { HighlightSpan, TemplateProblem } from './Template';
+import type { Span, TemplateProblem } from './Template';
 
 /** The highlighted ranges, sorted, without overlaps. Errors have priority, also of `wildcards`, if given. Never throws. */
-export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
+export function highlightSpans(text: string, wildcards?: Wildcards): readonly Span[] {
   const { parts, problems, spans } = scanTemplate(text);
   let found: readonly TemplateProblem[] = problems;
   if (wildcards && problems.length === 0) {
     const compiled = compileTemplate({ text, parts }, wildcards);
     if (!compiled.ok) found = compiled.errors;
   }
-  const errors: HighlightSpan[] = [];
+  const errors: Span[] = [];
   for (const { start, end } of [...found].sort((a, b) => a.start - b.start)) {
     const from = Math.max(start, errors.at(-1)?.end ?? 0);
     if (from < end) errors.push({ kind: 'error', start: from, end });
@@ -19,8 +19,8 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Hi
   return errors.length === 0 ? spans : withoutErrors(spans, errors);
 }
 
-function withoutErrors(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
-  const remaining: HighlightSpan[] = [];
+function withoutErrors(spans: readonly Span[], errors: readonly Span[]): Span[] {
+  const remaining: Span[] = [];
   let next = 0;
   for (const span of spans) {
     while ((errors[next]?.end ?? Infinity) <= span.start) next += 1;

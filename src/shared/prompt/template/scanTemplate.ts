@@ -1,12 +1,5 @@
 import { t } from '../../messages/t';
-import type {
-  HighlightSpan,
-  PickBounds,
-  SpanKind,
-  TemplateOption,
-  TemplatePart,
-  TemplateProblem,
-} from './Template';
+import type { PickBounds, Span, SpanKind, TemplateOption, TemplatePart, TemplateProblem } from './Template';
 
 const DEFAULT_SEPARATOR = ', ';
 
@@ -45,8 +38,7 @@ function readGroupHeader(text: string, start: number): GroupHeader | null {
   const customSeparator = consume(SEPARATOR);
   if (customSeparator !== '') separator = customSeparator.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
   const valid = dash || (low !== '' && high === '');
-  const message = valid ? null : t('prompt.howManyToPick');
-  return { pick: pickOf(low, dash, high), separator, end, message };
+  return { pick: pickOf(low, dash, high), separator, end, message: valid ? null : t('prompt.howManyToPick') };
 }
 
 function pickOf(low: string, dash: boolean, high: string): PickBounds {
@@ -94,7 +86,7 @@ interface Frame {
 export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
-  readonly spans: readonly HighlightSpan[];
+  readonly spans: readonly Span[];
   /** Number of literal braces without alternatives. */
   readonly literalBraces: number;
 }
@@ -110,7 +102,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     return { parts, problems: [], spans: [], literalBraces: 0 };
   }
   const problems: TemplateProblem[] = [];
-  const spans: HighlightSpan[] = [];
+  const spans: Span[] = [];
   const stack: Frame[] = [];
   let literalBraces = 0;
   let frame = newFrame({ start: 0, optionStart: 0 });
@@ -244,8 +236,7 @@ export function scanTemplate(text: string): ScannedTemplate {
       }
       const unclosed = match(UNCLOSED_WILDCARD, text, at);
       if (unclosed && !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) {
-        const closed = `${unclosed[0]}__`;
-        problem(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed }));
+        problem(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed: `${unclosed[0]}__` }));
       }
       append('_', 1);
     } else if (char === '$' && stack.length > 0 && !frame.isJson && text.startsWith('$$', at)) {

@@ -3,8 +3,7 @@ import { parseTemplate } from './parseTemplate';
 /** Words that lead over to the following text. */
 const connectiveAtEnd =
   /(?:^|\s)(?:an?|the|of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)$/iu;
-const connectiveAtStart =
-  /^(?:of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)(?=\s|$)/iu;
+const connective = /^(?:of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)(?=\s|$)/iu;
 
 /** Makes a title of a template: `our harbour {in the morning|at night}, greeting card` gives `our harbour, greeting card`. */
 export function withoutAlternatives(template: string): string {
@@ -23,7 +22,7 @@ export function withoutAlternatives(template: string): string {
 /** Joins the texts before and after a removed part. */
 function joinAroundGap(before: string, after: string): string {
   const rest = after.trimStart();
-  const isEnd = rest === '' || /^[,;:.!?)]/.test(rest) || connectiveAtStart.test(rest);
+  const isEnd = rest === '' || /^[,;:.!?)]/.test(rest) || connective.test(rest);
   return `${isEnd ? withoutConnective(before) : before}${after}`;
 }
 

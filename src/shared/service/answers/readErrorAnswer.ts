@@ -97,8 +97,7 @@ function errorWithoutFields(status: number, message: string): ServiceError {
   };
 }
 
-// Gateways answer {"message": …}, {"detail": …}, {"error": {"message": …}}: shown, but never treated as the
-// service's answer.
+// Gateways answer {"message"}, {"detail"} or {"error": {"message"}}: shown, but never taken for the service's answer.
 export function anyMessage(json: JsonObject): string | null {
   for (const key of ['message', 'detail', 'error_description', 'error', 'title']) {
     const value = json[key];

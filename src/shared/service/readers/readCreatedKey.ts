@@ -23,8 +23,7 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const records = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (records.some(isFailure)) return { ok: false, raw: body };
-  const found = new Set(records.flatMap((place) => candidatesIn(place)));
-  const [key, ...others] = found;
+  const [key, ...others] = new Set(records.flatMap((place) => candidatesIn(place)));
   if (key === undefined || others.length > 0) return { ok: false, raw: body };
   // fields nearest to the key have priority
   const nearest = [...records].sort((a, b) => Number(containsKey(b, key)) - Number(containsKey(a, key)));

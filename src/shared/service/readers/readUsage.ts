@@ -80,8 +80,7 @@ function usageOf(totals: UsageAmount, days: Rows, models: Rows): Usage | null {
   return { totals, byDay: byDay ?? [], byModel: byModel ?? [] };
 }
 
-// A list of rows, or an object whose keys are days or models; null for anything else, or if an element is not
-// a row.
+// A list of rows, or an object whose keys are days or models; null for anything else, or if an element is not a row.
 function rows(value: JsonValue | undefined, keyName: string): Rows {
   if (isJsonArray(value)) return value.every(isJsonObject) ? value : null;
   if (!isJsonObject(value)) return null;

@@ -9,14 +9,7 @@ import { readSwarm } from './readSwarm';
 import type { TextFacts } from './TextFacts';
 
 /** Texts in which programs store their own format, the most specific first. */
-const candidateNames = [
-  'parameters',
-  'usercomment',
-  'comment',
-  'imagedescription',
-  'xpcomment',
-  'description',
-];
+const textNames = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpcomment', 'description'];
 
 /** Tries formats from the most to the least specific. Null: no known format. @param fileTexts by name, in any case */
 export function interpretTexts(fileTexts: ReadonlyMap<string, string>): TextFacts | null {
@@ -25,7 +18,7 @@ export function interpretTexts(fileTexts: ReadonlyMap<string, string>): TextFact
     const lowerName = name.trim().toLowerCase();
     if (!texts.has(lowerName)) texts.set(lowerName, text);
   }
-  const candidates = candidateNames.flatMap((name) => texts.get(name) ?? []);
+  const candidates = textNames.flatMap((name) => texts.get(name) ?? []);
   const ownTexts = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
   const otherTexts = [...texts.values()].filter((text) => !candidates.includes(text));
   const readers: readonly (() => TextFacts | null | undefined)[] = [

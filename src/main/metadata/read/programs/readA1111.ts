@@ -1,5 +1,4 @@
-// The format of AUTOMATIC1111's web UI and its successors: the prompt, `Negative prompt: …`, and a last line of
-// `Name: value` pairs.
+// AUTOMATIC1111's format, of its successors too: prompt, `Negative prompt: …`, and a last line of `Name: value` pairs.
 import { normalizeSeed, type RequestValues } from '@shared/service';
 import type { TextFacts } from './TextFacts';
 
@@ -21,8 +20,7 @@ export function readA1111(text: string): TextFacts | null {
   const settingsAt = lines.findLastIndex(
     (line) => line.startsWith('Steps: ') || pairsOf(line).length >= minPairs,
   );
-  const end = settingsAt < 0 ? [] : lines.slice(settingsAt);
-  const { settings, template } = splitTemplate(end);
+  const { settings, template } = splitTemplate(settingsAt < 0 ? [] : lines.slice(settingsAt));
   const pairs = pairsOf(settings.join(' '));
   const settingsByName = new Map(pairs.map(({ name, value }) => [name.toLowerCase(), value]));
   const steps = numberOf(settingsByName.get('steps'));

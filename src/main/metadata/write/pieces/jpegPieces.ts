@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { t } from '@shared/messages/t';
 import {
-  firstSegmentOffset,
+  firstSegment,
   iptcResource,
   markers,
   segment,
@@ -32,7 +32,7 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   let existing: Buffer | null = null;
   let packet: string | null = null;
   const more = new ExtendedXmp();
-  for (let at = firstSegmentOffset; ; ) {
+  for (let at = firstSegment; ; ) {
     const { marker, at: start, from, to, next } = await file.item(segments, at);
     at = next;
     if (marker === markers.fill) continue;
@@ -61,15 +61,15 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   }
   const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
   return [
-    { from: 0, to: firstSegmentOffset },
+    { from: 0, to: firstSegment },
     ...kept.slice(0, start),
-    ...metadataSegments(metadata, existing, { packet, more: more.completeText }),
+    ...newSegments(metadata, existing, { packet, more: more.completeText }),
     ...kept.slice(start),
   ];
 }
 
 // JFIF must come first; new segments follow it, before the others.
-function metadataSegments(
+function newSegments(
   metadata: EmbeddedMetadata,
   existing: Buffer | null,
   existingXmp: ForeignXmp,

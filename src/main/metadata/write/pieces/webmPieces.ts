@@ -9,18 +9,13 @@ import { MetadataError } from '../MetadataError';
 import { cannotChange, type SourceFile } from '../SourceFile';
 
 /** Elements of the segment that contain only metadata, and empty ones. */
-const metadataElements: ReadonlySet<number> = new Set<number>([
-  ids.attachments,
-  ids.chapters,
-  ids.tags,
-  ids.empty,
-]);
+const metadataElements: ReadonlySet<number> = new Set([ids.attachments, ids.chapters, ids.tags, ids.empty]);
 /** Within the index and its tracks: titles, file and track names, and checksums that would be wrong. */
-const nameElements: ReadonlySet<number> = new Set<number>([
+const nameElements: ReadonlySet<number> = new Set([
   ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
   ...[ids.checksum, ids.empty],
 ]);
-const indexes: ReadonlySet<number> = new Set<number>([ids.info, ids.tracks, ids.track]);
+const indexes: ReadonlySet<number> = new Set([ids.info, ids.tracks, ids.track]);
 
 /** Video and sound are copied unchanged and keep their positions. */
 export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {

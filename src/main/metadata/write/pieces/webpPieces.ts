@@ -10,15 +10,7 @@ import type { SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
 /** Chunks that affect appearance. */
-const appearanceChunks: ReadonlySet<string> = new Set([
-  'VP8 ',
-  'VP8L',
-  'VP8X',
-  'ALPH',
-  'ANIM',
-  'ANMF',
-  'ICCP',
-]);
+const appearance: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
@@ -36,7 +28,7 @@ export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     else if (type === 'XMP ' && metadata.xmp !== null)
       existingXmp ??= (await file.part(from, to)).toString('utf8');
     // content credentials are invalid for a rewritten file
-    else if (appearanceChunks.has(type) || (!metadata.isAlone && type !== 'C2PA')) {
+    else if (appearance.has(type) || (!metadata.isAlone && type !== 'C2PA')) {
       hasXmp ||= type === 'XMP ';
       extended ??= await newExtendedHeader(file, from, type);
       kept.push({ from: at, to: Math.min(next, file.size) });

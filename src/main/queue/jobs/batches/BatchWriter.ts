@@ -87,9 +87,7 @@ const addBatch = statement<{
    VALUES (@id, @profileId, @modelId, @lane, @template, @planJson, @source, @sourceHash, @boundId, @together,
      @landingJson, @startsAt, @untilAt, @at)`,
 );
-const updateJobCount = statement<[number, number, string]>(
-  'UPDATE batch SET jobs = ?, complete = ? WHERE id = ?',
-);
+const countJobs = statement<[number, number, string]>('UPDATE batch SET jobs = ?, complete = ? WHERE id = ?');
 const lastPosition = statement<[string, Lane], { position: number | null }>(
   `SELECT max(position) AS position FROM job WHERE profile_id = ? AND lane = ? AND state ${sqlInStates(unsentStates)}`,
 );
@@ -173,13 +171,13 @@ export class BatchWriter {
       writeJob(this.#db, this.#batch, next.value, ids);
     }
     if (isLast && this.#count === 0) throw new EaselError('invalid_input', t('queue.thereIsNothingToQueue'));
-    updateJobCount(this.#db).run(this.#count, 0, this.batchId);
+    countJobs(this.#db).run(this.#count, 0, this.batchId);
     return isLast;
   }
 
   /** Marks the batch as fully written: from now on queries find its jobs. */
   markFullyWritten(): void {
-    updateJobCount(this.#db).run(this.#count, 1, this.batchId);
+    countJobs(this.#db).run(this.#count, 1, this.batchId);
   }
 
   #begin(): number {
@@ -213,14 +211,10 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
   });
 }
 
-function spendLimitFor(
-  db: Db,
-  { profileId, limitMilli, choices }: NewBatch,
-  nightStart: number,
-): string | null {
+function spendLimitFor(db: Db, { profileId, limitMilli, choices }: NewBatch, start: number): string | null {
   const mostMilli = choices?.plan?.mostMilli ?? null;
   if (mostMilli !== null) {
-    return spendLimitOfNight(db, profileId, nightStart, Math.min(mostMilli, limitMilli ?? mostMilli));
+    return spendLimitOfNight(db, profileId, start, Math.min(mostMilli, limitMilli ?? mostMilli));
   }
   return limitMilli === undefined ? null : addSpendLimit(db, profileId, limitMilli);
 }

@@ -71,9 +71,7 @@ const queuedTogether = statement<[string], { id: string; batchId: string; togeth
   `SELECT job.id, batch_id AS batchId, together FROM job JOIN batch ON batch.id = batch_id
    WHERE together IS NOT NULL AND job.id IN (SELECT value FROM json_each(?))`,
 );
-const batchesOfGroup = statement<[string], string>(
-  'SELECT id FROM batch WHERE together = ? AND complete = 1',
-);
+const batchesOf = statement<[string], string>('SELECT id FROM batch WHERE together = ? AND complete = 1');
 const firstWaitingJob = statement<[string], string>(
   `SELECT id FROM job INDEXED BY job_of_batch WHERE batch_id = ? AND state ${sqlInStates(unsentStates)} AND cleared = 0
    ORDER BY lane, position LIMIT 1`,
@@ -85,7 +83,7 @@ function addJobsOfQueueGroup(db: Db, ids: readonly string[]): string[] {
   const waitingBefore = new Map<string, readonly string[]>();
   for (const [together, own] of Map.groupBy(found, (job) => job.together)) {
     const listedBatchIds = new Set(own.map(({ batchId }) => batchId));
-    const otherBatchIds = (batchesOfGroup(db).pluck().all(together) as string[]).filter(
+    const otherBatchIds = (batchesOf(db).pluck().all(together) as string[]).filter(
       (batchId) => !listedBatchIds.has(batchId),
     );
     const waiting = otherBatchIds.flatMap(

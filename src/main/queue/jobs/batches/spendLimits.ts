@@ -3,7 +3,7 @@
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
-import { nightSpendLimit } from '../../../database/rows/spend';
+import { nightLimit } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
 /** The limit is reached, or cannot be observed because the price of the model is unknown. */
@@ -103,7 +103,7 @@ export function addSpendLimit(db: Db, profileId: string, mostMilli: number): str
  * limit that was raised later is reused.
  */
 export function spendLimitOfNight(db: Db, profileId: string, nightStart: number, mostMilli: number): string {
-  const found = nightSpendLimit(db, profileId, nightStart, mostMilli);
+  const found = nightLimit(db, profileId, nightStart, mostMilli);
   if (found) return found.id;
   const id = uuid();
   insertLimit(db).run({ id, profileId, night: nightStart, mostMilli });
@@ -111,12 +111,8 @@ export function spendLimitOfNight(db: Db, profileId: string, nightStart: number,
 }
 
 /** A batch's shared limit and its own. @param limitMilli the limit per batch in the settings */
-export function spendLimitsOfBatch(
-  db: Db,
-  batchId: string,
-  limitMilli: number | null,
-): readonly SpendLimit[] {
-  return limitsOfBatch(db).all({ batchId, limitMilli });
+export function spendLimitsOfBatch(db: Db, id: string, limitMilli: number | null): readonly SpendLimit[] {
+  return limitsOfBatch(db).all({ batchId: id, limitMilli });
 }
 
 export function inProgressUnderLimit(db: Db, profileId: string, spendLimitId: string): RequestsInProgress {
@@ -125,13 +121,8 @@ export function inProgressUnderLimit(db: Db, profileId: string, spendLimitId: st
   );
 }
 
-export function blockBatch(
-  db: Db,
-  batchId: string,
-  reason: BlockReason,
-  { id, mostMilli }: SpendLimit,
-): void {
-  block(db).run(reason, id === batchId ? mostMilli : null, batchId);
+export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, mostMilli }: SpendLimit): void {
+  block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
 /** Unblocks all batches of a profile. The queue blocks those that are still over their limit when it next sends. */
@@ -145,14 +136,9 @@ export function unblockAfterLimitChange(db: Db, profileId: string, limitMilli: n
 }
 
 /** Changes the amount of a limit, thousandths of a credit; null: the limit blocks nothing from now on. */
-export function changeSpendLimit(
-  db: Db,
-  profileId: string,
-  spendLimitId: string,
-  mostMilli: number | null,
-): void {
-  setSharedLimit(db).run(mostMilli, spendLimitId, profileId);
-  setBatchLimit(db).run(mostMilli ?? -1, spendLimitId, profileId);
+export function changeSpendLimit(db: Db, profileId: string, limitId: string, mostMilli: number | null): void {
+  setSharedLimit(db).run(mostMilli, limitId, profileId);
+  setBatchLimit(db).run(mostMilli ?? -1, limitId, profileId);
 }
 
 export function jobsBlockedByLimit(db: Db, profileId: string, spendLimitId: string): string[] {

@@ -1,4 +1,4 @@
-import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import { refPrefix } from '@shared/domain/create/InputImage';
 import { type ModelDescriptor, validateRequest } from '@shared/models';
 import type { FieldProblem, RequestValues } from '@shared/service';
 import { withFieldMessage } from '../form/fieldMessages';
@@ -18,7 +18,7 @@ export function formProblems(
 ): readonly FieldProblem[] {
   const checked: Record<string, RequestValues[string]> = {};
   for (const [name, value] of Object.entries(values)) {
-    checked[name] = typeof value === 'string' && value.startsWith(inputRefPrefix) ? placeholderImage : value;
+    checked[name] = typeof value === 'string' && value.startsWith(refPrefix) ? placeholderImage : value;
   }
   if (typeof checked.prompt === 'string' && hasAlternatives(checked.prompt)) checked.prompt = 'alternatives';
   return validateRequest(model, checked)

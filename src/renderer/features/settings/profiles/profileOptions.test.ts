@@ -1,9 +1,9 @@
-import { noProfileOptions } from '@shared/domain/account/ProfileOptions';
+import { noOptions } from '@shared/domain/account/ProfileOptions';
 import { describe, expect, it } from 'vitest';
 import { readOptions, typedOptions } from './profileOptions';
 
 const own = {
-  ...noProfileOptions,
+  ...noOptions,
   ...({ parallel: 3, requestsPerMinute: 90, batchLimitMilli: 'none', dayLimitMilli: 12_500 } as const),
 };
 const { folder: _folder, defaultModel: _model, ...numbers } = own;
@@ -11,7 +11,7 @@ const { folder: _folder, defaultModel: _model, ...numbers } = own;
 describe("a profile's own numbers", () => {
   it('are read as they were shown: none, one of its own, or as in the settings', () => {
     expect(readOptions(typedOptions(own))).toEqual({ options: numbers, problems: {} });
-    const none = readOptions(typedOptions(noProfileOptions));
+    const none = readOptions(typedOptions(noOptions));
     expect(none.options).toMatchObject({ parallel: null, batchLimitMilli: null, dayLimitMilli: null });
   });
 

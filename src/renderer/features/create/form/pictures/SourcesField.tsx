@@ -1,4 +1,4 @@
-import { inputRefPrefix } from '@shared/domain/create/InputImage';
+import { refPrefix } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import type { ImageParameter } from '@shared/models';
 import { Images, ImageUp, Link2, X } from 'lucide-react';
@@ -275,7 +275,7 @@ export function SourcesField({
 }
 
 function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: () => void }>) {
-  const isInput = value.startsWith(inputRefPrefix);
+  const isInput = value.startsWith(refPrefix);
   const image = useRoute('inputs.describe', { ref: value }, { enabled: isInput });
   return (
     <div className="flex items-center gap-3">
@@ -340,7 +340,7 @@ function SourceGrid({
     >
       {sources.map((source, index) => (
         <li key={source} className="relative">
-          {source.startsWith(inputRefPrefix) ? (
+          {source.startsWith(refPrefix) ? (
             <InputPicture
               source={source}
               alt={t('create.sourceNumber', { place: index + 1 })}
@@ -355,7 +355,7 @@ function SourceGrid({
               <Link2 aria-label={t('create.sourceByItsWebAddress', { place: index + 1 })} size={18} />
             </span>
           )}
-          {source.startsWith(inputRefPrefix) ? <ShowInput source={source} /> : null}
+          {source.startsWith(refPrefix) ? <ShowInput source={source} /> : null}
           <IconButton
             label={t('create.removeSource', { place: index + 1 })}
             size="sm"
