@@ -59,10 +59,8 @@ function lineOf(entry: unknown): string | null {
     return line === null || weightNumber === 1 || !(weightNumber >= 0) ? line : `${weightNumber}::${line}`;
   }
   if (typeof entry !== 'string' && typeof entry !== 'number') return null;
-  const line = String(entry)
-    .split(/[\r\n]/)
-    .flatMap((each) => each.trim() || [])
-    .join(' ');
+  const lines = String(entry).split(/[\r\n]/);
+  const line = lines.flatMap((each) => each.trim() || []).join(' ');
   if (line === '') return null;
   // in a text file this would be a comment
   return line.startsWith('#') ? `\\${line}` : line;

@@ -33,9 +33,8 @@ const maxLayers = 3;
 
 // the last encoding is undone first; unknown encodings are ignored
 function layersOf(encoding: string | null): readonly Unpacker[] {
-  return (encoding ?? '')
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
+  const names = (encoding ?? '').split(',').map((name) => name.trim().toLowerCase());
+  return names
     .flatMap((name) => unpackers.get(name) ?? [])
     .reverse()
     .slice(0, maxLayers);

@@ -290,10 +290,8 @@ export class LibraryWatcher {
     await this.#noteSeen(seen);
     const noted = await this.#noteMissing(back, false);
     const moved = await this.#followMoves(gone, others, fresh);
-    const missing = await this.#noteMissing(
-      gone.filter(({ seq }) => !moved.has(seq)),
-      true,
-    );
+    const stay = gone.filter(({ seq }) => !moved.has(seq));
+    const missing = await this.#noteMissing(stay, true);
     const there = await this.#noteMissing(
       others.map(({ row }) => row),
       false,

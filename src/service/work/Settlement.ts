@@ -58,7 +58,8 @@ export class Settlement {
     const costMilli = Math.round((row.costMilli * made.length) / requestedCount);
     const result = this.#result(row, model, made);
     if (settings.bill === 'onSuccess') this.#charge(row, costMilli);
-    return this.#close(row, result, settings.bill === 'onSuccess' ? costMilli : row.costMilli, made.length, {
+    const chargedMilli = settings.bill === 'onSuccess' ? costMilli : row.costMilli;
+    return this.#close(row, result, chargedMilli, made.length, {
       status: 200,
       text: stringifyLossless(result),
     });

@@ -67,10 +67,8 @@ function segmentText(parts: readonly Part[], subject: NameSubject): string {
 }
 
 function valueText({ field, option }: Exclude<Part, string>, subject: NameSubject): string {
-  const line = field
-    .text(subject, option)
-    .slice(0, 1000)
-    .replaceAll(emptyField, '')
+  const text = field.text(subject, option).slice(0, 1000).replaceAll(emptyField, '');
+  const line = text
     .toWellFormed()
     .replace(/[/\\|:]+/g, '-')
     .replace(/\s+/g, ' ')

@@ -22,10 +22,8 @@ function restoreBounds(
 ): void {
   if (stored === null) return;
   const { maximized, ...bounds } = stored;
-  const fitting = fitBounds(
-    bounds,
-    screen.getAllDisplays().map(({ workArea }) => workArea),
-  );
+  const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
+  const fitting = fitBounds(bounds, screens);
   if (fitting === null) return;
   window.setBounds(fitting);
   // maximising shows a window, so it waits until there is something to show

@@ -24,11 +24,10 @@ export const paintAbstract: Painter = (spec) => {
 /** The colours named in the prompt, else a matching set; darker at night. */
 function inksOf(spec: SceneSpec): Inks {
   const isNight = spec.hour === 'night';
-  const [paper, one, two, three, deep] = spec.styleRandom
-    .fork('inks')
-    .pick(inkSets)
-    .split(' ')
-    .map((hex) => requestedColor(fromHex(hex), spec)) as unknown as Inks;
+  const set = spec.styleRandom.fork('inks').pick(inkSets).split(' ');
+  const [paper, one, two, three, deep] = set.map((hex) =>
+    requestedColor(fromHex(hex), spec),
+  ) as unknown as Inks;
   const [first, second, third] = spec.colors.map((color) => requestedColor(color, spec));
   if (first === undefined) return isNight ? [deep, one, two, three, paper] : [paper, one, two, three, deep];
   const pale = { l: isNight ? 0.2 : 0.94, c: 0.02, h: first.h };

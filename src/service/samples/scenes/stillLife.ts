@@ -67,21 +67,19 @@ export const paintStillLife: Painter = (spec) => {
     const y = edge + (height - edge) * 0.42;
     return [...sheets, ...subjectLayers(spec, { x, y, tall: small * 0.62, side, backlight: 0 })];
   }
-  const things = random
-    .fork('things')
-    .pick(objectGroups)
-    .flatMap((name, index) => {
-      const thing = { ...spec, subject: subjectNamed(name), random: random.fork(name) };
-      const [dx, dy, scale] =
-        [
-          [-0.04, 0.1, 0.5],
-          [0.28 * side, 0.38, 0.38],
-          [-0.3 * side, 0.62, 0.34],
-        ][index] ?? [];
-      const spot = { x: width / 2 + (dx ?? 0) * small, y: edge + (height - edge) * (dy ?? 0) };
-      const plain = index === 0 ? thing : { ...thing, colors: [], material: null };
-      return subjectLayers(plain, { ...spot, tall: small * (scale ?? 0), side, backlight: 0 });
-    });
+  const group = random.fork('things').pick(objectGroups);
+  const things = group.flatMap((name, index) => {
+    const thing = { ...spec, subject: subjectNamed(name), random: random.fork(name) };
+    const [dx, dy, scale] =
+      [
+        [-0.04, 0.1, 0.5],
+        [0.28 * side, 0.38, 0.38],
+        [-0.3 * side, 0.62, 0.34],
+      ][index] ?? [];
+    const spot = { x: width / 2 + (dx ?? 0) * small, y: edge + (height - edge) * (dy ?? 0) };
+    const plain = index === 0 ? thing : { ...thing, colors: [], material: null };
+    return subjectLayers(plain, { ...spot, tall: small * (scale ?? 0), side, backlight: 0 });
+  });
   return [...sheets, ...things];
 };
 

@@ -78,9 +78,8 @@ export function pickNode(
   const minPicks = Math.min(min, maxPicks);
   if (minPicks === 1 && maxPicks === 1) return choiceNode(enabled);
   const nodes = enabled.map((option) => option.node);
-  const longest = nodes
-    .map((node) => node.longest)
-    .sort((a, b) => b - a)
+  const lengths = nodes.map((node) => node.longest).sort((a, b) => b - a);
+  const longest = lengths
     .slice(0, maxPicks)
     .reduce((sum, length) => sum + length, Math.max(0, maxPicks - 1) * promptLength(separator));
   let digits = 0;
