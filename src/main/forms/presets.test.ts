@@ -271,7 +271,7 @@ describe('a file of presets', () => {
     writeFileSync(path, '');
     truncateSync(path, maxPresetFileBytes + 1);
     await expect(here.service.importFrom(async () => path)).rejects.toThrow(
-      'was not read. The file is larger than 32 MB',
+      'could not be read. The file is larger than 32 MB',
     );
     const bytes = new Uint8Array(maxPresetFileBytes + 1);
     await expect(here.service.importBytes('mine.json', bytes)).rejects.toThrow(

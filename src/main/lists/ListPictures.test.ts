@@ -293,9 +293,9 @@ describe('a picture of a row', () => {
     expect(await controller.picture({ listId, rowId: first, column: 1, modelId })).toEqual({
       ref: null,
       name: null,
-      problem: 'cut.png is not an image that can be read',
+      problem: 'cut.png cannot be read as an image',
     });
-    expect(await saidOf(listId)).toEqual(['cut.png is not an image that can be read', 'good']);
+    expect(await saidOf(listId)).toEqual(['cut.png cannot be read as an image', 'good']);
     expect((await controller.check(use(listId))).good).toBe(1);
   });
 

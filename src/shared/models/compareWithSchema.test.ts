@@ -86,7 +86,7 @@ describe('compareWithSchema', () => {
       'minLength',
       words,
       { ...words, minLength: 3 },
-      'It: the service requires at least 3 characters; Easel expects no limit.',
+      'It: the service requires at least 3 characters; Easel expects no minimum.',
     ],
     [
       'pattern',

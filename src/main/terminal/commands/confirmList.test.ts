@@ -39,7 +39,7 @@ describe('confirmList', () => {
       'Nothing was added to the queue.',
     );
     await expect(confirmList('a.csv', again, { yes: false, input: piped })).rejects.toThrow(
-      /^a\.csv creates 2 jobs, about 5 credits\. A list with the same content was already added to the queue \(.*1970.*\)\. Nothing was added to the queue\. To queue the list again, add --yes\.$/,
+      /^a\.csv creates 2 jobs, costing about 5 credits\. A list with the same content was already added to the queue \(.*1970.*\)\. Nothing was added to the queue\. To queue the list again, add --yes\.$/,
     );
   });
 

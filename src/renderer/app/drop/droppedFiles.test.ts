@@ -55,7 +55,7 @@ describe('what is dropped', () => {
     const found = await all([folder('disk', files)]);
     expect(found).toHaveLength(MAX_DROPPED_FILES + 1);
     expect(found.at(-1)).toMatch(
-      /^100000\.png This file and all later ones were left out, because there are more than 100,000 files/,
+      /^100000\.png This file and all files after it were left out, because there are more than 100,000 files/,
     );
   });
 });

@@ -28,8 +28,8 @@ it.each<[Undoable, number, string, string]>([
   [
     { kind: 'landed', tags: ['x'], inCollection: true },
     4,
-    '4 images from a batch tagged with “x” and added to the collection',
-    'tagged 4 images from a batch with “x” and added them to the collection',
+    '4 images from a batch added to the collection and tagged with “x”',
+    'added 4 images from a batch to the collection and tagged them with “x”',
   ],
 ])('%j of %d', (what, assets, of, by) => {
   expect(describeChange({ what, assets })).toBe(of);

@@ -22,7 +22,7 @@ it.each([
   ],
   [
     ...[1, 'videogen/video-2-1-master', asking()],
-    'This was result 2 of its request. A video with this seed will be like result 1.',
+    'This was result 2 of its request. Using this seed will give a video like result 1 instead.',
   ],
 ] as [number, string, FormDraft, string | null][])(
   'says what comes of a seed: %#',
