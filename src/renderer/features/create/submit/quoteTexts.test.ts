@@ -98,7 +98,9 @@ describe('a quote in words', () => {
       listed: '115.2 credits',
       source: 'from the price list, 2.4 each',
     });
-    expect(quoteTexts(unseen, 'image', null).source).toBe('partly from the price list (for anything not run yet)');
+    expect(quoteTexts(unseen, 'image', null).source).toBe(
+      'partly from the price list (for anything not run yet)',
+    );
     const one = { ...unseen, jobs: 1, media: 1 };
     expect(quoteTexts(one, 'image', 2400).source).toBe('from the price list');
     expect(quoteTexts(one, 'image', 2400).basis).toBe('2.4 credits from the service’s price list');

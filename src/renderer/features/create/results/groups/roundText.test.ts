@@ -13,11 +13,11 @@ const round = {
 it('tells going on, which changes what is kept, from more of it, which has new seeds', () => {
   expect(reuseText(1, round)).toEqual({
     what: 'edit settings',
-    tip: 'Fills the form with the settings and seed of this result, so that you can edit them. Press Generate to get 1 image, about 2.4 credits. Nothing is generated or charged until then.',
+    tip: 'Fills the form with the settings and seed of this result, so that you can edit them. Press Generate to get 1 image for about 2.4 credits. Nothing is generated or charged until then.',
   });
   expect(newSeedsText({ ...round, jobs: 4, media: 4, seeds: 4, milli: 9600 })).toEqual({
     what: '4 new images',
-    tip: 'Fills the form with the same settings and 4 new seeds. Press Generate to get 4 images, about 9.6 credits. Nothing is generated or charged until then.',
+    tip: 'Fills the form with the same settings and 4 new seeds. Press Generate to get 4 images for about 9.6 credits. Nothing is generated or charged until then.',
   });
   expect(reuseText(3, round).what).toBe('edit settings');
 });
