@@ -228,7 +228,7 @@ const SubmitButtons = memo(function SubmitButtons({
       <Button
         variant="primary"
         size="lg"
-        className="min-w-0 flex-1 max-[1000px]:[&>kbd]:hidden"
+        className="min-w-0 flex-1 [&>kbd]:min-w-0 [&>kbd]:truncate max-[1000px]:[&>kbd]:hidden"
         shortcut={shortcutOf('create.generate')}
         isPending={busy}
         onPress={() => onSubmit('interactive')}
