@@ -11,7 +11,7 @@ import { isOnNetwork, whyNoLibrary } from '../files/whyNoLibrary';
 import type { KeptProgram } from '../ports/KeptProgram';
 import type { ComputerState, ThisComputer } from './ThisComputer';
 
-/** `library`: the folder that the library was moved to, if it can be used here; null: none. */
+/** `library`: the picture folder chosen on the other computer, if it can be used here; null: none. */
 type ImportableState = Omit<ComputerState, 'isAsked'> &
   Readonly<{ library: string | null; programs: readonly KeptProgram[] }>;
 
@@ -62,7 +62,7 @@ export class ImportedState {
   }
 
   // Records the user's decision, or a default one. `adopts`: whether what the library brings is adopted.
-  // Returns the folder that the library was moved to, which the caller records; null: none.
+  // Returns the picture folder chosen on the other computer, which the caller records; null: none.
   resolve(adopts: boolean): string | null {
     if (this.#importable === null) return null;
     const { library, programs: _, ...kept } = this.#importable;

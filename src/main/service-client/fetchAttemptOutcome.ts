@@ -1,4 +1,5 @@
-// Asks what became of a lost request. A service that keeps outcomes has the request, or bars its id for good.
+// Asks the service for the outcome of a lost request. A service that supports this and never received the request
+// rejects its id from then on, so that a late arrival is not charged.
 import { setTimeout as wait } from 'node:timers/promises';
 import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 

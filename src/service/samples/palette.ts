@@ -66,7 +66,7 @@ const maxHueShift = 60;
 const chromaFactor = (adherence: number): number => 0.55 + 0.55 * adherence;
 
 /** The colour of an object: as in the prompt if guidance_scale is high; paler and of a different hue if it is low. */
-export function requestedColor(
+export function withAdherence(
   color: Color,
   { adherence, styleRandom }: Pick<SceneSpec, 'adherence' | 'styleRandom'>,
 ): Color {

@@ -58,7 +58,7 @@ export const zEngineWorkflow = z.object({
   result: zResult,
   bindings: z.array(zWorkflowBinding),
   inputs: z.array(zWorkflowInput),
-  /** The node types that would run in ComfyUI. */
+  /** All node types of the workflow, which ComfyUI would run: the administrator sees them before the workflow is stored. */
   nodeTypes: z.array(z.string()),
   lack: z.string().nullable(),
   /** Bindings of the previous workflow with this name whose input no longer exists. */
@@ -85,7 +85,7 @@ export type AssignmentTarget = z.infer<typeof zAssignmentTarget>;
 
 export const zEngineReports = z.object({
   engines: z.array(zEngineReport),
-  /** The engine and model that answers for a documented model. */
+  /** For a model id of the published interface (`model`), the engine and the engine's own model (`slug`) that generate. */
   assignments: z.array(z.object({ model: z.string(), engine: z.string(), slug: z.string() })),
 });
 export type EngineReports = z.infer<typeof zEngineReports>;

@@ -10,7 +10,7 @@ import { aProfile } from '../support/samples';
 function show(kind: 'local' | 'remote') {
   useAppStore.setState({ view: 'create', keyOpen: false });
   const rendered = renderWith(<KeySlot profile={aProfile({ kind, hasKey: false })} />, {});
-  act(() => resultActions.onEnterKey?.());
+  act(() => resultActions.onEnterApiKey?.());
   return rendered;
 }
 

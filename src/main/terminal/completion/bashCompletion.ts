@@ -1,6 +1,6 @@
-import { allCommands, type CommandLeaf, commandPath, type Values } from './commandTree';
+import { allCommands, type CommandNode, commandPath, type Values } from './commandTree';
 
-export function bashCompletion(root: CommandLeaf): string {
+export function bashCompletion(root: CommandNode): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
   const values = commands.flatMap((leaf) =>

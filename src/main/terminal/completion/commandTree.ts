@@ -12,17 +12,17 @@ export type OptionLeaf = Readonly<{
   values: Values | null;
 }>;
 
-export type CommandLeaf = Readonly<{
+export type CommandNode = Readonly<{
   path: readonly string[];
   description: string;
   /** `easel settings get [options] <setting>` */
   usage: string;
   options: readonly OptionLeaf[];
   values: Values | null;
-  children: readonly CommandLeaf[];
+  children: readonly CommandNode[];
 }>;
 
-export function commandTree(command: Command, path: readonly string[] = []): CommandLeaf {
+export function commandTree(command: Command, path: readonly string[] = []): CommandNode {
   const help = command.createHelp();
   const [first] = command.registeredArguments;
   return {
@@ -43,12 +43,12 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   };
 }
 
-export function allCommands(leaf: CommandLeaf): readonly CommandLeaf[] {
+export function allCommands(leaf: CommandNode): readonly CommandNode[] {
   return [leaf, ...leaf.children.flatMap(allCommands)];
 }
 
 /** "/settings/get", as the completion scripts compare it. */
-export function commandPath({ path }: CommandLeaf): string {
+export function commandPath({ path }: CommandNode): string {
   return path.map((word) => `/${word}`).join('');
 }
 

@@ -1,6 +1,6 @@
-import { allCommands, type CommandLeaf, type Values } from './commandTree';
+import { allCommands, type CommandNode, type Values } from './commandTree';
 
-export function fishCompletion(root: CommandLeaf): string {
+export function fishCompletion(root: CommandNode): string {
   const lines = allCommands(root).flatMap((leaf) => {
     const condition = `-n ${quoted(conditionOf(leaf))}`;
     const children = leaf.children.map(
@@ -25,7 +25,7 @@ ${lines.join('\n')}
 `;
 }
 
-function conditionOf({ path, children }: CommandLeaf): string {
+function conditionOf({ path, children }: CommandNode): string {
   const seen = path.map((word) => `__fish_seen_subcommand_from ${word}`);
   const next = children.map((child) => child.path.at(-1) ?? '').join(' ');
   if (path.length === 0) return '__fish_use_subcommand';

@@ -2,9 +2,9 @@ import { t } from '@shared/messages/t';
 import { defaultOf } from '@shared/settings/settingAt';
 import { settingPaths, settingsTable } from '@shared/settings/settingsTable';
 import { settingText } from '@shared/settings/settingText';
-import { allCommands, type CommandLeaf } from './commandTree';
+import { allCommands, type CommandNode } from './commandTree';
 
-export function manPage(root: CommandLeaf): string {
+export function manPage(root: CommandNode): string {
   const commands = allCommands(root).slice(1);
   return [
     '.TH EASEL 1',

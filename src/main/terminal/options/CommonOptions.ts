@@ -26,7 +26,7 @@ export function queryOption(): Option {
 }
 
 /** An empty text, as from an unset shell variable, would mean the current folder. @throws InvalidArgumentError */
-export function namedPath(text: string): string {
+export function parsePathOption(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError(t('terminal.giveAName'));
   return text;
 }

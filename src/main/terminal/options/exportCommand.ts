@@ -2,7 +2,7 @@ import { defaultNamePattern } from '@shared/domain/library/ExportRequest';
 import { t } from '@shared/messages/t';
 import { nameFields } from '@shared/names/nameFields';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { namedPath, queryOption } from './CommonOptions';
+import { parsePathOption, queryOption } from './CommonOptions';
 
 function patternDescription(): string {
   const fields = Object.entries(nameFields).map(
@@ -16,7 +16,7 @@ function patternDescription(): string {
 export function exportCommand(command: Command): Command {
   return command
     .description(t('terminal.helpExport'))
-    .requiredOption('--to <path>', t('terminal.helpExportTo'), namedPath)
+    .requiredOption('--to <path>', t('terminal.helpExportTo'), parsePathOption)
     .addOption(queryOption())
     .addOption(
       choice('--metadata <how>', t('terminal.helpExportMetadata'), [...['embed', 'strip', 'keep']]).default(

@@ -26,7 +26,7 @@ import { fishCompletion } from '../completion/fishCompletion';
 import { manPage } from '../completion/manPage';
 import { zshCompletion } from '../completion/zshCompletion';
 import { printable } from '../output/printable';
-import { type CommonOptions, namedPath, profileOption, queryOption } from './CommonOptions';
+import { type CommonOptions, parsePathOption, profileOption, queryOption } from './CommonOptions';
 import { exportCommand } from './exportCommand';
 
 export type Commands = Readonly<{
@@ -168,7 +168,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
     engineCommands<CommonOptions>({
       addCommonOptions: (command) =>
         command
-          .option('--library <folder>', t('terminal.helpLibrary'), namedPath)
+          .option('--library <folder>', t('terminal.helpLibrary'), parsePathOption)
           .option('--json', t('terminal.helpJsonObject')),
       ...commands.engines,
       setExitStatus: setExit,
@@ -182,7 +182,7 @@ export function program(commands: Commands, setExit: (status: number) => void): 
 
 function common(command: Command): Command {
   return command
-    .option('--library <folder>', t('terminal.helpLibrary'), namedPath)
+    .option('--library <folder>', t('terminal.helpLibrary'), parsePathOption)
     .option('--here', t('terminal.helpHere'))
     .option('--json', t('terminal.helpJson'));
 }
@@ -198,7 +198,7 @@ function several(flags: string, words: string): Option {
 }
 
 function collectPaths(value: string, before: readonly string[] = []): readonly string[] {
-  return [...before, namedPath(value)];
+  return [...before, parsePathOption(value)];
 }
 
 function collectFirst(value: string, before: readonly string[] = []): readonly string[] {

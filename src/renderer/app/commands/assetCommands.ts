@@ -61,7 +61,7 @@ export function assetCommands(
     'asset.unpin': pin ? () => void unpinAsset(queryClient, pin) : null,
     // a sensitive picture would be visible in every list of presets
     'asset.presetPicture': isImage && hasFile && !asset.sensitive ? () => choosePresetPicture(id) : null,
-    ...collectCommands(() => ({ kind: 'some', seqs: [seq] })),
+    ...collectionCommands(() => ({ kind: 'some', seqs: [seq] })),
     'asset.export': hasFile ? () => openExport({ kind: 'some', seqs: [seq] }) : null,
     'asset.saveCopy': hasFile ? () => assetActions.saveCopy(asset) : null,
     'asset.openFile': hasFile ? () => assetActions.openFile(asset) : null,
@@ -87,7 +87,7 @@ function copySizes(asset: Asset | null): Pick<CommandHandlers<'asset'>, CopySize
   };
 }
 
-export function collectCommands(
+export function collectionCommands(
   set: () => AssetSet,
 ): Pick<CommandHandlers<'asset'>, 'asset.collect' | 'asset.uncollect'> {
   const isCollection = useAppStore.getState().view === 'gallery' && showsCollection(shownQuery());

@@ -48,7 +48,7 @@ export const resultActions: ResultActions = {
   onCompare: (seqs) =>
     seqs.length > MAX_COMPARED ? appState().openSurvey(seqs) : appState().openCompare(seqs),
   onExport: (seqs, printed) => appState().openExport({ kind: 'some', seqs: [...seqs] }, printed),
-  onEnterKey: () => appState().setKeyOpen(true),
+  onEnterApiKey: () => appState().setKeyOpen(true),
   wholeBatch: {
     show: (batchId) => {
       showQuery(queryOf(batchId));

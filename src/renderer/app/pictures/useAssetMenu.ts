@@ -19,7 +19,7 @@ import { seqAt } from '../../ipc/cache/seqAt';
 import { call } from '../../ipc/client';
 import { routeQuery } from '../../ipc/useRoute';
 import { useAppStore } from '../appStore';
-import { assetCommands, collectCommands } from '../commands/assetCommands';
+import { assetCommands, collectionCommands } from '../commands/assetCommands';
 import { queryClient } from '../queryClient';
 import { trashViewed } from '../slots/viewerNavigation';
 import { editPictures } from './editPictures';
@@ -56,7 +56,7 @@ export async function showAssetMenu(seq: number): Promise<void> {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
       'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
       'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
-      ...collectCommands(() => setForActionOn(seq)),
+      ...collectionCommands(() => setForActionOn(seq)),
       'asset.openWith': () => openWith(setForActionOn(seq), null),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),
       'sheet.selected': sheetOfSelected,

@@ -1,7 +1,7 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { createNoise } from '../noise';
 import { fillBelow, linearGradient } from '../paint';
-import { requestedColor } from '../palette';
+import { withAdherence } from '../palette';
 import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 
 type Inks = readonly [paper: Color, Color, Color, Color, deep: Color];
@@ -26,9 +26,9 @@ function inksOf(spec: SceneSpec): Inks {
   const isNight = spec.hour === 'night';
   const set = spec.styleRandom.fork('inks').pick(inkSets).split(' ');
   const [paper, one, two, three, deep] = set.map((hex) =>
-    requestedColor(fromHex(hex), spec),
+    withAdherence(fromHex(hex), spec),
   ) as unknown as Inks;
-  const [first, second, third] = spec.colors.map((color) => requestedColor(color, spec));
+  const [first, second, third] = spec.colors.map((color) => withAdherence(color, spec));
   if (first === undefined) return isNight ? [deep, one, two, three, paper] : [paper, one, two, three, deep];
   const pale = { l: isNight ? 0.2 : 0.94, c: 0.02, h: first.h };
   const dark = { l: isNight ? 0.85 : 0.3, c: first.c * 0.5, h: first.h };

@@ -1,6 +1,6 @@
 import { type Color, css, fromHex, lighten, mix } from '../Color';
 import { fillBelow, linearGradient, paintBlot, paintGlow, paintSoft } from '../paint';
-import { requestedColor } from '../palette';
+import { withAdherence } from '../palette';
 import type { Context, Layer, Painter, SceneSpec } from '../Scene';
 import { subjectLayers } from '../subjects/subjectLayers';
 import { subjectNamed } from '../subjects/subjects';
@@ -43,7 +43,7 @@ export const paintStillLife: Painter = (spec) => {
   const [wallHex = '', tableHex = ''] = styleRandom.fork('room').pick(roomColors).split(' ');
   const brightness = indoorBrightness[hour];
   const lit = (given: Color): Color => {
-    const color = requestedColor(given, spec);
+    const color = withAdherence(given, spec);
     const dimmed = { l: color.l * brightness, c: color.c * (0.6 + 0.4 * brightness), h: color.h };
     const sky = { ...mix(palette.skyMid, palette.skyTop, 1 - brightness), l: dimmed.l };
     return mix(dimmed, sky, hour === 'day' ? 0.12 : 0.36);

@@ -1,5 +1,5 @@
 import { type Color, fromHex, mix } from '../Color';
-import { requestedColor } from '../palette';
+import { withAdherence } from '../palette';
 import type { SceneSpec } from '../Scene';
 import type { Hour, Material } from '../vocabulary';
 import type { Ink, Subject } from './Subject';
@@ -44,7 +44,7 @@ export function lookOf(spec: SceneSpec, subject: Subject, backlight: number): Lo
   const material = spec.material ?? subject.material ?? null;
   const [materialColor, gloss] = material === null ? [null, 0.3] : materialLooks[material];
   const own = styleRandom.fork('body').pick(subject.body);
-  const body = requestedColor(colors[0] ?? fromHex(materialColor ?? own), spec);
+  const body = withAdherence(colors[0] ?? fromHex(materialColor ?? own), spec);
   const power =
     hourBrightness[hour] * (weather === 'storm' || weather === 'rain' ? 0.85 : 1) * (1 - 0.45 * backlight);
   const shade = mix(palette.near, palette.skyTop, 0.35);

@@ -17,7 +17,7 @@ export interface ResultActions {
   readonly onOpenViewer?: ((seq: number, ...parts: readonly (readonly number[])[]) => void) | undefined;
   readonly onEditAsset?: ((asset: Asset) => void) | undefined;
   readonly onSaveAsset?: ((asset: Asset) => void) | undefined;
-  readonly onEnterKey?: (() => void) | undefined;
+  readonly onEnterApiKey?: (() => void) | undefined;
   /** Compares two to four pictures side by side, more in Survey. */
   readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
   /** Exports pictures, or the contact sheet of a batch. */
@@ -27,9 +27,9 @@ export interface ResultActions {
 
 export interface ResultHandlers extends ResultActions {
   readonly onUseSettings: (job: JobWithAssets) => void;
-  /** Fills the form with the same settings, for a new round. */
+  /** Fills the form with the same settings and seeds, to go on from these results. */
   readonly onReuse: (job: JobWithAssets) => void;
-  /** Fills the form with the same settings and new seeds, for a new round. */
+  /** Fills the form with the same settings and new seeds. */
   readonly onVarySeeds: (job: JobWithAssets) => void;
   /** @param ordinal 0-based index of the picture in its request */
   readonly onUseSeed: (seed: string, ordinal: number) => void;

@@ -86,7 +86,7 @@ export const ResultsColumn = memo(function ResultsColumn({
         </header>
         {/* a bar below the column first takes the spare space at its end, so that nothing moves */}
         <div className="flex flex-1 flex-col gap-6 pe-2.5 pb-[max(3px,calc(var(--spare)-var(--below)))] ps-5">
-          <KeyNote profileId={profileId} onEnterKey={handlers.onEnterKey} />
+          <KeyNote profileId={profileId} onEnterKey={handlers.onEnterApiKey} />
           <ResultsList
             profileId={profileId}
             height={size.value}

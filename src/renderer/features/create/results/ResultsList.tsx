@@ -108,7 +108,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
     showMessage: showToast,
     hideMessage: closeTopic,
     credits: formatCredits,
-    onEnterKey: handlers.onEnterKey,
+    onEnterKey: handlers.onEnterApiKey,
   });
   const { jobs, isLoading, showEarlier } = useShownJobs(profileId);
   const startedGroups = new Set(jobs.flatMap((job) => (isShownInResults(job) && job.together) || []));

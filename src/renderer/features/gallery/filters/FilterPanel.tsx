@@ -26,7 +26,7 @@ import { ColourFilter } from './ColourFilter';
 import { valueLabel } from './clauseLabel';
 import { useFacets } from './useFacets';
 
-const mannerOptions = [
+const combinationOptions = [
   { id: 'any', name: t('gallery.any') },
   { id: 'all', name: t('create.all') },
   { id: 'none', name: t('gallery.not') },
@@ -45,7 +45,7 @@ function MannerChoice({
       onChange={(next) => onChange(next as ValueCombination)}
       className="flex items-center gap-0.5"
     >
-      {mannerOptions.map(({ id, name }) => (
+      {combinationOptions.map(({ id, name }) => (
         <Radio
           key={id}
           value={id}
@@ -179,12 +179,12 @@ export function FilterPanel() {
     Readonly<Partial<Record<FacetKey, ValueCombination>>>
   >({});
   const { clauses } = parseQuery(query);
-  const mannerIn = (key: FacetKey): ValueCombination =>
+  const combinationFor = (key: FacetKey): ValueCombination =>
     chosenCombinations[key] === 'none'
       ? 'none'
       : (combinationOf(clauses, key) ?? chosenCombinations[key] ?? 'any');
-  const held = multiValueKeys.filter((key) => mannerIn(key) !== 'any');
-  const { facets: counted, isStale } = useFacets(query.trim(), true, held);
+  const selfRestrictingKeys = multiValueKeys.filter((key) => combinationFor(key) !== 'any');
+  const { facets: counted, isStale } = useFacets(query.trim(), true, selfRestrictingKeys);
   // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
@@ -207,7 +207,11 @@ export function FilterPanel() {
         title={title}
         manner={
           isMultiValue ? (
-            <MannerChoice title={title} value={mannerIn(key)} onChange={(manner) => choose(key, manner)} />
+            <MannerChoice
+              title={title}
+              value={combinationFor(key)}
+              onChange={(manner) => choose(key, manner)}
+            />
           ) : null
         }
         values={withExcluded(values, termsOf(clauses, key, true))}
@@ -216,7 +220,7 @@ export function FilterPanel() {
         isExcluded={(text) => has(text, true)}
         labelOf={(text) => valueLabel(key, toQueryValue(text))}
         onPress={(text, isAlt) =>
-          setQuery(withToggledValue(query, key, toQueryValue(text), isAlt ? 'none' : mannerIn(key)))
+          setQuery(withToggledValue(query, key, toQueryValue(text), isAlt ? 'none' : combinationFor(key)))
         }
       />
     );

@@ -231,7 +231,7 @@ export const ResultGroup = memo(function ResultGroup({
         <FailureCard
           job={job}
           advice={advice}
-          canEnterKey={handlers.onEnterKey !== undefined}
+          canEnterKey={handlers.onEnterApiKey !== undefined}
           onAction={onAction}
           onShowProblems={handlers.onShowProblems}
         />
