@@ -31,7 +31,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+3');
   // the settings have a part of that name too
-  await page.getByRole('heading', { name: t('app.account') }).waitFor();
+  await page.getByRole('heading', { name: t('app.account'), level: 1 }).waitFor();
   await page
     .getByRole('radiogroup', { name: t('app.profile'), exact: true })
     .getByText(t('account.allProfiles'))

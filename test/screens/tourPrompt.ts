@@ -76,7 +76,7 @@ async function tourPaletteValues(app: LaunchedApp, camera: Surroundings['camera'
   for (const [state, words, found] of [
     ['palette-value', 'steps 40', `${steps}: 40`],
     ['palette-shape', '16:9', `${t('models.labelSize')}: 16:9`],
-    ['palette-refused', 'steps 400', `${steps} must be`],
+    ['palette-refused', 'steps 400', saying('models.mustBeNumber', { label: steps })],
   ] as const) {
     await page.keyboard.press('Control+a');
     await page.keyboard.type(words);

@@ -24,7 +24,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: t('settings.addAProfile') }).click();
   await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
-  await page.getByRole('button', { name: t('app.done') }).click();
+  await page.getByRole('button', { name: t('app.done'), exact: true }).click();
   await studio.go('Create');
   await studio.generate('a {lime|plum|grey} vase');
   await studio.results.getByRole('img').nth(2).waitFor();
@@ -67,7 +67,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByText(t('create.counting')).waitFor({ state: 'hidden' });
   await camera.shoot(app, 'sides', 'picker', { wide: true });
   await camera.shootEnlarged(app, 'sides', 'picker');
-  await page.getByRole('button', { name: t('app.done') }).click();
+  await page.getByRole('button', { name: t('app.done'), exact: true }).click();
   await camera.shootEnlarged(app, 'sides', 'several-models');
   await page.keyboard.press('Control+3');
   await page.getByRole('heading', { name: t('app.account') }).waitFor();

@@ -98,7 +98,7 @@ it('lists the keys, and says of each whether it is in use in Easel', async () =>
 it('deletes a key when that is confirmed, and warns where Easel sends it', async () => {
   const { main, press, signIn } = show({ 'sessions.deleteKey': undefined });
   await signIn();
-  await press('Delete Easel on desk');
+  await press(t('account.deleteKeyNamed', { description: 'Easel on desk' }));
   const question = within(
     screen.getByRole('alertdialog', {
       name: t('account.deleteKeyQuestion', { description: 'Easel on desk' }),
@@ -108,7 +108,7 @@ it('deletes a key when that is confirmed, and warns where Easel sends it', async
     /Used in Easel by Studio\. If you delete the key, none of their requests can be sent until you enter another key/,
   );
   await press('Cancel');
-  await press('Delete The other desk');
+  await press(t('account.deleteKeyNamed', { description: 'The other desk' }));
   expect(screen.getByRole('alertdialog').textContent).not.toContain('none of their requests can be sent');
   main.answer('sessions.keys', [key({})]);
   await press('Delete key');

@@ -65,7 +65,7 @@ it('says of the person’s own pause that Run ends it', () => {
 it.each([
   ['what a plan may spend is reached', paused('plan_limit'), 'Remove the limit and continue'],
   ['the time of a plan has not come', held({ reason: 'planned', until: 1 }), 'Start now'],
-  ['the time of a plan is over', held({ reason: 'plan_over' }), 'Run the rest now'],
+  ['the time of a plan is over', held({ reason: 'plan_over' }), 'Run remaining jobs now'],
 ])('ends the plan by a press when %s', async (_, changes, label) => {
   const { main, press } = show(changes);
   await press(label);
