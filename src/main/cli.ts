@@ -79,7 +79,7 @@ type Needs = Readonly<{ spends?: true; needsLibrary?: true }>;
 /** The command may send paid work. */
 const spending: Needs = { spends: true };
 /** The command fails if there is no library yet, instead of creating one. */
-const reading: Needs = { needsLibrary: true };
+const existingLibrary: Needs = { needsLibrary: true };
 
 async function withEasel(
   options: CommonOptions,
@@ -173,16 +173,18 @@ try {
           runDrain(easel, options, { ...parts, input: process.stdin }),
         ),
       jobs: (options) =>
-        withEasel(options, reading, (easel) => showJobs(easel, { json: options.json === true, out })),
+        withEasel(options, existingLibrary, (easel) => showJobs(easel, { json: options.json === true, out })),
       list: (options) =>
-        withEasel(options, reading, (easel, { signals }) =>
+        withEasel(options, existingLibrary, (easel, { signals }) =>
           showAssets(easel, { ...options, out, err, signals }),
         ),
       models: (options) => withEasel(options, {}, (easel) => showModels(easel, options, { out, err, key })),
       tag: (options) =>
-        withEasel(options, reading, (easel, { signals }) => tagAssets(easel, options, { out, err, signals })),
+        withEasel(options, existingLibrary, (easel, { signals }) =>
+          tagAssets(easel, options, { out, err, signals }),
+        ),
       rate: (options) =>
-        withEasel(options, reading, (easel, { signals }) =>
+        withEasel(options, existingLibrary, (easel, { signals }) =>
           rateAssets(easel, options, { out, err, signals }),
         ),
       import: (paths, options) =>
@@ -190,9 +192,11 @@ try {
           runImport(easel, paths, options, { out, err, signals }),
         ),
       verify: (options) =>
-        withEasel(options, reading, (easel, { signals }) => runVerify(easel, options, { out, err, signals })),
+        withEasel(options, existingLibrary, (easel, { signals }) =>
+          runVerify(easel, options, { out, err, signals }),
+        ),
       export: (options) =>
-        withEasel(options, reading, (easel, { signals }) =>
+        withEasel(options, existingLibrary, (easel, { signals }) =>
           runExport(easel, options, { out, err, signals, now: Date.now }),
         ),
       print: async (text) => {

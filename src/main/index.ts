@@ -35,7 +35,7 @@ import { compiledFolder, configFolder, defaultDataFolder, foldersUnder } from '.
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
-import { systemProxy as proxyOfSystem } from './network/environmentProxy';
+import { proxyOfSystem } from './network/environmentProxy';
 import { askAboutUnconfirmedLibrary } from './starting/askAboutUnconfirmedLibrary';
 import { askToAdopt } from './starting/askToAdopt';
 import { cacheCompiled } from './starting/cacheCompiled';

@@ -97,7 +97,7 @@ describe('the library database', () => {
     expect(readdirSync(folder).filter((name) => name.includes('shape'))).toEqual([]);
   });
 
-  it('says that a file is damaged and leaves it as it is', () => {
+  it('says that a file is damaged and leaves it is', () => {
     writeFileSync(join(folder, 'easel.sqlite'), 'this is no database, '.repeat(500));
     const before = readFileSync(join(folder, 'easel.sqlite'));
     expect(() => open()).toThrow(/is damaged.*Nothing was changed/);

@@ -18,7 +18,7 @@ import {
   validateRequest,
 } from '@shared/models';
 import {
-  batchSize,
+  batchCharacters,
   batchTooLargeMessage,
   JobChecker,
   type JobPlan,
@@ -212,7 +212,7 @@ export class DraftService {
 /** Why this many jobs cannot be one batch, for the user; computed without making them. */
 function tooLarge(draft: Draft, plan: JobPlan): string | null {
   if (plan.count > BigInt(MAX_JOBS)) return new TooManyJobsError(plan.count, MAX_JOBS).message;
-  return batchSize(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? batchTooLargeMessage() : null;
+  return batchCharacters(draft.values, plan.count) > MAX_BATCH_CHARACTERS ? batchTooLargeMessage() : null;
 }
 
 function empty(quote: Quote): Preview {

@@ -24,7 +24,7 @@ import { appId } from './appId';
 import { DesktopMemory } from './DesktopMemory';
 import { fileDialogs } from './dialogs/fileDialogs';
 import { followSleep } from './followSleep';
-import { checkSpelling } from './menus/checkSpelling';
+import { configureSpellChecker } from './menus/configureSpellChecker';
 import { QueueTray } from './menus/QueueTray';
 import { offerTextMenus } from './menus/textMenu';
 import { notifyPerson } from './notifyPerson';
@@ -146,7 +146,7 @@ export class DesktopBehaviour {
 
   checkSpelling(session: Session): void {
     this.#spellCheckedSession = session;
-    checkSpelling(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
+    configureSpellChecker(session, process.platform, readSpellingLanguages(this.#memory.spelling) ?? []);
   }
 
   // Called when the last window is closed. The first time, a notice says where Easel keeps running. Returns

@@ -384,7 +384,7 @@ describe('running', () => {
 });
 
 describe('what is in view', () => {
-  it('sorts numbers as numbers, what is empty last, and finds words in any cell', async () => {
+  it('sorts numbers, what is empty last, and finds words in any cell', async () => {
     const { listId } = await read('prompt,no\na cup,10\na jug,9\na bowl,\n');
     const sort = { column: 1, down: false };
     const prompts = async (changes: Partial<ListView>) =>

@@ -37,9 +37,9 @@ import {
   rowsWithStatus,
   type StoredRow,
 } from './rows/listRows';
-import { nameOfCells, unnamedList } from './rows/nameOfCells';
 import { resultsOfRows } from './rows/resultsOfRows';
 import { rowJobs } from './rows/rowJobs';
+import { suggestListName, unnamedList } from './rows/suggestListName';
 
 type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };
@@ -124,7 +124,7 @@ export class ListController {
     const existingNames = this.all().map(({ name }) => name);
     return this.rename(
       listId,
-      nameOfCells(this.#lists.get(listId), firstRows(db, listId, MAX_NAMING_ROWS), existingNames),
+      suggestListName(this.#lists.get(listId), firstRows(db, listId, MAX_NAMING_ROWS), existingNames),
     );
   }
 

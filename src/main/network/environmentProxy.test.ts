@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeConnection } from './describeConnection';
-import { environmentProxy, isThisComputer, proxyFinder, systemProxy } from './environmentProxy';
+import { environmentProxy, isThisComputer, proxyFinder, proxyOfSystem } from './environmentProxy';
 
 const all = { HTTPS_PROXY: 'http://a:1', HTTP_PROXY: 'http://b:2' };
 
@@ -49,7 +49,7 @@ it.each([
   ['DIRECT', null],
   ['', null],
 ])('reads what the system says: %j', (answer, proxy) => {
-  expect(systemProxy(answer)).toBe(proxy);
+  expect(proxyOfSystem(answer)).toBe(proxy);
 });
 
 it('asks the system where the environment names none, and never for this computer', async () => {

@@ -25,7 +25,7 @@ export function environmentProxy(env: Environment): (origin: string) => string |
 }
 
 /** Parses Electron's answer about system proxies, for example `PROXY a:3128; DIRECT`. The first entry counts. */
-export function systemProxy(answer: string): string | null {
+export function proxyOfSystem(answer: string): string | null {
   const [kind = '', host] = answer.split(';')[0]?.trim().split(/\s+/) ?? [];
   const scheme = { PROXY: 'http', HTTPS: 'https', SOCKS: 'socks5', SOCKS5: 'socks5' }[kind.toUpperCase()];
   return scheme === undefined || host === undefined ? null : `${scheme}://${host}`;

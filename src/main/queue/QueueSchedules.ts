@@ -1,6 +1,6 @@
 import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
-import { changeSpendLimit, endPlans, jobsBlockedByLimit, readQueueState, setQueuePlan } from './jobs';
+import { changeSpendLimit, jobsBlockedByLimit, readQueueState, removePlans, setQueuePlan } from './jobs';
 
 type PlanParts = Readonly<{
   db: Db;
@@ -29,7 +29,7 @@ export class QueueSchedules {
   /** The user sends the waiting jobs now: ends the schedules of the queue and of all batches. */
   endAll(profileId: string): void {
     const { db, changed } = this.#parts;
-    endPlans(db, profileId);
+    removePlans(db, profileId);
     this.#resumeAfterPlanLimit(profileId);
     changed(profileId);
   }

@@ -12,7 +12,7 @@ import {
   startHarness,
   TestClock,
 } from './harness.testing';
-import { endPlans, setQueuePlan } from './jobs';
+import { removePlans, setQueuePlan } from './jobs';
 import { QueueSchedules } from './QueueSchedules';
 
 const hourMs = 3600_000;
@@ -235,7 +235,7 @@ it('leaves the journal as it was when a plan ends', async () => {
   plans.set(profileId, plan({ mostMilli: 5000 }));
   await harness.queue.enqueue(newBatch(2));
   await runOut(harness);
-  endPlans(harness.db, profileId);
+  removePlans(harness.db, profileId);
   const rows = harness.db.prepare('SELECT count(*) AS n FROM attempt WHERE plan_id IS NOT NULL').get();
   expect(rows).toEqual({ n: 2 });
   expect(harness.queue.summary(profileId).plan).toBeNull();

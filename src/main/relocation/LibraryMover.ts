@@ -14,11 +14,11 @@ import type { Log } from '../ports/Log';
 import { areSeparateFolders, identityOf } from './areSeparateFolders';
 import { CopiedFiles } from './CopiedFiles';
 import { checkMoveTarget } from './checkMoveTarget';
-import { clearFolder } from './clearFolder';
 import { copyChecked } from './copyChecked';
+import { deleteCopiedFiles } from './deleteCopiedFiles';
 import { findLibrary, type KnownFile } from './findLibrary';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
-import { copySuffix, existsBelow, isThere, type TreeDisk, type TreeFile, walkTree } from './walkTree';
+import { existsBelow, isThere, partialCopySuffix, type TreeDisk, type TreeFile, walkTree } from './walkTree';
 
 /** Maximum number of rounds for files that were added or changed during copying. */
 const maxRounds = 5;
@@ -155,7 +155,7 @@ export class LibraryMover {
     try {
       // nothing is deleted if the library was moved back there
       if ((await isThere(left)) && (await areSeparateFolders(left, library)))
-        await clearFolder(left, library);
+        await deleteCopiedFiles(left, library);
       writeLibraryLocation(data, { ...readLibraryLocation(data), left: null });
     } catch (error) {
       log.warn({ error }, 'the old library folder could not be cleared');
@@ -215,7 +215,7 @@ export class LibraryMover {
         await this.#requireSameFolder(root);
         if (await existsBelow(to, copy, disk)) await retry(() => rm(join(to, file), { force: true }));
         // a kill in the middle of its copy left a part, which no later copy replaces
-        await retry(() => rm(join(to, `${file}${copySuffix}`), { force: true }));
+        await retry(() => rm(join(to, `${file}${partialCopySuffix}`), { force: true }));
         copies.delete(file);
       }
       for (const file of currentFiles) folders.add(dirname(file));

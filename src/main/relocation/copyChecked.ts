@@ -9,7 +9,7 @@ import { t } from '@shared/messages/t';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { retry } from '../files/retry';
 import { nameTakenMessage } from './CopiedFiles';
-import { copySuffix, existsBelow, isSameShape, shapeOf, type TreeFile } from './walkTree';
+import { existsBelow, isSameShape, partialCopySuffix, shapeOf, type TreeFile } from './walkTree';
 
 /**
  * Copies a file with its time: synced, compared by SHA-256, and renamed at the end. `earlier`: this move's last copy,
@@ -25,7 +25,7 @@ export async function copyChecked(
   const { file } = recorded;
   const source = join(folders.from, file);
   const target = join(folders.to, file);
-  const partial = `${target}${copySuffix}`;
+  const partial = `${target}${partialCopySuffix}`;
   const before = await statOrNull(source);
   // it must still be the file that was recorded
   if (before === null || !isSameShape(shapeOf(before), recorded)) return false;

@@ -18,7 +18,7 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foldersUnder } from '../folders';
 import { quietLog } from '../ports/quietLog.testing';
-import { clearFolder } from './clearFolder';
+import { deleteCopiedFiles } from './deleteCopiedFiles';
 import { finishMove } from './finishMove';
 import { LibraryMover } from './LibraryMover';
 import { readLibraryLocation, writeLibraryLocation } from './libraryLocation';
@@ -400,7 +400,9 @@ describe('a library that somebody moved by other means', () => {
       await mover().made.clearLeftover();
       expect(contents(join(root, 'Easel'))).toEqual(pictures);
       expect(readLibraryLocation(join(root, '.easel')).left).toBeNull();
-      await expect(clearFolder(join(root, left), join(root, library))).rejects.toThrow('not two folders');
+      await expect(deleteCopiedFiles(join(root, left), join(root, library))).rejects.toThrow(
+        'not two folders',
+      );
     },
   );
 
@@ -409,7 +411,7 @@ describe('a library that somebody moved by other means', () => {
     await cp(join(root, 'Easel'), other(), { recursive: true, preserveTimestamps: true });
     renameSync(join(root, 'Clients'), join(root, 'Easel', 'Clients'));
     symlinkSync(join(root, 'Easel', 'Clients'), join(other(), 'Clients'));
-    await clearFolder(join(root, 'Easel'), other());
+    await deleteCopiedFiles(join(root, 'Easel'), other());
     expect(Object.keys(contents(join(root, 'Easel')))).toEqual(['Clients/Aster/2026-11-21/kite.mp4']);
   });
 

@@ -32,7 +32,7 @@ export async function walkTree(
       const file = relativeFolder === '' ? name : `${relativeFolder}/${name}`;
       const stats = await statsOf(join(root, file), disk);
       if (stats?.isDirectory()) subfolders.push(file);
-      if (!stats?.isFile() || name.endsWith(copySuffix)) return;
+      if (!stats?.isFile() || name.endsWith(partialCopySuffix)) return;
       files += 1;
       if (files > maxFiles)
         throw new EaselError('conflict', t('relocation.thereAreTooManyFilesIn', { root }));
@@ -68,7 +68,7 @@ export interface TreeFile {
 }
 
 /** The extension of a file while it is copied. */
-export const copySuffix = '.easel-copy';
+export const partialCopySuffix = '.easel-copy';
 
 /** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
 type FileShape = Omit<TreeFile, 'file'>;

@@ -11,7 +11,7 @@ export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): Js
     case 'number':
       return typeof cell === 'number' ? cell : (readNumber(text, parameter) ?? text);
     case 'seed':
-      // spreadsheets and pandas write 42 as 42.0
+      // spreadsheets and pandas write 42.0
       return normalizeSeed(text.replace(/[.,]0+$/, '')) ?? text;
     case 'choice': {
       const value = readChoice(text, parameter) ?? text;

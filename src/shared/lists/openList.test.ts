@@ -33,7 +33,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toEqual({ text: 'café €', encoding: 'windows-1252', isGuess: true });
   });
 
-  it('reads nothing as nothing', () => {
+  it('reads nothing', () => {
     expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8', isGuess: false });
   });
 });

@@ -1,5 +1,5 @@
+export { batchCharacters, batchTooLargeMessage, MAX_BATCH_CHARACTERS } from './batchCharacters';
 export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
-export { batchSize, batchTooLargeMessage, MAX_BATCH_CHARACTERS } from './batchSize';
 export { type Random, seededRandom } from './expansion/seededRandom';
 export { JobChecker } from './JobChecker';
 export { findWildcards } from './matchWildcards';

@@ -10,7 +10,7 @@ export function writeClause(clause: PlainClause): string {
   return `${sign}${clause.key}:${clause.values.map(writeValue).join('|')}`;
 }
 
-/** @kept The inverse of `parseQuery`, used to test it. */
+/** The inverse of `parseQuery`. @kept Exported for its tests alone. */
 export function writeQuery(clauses: readonly PlainClause[]): string {
   return clauses.map(writeClause).join(' ');
 }

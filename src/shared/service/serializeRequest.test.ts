@@ -10,7 +10,7 @@ describe('the wire text of a request', () => {
     expect(serializeRequest(parseLossless(text) as RequestValues)).toBe(text);
   });
 
-  it('leaves text as text, though it looks like a number', () => {
+  it('leaves text, though it looks like a number', () => {
     const text =
       '{"prompt":"0.12345678901234567","seed":"any","lora":{"id":"12345678901234567890","name":"1.5","version":"1.2.3","seed":"-1"}}';
     expect(serializeRequest(JSON.parse(text) as RequestValues)).toBe(text);

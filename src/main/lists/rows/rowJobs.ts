@@ -10,7 +10,7 @@ import {
   withRequired,
 } from '@shared/models';
 import {
-  batchSize,
+  batchCharacters,
   emptyVaryPlan,
   type JobPlan,
   MAX_JOBS,
@@ -64,7 +64,7 @@ export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
 export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   const { plan, values, notes } = plannedRow(row, reading);
   if (plan === null || plan.count > BigInt(MAX_JOBS)) return { jobs: 0, characters: 0n };
-  return { jobs: Number(plan.count), characters: batchSize(values, plan.count, notes) };
+  return { jobs: Number(plan.count), characters: batchCharacters(values, plan.count, notes) };
 }
 
 /** Plans and validates the jobs of a row. Never throws for the contents of a list. @param maxJobs maximum to validate */

@@ -33,7 +33,7 @@ export {
 export { storedProblem, zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
 export { hasNextJob, type NextJob, nextDueAt, nextJobs } from './nextJobs';
-export { endPlans, queuePlan, scheduleWaitReason, setQueuePlan } from './nightPlans';
+export { queuePlan, removePlans, scheduleWaitReason, setQueuePlan } from './nightPlans';
 export {
   delayedFiles,
   hasActiveDownloads,

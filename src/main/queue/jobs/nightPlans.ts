@@ -96,7 +96,7 @@ export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, 
 }
 
 /** Removes the queue's schedule with its limit, and the times of the batches; the batches' limits stay. */
-export function endPlans(db: Db, profileId: string): void {
+export function removePlans(db: Db, profileId: string): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
     removeBatchSchedules(db).run(profileId);

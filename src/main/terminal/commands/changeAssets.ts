@@ -3,7 +3,7 @@ import { type AssetChange, zTagName } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { describeChange } from '@shared/words/sentences/describeChange';
 import type { CommonOptions } from '../options/CommonOptions';
-import { readQuery } from '../options/readQuery';
+import { checkQuery } from '../options/checkQuery';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -18,7 +18,7 @@ async function changeAssets(
   changes: readonly AssetChange[],
   { out, err, signals }: Readonly<{ out: Output; err: Output; signals: Signals }>,
 ): Promise<number> {
-  const which = readQuery(query, easel, err);
+  const which = checkQuery(query, easel, err);
   const stop = new AbortController();
   signals.onFirst(() => stop.abort());
   for (const change of changes) {

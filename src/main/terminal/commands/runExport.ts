@@ -9,7 +9,7 @@ import {
 import { t } from '@shared/messages/t';
 import { dateInName } from '@shared/names/dateInName';
 import type { CommonOptions } from '../options/CommonOptions';
-import { readQuery } from '../options/readQuery';
+import { checkQuery } from '../options/checkQuery';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -47,7 +47,7 @@ export async function runExport(
   const say = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
   const run = easel.exportAssets(
-    { ...manner, set: { kind: 'matching', query: readQuery(query, easel, err), except: [] } },
+    { ...manner, set: { kind: 'matching', query: checkQuery(query, easel, err), except: [] } },
     target,
     {
       onExported: async (file, { asset }) => {

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type GallerySort, zGallerySort } from '@shared/domain/gallery/GallerySort';
 import { t } from '@shared/messages/t';
 import type { CommonOptions } from '../options/CommonOptions';
-import { readQuery } from '../options/readQuery';
+import { checkQuery } from '../options/checkQuery';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { pathLine } from '../output/printable';
@@ -22,7 +22,7 @@ export async function showAssets(
   signals.onFirst(() => {
     isStopped = true;
   });
-  for (const portion of easel.assets({ query: readQuery(options.query ?? '', easel, err), sort, limit })) {
+  for (const portion of easel.assets({ query: checkQuery(options.query ?? '', easel, err), sort, limit })) {
     for (const asset of portion) {
       if (asset.file === null) continue;
       const file = easel.pathOf(asset.file);

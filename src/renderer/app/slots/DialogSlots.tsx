@@ -76,7 +76,7 @@ export function CollectSlot() {
 }
 
 export function DeleteSlot() {
-  const set = useDeletionRequest((state) => state.setToDelete);
+  const set = useDeletionRequest((state) => state.assetsToDelete);
   return set === null ? null : (
     <Suspense fallback={null}>
       <DeleteDialog set={set} onClose={() => useDeletionRequest.getState().requestDeletion(null)} />

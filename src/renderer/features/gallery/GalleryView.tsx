@@ -301,7 +301,7 @@ export function GalleryView({
               />
             )}
           </div>
-          {/* notices push the grid down, so that no button moves under the pointer */}
+          {/* notices take their height from the grid above them, so that the bar below does not move under the pointer */}
           <MessageSlot />
           <BarSlot />
           <SelectionBar

@@ -1,4 +1,4 @@
-import { type Inline, parseMarkdown, plainWords as plainText } from './parseMarkdown';
+import { type Inline, parseMarkdown, plainText } from './parseMarkdown';
 
 /** Bundled, so that the help needs no network. */
 const order = [

@@ -30,7 +30,7 @@ export function parseMarkdown(text: string): readonly Block[] {
       blocks.push({
         kind: 'heading',
         level: (headingMatch[1] ?? '#').length as 1 | 2 | 3,
-        text: plainWords(headingMatch[2] ?? ''),
+        text: plainText(headingMatch[2] ?? ''),
       });
       index += 1;
     } else if (line.startsWith('```')) {
@@ -89,7 +89,7 @@ function parseInline(text: string): readonly Inline[] {
 }
 
 /** The text without markup for code, emphasis and links. */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   return parseInline(text)
     .map((each) => each.text)
     .join('');

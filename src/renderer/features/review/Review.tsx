@@ -11,7 +11,7 @@ import { useAsset } from '../../ipc/useAsset';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { RatingIcons } from '../../ui/pictures/RatingIcons';
-import { zoomWords } from '../../ui/stage/stageView';
+import { zoomLabel } from '../../ui/stage/stageView';
 import { useStage } from '../../ui/stage/useStage';
 import { FinishedPanel, JudgingFrame, LastActionNote } from './JudgingFrame';
 import type { ReviewFilmHandle } from './ReviewFilm';
@@ -299,7 +299,7 @@ export function Review({
         index={index}
         count={walk.count}
         zoom={
-          isPicture && stage.view && !stage.view.fits ? zoomWords(stage.view.scale, stage.pixelRatio) : null
+          isPicture && stage.view && !stage.view.fits ? zoomLabel(stage.view.scale, stage.pixelRatio) : null
         }
         notice={review.notice}
         showsKeys={showsKeys}

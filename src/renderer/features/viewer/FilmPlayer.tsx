@@ -22,7 +22,7 @@ import { mediaUrl } from '../../ipc/pictures/mediaUrl';
 import { useRoute } from '../../ipc/useRoute';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
-import { useBothPresses } from '../../ui/hooks/useDoubleClickInside';
+import { useDoubleClickInside } from '../../ui/hooks/useDoubleClickInside';
 import { IconButton } from '../../ui/IconButton';
 import { EmptyState } from '../../ui/messages/EmptyState';
 import { FilmScrubber } from '../../ui/pictures/FilmScrubber';
@@ -151,7 +151,7 @@ type Props = Readonly<{
 /** Plays a film with controls. Playback starts at once, from the beginning. */
 export function FilmPlayer({ asset, isBlurred, isSoundOn, onSoundChange, onEdit, onShow, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const areBothHere = useBothPresses(video);
+  const areBothHere = useDoubleClickInside(video);
   const [isPlaying, setPlaying] = useState(false);
   const [isLooping, setLooping] = useState(true);
   const [isMissing, setMissing] = useState(false);

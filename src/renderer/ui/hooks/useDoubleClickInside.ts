@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /** Call it after the second press of a double click: the first may have hit what brought the element up. */
-export function useBothPresses(element: RefObject<HTMLElement | null>): () => boolean {
+export function useDoubleClickInside(element: RefObject<HTMLElement | null>): () => boolean {
   const pressesInside = useRef<readonly [before: boolean, last: boolean]>([false, false]);
   useEffect(() => {
     const onPointerDown = ({ target }: PointerEvent) => {

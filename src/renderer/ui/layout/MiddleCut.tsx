@@ -1,4 +1,4 @@
-import { cutMiddle } from './cutMiddle';
+import { splitMiddle } from './splitMiddle';
 
 type Props = Readonly<{
   text: string;
@@ -12,7 +12,7 @@ type Props = Readonly<{
 
 /** For names that differ at their end. The tooltip shows the whole text. */
 export function MiddleCut({ text, tooltip = text, endLength = 28, minLength = 0 }: Props) {
-  const [start, end] = cutMiddle(text, endLength, minLength);
+  const [start, end] = splitMiddle(text, endLength, minLength);
   return (
     <span dir="auto" title={tooltip} className="flex min-w-0 whitespace-pre">
       <span className="truncate">{start}</span>

@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import { IconButton } from '../IconButton';
-import { type StageView, zoomWords as zoomLabel } from './stageView';
+import { type StageView, zoomLabel } from './stageView';
 import type { Stage } from './useStage';
 
 type Props = Readonly<{

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampPan, fitView, maxFitScale, zoomTo, zoomWords } from './stageView';
+import { clampPan, fitView, maxFitScale, zoomLabel, zoomTo } from './stageView';
 
 const stage = { width: 1000, height: 600 };
 const picture = { width: 2000, height: 1000 };
@@ -42,8 +42,8 @@ describe('zoom and pan of the viewer', () => {
   });
 
   it('says real size where one px of the picture is one of the screen', () => {
-    expect(zoomWords(1, 1)).toBe('100 %');
-    expect(zoomWords(0.5, 2)).toBe('100 %');
-    expect(zoomWords(0.045, 1)).toBe('4.5 %');
+    expect(zoomLabel(1, 1)).toBe('100 %');
+    expect(zoomLabel(0.5, 2)).toBe('100 %');
+    expect(zoomLabel(0.045, 1)).toBe('4.5 %');
   });
 });

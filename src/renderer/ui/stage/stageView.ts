@@ -50,7 +50,7 @@ export function clampPan(view: StageView, stage: Size, picture: Size): StageView
 }
 
 /** 100 % is one picture px per screen px. */
-export function zoomWords(scale: number, pixelRatio: number): string {
+export function zoomLabel(scale: number, pixelRatio: number): string {
   const percent = scale * pixelRatio * 100;
   return `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;
 }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBothPresses as useDoubleClickInside } from '../hooks/useDoubleClickInside';
+import { useDoubleClickInside } from '../hooks/useDoubleClickInside';
 import { clampPan, fitView, maxFitScale, type Size, type StageView, zoomTo } from './stageView';
 
 /** The panes of a stage with several pictures have the same zoom, pan and size. */

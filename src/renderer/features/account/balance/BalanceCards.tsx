@@ -20,7 +20,7 @@ import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { ProgressBar } from '../../../ui/messages/ProgressBar';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import type { AccountScope } from '../useAccountStore';
-import { courseData as balanceChartData } from './balanceChartData';
+import { balanceChartData } from './balanceChartData';
 
 /** The balance of the last days as a line, and its forecast as a dashed line. */
 function BalanceHistoryChart({ history }: Readonly<{ history: BalanceHistory }>) {

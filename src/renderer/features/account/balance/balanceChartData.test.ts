@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { courseData } from './balanceChartData';
+import { balanceChartData } from './balanceChartData';
 
 const latest = { at: 200_000, balanceMilli: 60_000 };
 const points = [{ at: 100_000, balanceMilli: 100_000 }, latest];
 
 describe('what the chart of a balance draws', () => {
   it('is a line of credits over seconds', () => {
-    expect(courseData({ latest, points, forecast: { kind: 'unknown' } })).toEqual([
+    expect(balanceChartData({ latest, points, forecast: { kind: 'unknown' } })).toEqual([
       [100, 200],
       [100, 60],
       [null, null],
@@ -14,7 +14,9 @@ describe('what the chart of a balance draws', () => {
   });
 
   it('goes on dashed from the last point to where nothing is left', () => {
-    expect(courseData({ latest, points, forecast: { kind: 'until', at: 210_000, perDayMilli: 1 } })).toEqual([
+    expect(
+      balanceChartData({ latest, points, forecast: { kind: 'until', at: 210_000, perDayMilli: 1 } }),
+    ).toEqual([
       [100, 200, 210],
       [100, 60, null],
       [null, 60, 0],
@@ -22,7 +24,9 @@ describe('what the chart of a balance draws', () => {
   });
 
   it('cuts what is far away, on the same slope', () => {
-    expect(courseData({ latest, points, forecast: { kind: 'until', at: 300_000, perDayMilli: 1 } })).toEqual([
+    expect(
+      balanceChartData({ latest, points, forecast: { kind: 'until', at: 300_000, perDayMilli: 1 } }),
+    ).toEqual([
       [100, 200, 225],
       [100, 60, null],
       [null, 60, 45],
@@ -30,6 +34,10 @@ describe('what the chart of a balance draws', () => {
   });
 
   it('draws nothing where there is nothing', () => {
-    expect(courseData({ latest: null, points: [], forecast: { kind: 'unknown' } })).toEqual([[], [], []]);
+    expect(balanceChartData({ latest: null, points: [], forecast: { kind: 'unknown' } })).toEqual([
+      [],
+      [],
+      [],
+    ]);
   });
 });

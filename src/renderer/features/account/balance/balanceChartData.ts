@@ -6,7 +6,10 @@ type Column = (number | null)[];
 const maxForecastShare = 0.25;
 
 /** The chart's data: times in seconds, past credits, forecast credits. */
-export function courseData({ points, forecast }: Omit<BalanceHistory, 'isLow'>): [number[], Column, Column] {
+export function balanceChartData({
+  points,
+  forecast,
+}: Omit<BalanceHistory, 'isLow'>): [number[], Column, Column] {
   const seconds = points.map((point) => point.at / 1000);
   const past: Column = points.map((point) => point.balanceMilli / 1000);
   const expected: Column = points.map(() => null);

@@ -22,7 +22,7 @@ import { BalanceCards } from '../balance/BalanceCards';
 import { type AccountScope, useAccountStore } from '../useAccountStore';
 import { chartBars } from './chartBars';
 import { DifferenceCell } from './DifferenceCell';
-import { partBars as groupBars } from './groupBars';
+import { groupBars } from './groupBars';
 import { rangeDays } from './rangeDays';
 import {
   sideWords as missingFiguresText,

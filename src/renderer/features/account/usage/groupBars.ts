@@ -6,7 +6,7 @@ import { type Line, linesOf } from './usageLines';
 /** More bars would leave no space for their names. */
 const maxBars = 8;
 
-export function partBars(report: UsageReport, by: UsageBy): readonly Bar[] {
+export function groupBars(report: UsageReport, by: UsageBy): readonly Bar[] {
   const spent = linesOf(report, by).filter((line) => amountOf(line) > 0);
   const items = spent.filter(({ isAggregate }) => !isAggregate).sort((a, b) => amountOf(b) - amountOf(a));
   const unnamed = spent.filter(({ key }) => key === '');

@@ -2,7 +2,7 @@ import { noAmounts, type UsageReport } from '@shared/domain/account/Usage';
 import { describe, expect, it } from 'vitest';
 import { cutName } from '../../../ui/chart/cutName';
 import { chartBars } from './chartBars';
-import { partBars } from './groupBars';
+import { groupBars } from './groupBars';
 import { rangeDays } from './rangeDays';
 import { columnsOf, linesOf, sortedLines } from './usageLines';
 
@@ -59,7 +59,7 @@ describe('the bars by model, profile, batch and tag', () => {
   const few = [row('imagegen/dev', 3000), row('', 2000, { possibleMilli: 500 }), row('b/second', 9000)];
 
   it('are the dearest first, what belongs to none last', () => {
-    expect(partBars(report(few), 'tag')).toEqual([
+    expect(groupBars(report(few), 'tag')).toEqual([
       { label: 'second', name: 'b/second', confirmed: 9, possible: 0 },
       { label: 'dev', name: 'imagegen/dev', confirmed: 3, possible: 0 },
       {
@@ -75,13 +75,13 @@ describe('the bars by model, profile, batch and tag', () => {
     const many = Array.from({ length: 30 }, (_, n) =>
       row(`batch ${n}`, 1000 * (30 - n), { possibleMilli: n }),
     );
-    const bars = partBars(report(many, { ...noAmounts, confirmedMilli: 7000, rows: 12 }), 'batch');
+    const bars = groupBars(report(many, { ...noAmounts, confirmedMilli: 7000, rows: 12 }), 'batch');
     expect(names(bars)).toEqual([...many.slice(0, 7).map(({ key }) => key), '35 more']);
     const sum = (of: 'confirmed' | 'possible') => bars.reduce((all, bar) => all + bar[of], 0);
     expect(sum('confirmed')).toBeCloseTo(465 + 7);
     expect(sum('possible')).toBeCloseTo(0.435);
-    expect(partBars(report(many.slice(0, 8)), 'batch')).toHaveLength(8);
-    expect(partBars(report([row('free', 0)]), 'model')).toEqual([]);
+    expect(groupBars(report(many.slice(0, 8)), 'batch')).toHaveLength(8);
+    expect(groupBars(report([row('free', 0)]), 'model')).toEqual([]);
   });
 
   it('have a name cut to the room under them, which keeps what tells it from others', () => {

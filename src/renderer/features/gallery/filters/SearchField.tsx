@@ -12,7 +12,7 @@ import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { useDebounced } from '../../../ui/hooks/useDebounced';
 import { IconButton } from '../../../ui/IconButton';
 import { useGalleryStore } from '../galleryStore';
-import { hideIds, restoreIds } from './shownIds';
+import { hideIds, restoreIds } from './hideIds';
 import { needsValueRequest, type PartAtCaret, partAtCaret, type Suggestion, suggest } from './suggest';
 import { useFacets } from './useFacets';
 

@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { showToast } from '../../../ui/messages/toasts';
-import { engineKinds, stateWords as engineStateText, isOpenToOthers as isUnencrypted } from './engineTexts';
+import { engineKinds, engineStateText, isUnencrypted } from './engineTexts';
 import type { Engines } from './useEngines';
 import { WorkflowDialog } from './WorkflowDialog';
 

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/messages/Skeleton';
 import { Section } from '../Section';
 import { useIsSearchHit } from '../SettingsPanel';
 import { EngineRow } from './EngineRow';
-import { engineKinds, isOpenToOthers, freeName as unusedEngineName } from './engineTexts';
+import { engineKinds, isUnencrypted, unusedEngineName } from './engineTexts';
 import { type Engines, useEngines } from './useEngines';
 
 /** The programs that run models for the built-in service. */
@@ -134,7 +134,7 @@ function AddEngineDialog({
         autoFocus
         label={t('settings.address')}
         placeholder={kindInfo.url}
-        hint={isOpenToOthers(address) ? t('settings.addressOpenHint') : t('settings.addressHint')}
+        hint={isUnencrypted(address) ? t('settings.addressOpenHint') : t('settings.addressHint')}
         value={url}
         onChange={setUrl}
         autoComplete="off"

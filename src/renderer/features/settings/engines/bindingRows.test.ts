@@ -10,7 +10,7 @@ import {
   inputsInOrder,
   nameProblem,
 } from './bindingRows';
-import { freeName, isOpenToOthers, stateWords } from './engineTexts';
+import { engineStateText, isUnencrypted, unusedEngineName } from './engineTexts';
 
 const input = (node: string, name: string, value: string | number | boolean, parameter: string | null) => ({
   node,
@@ -70,13 +70,15 @@ describe('the table of a workflow', () => {
 describe('words for engines', () => {
   it('say version, cards and line', () => {
     const state = { version: '0.3.64', devices: [{ name: 'RTX', freeBytes: 4e9 }], waiting: 2 };
-    expect(stateWords({ kind: 'comfyui', state })).toBe('ComfyUI 0.3.64 · RTX, 4.0 GB free · 2 in queue');
+    expect(engineStateText({ kind: 'comfyui', state })).toBe(
+      'ComfyUI 0.3.64 · RTX, 4.0 GB free · 2 in queue',
+    );
   });
 
   it('tell what others can read, and find a free name', () => {
-    expect(isOpenToOthers('http://127.0.0.1:8188')).toBe(false);
-    expect(isOpenToOthers('http://studio.lan:8188')).toBe(true);
-    expect(isOpenToOthers('https://studio.lan')).toBe(false);
-    expect(freeName('comfyui', ['comfyui', 'comfyui-2'])).toBe('comfyui-3');
+    expect(isUnencrypted('http://127.0.0.1:8188')).toBe(false);
+    expect(isUnencrypted('http://studio.lan:8188')).toBe(true);
+    expect(isUnencrypted('https://studio.lan')).toBe(false);
+    expect(unusedEngineName('comfyui', ['comfyui', 'comfyui-2'])).toBe('comfyui-3');
   });
 });

@@ -26,7 +26,7 @@ export const engineKinds: Readonly<
   },
 };
 
-export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: EngineState }>): string {
+export function engineStateText({ kind, state }: Readonly<{ kind: EngineKind; state: EngineState }>): string {
   const devices = state.devices.map(({ name, freeBytes }) =>
     freeBytes === null ? name : t('settings.deviceFree', { name, bytes: formatBytes(freeBytes) }),
   );
@@ -35,12 +35,12 @@ export function stateWords({ kind, state }: Readonly<{ kind: EngineKind; state: 
 }
 
 /** Whether requests to the URL cross a network unencrypted. */
-export function isOpenToOthers(url: string): boolean {
+export function isUnencrypted(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed?.protocol === 'http:' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(parsed.hostname);
 }
 
-export function freeName(kind: EngineKind, usedNames: readonly string[]): string {
+export function unusedEngineName(kind: EngineKind, usedNames: readonly string[]): string {
   let name: string = kind;
   for (let count = 2; usedNames.includes(name); count += 1) name = `${kind}-${count}`;
   return name;

@@ -17,7 +17,7 @@ import { ShelfRows } from '../ShelfRows';
 import type { useFolds } from '../useFolds';
 import { CollectionIcon, CollectionList } from './CollectionList';
 import { coverOf } from './coverOf';
-import { unfoldedOf as visibleCollections } from './foldedTree';
+import { visibleCollections } from './foldedTree';
 import { moveTargetsFor } from './moveTargetsFor';
 import { type TreePosition, treeOf } from './treeOf';
 import type { CollectionDrag } from './useCollectionDrag';

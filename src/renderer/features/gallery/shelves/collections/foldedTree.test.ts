@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
-import { collapsedAncestors, unfoldedOf } from './foldedTree';
+import { collapsedAncestors, visibleCollections } from './foldedTree';
 
 const of = (id: string, parentId: string | null): CollectionNode => ({
   id,
@@ -8,7 +8,7 @@ const of = (id: string, parentId: string | null): CollectionNode => ({
   name: id,
 });
 const all = [of('a', null), of('b', 'a'), of('c', 'b'), of('d', 'a'), of('e', null), of('f', 'e')];
-const shown = (...folded: readonly string[]) => unfoldedOf(all, new Set(folded)).map(({ id }) => id);
+const shown = (...folded: readonly string[]) => visibleCollections(all, new Set(folded)).map(({ id }) => id);
 
 it('hides what lies in a folded collection, at whatever depth, and the folded one stays', () => {
   expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);

@@ -1,7 +1,7 @@
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 
 /** The collections that are not inside a collapsed one. @param collections each after its parent */
-export function unfoldedOf(
+export function visibleCollections(
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,
 ): readonly CollectionNode[] {

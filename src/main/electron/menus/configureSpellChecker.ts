@@ -5,7 +5,7 @@ import type { Session } from 'electron';
  * system's language, so call this as soon as there is a session. An empty list disables the checker and
  * downloads nothing. macOS uses its own checker.
  */
-export function checkSpelling(
+export function configureSpellChecker(
   session: Pick<
     Session,
     'availableSpellCheckerLanguages' | 'setSpellCheckerEnabled' | 'setSpellCheckerLanguages'

@@ -7,7 +7,7 @@ const maxShift = 10;
  * @param endLength characters
  * @param minLength a text with fewer characters stays in one piece
  */
-export function cutMiddle(text: string, endLength: number, minLength: number): readonly [string, string] {
+export function splitMiddle(text: string, endLength: number, minLength: number): readonly [string, string] {
   const characters = [...text];
   if (characters.length < minLength) return [text, ''];
   const cutIndex = Math.max(Math.ceil(characters.length / 2), characters.length - endLength);

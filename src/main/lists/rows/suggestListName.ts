@@ -9,7 +9,7 @@ export const unnamedList = (): string => t('lists.untitledList');
 const MAX_NAME_LENGTH = 48;
 
 /** The first text in the prompt column, or in the first column. @param taken names of other lists */
-export function nameOfCells(
+export function suggestListName(
   { columns, mapping }: Pick<StoredList, 'columns' | 'mapping'>,
   rows: readonly StoredRow[],
   taken: readonly string[],

@@ -5,7 +5,7 @@ import type { RequestValues } from '../service';
 export const MAX_BATCH_CHARACTERS = 1_000_000_000;
 
 /** The minimum number of characters stored for `count` jobs with these values and this note. */
-export function batchSize(template: RequestValues, count: bigint, note = ''): bigint {
+export function batchCharacters(template: RequestValues, count: bigint, note = ''): bigint {
   let size = note.length;
   for (const value of Object.values(template)) {
     size += typeof value === 'string' ? value.length : JSON.stringify(value).length;

@@ -2,13 +2,13 @@ import { readdir, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retry } from '../files/retry';
 import { areSeparateFolders, identityOf } from './areSeparateFolders';
-import { copySuffix, existsBelow, type TreeFile, walkTree } from './walkTree';
+import { existsBelow, partialCopySuffix, type TreeFile, walkTree } from './walkTree';
 
 /**
  * Deletes below `folder` all files that also exist below `other`, each only while its copy exists, and empty folders.
  * @throws if one folder is or contains the other, by any path; then nothing has changed
  */
-export async function clearFolder(folder: string, other: string): Promise<void> {
+export async function deleteCopiedFiles(folder: string, other: string): Promise<void> {
   if (!(await areSeparateFolders(folder, other)))
     throw new Error(`${folder} and ${other} are not two folders.`);
   const filesToDelete: TreeFile[] = [];
@@ -28,7 +28,7 @@ async function removeEmpty(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeEmpty(path);
-    else if (entry.name.endsWith(copySuffix)) await rm(path, { force: true });
+    else if (entry.name.endsWith(partialCopySuffix)) await rm(path, { force: true });
   }
   if ((await readdir(folder)).length === 0) await rmdir(folder);
 }

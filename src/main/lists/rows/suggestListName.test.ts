@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nameOfCells } from './nameOfCells';
+import { suggestListName } from './suggestListName';
 
 const rows = (...cells: readonly (readonly (string | null)[])[]) =>
   cells.map((row, at) => ({ id: at, line: at, cells: row, problem: null, spot: '', cellsJson: '' }));
 const nameOf = (columns: readonly string[], ...cells: readonly (readonly (string | null)[])[]) =>
-  nameOfCells({ columns, mapping: { prompt: 'prompt' } }, rows(...cells), ['a cup']);
+  suggestListName({ columns, mapping: { prompt: 'prompt' } }, rows(...cells), ['a cup']);
 
 it('calls a list that was pasted by its first prompt, shortened, and as no other list', () => {
   expect(nameOf(['sku', 'prompt'], ['T1', null], ['T2', ' a jug\n of milk '])).toBe('a jug of milk');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hideIds, restoreIds } from './shownIds';
+import { hideIds, restoreIds } from './hideIds';
 
 it('shows no id of what came, was exported or made together, and has it again once words are added', () => {
   const query =

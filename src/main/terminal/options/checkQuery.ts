@@ -9,7 +9,7 @@ import { UsageError } from './UsageError';
  * Reports unknown keys of the query, which would find nothing.
  * @throws UsageError for the first part that was not understood
  */
-export function readQuery(
+export function checkQuery(
   text: string,
   easel: Pick<TerminalEasel, 'parameterNames'>,
   err: Pick<Output, 'write'>,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkSpelling } from './checkSpelling';
+import { configureSpellChecker } from './configureSpellChecker';
 
 function chromium() {
   const did: unknown[] = [];
@@ -15,20 +15,20 @@ function chromium() {
 
 it('has no dictionary fetched, and nothing checked, until a language is chosen', () => {
   const { did, session } = chromium();
-  checkSpelling(session, 'linux', []);
+  configureSpellChecker(session, 'linux', []);
   expect(did).toEqual([false, []]);
 });
 
 it('checks in what was chosen, but for what Chromium has no dictionary of', () => {
   const { did, session } = chromium();
-  checkSpelling(session, 'win32', ['de', 'xx']);
+  configureSpellChecker(session, 'win32', ['de', 'xx']);
   expect(did).toEqual([true, ['de']]);
-  checkSpelling(session, 'win32', ['xx']);
+  configureSpellChecker(session, 'win32', ['xx']);
   expect(did.slice(2)).toEqual([false, []]);
 });
 
 it('leaves it to macOS where that checks by itself', () => {
   const { did, session } = chromium();
-  checkSpelling(session, 'darwin', []);
+  configureSpellChecker(session, 'darwin', []);
   expect(did).toEqual([]);
 });
