@@ -10,7 +10,7 @@ const fromDisk = [
   /^src\/main\/(?:exports|terminal)\//,
   'src/main/drafts/importWildcards.ts',
   // a move copies what lies in a folder, and its own note of that lies with the person
-  /^src\/main\/relocation\/(?:finishMove|clearFolder|walkTree|treeFiles|LibraryMover|copyChecked)\.ts$/,
+  /^src\/main\/relocation\/(?:finishMove|deleteCopiedFiles|walkTree|treeFiles|LibraryMover|copyChecked)\.ts$/,
   'src/main/verify/libraryFolderFiles.ts',
   'src/main/verify/compareWithDisk.ts',
 ];
