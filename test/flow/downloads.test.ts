@@ -694,7 +694,7 @@ describe('what is no picture', () => {
       state: 'ready',
       preview: 'failed',
       sha256: sha256(png),
-      problem: expect.stringContaining('The image is damaged'),
+      problem: expect.stringContaining('The file is damaged'),
     });
     expect([easel.jobState(jobId), easel.files().length, host.requests.length]).toEqual(['done', 1, 2]);
   });
@@ -710,7 +710,7 @@ describe('what is no picture', () => {
       preview: 'failed',
       sha256: sha256(png),
       problem:
-        'Easel cannot show a preview of this image. The image takes longer than 30 s to decode. The original file is kept.',
+        'Easel cannot show a preview of this image. Decoding the image took longer than 30 s. The original file is kept.',
     });
     expect(easel.jobState(jobId)).toBe('done');
     expect(host.requests).toHaveLength(1);

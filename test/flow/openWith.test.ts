@@ -79,7 +79,7 @@ describe('pictures that are opened with another program', () => {
       said.push(what);
       return () => said.push('over');
     };
-    const programs = { pathOf: () => program, used: () => {} } as unknown as Programs;
+    const programs = { pathOf: () => program, markUsed: () => {} } as unknown as Programs;
     const desk = { platform: 'linux', pickFile: async () => null };
     await openWith({ ...path.services, copying }, desk, programs, again);
     await told();

@@ -750,7 +750,7 @@ describe('the token of a session, and the key that it makes', () => {
     expect(said('did not accept this session token')).toBe(1);
     expect(said('A key may have been created anyway')).toBe(2);
     expect(said('Easel did not send the session token there')).toBe(1);
-    expect(said('"kind":"kept"')).toBe(1);
+    expect(said('"kind":"stored"')).toBe(1);
     expect(said('"kind":"unread"')).toBe(1);
   });
 });

@@ -31,7 +31,7 @@ it('asks through it once the person is signed in, also after a restart, and no m
   const balance = () => path.tryCall('profiles.refreshBalance', { id: profileId });
   const address = new URL(proxy.bareUrl).host;
   expect(await path.call('proxy.get', undefined)).toEqual({ address, name: null });
-  expect(JSON.stringify(await balance())).toContain('Settings, Diagnostics');
+  expect(JSON.stringify(await balance())).toContain('Settings, under Diagnostics');
 
   await path.call('proxy.signIn', { name: 'office', password: 's3cret' });
   expect(await path.call('proxy.get', undefined)).toEqual({ address, name: 'office' });
