@@ -89,12 +89,12 @@ describe('a file that is no list', () => {
       mkdirSync(at('folder'));
       execFileSync('mkfifo', [at('pipe')]);
       symlinkSync(at('nowhere'), at('dangling'));
-      expect(words(await batch('folder'))).toBe('2 folder cannot be read because it is a folder.\n');
-      expect(words(await batch('pipe'))).toBe('2 pipe cannot be read because it is a pipe.\n');
-      expect(words(await batch('dangling'))).toBe('2 dangling cannot be read: the file was not found.\n');
-      expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero cannot be read because it is a device.\n');
+      expect(words(await batch('folder'))).toBe('2 folder could not be read. This is a folder, not a file.\n');
+      expect(words(await batch('pipe'))).toBe('2 pipe could not be read. This is a pipe, not a file.\n');
+      expect(words(await batch('dangling'))).toBe('2 dangling could not be read. Nothing was found at this path.\n');
+      expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero could not be read. This is a device, not a file.\n');
       expect(words(await batch('/dev/stdin'))).toMatch(
-        /^2 \/dev\/stdin cannot be read because it is a (device|pipe)\.\n$/,
+        /^2 \/dev\/stdin could not be read\. This is a (device|pipe), not a file\.\n$/,
       );
       await expectNothing();
     },
@@ -134,7 +134,7 @@ describe('a list without measure', () => {
     const header = `${Array(30_000).fill('prompt').join(',')}\na\n`;
     expect(words(await batch(put('header.csv', header), '--yes'))).toContain('has 30,000 columns');
     expect(words(await batch(put('long.txt', 'a\n'.repeat(17 * 2 ** 20))))).toBe(
-      '2 long.txt is larger than 32 MB.\n',
+      '2 long.txt could not be read. The file is larger than 32 MB.\n',
     );
     await expectNothing();
   }, 120_000);
@@ -159,7 +159,7 @@ describe('a template without measure', () => {
     mkdirSync(at('library/Easel/wildcards'), { recursive: true });
     put('library/Easel/wildcards/large.txt', 'red\n'.repeat(12.5 * 2 ** 20));
     expect(words(await generate('--prompt', 'a __large__ fox'))).toBe(
-      '2 Wildcard file large is larger than 8 MB.\n',
+      '2 Wildcard file large: The file is larger than 8 MB.\n',
     );
     await expectNothing();
   }, 120_000);

@@ -168,7 +168,7 @@ test('a local picture is chosen, dropped or pasted, sent, and comes back edited'
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth).catch(() => 0))
     .toBe(480);
   await expect(
-    table.getByRole('row', { name: /“gone.png” cannot be read: the file was not found/ }),
+    table.getByRole('row', { name: /“gone.png” cannot be used\. Nothing was found at this path/ }),
   ).toBeVisible();
   await dialog.getByRole('button', { name: t('create.queueJobs', { jobs: 1 }) }).click();
   await expect(table.getByRole('row', { name: /in a storm/ })).toContainText('finished');

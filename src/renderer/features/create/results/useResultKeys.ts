@@ -153,7 +153,7 @@ function nearestCell(from: Box, others: readonly Box[], direction: Direction): n
     const distance = alongDistance + crossDistance * 2;
     if (best === null || distance < best.distance) best = { index, distance };
   });
-  return (best as Readonly<{ at: number }> | null)?.at ?? null;
+  return (best as Readonly<{ index: number }> | null)?.index ?? null;
 }
 
 function middle(start: number, length: number): number {
