@@ -34,7 +34,11 @@ export function WorkBar({ label, icon, message, progress, problems, next, other,
     <section aria-label={label} className="@container shrink-0 border-t border-line bg-panel text-xs">
       {progress ? <ProgressBar {...progress} /> : null}
       {isExpanded && shown.length > 0 ? (
-        <ul className="selectable max-h-48 overflow-y-auto border-b border-line px-5 py-2">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: must be focusable, so that the arrow keys scroll it
+          tabIndex={0}
+          className="selectable max-h-48 overflow-y-auto border-b border-line px-5 py-2"
+        >
           {shown.map(({ name, reason }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: entries are only appended, and names may repeat
             <li key={index} className="py-0.5 [overflow-wrap:anywhere]">
