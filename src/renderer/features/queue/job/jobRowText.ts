@@ -16,7 +16,7 @@ type RowText = Readonly<{
 }>;
 
 /** Keeps the end of a prompt visible: the prompts of a list often differ only in their last words. */
-export const rowTruncation = { endLength: 16, from: 30 };
+export const rowTruncation = { endLength: 16, minLength: 30 };
 
 /** The texts that distinguish a job from its neighbours in the list. A neighbour is undefined while it loads. */
 export function jobRowText(job: RowJob, neighbours: readonly (RowJob | undefined)[]): RowText {

@@ -133,7 +133,7 @@ export function SourcesField({
   const addLibraryPictures = (seqs: readonly number[], replaces = false) => {
     const accepted = seqs.slice(0, replaces ? maxCount : freeSlots);
     void readPictures(async () => {
-      const result = { ...(await libraryPictures(accepted)), unread: seqs.length - accepted.length };
+      const result = { ...(await libraryPictures(accepted)), skipped: seqs.length - accepted.length };
       return replaces ? { ...result, replaces } : result;
     });
   };
