@@ -89,10 +89,16 @@ describe('a file that is no list', () => {
       mkdirSync(at('folder'));
       execFileSync('mkfifo', [at('pipe')]);
       symlinkSync(at('nowhere'), at('dangling'));
-      expect(words(await batch('folder'))).toBe('2 folder could not be read. This is a folder, not a file.\n');
+      expect(words(await batch('folder'))).toBe(
+        '2 folder could not be read. This is a folder, not a file.\n',
+      );
       expect(words(await batch('pipe'))).toBe('2 pipe could not be read. This is a pipe, not a file.\n');
-      expect(words(await batch('dangling'))).toBe('2 dangling could not be read. Nothing was found at this path.\n');
-      expect(words(await batch('/dev/zero'))).toBe('2 /dev/zero could not be read. This is a device, not a file.\n');
+      expect(words(await batch('dangling'))).toBe(
+        '2 dangling could not be read. Nothing was found at this path.\n',
+      );
+      expect(words(await batch('/dev/zero'))).toBe(
+        '2 /dev/zero could not be read. This is a device, not a file.\n',
+      );
       expect(words(await batch('/dev/stdin'))).toMatch(
         /^2 \/dev\/stdin could not be read\. This is a (device|pipe), not a file\.\n$/,
       );
