@@ -114,7 +114,7 @@ describe.skipIf(!canMount)('a disk that is full', () => {
     running.child.kill('SIGINT');
     const ended = await running.ended;
     expect(ended.code).toBe(1);
-    expect(ended.stderr).toContain('The responses to 2 jobs could not be saved');
+    expect(ended.stderr).toContain('The responses for 2 jobs could not be saved');
     disk.free();
     const jobs = await onDisk('jobs', '--json').ended;
     expect(

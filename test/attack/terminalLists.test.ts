@@ -112,7 +112,7 @@ describe('a list without measure', () => {
   it('of more jobs than the settings confirm asks for --yes, and says how many', async () => {
     const list = put('shots.txt', Array.from({ length: 21 }, (_, line) => `fox ${line}\n`).join(''));
     expect(words(await batch(list))).toBe(
-      '2 shots.txt creates 21 jobs. The price is not known before the first run. Nothing was added to the queue. To queue this many jobs, add --yes.\n',
+      '2 shots.txt creates 21 jobs. The price is not known until the first run. Nothing was added to the queue. To queue this many jobs, add --yes.\n',
     );
     await expectNothing();
     const asked = await batch(list, '--yes');

@@ -252,7 +252,7 @@ describe('easel verify', () => {
     expect(libraryFiles(at)).toHaveLength(3);
     const words = await at.easel('verify', '--library', at.library);
     expect(words.stdout).toContain(`changed    ${rotten}: damaged or unreadable`);
-    expect(words.stderr).toContain('1 file missing. Put the files back');
+    expect(words.stderr).toContain('1 file is missing. Put the file back');
     // a copy of the original is taken, whatever it is called
     writeFileSync(join(at.library, 'Easel', 'copy.png'), whole);
     expect(eventsOf(await at.inLibrary('verify', '--repair'), 'repaired')).toMatchObject([
