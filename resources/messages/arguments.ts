@@ -572,7 +572,6 @@ export interface MessageArguments {
   'drafts.cannotBeRead': { name: Text; why: Text };
   'drafts.hasMoreThanLists': { name: Text; most: Text };
   'drafts.hasNoListsFilesThatEndIn': { name: Text };
-  'drafts.isLargerThanMB': { most: Text };
   'drafts.isNotReadTheWildcardsTogether': { most: Text };
   'drafts.prompts': { count: Count };
   'drafts.seeds': { count: Count };

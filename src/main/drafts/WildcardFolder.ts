@@ -188,7 +188,7 @@ export class WildcardFolder {
         previous,
         modifiedAt,
         size,
-        t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }),
+        t('files.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }),
       );
     }
     if (size > bytesLeft) {

@@ -103,7 +103,7 @@ async function listFiles(folder: string): Promise<string[]> {
 async function readListsOf(folder: string, file: string): Promise<Found> {
   try {
     if ((await stat(join(folder, file))).size > MAX_FILE_BYTES)
-      return { why: t('drafts.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }) };
+      return { why: t('files.isLargerThanMB', { most: MAX_FILE_BYTES / 2 ** 20 }) };
     const { dir, name } = parse(file);
     if (isText(file)) return { lists: [{ path: [...dir.split(sep), name].filter((part) => part !== '') }] };
     const lists = await listsOf(folder, file);

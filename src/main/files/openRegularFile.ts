@@ -1,6 +1,6 @@
 // Opens user-supplied paths. A device, pipe or socket may never end, and opening one may block or have
 // effects: only regular files are opened.
-import { constants, type Stats } from 'node:fs';
+import { constants, type Dirent, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { type PlainMessageId, t } from '@shared/messages/t';
 
@@ -34,7 +34,8 @@ export function tooLargeError(maxBytes: number): UnreadableFile {
   return new UnreadableFile(t('files.isLargerThanMB', { most: Math.floor(maxBytes / 2 ** 20) }));
 }
 
-function kindOf(found: Stats): string | null {
+/** What is at a path instead of a file, for `files.cannotBeReadItIs`; null: a file. Links are not followed. */
+export function kindOf(found: Pick<Dirent, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>): string | null {
   if (found.isFile()) return null;
   if (found.isDirectory()) return 'folder';
   if (found.isFIFO()) return 'pipe';

@@ -88,7 +88,7 @@ class Unreadable extends Error {}
 
 async function readWhole(file: number, path: string, copy: number | null): Promise<InspectResult> {
   const found = fstatSync(file);
-  if (!found.isFile()) return refused(t('imports.isNoFile'));
+  if (!found.isFile()) return refused(t('files.cannotBeReadItIsNotA'));
   if (found.size === 0) return refused(t('imports.isEmpty'));
   const inMemory = found.size <= maxInMemoryBytes;
   // one byte more than expected, to notice a growing file at once

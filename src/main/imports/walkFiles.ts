@@ -5,7 +5,7 @@ import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
-import { unreadableReason } from '../files/openRegularFile';
+import { kindOf, unreadableReason } from '../files/openRegularFile';
 import { succeeds } from '../slices/succeeds';
 import { sidecarExtension } from './readSidecar';
 
@@ -65,10 +65,8 @@ async function* walk(folder: string, leftOut: readonly string[], depth: number):
   }
 }
 
-function refusalOf(found: Pick<Dirent, 'isFile' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>): string | null {
-  if (found.isFile()) return null;
+function refusalOf(found: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>) {
   if (found.isSymbolicLink()) return t('imports.isALinkGiveThePathOf');
-  if (found.isFIFO()) return t('imports.isAPipeNotAFile');
-  if (found.isSocket()) return t('imports.isASocketNotAFile');
-  return t('imports.isADeviceNotAFile');
+  const kind = kindOf(found);
+  return kind === null ? null : t('files.cannotBeReadItIs', { kind });
 }
