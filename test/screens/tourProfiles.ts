@@ -54,7 +54,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: t('account.makeAKeyButton') }).click();
   await camera.shoot(app, 'keys', 'make');
   await page.getByRole('textbox', { name: t('account.sessionToken') }).fill(two.sessionToken);
-  await page.getByRole('button', { name: t('account.makeTheKey') }).click();
+  await page.getByRole('button', { name: t('account.makeTheKey'), exact: true }).click();
   await camera.shoot(app, 'keys', 'replace');
   await page.getByRole('button', { name: t('account.makeAndReplace') }).click();
   await page.getByRole('button', { name: t('account.show') }).click();

@@ -30,7 +30,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await studio.results.getByRole('img').nth(2).waitFor();
 
   await page.keyboard.press('Control+3');
-  await page.getByRole('heading', { name: t('app.account') }).waitFor();
+  await page.getByRole('heading', { name: t('app.account'), level: 1 }).waitFor();
   await page
     .getByRole('radiogroup', { name: t('app.profile'), exact: true })
     .getByText(t('account.allProfiles'))
@@ -70,7 +70,7 @@ export const tourSides: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: t('app.done'), exact: true }).click();
   await camera.shootEnlarged(app, 'sides', 'several-models');
   await page.keyboard.press('Control+3');
-  await page.getByRole('heading', { name: t('app.account') }).waitFor();
+  await page.getByRole('heading', { name: t('app.account'), level: 1 }).waitFor();
   await page
     .getByRole('radiogroup', { name: t('account.sumBy') })
     .getByText(t('account.groupedBy', { by: 'model' }))

@@ -228,7 +228,7 @@ const SubmitButtons = memo(function SubmitButtons({
       <Button
         variant="primary"
         size="lg"
-        className="min-w-0 flex-1 [&>kbd]:min-w-0 [&>kbd]:truncate max-[1000px]:[&>kbd]:hidden"
+        className="min-w-0 flex-1 px-2! [&>kbd]:min-w-0 [&>kbd]:truncate max-[1000px]:[&>kbd]:hidden"
         shortcut={shortcutOf('create.generate')}
         isPending={busy}
         onPress={() => onSubmit('interactive')}
@@ -237,7 +237,7 @@ const SubmitButtons = memo(function SubmitButtons({
       </Button>
       <Button
         size="lg"
-        className="px-3"
+        className="px-3!"
         icon={<ListPlus size={16} />}
         isPending={busy}
         onPress={() => onSubmit('batch')}
