@@ -51,7 +51,7 @@ export const tourErrors: Tour = async ({ camera, launch, service }) => {
   ] as const;
   for (const [state, prompt, words] of problems) {
     await studio.generate(prompt);
-    await studio.result(prompt).getByText(words).waitFor();
+    await studio.result(prompt).getByText(words).first().waitFor();
     await camera.shoot(app, 'error', state);
   }
   await studio
