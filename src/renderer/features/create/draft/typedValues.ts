@@ -1,4 +1,4 @@
-import { convertCell } from '@shared/lists';
+import { convertCell } from '@shared/lists/convertCell';
 import { t } from '@shared/messages/t';
 import {
   type ChoiceParameter,
