@@ -12,7 +12,8 @@ export default defineConfig({
     build: {
       rollupOptions: {
         input: {
-          index: 'src/main/index.ts',
+          index: 'src/main/entry.ts',
+          app: 'src/main/index.ts',
           cli: 'src/main/cli.ts',
           // the stand-alone service, worker threads and processes of ours get a file of their own
           service: 'src/service/terminal.ts',

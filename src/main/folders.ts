@@ -60,10 +60,6 @@ export function configFolder(): string {
   return envPaths('Easel', { suffix: '' }).config;
 }
 
-export function compiledFolder(): string {
-  return join(envPaths('Easel', { suffix: '' }).cache, 'compiled');
-}
-
 // a read error is reported when the library is opened, because there is no window before
 function movedTo(placed: string): string | null {
   try {

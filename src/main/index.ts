@@ -1,4 +1,4 @@
-// Electron's entry: the lifecycle of the app. compose.ts builds the services.
+// The lifecycle of the app, imported by entry.ts. compose.ts builds the services.
 
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,14 +31,13 @@ import { ShownLanguage } from './electron/window/ShownLanguage';
 import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
-import { compiledFolder, configFolder, defaultDataFolder, foldersUnder } from './folders';
+import { configFolder, defaultDataFolder, foldersUnder } from './folders';
 import { Libraries } from './libraries/Libraries';
 import { LibraryBook } from './libraries/LibraryBook';
 import { createLog, type OpenLog } from './log/createLog';
 import { proxyOfSystem } from './network/environmentProxy';
 import { askAboutUnconfirmedLibrary } from './starting/askAboutUnconfirmedLibrary';
 import { askToAdopt } from './starting/askToAdopt';
-import { cacheCompiled } from './starting/cacheCompiled';
 import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
 import { preparationMessage, startFailure } from './starting/startMessages';
@@ -60,6 +59,8 @@ const quitGraceMs = 8000;
 const shutdownTimeoutMs = 20_000;
 /** Work begins when the window has rendered its first view, or after this time, ms. */
 const maxRenderWaitMs = 3000;
+/** Time after which main's code is loaded even if the page has not loaded its code, ms. */
+const maxPageCodeWaitMs = 1000;
 
 protectPackagedApp({ app, dialog, process });
 
@@ -84,9 +85,9 @@ hardenContents(app);
 let services: Services | undefined;
 let windowApi: WindowApi | undefined;
 const windowApiReady = Promise.withResolvers<WindowApi>();
-const drawn = Promise.withResolvers<void>();
+export const drawn = Promise.withResolvers<void>();
+const pageCodeLoaded = Promise.withResolvers<void>();
 void limitYoungGeneration(drawn.promise);
-void cacheCompiled(compiledFolder(), app.getVersion(), drawn.promise);
 let menu: AppMenu | undefined;
 /** Settles when Easel has opened its library, or failed to. */
 let opening: Promise<unknown> = Promise.resolve();
@@ -281,14 +282,18 @@ async function start(): Promise<void> {
     ipcMain,
     window: () => keeper.contents,
     call: async (route, input) => (await windowApiReady.promise).call(route, input),
-    onCall: () => keeper.pageCalled(),
+    onCall(route) {
+      if (route === 'app.codeLoaded') pageCodeLoaded.resolve();
+      else keeper.pageCalled();
+    },
   });
   app.on('second-instance', () => keeper.showWindow());
   app.on('activate', () => keeper.showWindow());
   await prepareIfNeeded();
-  // the page loads while the code is loaded and the library opened; its calls are answered afterwards
   keeper.showWindow();
   setTimeout(drawn.resolve, maxRenderWaitMs).unref();
+  // main's thread also serves the page's code, so the rest of main's code follows while the page starts
+  await Promise.race([pageCodeLoaded.promise, sleep(maxPageCodeWaitMs)]);
   try {
     const parts = await loadEasel();
     // closed meanwhile

@@ -1,4 +1,5 @@
-// imported first, because zod must know before creating schemas that eval is forbidden
+import './codeLoaded';
+// imported before all schemas, because zod must know before creating them that eval is forbidden
 import './ui/configureZod';
 import './language';
 import './ui/theme.css';

@@ -89,11 +89,11 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     of: '/src/main/*',
-    except: ['/src/main/index.ts', '/src/main/electron/*'],
+    except: ['/src/main/entry.ts', '/src/main/index.ts', '/src/main/electron/*'],
     tests: true,
     about: ['electron'],
     may: [],
-    words: 'Only src/main/electron and index.ts know Electron.',
+    words: 'Only src/main/electron, entry.ts and index.ts know Electron.',
   },
   {
     of: '/src/main/*',

@@ -13,6 +13,8 @@ export function appHandlers(
   const { folders, settings, log } = services;
   return {
     'app.info': () => readInfo(services, window),
+    // index.ts acts on it, before there are handlers
+    'app.codeLoaded': () => {},
     'app.drawn': () => window.drawn(),
     'app.status': () => readStatus(services),
     'app.openLink': ({ url }) => window.openLink(url),

@@ -1,6 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import envPaths from 'env-paths';
+
+export function compiledFolder(): string {
+  return join(envPaths('Easel', { suffix: '' }).cache, 'compiled');
+}
 
 /**
  * Caches main's compiled code on disk for the next start, and deletes the caches of other versions.

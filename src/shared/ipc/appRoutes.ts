@@ -23,6 +23,8 @@ export const appRoutes = {
       startNote: z.string().nullable(),
     }),
   ),
+  /** The page has received its code: main may load the rest of its own. */
+  'app.codeLoaded': route(z.void(), z.void()),
   /** The page has rendered for the first time: heavy work may begin. */
   'app.drawn': route(z.void(), z.void()),
   'app.status': route(z.void(), zStatus),

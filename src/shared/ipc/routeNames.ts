@@ -14,6 +14,7 @@ const names = {
   'engines.removeWorkflow': 1,
   'engines.assign': 1,
   'app.info': 1,
+  'app.codeLoaded': 1,
   'app.drawn': 1,
   'app.status': 1,
   'app.openLink': 1,

@@ -30,12 +30,12 @@ export function serveIpc(
     ipcMain: Pick<IpcMain, 'handle'>;
     window: () => WebContents | undefined;
     call: (route: string, input: unknown) => Promise<Answer<unknown>>;
-    onCall?: () => void;
+    onCall?: (route: string) => void;
   }>,
 ): void {
   options.ipcMain.handle(callChannel, async (event, route: unknown, input: unknown) => {
     if (!isTrustedSender(event, options.window()) || typeof route !== 'string') return refusal;
-    options.onCall?.();
+    options.onCall?.(route);
     return options.call(route, input);
   });
 }

@@ -60,7 +60,7 @@ export function Start() {
   const [welcoming, setWelcoming] = useState<boolean | null>(null);
   const isReady = isPrefetched && profiles.data !== undefined && settings !== undefined;
   useEffect(() => {
-    if (isReady) requestAnimationFrame(() => void call('app.drawn', undefined));
+    if (isReady) requestAnimationFrame(() => requestIdleCallback(() => void call('app.drawn', undefined)));
   }, [isReady]);
 
   if (profiles.isError) {

@@ -1,0 +1,8 @@
+// Electron's entry. V8's compile cache is enabled before the app's code is imported, so that it is read from there.
+import { app } from 'electron';
+import { cacheCompiled, compiledFolder } from './starting/cacheCompiled';
+
+const { promise: drawn, resolve } = Promise.withResolvers<void>();
+void cacheCompiled(compiledFolder(), app.getVersion(), drawn);
+const easel = await import('./index');
+void easel.drawn.promise.then(resolve);
