@@ -83,7 +83,7 @@ test('a model that only the service knows has a form and sends what that says; w
   const studio = new Studio(page);
   await studio.connect(service);
   await expect(page.getByRole('region', { name: t('account.request') }).getByRole('note')).toContainText(
-    'Prompt: the service allows at most 800 characters; Easel expects at most 1,000.',
+    'Prompt: the service allows at most 800 characters; Easel allows at most 1,000.',
   );
   await drawsBySchema(studio, service);
   await studio.go('Account');

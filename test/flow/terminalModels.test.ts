@@ -47,7 +47,7 @@ it('lists what the service has, with what it says one costs', async ({ at }) => 
   expect(eventsOf(ended, 'model').map(({ id }) => id)).toEqual(
     expect.arrayContaining(['imagegen/dev', 'atelier/ink', 'atelier/wash']),
   );
-  const said = 'Prompt: the service allows at most 800 characters; Easel expects at most 1,000.';
+  const said = 'Prompt: the service allows at most 800 characters; Easel allows at most 1,000.';
   const differences = eventsOf(ended, 'model').flatMap(
     (model) => (model as { differences: string[] }).differences,
   );

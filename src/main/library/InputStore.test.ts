@@ -89,7 +89,7 @@ describe('the store of pictures given to a model', () => {
       ['words.txt', Buffer.from('hello'), 'words.txt cannot be read as an image.'],
       ['empty.png', Buffer.alloc(0), 'empty.png cannot be read as an image.'],
       ['cut.png', cut, 'cut.png cannot be read as an image.'],
-      ['scan.tiff', await picture('tiff'), 'scan.tiff is not a PNG, JPEG, WebP or GIF.'],
+      ['scan.tiff', await picture('tiff'), 'scan.tiff is not a PNG, JPEG, WebP or GIF image.'],
       ['huge.png', Buffer.alloc(30 * 2 ** 20 + 1), 'huge.png is larger than 30 MB.'],
     ] as const) {
       const error = await refusal(store.add({ name, bytes: given }));

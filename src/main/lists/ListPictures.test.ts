@@ -219,7 +219,7 @@ describe('a picture of a row', () => {
     expect(await saidOf(listId)).toEqual([
       '“gone.png” cannot be used. Nothing was found at this path',
       '“in” cannot be used. This is a folder, not a file',
-      '“notes.png” is not a PNG, JPEG, WebP or GIF',
+      '“notes.png” is not a PNG, JPEG, WebP or GIF image',
       '“large.png” cannot be used. The file is larger than 30 MB',
       expect.stringContaining('The name is too long'),
     ]);

@@ -174,7 +174,7 @@ describe('ModelCatalog', () => {
     await catalog.refreshInfo('p', 'imagegen/dev', source);
     const { descriptor, differences } = catalog.details('p', 'imagegen/dev');
     expect(differences).toContain(
-      'Prompt: the service allows at most 800 characters; Easel expects at most 1,000.',
+      'Prompt: the service allows at most 800 characters; Easel allows at most 1,000.',
     );
     expect(differences).toContain('The service also accepts “steps”, but Easel has no field for it.');
     expect(descriptor.parameters[0]).toMatchObject({ maxLength: 1000 });

@@ -30,7 +30,7 @@ it('asks one question for all, with the jobs that wait', async () => {
   const question = [
     'Send the 12 waiting jobs in this library from this computer?',
     'Send jobs',
-    'Use library, but send nothing yet',
+    'Use library without sending anything yet',
     'View only',
   ];
   expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);

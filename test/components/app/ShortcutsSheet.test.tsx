@@ -61,7 +61,7 @@ it('asks before it takes keys from another command', async () => {
   expect(changes).toEqual([]);
   await user.click(button(`${queue}: change Ctrl B`));
   await user.keyboard('{Control>}k{/Control}');
-  await user.click(button('Reassign keys'));
+  await user.click(button('Reassign shortcut'));
   expect(button(`${queue}: change Ctrl K`)).toBeTruthy();
 });
 

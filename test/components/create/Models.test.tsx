@@ -125,7 +125,7 @@ it('lets the other models go once one is enough', async () => {
 });
 
 it('says over the form what the service refused, and where it says otherwise', async () => {
-  const differences = ['Prompt: the service allows at most 800 characters; Easel expects at most 1,000.'];
+  const differences = ['Prompt: the service allows at most 800 characters; Easel allows at most 1,000.'];
   const denied = { at: 0, message: 'Your API key has no access.' };
   await showCreate({
     models: [image],

@@ -72,7 +72,7 @@ it('puts a collection that is dragged into another, before one, or out of all, a
   tell('drop', row(/^Autumn/), 60);
   const heading = screen.getByRole('heading', { name: t('app.collections') });
   drag(/^Autumn/, heading);
-  expect(said()).toBe('Place at the end of the top level');
+  expect(said()).toBe('Move to the end of the top level');
   tell('drop', heading);
   expect(asked()).toEqual([
     { kind: 'moveCollection', id: 'w', parentId: 'a', before: null },

@@ -73,7 +73,7 @@ it('says aloud that it was paused, and why', () => {
 
 it('folds, and goes, by its buttons', async () => {
   const { press, onFold, onClose } = show({});
-  await press('Collapse the queue to a strip');
+  await press('Collapse the queue into a strip');
   await press('Hide queue');
   expect([onFold.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1]);
 });

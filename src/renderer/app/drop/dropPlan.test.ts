@@ -116,7 +116,7 @@ describe('what would become of pictures of the library', () => {
       expect(planDrop(own(), place, view)).toEqual({
         action: 'nothing',
         area: 'create',
-        label: 'Drop the image here to edit in Create',
+        label: 'Drop the image here to edit it in Create',
       });
     expect(planDrop(own({ films: 1 }), 'form', 'create')).toEqual({
       action: 'nothing',

@@ -21,7 +21,7 @@ describe('the menu of a picture', () => {
     ]);
     expect(topLines('one')).toEqual(topLines('no'));
     expect(topLines('many')).toEqual(
-      expect.arrayContaining(['Compare two to four images', 'Survey two to twelve images']),
+      expect.arrayContaining(['Compare two to four images', 'Survey: compare two to twelve images']),
     );
   });
 

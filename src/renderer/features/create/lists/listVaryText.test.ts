@@ -9,7 +9,7 @@ it('says what is varied of each row and how many that makes, or nothing', () => 
   expect(listVaryText(model, emptyVaryPlan, {})).toBeNull();
   const seeds = { kind: 'random', count: 3 } as const;
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
-  expect(listVaryText(model, { ...emptyVaryPlan, seeds }, {})).toBe('3 seeds, 3 for each row');
+  expect(listVaryText(model, { ...emptyVaryPlan, seeds }, {})).toBe('3 seeds, 3 per row');
   expect(listVaryText(model, { ...emptyVaryPlan, seeds, axes }, {})).toMatch(
     /^3 seeds × .+, 4:3, 6 for each row$/,
   );
