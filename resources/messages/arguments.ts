@@ -869,6 +869,7 @@ export interface MessageArguments {
   'models.onlyEaselOffers': { label: Text };
   'models.serviceAlsoTakes': { isRequired: boolean; name: Text };
   'models.serviceDoesNotName': { label: Text; values: Text };
+  'models.serviceRefusesField': { label: Text; text: Text };
   'models.serviceTakesMoreValues': { label: Text; values: Text };
   'models.thereAre': { more: Count; models: Text };
   'models.variantOther': { number: Text };

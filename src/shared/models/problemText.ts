@@ -32,7 +32,8 @@ export function problemText(
   if (must === null || message !== refusedField(name, must).message) {
     // a requirement of the service, in its own wording
     const before = invalidField(name, '').message;
-    return message.startsWith(before) ? `${label} ${message.slice(before.length)}` : message;
+    const text = message.startsWith(before) ? message.slice(before.length) : null;
+    return text === null ? message : t('models.serviceRefusesField', { label, text });
   }
   if ((parameter.kind === 'size' || parameter.kind === 'choice') && must.id === 'models.mustBeOneOf')
     return t('models.mustBeOneOf', {
