@@ -37,7 +37,7 @@ it('deletes one for good when that is asked, and begins on Cancel', async () => 
   const { main, press, dialog, onClose } = await show(one, 1);
   expect(dialog.textContent).toContain('Permanently delete this image?');
   expect(dialog.textContent).toContain(
-    'The image and its file are permanently deleted. This cannot be undone.',
+    'The image and its file will be permanently deleted. This cannot be undone.',
   );
   await expect.poll(() => document.activeElement?.textContent).toBe('Cancel');
   await press('Delete 1');

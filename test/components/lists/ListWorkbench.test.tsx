@@ -152,7 +152,7 @@ it('varies each row as the form does, until that is not wanted', async () => {
       'imagegen/dev': { vary: { ...emptyVaryPlan, seeds: { kind: 'list', seeds: ['11', '22', '33'] } } },
     },
   });
-  const way = await dialog.findByText('Use the form’s variations: 3 listed seeds, 3 for each row');
+  const way = await dialog.findByText('Use the form’s variations: 3 listed seeds, 3 per row');
   expect(await dialog.findByRole('button', { name: t('create.queueJobs', { jobs: 9 }) })).toBeTruthy();
   expect(main.asked('lists.check').at(-1)?.vary).toBeDefined();
   await user.click(way);
@@ -171,7 +171,7 @@ it('holds a run while something that it would vary cannot be read', async () => 
   expect((await dialog.findByRole('alert')).textContent).toContain(
     '“three” is not a valid seed. Correct the values there first.',
   );
-  await user.click(dialog.getByText('Use the form’s variations: 2 listed seeds, 2 for each row'));
+  await user.click(dialog.getByText('Use the form’s variations: 2 listed seeds, 2 per row'));
   expect((await run(3)).disabled).toBe(false);
 });
 

@@ -56,6 +56,6 @@ describe('the picture of a film that is to be saved', () => {
     const { failed, settled } = await waiting(film);
     film.tell(type);
     await settled();
-    expect(failed).toHaveBeenCalledWith(new Error('No frame of the video could be shown.'));
+    expect(failed).toHaveBeenCalledWith(new Error('None of the video’s frames could be shown.'));
   });
 });

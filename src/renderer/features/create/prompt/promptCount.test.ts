@@ -7,7 +7,7 @@ it('counts the longest prompt against what the model takes, and says by how much
   expect(promptCount('a {cup|great jug}', 11, 10)).toEqual({
     text: 'longest prompt: 11 of 10 characters',
     excess: 1,
-    title: 'The longest generated prompt has 11 of 10 characters',
+    title: 'The longest generated prompt uses 11 of 10 characters',
   });
 });
 
