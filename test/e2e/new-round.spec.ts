@@ -65,7 +65,7 @@ test('what leads on is for one press, and fixed seeds are told and let go by one
 
   // that is for one press: the rows of a list are not varied by it unasked
   await studio.chooseList(t('commands.newList'));
-  const varies = page.getByRole('switch', { name: /^Vary as in the form: 2 listed seeds/ });
+  const varies = page.getByRole('switch', { name: /^Use the form’s variations: 2 listed seeds/ });
   await expect(varies).not.toBeChecked();
   await page
     .getByRole('dialog')

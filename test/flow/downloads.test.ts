@@ -915,7 +915,7 @@ describe('redirects and hosts', () => {
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
         problem: expect.stringContaining(
-          'does not download an internet service’s files from a private network',
+          'does not download files from a private network',
         ),
       });
     }

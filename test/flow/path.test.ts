@@ -541,7 +541,7 @@ describe('Easel that was closed in the middle', () => {
       expect(path.job(id).state).toBe('sending');
       await path.reopen();
       expect(path.job(id)).toMatchObject({ state: 'unknown_charge', charge: 'possible' });
-      expect(wordsOf(path.job(id))).toContain('then Easel stopped before a response was received');
+      expect(wordsOf(path.job(id))).toContain('but Easel stopped before a response was received');
       await path.call('queue.run', { profileId: path.profileId });
       // the service finished it all the same: the history has it
       await path.until(() => path.billed() > 0);

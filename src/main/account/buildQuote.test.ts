@@ -91,7 +91,7 @@ describe('a quote', () => {
     const listed = { listedMilli: () => 2600 };
     const unseen = quote(null, { dayLimitMilli: 100_000 }, listed);
     expect(unseen).toMatchObject({ estimateMilli: null, roughMilli: 124_800, basedOnRuns: 0 });
-    expect(unseen.note).toContain('only from the price list. The first request runs alone');
+    expect(unseen.note).toContain('Only the list price is known so far. The first request runs alone');
     expect(unseen.warnings).toEqual([
       expect.stringContaining('124.8 credits are needed, but only 120 are left'),
       expect.stringContaining('91 credits are left today'),

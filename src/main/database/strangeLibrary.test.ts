@@ -90,7 +90,7 @@ describe('a library', () => {
     expect(asked('there', false)).not.toBeNull();
     const library = open('there');
     expect(library.unconfirmedLibrary()).not.toBeNull();
-    expect(library.guard.problem()).toContain('Nothing will be sent');
+    expect(library.guard.problem()).toContain('No jobs will be sent');
     library.accept();
     expect([library.unconfirmedLibrary(), library.guard.problem()]).toEqual([null, null]);
   });

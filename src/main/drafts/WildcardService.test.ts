@@ -254,7 +254,7 @@ describe('the lists of wildcards', () => {
     expect(done?.left).toEqual([
       'big.txt: The file is larger than 8 MB.',
       'bomb.yaml: The file has more than 20,000 keys.',
-      expect.stringMatching(/^broken\.yaml: Reading failed: .+/),
+      expect.stringMatching(/^broken\.yaml: The file cannot be read: .+/),
       'none.json: The file contains no lists.',
       expect.stringMatching(/^within\.json: /),
       expect.stringMatching(/^within\.yaml: /),

@@ -71,7 +71,7 @@ describe('a batch that is to run in the night', () => {
     expect(within).toBeGreaterThan(300);
     expect(times().every((time) => time >= at(20, 23) && time < at(21, 6))).toBe(true);
     expect(times()[0]).toBeLessThan(at(20, 23, 1));
-    expect(hold()?.message).toBe(`The planned time ended at 06:00. ${600 - within} jobs are waiting.`);
+    expect(hold()?.message).toBe(`The scheduled period ended at 06:00. ${600 - within} jobs are waiting.`);
   });
 
   it('says that it waits until tomorrow, and no longer once that is today', async () => {
@@ -96,7 +96,7 @@ describe('a batch that is to run in the night', () => {
     expect(times().every((time) => time >= at(20, 22) && time < at(21, 6))).toBe(true);
     expect(hold()).toEqual({
       reason: 'plan_over',
-      message: `The planned time ended at 06:00. ${600 - within} jobs are waiting.`,
+      message: `The scheduled period ended at 06:00. ${600 - within} jobs are waiting.`,
       until: null,
     });
     await harness.clock.advance(40 * hourMs);

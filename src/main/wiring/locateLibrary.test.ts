@@ -68,7 +68,7 @@ describe('a library that this computer has not seen', () => {
     const { computer, importedState } = await open();
     expect(importedState.lines).toEqual([
       `New images are imported automatically from ${at('private')}.`,
-      `Images are read, not copied, from ${at('private')}.`,
+      `Images are read from ${at('private')} without being copied.`,
       `Images are opened with Photoshop (${at('private/run.sh')}).`,
       'Waiting jobs are sent automatically when Easel starts, and you may be charged.',
     ]);

@@ -93,9 +93,9 @@ it('names files that say nothing of themselves by no word of their prompt, and w
   await user.clear(names());
   await user.click(names());
   await user.paste('{prompt}');
-  expect(dialog.getByText(/These names contain words from the prompt/)).toBeTruthy();
+  expect(dialog.getByText(/These file names contain words from the prompt/)).toBeTruthy();
   await choose(/Remove all metadata/, /Write prompt and parameters/);
-  expect(dialog.queryByText(/These names contain words from the prompt/)).toBeNull();
+  expect(dialog.queryByText(/These file names contain words from the prompt/)).toBeNull();
 });
 
 it('keeps a manner under a name, uses one, and gives back what was removed', async () => {

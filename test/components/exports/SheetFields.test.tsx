@@ -22,7 +22,7 @@ function Held() {
 it('keeps the words of alternatives on a sheet without prompts and seeds where that is wanted', async () => {
   const { user } = renderWith(<Held />);
   const words = () =>
-    screen.queryByRole<HTMLInputElement>('switch', { name: /^Keep the text of alternatives in the prompt/ });
+    screen.queryByRole<HTMLInputElement>('switch', { name: /^Keep prompt alternatives as written/ });
   expect(words()).toBeNull();
   await user.click(screen.getByRole('switch', { name: t('exports.leaveOutPrompts') }));
   const before = words()?.checked;

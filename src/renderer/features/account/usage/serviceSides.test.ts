@@ -62,7 +62,7 @@ describe('the services of all profiles', () => {
       'The service for East did not respond: No network.',
     );
     expect(words({ ...north, problem: 'No network.' })).toMatch(
-      /^The service for North did not respond, so its numbers are from \d\d:00: No network\.$/,
+      /^The numbers for North are from \d\d:00, because the service did not respond: No network\.$/,
     );
     expect(words(side('East', { kind: 'unreadable', at, raw: 1 }))).toContain('Easel cannot read');
     expect(words(side('East', read(difference(1, 1), true)))).toContain('only the first page');

@@ -11,7 +11,7 @@ it('says what is varied of each row and how many that makes, or nothing', () => 
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
   expect(listVaryText(model, { ...emptyVaryPlan, seeds }, {})).toBe('3 seeds, 3 per row');
   expect(listVaryText(model, { ...emptyVaryPlan, seeds, axes }, {})).toMatch(
-    /^3 seeds × .+, 4:3, 6 for each row$/,
+    /^3 seeds × .+, 4:3, 6 per row$/,
   );
   expect(listVaryText(model, { ...emptyVaryPlan, seeds: { kind: 'each' } }, {})).toBe(
     'a seed for each result',
@@ -23,7 +23,7 @@ it('says of what a column says too that only a row without it is varied so', () 
   const axes = [{ parameter: 'image_size', values: ['square', 'landscape_4_3'] }];
   const plan = { ...emptyVaryPlan, seeds, axes };
   expect(listVaryText(model, plan, { size: 'image_size', sku: 'note' })).toMatch(
-    /^3 seeds, 3 for each row; .+, 4:3 for rows without a value$/,
+    /^3 seeds, 3 per row; .+, 4:3 for rows without a value$/,
   );
   expect(listVaryText(model, { ...emptyVaryPlan, seeds }, { number: 'seed' })).toBe(
     '3 seeds for rows without a value',
