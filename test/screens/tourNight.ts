@@ -24,6 +24,7 @@ export const tourNight: Tour = async ({ camera, launch, service }) => {
   await studio.queue
     .getByRole('button', { name: t('queue.startNow') })
     .or(studio.queue.getByRole('button', { name: t('queue.sendLater') }))
+    .first()
     .waitFor();
   await camera.shoot(app, 'night', 'waits', { drawer: true });
   const start = studio.queue.getByRole('button', { name: t('queue.startNow') });

@@ -206,7 +206,7 @@ function NavItem({ view, label, icon }: Readonly<{ view: View; label: string; ic
         className={itemStyle(isCurrent)}
       >
         {icon}
-        <span className="max-w-full text-center">{label}</span>
+        <span className="-mx-1 max-w-14 text-center break-keep">{label}</span>
       </Button>
     </Tooltip>
   );
