@@ -58,7 +58,7 @@ describe('chips', () => {
 
   it('say which seeds', () => {
     expect(describeSeeds({ kind: 'random', count: 1 })).toBe('1 seed');
-    expect(describeSeeds({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds from 41');
+    expect(describeSeeds({ kind: 'sequence', start: '41', count: 4 })).toBe('4 seeds, starting at 41');
     expect(describeSeeds({ kind: 'none' })).toBeNull();
     expect(describeSeeds({ kind: 'each' })).toBe('a seed for each result');
   });
