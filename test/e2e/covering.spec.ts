@@ -55,7 +55,7 @@ test('the suggestions of the tag field stand beside it while tags are given, in 
 
   const list = page.getByRole('listbox').filter({ hasText: 'oak' });
   const givesBeside = async (inside: Locator, field: Locator, word: string) => {
-    await tag(`a tag on the ${word} that takes a line`);
+    await tag(`a tag of the ${word} that takes a line`);
     // the next one is begun before the last one is there
     await page.keyboard.type('o');
     await expect(inside.locator('[aria-label=Tags]')).toContainText(word);

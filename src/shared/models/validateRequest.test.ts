@@ -49,7 +49,7 @@ describe('validateRequest', () => {
   it('counts a prompt in characters: 1000 emoji pass, 1001 letters do not', () => {
     expect(messages(imagegen, { prompt: '🦊'.repeat(1000) })).toEqual([]);
     expect(messages(imagegen, { prompt: 'a'.repeat(1001) })).toEqual([
-      'Invalid value for prompt: must be at most 1000 characters long',
+      'Invalid value for prompt: must be at most 1000 characters',
     ]);
   });
 
