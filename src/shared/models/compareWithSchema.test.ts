@@ -67,7 +67,7 @@ describe('compareWithSchema', () => {
       'another type',
       whole,
       { type: 'boolean' },
-      'It: the service describes this value as yes or no; Easel treats it as a number.',
+      'It: the service describes this value as a yes-or-no value; Easel treats it as a number.',
     ],
     ['default', whole, { ...whole, default: 2 }, 'It: the service’s default is 2; Easel expects 4.'],
     [

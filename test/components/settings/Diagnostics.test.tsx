@@ -36,7 +36,7 @@ it('shows all of a report and what was taken out of it before it is saved', asyn
     'diagnostics.saveReport': null,
   });
   await press('Create report…');
-  await screen.findByText('Removed: the key, the address.');
+  await screen.findByText('Removed from the report: the key, the address.');
   expect(screen.getByRole('region', { name: t('settings.theReport') }).textContent).toBe('Easel 1.0');
   await press('Save…');
   // nobody said where: it stays open
