@@ -13,7 +13,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await shelves.getByRole('button', { name: t('gallery.newCollectionTitle') }).click();
   await page.getByRole('textbox', { name: t('create.name') }).fill('Client A');
   await page.keyboard.press('Enter');
-  await row(/^Client A/).waitFor();
+  await row(/^Client A \d/).waitFor();
   await shelves.getByRole('button', { name: t('gallery.moreFor', { name: 'Spring catalogue' }) }).click();
   await page.getByRole('menuitem', { name: t('gallery.moveInto') }).click();
   await page.getByRole('option', { name: 'Client A' }).press('Enter');

@@ -126,7 +126,7 @@ const shootExport = async (
   await camera.shoot(app, 'export', 'names-refused');
   await names.fill('{name}');
   await dialog.getByText(t('exports.contactSheet'), { exact: true }).click();
-  await page.getByRole('dialog').getByText(saying('exports.pages')).waitFor();
+  await page.getByRole('figure').getByText(saying('exports.pages')).waitFor();
   await camera.shoot(app, 'export', 'contact-sheet');
   // its title is the sheet's by now
   await page.getByRole('dialog').getByText(t('exports.files'), { exact: true }).click();

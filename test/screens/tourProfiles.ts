@@ -16,7 +16,7 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: t('settings.addAProfile') }).click();
   await page.getByRole('textbox', { name: t('account.nameOptional') }).fill('Studio North');
   await studio.check(two.url, two.apiKey);
-  await page.getByRole('button', { name: t('app.done') }).click();
+  await page.getByRole('button', { name: t('app.done'), exact: true }).click();
   await page.getByRole('button', { name: t('gallery.moreFor', { name: 'Studio North' }) }).click();
   await page.getByRole('menuitem', { name: t('settings.limitsModelFolder') }).click();
   await camera.shoot(app, 'profiles', 'of-its-own');
