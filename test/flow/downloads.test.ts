@@ -914,9 +914,7 @@ describe('redirects and hosts', () => {
       const { assetIds } = await easel.fetch([{ url: `${url}/a` }]);
       expect(easel.asset(assetIds[0] ?? ''), url).toMatchObject({
         state: 'failed',
-        problem: expect.stringContaining(
-          'does not download files from a private network',
-        ),
+        problem: expect.stringContaining('does not download files from a private network'),
       });
     }
     expect(host.connections).toBe(0);

@@ -1,5 +1,10 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { englishOf, type Said, type StoredText, said } from '@shared/messages/Said';
+import {
+  englishOf,
+  type LocalizableText,
+  localizable,
+  type StoredText,
+} from '@shared/messages/LocalizableText';
 import { diskWords } from '../database/disk/diskWords';
 
 /**
@@ -41,9 +46,9 @@ export class DownloadProblem extends Error {
   }
 }
 
-const folderMissing = said('downloads.folderIsAway');
-const folderNotAllowed = said('downloads.folderIsClosed');
-const folderMessages: Readonly<Record<string, Said>> = {
+const folderMissing = localizable('downloads.folderIsAway');
+const folderNotAllowed = localizable('downloads.folderIsClosed');
+const folderMessages: Readonly<Record<string, LocalizableText>> = {
   EACCES: folderNotAllowed,
   EPERM: folderNotAllowed,
   ENOENT: folderMissing,

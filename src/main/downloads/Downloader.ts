@@ -1,7 +1,7 @@
 // Processes the outbox of downloads, a few at a time. A paid result is never lost: its row says what to do next, also
 // after a restart. Never sends a POST.
 import { statSync } from 'node:fs';
-import { localize, type StoredText, said } from '@shared/messages/Said';
+import { localizable, localize, type StoredText } from '@shared/messages/LocalizableText';
 import type { Db } from '../database/Db';
 import { fileNamesInRows } from '../database/rows/fileNamesInRows';
 import { SharedCommit } from '../database/SharedCommit';
@@ -322,7 +322,7 @@ export class Downloader {
         'the end of a download could not be noted',
       );
       this.#disk.setFailed(
-        localize(diskProblem(failure)?.words ?? said('downloads.theLibraryCouldNotBeWritten')),
+        localize(diskProblem(failure)?.words ?? localizable('downloads.theLibraryCouldNotBeWritten')),
       );
     }
   }
@@ -351,7 +351,7 @@ export class Downloader {
 
   async #resolveUrl(download: OpenDownload): Promise<{ url: string; privateAllowed: boolean }> {
     const origin = await this.#options.originOf(download.profileId).catch((cause: unknown) => {
-      throw new DownloadProblem('transient', said('downloads.localServiceNotStarted'), { cause });
+      throw new DownloadProblem('transient', localizable('downloads.localServiceNotStarted'), { cause });
     });
     if (download.url.startsWith('data:')) return { url: download.url, privateAllowed: false };
     if (download.profileKind === 'remote') {
@@ -369,13 +369,15 @@ function problemOf({ abortReason }: RunningDownload, error: unknown): DownloadPr
   if (!(error instanceof DownloadProblem)) return diskProblem(error) ?? unexpected(error);
   if (error.kind !== 'stopped' || abortReason === null) return error;
   return abortReason === 'drip'
-    ? new DownloadProblem('transient', said('downloads.theDownloadIsTooSlow'))
-    : new DownloadProblem('stopped', said('downloads.slowOthersFirst'));
+    ? new DownloadProblem('transient', localizable('downloads.theDownloadIsTooSlow'))
+    : new DownloadProblem('stopped', localizable('downloads.slowOthersFirst'));
 }
 
 function unexpected(error: unknown): DownloadProblem {
   const message = error instanceof Error ? error.message : String(error);
-  return new DownloadProblem('transient', said('downloads.theDownloadFailed', { message }), { cause: error });
+  return new DownloadProblem('transient', localizable('downloads.theDownloadFailed', { message }), {
+    cause: error,
+  });
 }
 
 /** Within this time after the answer, a file may still be being made, or be missing on some hosts, ms. */

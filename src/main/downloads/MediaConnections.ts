@@ -2,7 +2,7 @@
 // URLs must not lead into one, by IP address or by name. If a proxy resolves names, only IP addresses are checked.
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import { isPrivateAddress, isPrivateHost } from '@shared/service';
 import { Agent, type Dispatcher } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
@@ -12,9 +12,9 @@ import { trustingConnector } from '../network/trustSystem';
 /** The host resolves to a private address, which is not allowed. */
 export class PrivateAddressRefused extends Error {
   readonly code = 'private_address';
-  readonly words: Said;
+  readonly words: LocalizableText;
 
-  constructor(words: Said) {
+  constructor(words: LocalizableText) {
     super(words.text);
     this.words = words;
   }
@@ -56,7 +56,7 @@ export class MediaConnections {
   /** The dispatcher for fetching `url`. @throws PrivateAddressRefused if the host is not allowed */
   async dispatcherFor(url: URL, privateAllowed: boolean): Promise<Dispatcher> {
     if (!privateAllowed && isPrivateHost(url.hostname)) {
-      throw new PrivateAddressRefused(said('downloads.isPrivateAddress', { hostname: url.hostname }));
+      throw new PrivateAddressRefused(localizable('downloads.isPrivateAddress', { hostname: url.hostname }));
     }
     const proxy = await this.#findProxy(url.origin);
     if (proxy === null) return privateAllowed ? this.#anyAgent : this.#publicAgent;
@@ -89,7 +89,11 @@ function publicLookup(
   dnsLookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, [], 0);
     if (found.length === 0 || found.some(({ address }) => isPrivateAddress(address))) {
-      return callback(new PrivateAddressRefused(said('downloads.leadsIntoPrivate', { hostname })), [], 0);
+      return callback(
+        new PrivateAddressRefused(localizable('downloads.leadsIntoPrivate', { hostname })),
+        [],
+        0,
+      );
     }
     const first = found[0];
     if (options.all || !first) return callback(null, found);

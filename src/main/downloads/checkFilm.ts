@@ -1,6 +1,6 @@
 // Checks an MP4 file: its boxes are contiguous to the last byte, and a player's required ones exist. Reads no frames.
 import { open } from 'node:fs/promises';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import { FileWindow } from '../../media-formats/FileWindow';
 import { type Box, outerBoxes } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
@@ -15,13 +15,13 @@ export interface FilmProperties {
 }
 
 /** The film may have been truncated in transfer: another download may be complete. */
-export function truncatedFilmProblem(reason: Said): DownloadProblem {
-  return new DownloadProblem('transient', said('downloads.filmDamaged', { why: reason }));
+export function truncatedFilmProblem(reason: LocalizableText): DownloadProblem {
+  return new DownloadProblem('transient', localizable('downloads.filmDamaged', { why: reason }));
 }
 
 /** The file is complete and not a film: another download would be the same. */
-export function notAFilmProblem(reason: Said): DownloadProblem {
-  return new DownloadProblem('final', said('downloads.filmNotPlayable', { why: reason }));
+export function notAFilmProblem(reason: LocalizableText): DownloadProblem {
+  return new DownloadProblem('final', localizable('downloads.filmNotPlayable', { why: reason }));
 }
 
 /** @throws DownloadProblem if the film is incomplete, or is not a film */
@@ -33,21 +33,23 @@ export async function checkFilm(path: string): Promise<FilmProperties> {
     let first: string | null = null;
     let hasFrames = false;
     let index: Box | null = null;
-    const outermost = problemOf(said('downloads.itEndsInTheMiddleOfA'));
+    const outermost = problemOf(localizable('downloads.itEndsInTheMiddleOfA'));
     for await (const box of walkAsync(source, outerBoxes, undefined, outermost)) {
       first ??= box.type;
       if (box.type === 'mdat') hasFrames = true;
       if (box.type === 'moov') index ??= box;
     }
     if (first !== 'ftyp' || index === null || !hasFrames)
-      throw truncatedFilmProblem(said('downloads.itLacksAPartEveryFilmHas'));
-    return await movieFacts(source, index, problemOf(said('downloads.itsIndexIsDamaged')));
+      throw truncatedFilmProblem(localizable('downloads.itLacksAPartEveryFilmHas'));
+    return await movieFacts(source, index, problemOf(localizable('downloads.itsIndexIsDamaged')));
   } finally {
     await file.close();
   }
 }
 
-function problemOf(why: Said): (fault: Fault) => Error {
+function problemOf(why: LocalizableText): (fault: Fault) => Error {
   return (fault) =>
-    fault === 'tooMany' ? notAFilmProblem(said('downloads.itHasTooManyParts')) : truncatedFilmProblem(why);
+    fault === 'tooMany'
+      ? notAFilmProblem(localizable('downloads.itHasTooManyParts'))
+      : truncatedFilmProblem(why);
 }

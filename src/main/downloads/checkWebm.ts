@@ -1,7 +1,7 @@
 // Checks a WebM file: its elements are contiguous, and those that a player needs exist. Reads no frames.
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { type Element, elements, ids, unsigned } from '../../media-formats/ebml';
 import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
@@ -44,17 +44,18 @@ class WebmReader {
 
   async read(): Promise<FilmProperties> {
     const head = await itemAt(this.#source, elements, 0, problemOf);
-    if (head.id !== ids.head || head.isOpen) throw notAFilmProblem(said('downloads.itDoesNotBeginLikeAFilm'));
+    if (head.id !== ids.head || head.isOpen)
+      throw notAFilmProblem(localizable('downloads.itDoesNotBeginLikeAFilm'));
     await this.#walk(ids.head, head);
     const segment = await itemAt(this.#source, elements, head.next, problemOf);
-    if (segment.id !== ids.segment) throw notAFilmProblem(said('downloads.itDoesNotBeginLikeAFilm'));
+    if (segment.id !== ids.segment) throw notAFilmProblem(localizable('downloads.itDoesNotBeginLikeAFilm'));
     await this.#walk(ids.segment, segment);
     const afterSegment = { from: segment.next, to: this.#source.size };
     for await (const rest of walkAsync(this.#source, elements, afterSegment, problemOf))
       if (rest.isOpen || !knownElements.has(rest.id))
-        throw notAFilmProblem(said('downloads.otherDataFollowsTheFilm'));
+        throw notAFilmProblem(localizable('downloads.otherDataFollowsTheFilm'));
     if (!this.#hasTracks || !this.#hasFrames)
-      throw notAFilmProblem(said('downloads.itLacksAPartEveryFilmHas'));
+      throw notAFilmProblem(localizable('downloads.itLacksAPartEveryFilmHas'));
     return this.#properties();
   }
 
@@ -72,9 +73,9 @@ class WebmReader {
   async #walk(parentId: number, range: Range): Promise<void> {
     for await (const element of walkAsync(this.#source, elements, range, problemOf)) {
       if (parentId === ids.segment && !knownElements.has(element.id))
-        throw notAFilmProblem(said('downloads.itHasPartsThatNoFilmHas'));
+        throw notAFilmProblem(localizable('downloads.itHasPartsThatNoFilmHas'));
       if (element.id === ids.cluster) this.#hasFrames = true;
-      else if (element.isOpen) throw notAFilmProblem(said('downloads.oneOfItsPartsHasNoEnd'));
+      else if (element.isOpen) throw notAFilmProblem(localizable('downloads.oneOfItsPartsHasNoEnd'));
       if (element.id === ids.tracks) this.#hasTracks = true;
       await this.#readValue(element);
       if (parentsToRead[parentId]?.includes(element.id)) await this.#walk(element.id, element);
@@ -85,7 +86,7 @@ class WebmReader {
     if (id === ids.docType) {
       const kind = (await this.#source.bytes(from, Math.min(16, to - from))).toString('latin1');
       if (kind.replace(/(?<!\0)\0+$/, '') !== 'webm')
-        throw notAFilmProblem(said('downloads.itDoesNotBeginLikeAFilm'));
+        throw notAFilmProblem(localizable('downloads.itDoesNotBeginLikeAFilm'));
     }
     if ((!unsignedElements.has(id) && id !== ids.duration) || this.#values.has(id) || to - from > 8) return;
     const bytes = await this.#source.bytes(from, to - from);
@@ -95,9 +96,11 @@ class WebmReader {
 }
 
 function problemOf(fault: Fault): Error {
-  if (fault === 'cutShort') return truncatedFilmProblem(said('downloads.itEndsInTheMiddleOfA'));
+  if (fault === 'cutShort') return truncatedFilmProblem(localizable('downloads.itEndsInTheMiddleOfA'));
   return notAFilmProblem(
-    fault === 'tooMany' ? said('downloads.itHasTooManyParts') : said('downloads.itHasPartsThatNoFilmHas'),
+    fault === 'tooMany'
+      ? localizable('downloads.itHasTooManyParts')
+      : localizable('downloads.itHasPartsThatNoFilmHas'),
   );
 }
 

@@ -6,7 +6,7 @@ import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat, unlink } from 'node:fs/promises';
-import { type Said, type StoredText, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable, type StoredText } from '@shared/messages/LocalizableText';
 import { isJsonArray, isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 import { sniffBytes } from '../files/knownMedia';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -28,7 +28,7 @@ import { type SniffedMedia, sniffMedia } from './sniffMedia';
  */
 export type VerifyImage = (
   path: string,
-) => Promise<Readonly<{ width: number; height: number; damage?: Said | string }>>;
+) => Promise<Readonly<{ width: number; height: number; damage?: LocalizableText | string }>>;
 
 /** The .part file exists and the outbox knows it; the file has its final name, which the outbox does not know yet. */
 export type DownloadStep = 'download_started' | 'file_placed';
@@ -110,7 +110,7 @@ async function retryDamaged(
   if (tools.damagedParts.get(download.id)?.sha256 === received.sha256) return;
   await removeDamagedPart(tools, download);
   tools.damagedParts.set(download.id, { partFile: received.partFile, sha256: received.sha256 });
-  throw new DownloadProblem('transient', received.problem ?? said('downloads.theFileIsDamaged'));
+  throw new DownloadProblem('transient', received.problem ?? localizable('downloads.theFileIsDamaged'));
 }
 
 async function removeDamagedPart(
@@ -264,7 +264,11 @@ async function measure(
   const { width, height } = download;
   const shownWhole = { width, height, durationS: null, problem: null, shown: 1, isRetryable: false } as const;
   const notShown = (why: StoredText) =>
-    ({ ...shownWhole, problem: [why, said('downloads.theOriginalFileIsKept')].flat(), shown: 0 }) as const;
+    ({
+      ...shownWhole,
+      problem: [why, localizable('downloads.theOriginalFileIsKept')].flat(),
+      shown: 0,
+    }) as const;
   if (media.displayProblem !== null) return notShown(media.displayProblem);
   try {
     if (media.kind === 'video') {
@@ -274,16 +278,19 @@ async function measure(
     }
     const { damage, ...pixels } = await tools.verifyImage(path);
     if (damage === undefined) return { ...shownWhole, width: pixels.width, height: pixels.height };
-    const problem = said('downloads.pictureDamaged', { damage });
+    const problem = localizable('downloads.pictureDamaged', { damage });
     return { ...shownWhole, width: pixels.width, height: pixels.height, problem, isRetryable: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'closing')
-      throw new DownloadProblem('stopped', said('downloads.stopped'));
+      throw new DownloadProblem('stopped', localizable('downloads.stopped'));
     if (error instanceof DownloadProblem)
       return { ...notShown(error.words), isRetryable: error.kind === 'transient' };
     if (!(error instanceof ImageProblem)) throw diskProblem(error) ?? error;
     const { kind, words } = error;
-    return { ...notShown(said('previews.noPreview', { why: words })), isRetryable: kind === 'damaged' };
+    return {
+      ...notShown(localizable('previews.noPreview', { why: words })),
+      isRetryable: kind === 'damaged',
+    };
   }
 }
 
@@ -337,7 +344,7 @@ async function writeFromAnswer(
 ): Promise<SniffedMedia> {
   const bytes = bytesOf(answer, kind, Number(url.slice('data:,'.length)));
   if (bytes === null || bytes.length === 0)
-    throw new DownloadProblem('final', said('downloads.fileInAnswerUnreadable'));
+    throw new DownloadProblem('final', localizable('downloads.fileInAnswerUnreadable'));
   if (part.length > 0) await part.startOver();
   part.write(bytes, () => {});
   await part.drained();

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { PassThrough } from 'node:stream';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import type { Dispatcher } from 'undici';
 import { unpacked } from '../files/unpackers';
 import { DownloadProblem, diskProblem } from './DownloadProblem';
@@ -58,7 +58,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
       end(problem, head ?? undefined);
       controller?.abort(new Error('not wanted'));
     };
-    const onAbort = (): void => stop(new DownloadProblem('stopped', said('downloads.stopped')));
+    const onAbort = (): void => stop(new DownloadProblem('stopped', localizable('downloads.stopped')));
     if (hop.signal.aborted) {
       onAbort();
       return;
@@ -86,7 +86,9 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
         return;
       }
       if (bodyUse.total !== null && length > bodyUse.total) {
-        stop(new DownloadProblem('transient', said('downloads.moreThanAnnounced'), { mustRestart: true }));
+        stop(
+          new DownloadProblem('transient', localizable('downloads.moreThanAnnounced'), { mustRestart: true }),
+        );
         return;
       }
       const resume = () => (compressed === null ? controller?.resume() : diskWait?.resolve());
@@ -107,7 +109,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
         if (head !== null) end(null, head);
       } catch (cause) {
         const isShort = (cause as NodeJS.ErrnoException).code === 'Z_BUF_ERROR';
-        const words = said('downloads.compressedIncomplete');
+        const words = localizable('downloads.compressedIncomplete');
         stop(
           isShort
             ? new DownloadProblem('transient', words, { cause, mustRestart: true })
@@ -155,7 +157,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
           if (compressed !== null) return void compressed.end();
           const answer = head;
           if (bodyUse.kind === 'write' && bodyUse.total !== null && hop.part.length !== bodyUse.total) {
-            return end(new DownloadProblem('transient', said('downloads.theFileArrivedIncomplete')));
+            return end(new DownloadProblem('transient', localizable('downloads.theFileArrivedIncomplete')));
           }
           end(null, answer);
         },
@@ -170,7 +172,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
 /** The body is not encoded as its header says: store it as received. */
 export class WrongContentEncoding extends DownloadProblem {
   constructor() {
-    super('transient', said('downloads.compressedDamaged'), { mustRestart: true });
+    super('transient', localizable('downloads.compressedDamaged'), { mustRestart: true });
   }
 }
 
@@ -180,16 +182,16 @@ function firstValue(value: string | readonly string[] | undefined): string | nul
 }
 
 const certificateCodes = /^(?:CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS_CERT)/;
-const messages: Readonly<Record<string, Said>> = {
-  ENOTFOUND: said('downloads.hostNotFound'),
-  EAI_AGAIN: said('downloads.hostNotFoundOnline'),
-  ECONNREFUSED: said('downloads.hostRefused'),
-  ENETUNREACH: said('downloads.hostNotReached'),
-  EHOSTUNREACH: said('downloads.hostNotReached'),
-  UND_ERR_CONNECT_TIMEOUT: said('downloads.hostTooSlow'),
-  ETIMEDOUT: said('downloads.hostTooSlow'),
-  UND_ERR_HEADERS_TIMEOUT: said('downloads.hostTooSlow'),
-  UND_ERR_BODY_TIMEOUT: said('downloads.theDownloadStoppedHalfWay'),
+const messages: Readonly<Record<string, LocalizableText>> = {
+  ENOTFOUND: localizable('downloads.hostNotFound'),
+  EAI_AGAIN: localizable('downloads.hostNotFoundOnline'),
+  ECONNREFUSED: localizable('downloads.hostRefused'),
+  ENETUNREACH: localizable('downloads.hostNotReached'),
+  EHOSTUNREACH: localizable('downloads.hostNotReached'),
+  UND_ERR_CONNECT_TIMEOUT: localizable('downloads.hostTooSlow'),
+  ETIMEDOUT: localizable('downloads.hostTooSlow'),
+  UND_ERR_HEADERS_TIMEOUT: localizable('downloads.hostTooSlow'),
+  UND_ERR_BODY_TIMEOUT: localizable('downloads.theDownloadStoppedHalfWay'),
 };
 
 function toDownloadProblem(error: unknown): DownloadProblem {
@@ -204,14 +206,14 @@ function toDownloadProblem(error: unknown): DownloadProblem {
   const code = (coded as NodeJS.ErrnoException | undefined)?.code ?? '';
   // a captive portal may present its own certificate until the user has signed in
   if (certificateCodes.test(code)) {
-    return new DownloadProblem('transient', said('downloads.certificateNotTrusted'), { cause: error });
+    return new DownloadProblem('transient', localizable('downloads.certificateNotTrusted'), { cause: error });
   }
-  const reason = messages[code] ?? said('downloads.connectionBroke');
+  const reason = messages[code] ?? localizable('downloads.connectionBroke');
   return new DownloadProblem('transient', reason, { cause: error });
 }
 
 export function privateHostProblem(error: Error, kind: 'transient' | 'final'): DownloadProblem {
-  const message = said('downloads.privateHostRefused', {
+  const message = localizable('downloads.privateHostRefused', {
     message: error instanceof PrivateAddressRefused ? error.words : error.message,
   });
   return new DownloadProblem(kind, message, { cause: error });

@@ -1,6 +1,6 @@
 // One try to complete a .part file from its URL: redirects, resuming, limits, and type detection.
 import { Buffer, isUtf8 } from 'node:buffer';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { sniffBytes } from '../files/knownMedia';
 import { mayBePacked } from '../files/unpackers';
 import { DownloadProblem } from './DownloadProblem';
@@ -60,11 +60,11 @@ async function fetchComplete(job: FetchJob, unpacks: boolean): Promise<SniffedMe
     ended = await attempt(job, null, unpacks);
   }
   if (ended === 'again')
-    throw new DownloadProblem('transient', said('downloads.notTheWholeFile'), { mustRestart: true });
+    throw new DownloadProblem('transient', localizable('downloads.notTheWholeFile'), { mustRestart: true });
   const media = await sniffMedia(await startOf(job), job.kind);
   if (ended === 'whole') return media;
   const maxMegabytes = Math.round(maxBytesOf(job) / 1024 / 1024);
-  return { ...media, displayProblem: said('downloads.fileTooLarge', { mega: maxMegabytes }) };
+  return { ...media, displayProblem: localizable('downloads.fileTooLarge', { mega: maxMegabytes }) };
 }
 
 function maxBytesOf({ kind, limits }: FetchJob): number {
@@ -126,7 +126,7 @@ async function attempt(
     if (restart) return 'again';
     if (!isRedirect(answer)) return answer.isTruncated ? 'cut' : 'whole';
     if (hops >= limits.maxRedirects)
-      throw new DownloadProblem('transient', said('downloads.tooManyRedirects'));
+      throw new DownloadProblem('transient', localizable('downloads.tooManyRedirects'));
     url = nextUrl(url, answer.header('location'));
   }
 }
@@ -146,7 +146,7 @@ function isRedirect({ status }: AnswerHead): boolean {
 function readUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
-    throw new DownloadProblem('final', said('downloads.noWebAddress'));
+    throw new DownloadProblem('final', localizable('downloads.noWebAddress'));
   }
   return url;
 }
@@ -158,10 +158,10 @@ function nextUrl(from: URL, header: string | null): URL {
   const location = header !== null && isUtf8(bytes) ? bytes.toString() : header;
   const to = location !== null && URL.canParse(location, from.href) ? new URL(location, from) : null;
   if (to === null || (to.protocol !== 'https:' && to.protocol !== 'http:')) {
-    throw new DownloadProblem('transient', said('downloads.redirectNowhere'));
+    throw new DownloadProblem('transient', localizable('downloads.redirectNowhere'));
   }
   if (from.protocol === 'https:' && to.protocol !== 'https:') {
-    throw new DownloadProblem('transient', said('downloads.redirectInsecure'));
+    throw new DownloadProblem('transient', localizable('downloads.redirectInsecure'));
   }
   return to;
 }

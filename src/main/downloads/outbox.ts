@@ -1,5 +1,5 @@
 // The rows of `download`; each step is one transaction together with the asset.
-import { type StoredText, serializeText } from '@shared/messages/Said';
+import { type StoredText, serializeText } from '@shared/messages/LocalizableText';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';

@@ -1,4 +1,4 @@
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { DownloadProblem } from './DownloadProblem';
 import { MAX_RETRY_AFTER_MS } from './nextTryAt';
 
@@ -44,7 +44,7 @@ export function planResume(requested: PartState, answer: AnswerHead): ResumePlan
   }
   if (status === 206) {
     if (!hasRange)
-      throw new DownloadProblem('transient', said('downloads.partNotAsked'), { mustRestart: true });
+      throw new DownloadProblem('transient', localizable('downloads.partNotAsked'), { mustRestart: true });
     const given = validatorOf(answer);
     // A different value of the same kind of validator means a different file.
     if (given !== null && isEtag(given) === isEtag(requested.validator) && given !== requested.validator) {
@@ -72,7 +72,7 @@ function checkRange(requested: PartState, answer: AnswerHead): number {
     to === total - 1 &&
     (length === null || length === to - from + 1);
   if (!isValid) {
-    throw new DownloadProblem('transient', said('downloads.otherPart', { text: text || 'no range' }), {
+    throw new DownloadProblem('transient', localizable('downloads.otherPart', { text: text || 'no range' }), {
       mustRestart: true,
     });
   }
@@ -85,13 +85,16 @@ function problemOfStatus({ status, header }: AnswerHead): DownloadProblem {
   if (status === 403 || status === 404 || status === 410) {
     return new DownloadProblem(
       'final',
-      said('downloads.linkExpired', { status }),
+      localizable('downloads.linkExpired', { status }),
       // a store that cannot be listed answers 403 for a missing file; 410 means that the file existed
       { isFileMissing: status !== 410, retryAfterMs },
     );
   }
   // other answers may come from a gateway and be temporary
-  const words = status === 202 ? said('downloads.notReadyYet') : said('downloads.statusInstead', { status });
+  const words =
+    status === 202
+      ? localizable('downloads.notReadyYet')
+      : localizable('downloads.statusInstead', { status });
   return new DownloadProblem('transient', words, {
     retryAfterMs,
     isFileMissing: status === 202 || status === 425,

@@ -1,12 +1,12 @@
 import { type Buffer, isUtf8 } from 'node:buffer';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import { plainText } from '@shared/service';
 import { fileTypeFromBuffer } from 'file-type';
 import { type KnownMedia, knownMedia, undisplayableExtensions } from '../files/knownMedia';
 import { DownloadProblem } from './DownloadProblem';
 
 /** The type of a file, and why Easel cannot show it, for the user; null: it can. */
-export type SniffedMedia = KnownMedia & Readonly<{ displayProblem: Said | null }>;
+export type SniffedMedia = KnownMedia & Readonly<{ displayProblem: LocalizableText | null }>;
 
 /**
  * Detects the type from the first bytes, not from the content type. A binary file of an unexpected type was paid for, so
@@ -17,15 +17,19 @@ export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Pr
   const media = type ? knownMedia[type.ext] : undefined;
   if (media?.kind === expected) return { ...media, displayProblem: null };
   if (start.length === 0)
-    throw new DownloadProblem('transient', said('downloads.emptyFile'), { mustRestart: true });
+    throw new DownloadProblem('transient', localizable('downloads.emptyFile'), { mustRestart: true });
   if (svgStart.test(start.toString('latin1')))
-    return storedAsReceived('svg', expected, said('downloads.drawingInstead', { expected }));
+    return storedAsReceived('svg', expected, localizable('downloads.drawingInstead', { expected }));
   if (media)
-    return { ...media, kind: expected, displayProblem: said('downloads.otherKindInstead', { expected }) };
+    return {
+      ...media,
+      kind: expected,
+      displayProblem: localizable('downloads.otherKindInstead', { expected }),
+    };
   if (isText(start)) throw textProblem(start, expected);
   const found = type
-    ? said('downloads.typeInstead', { type: type.mime, expected })
-    : said('downloads.elseInstead', { expected });
+    ? localizable('downloads.typeInstead', { type: type.mime, expected })
+    : localizable('downloads.elseInstead', { expected });
   return storedAsReceived(type && undisplayableExtensions.has(type.ext) ? type.ext : 'bin', expected, found);
 }
 
@@ -33,7 +37,7 @@ const svgStart =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
 const markupStart = /^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i;
 
-function storedAsReceived(ext: string, kind: 'image' | 'video', unshown: Said): SniffedMedia {
+function storedAsReceived(ext: string, kind: 'image' | 'video', unshown: LocalizableText): SniffedMedia {
   return { kind, ext, contentType: 'application/octet-stream', displayProblem: unshown };
 }
 
@@ -55,8 +59,8 @@ function textProblem(start: Buffer, expected: 'image' | 'video'): DownloadProble
   const isPage = markupStart.test(text);
   const message =
     words === ''
-      ? said('downloads.textInstead', { isPage, expected })
-      : said('downloads.textInsteadSaying', { isPage, expected, words });
+      ? localizable('downloads.textInstead', { isPage, expected })
+      : localizable('downloads.textInsteadSaying', { isPage, expected, words });
   return new DownloadProblem('transient', message, { mustRestart: true });
 }
 

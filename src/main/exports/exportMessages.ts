@@ -1,5 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
-import { localize } from '@shared/messages/Said';
+import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import { diskWords } from '../database/disk/diskWords';

@@ -1,7 +1,7 @@
 // Mirrors the service's list of past generations, page by page. Costs no credits, and delays no request.
 import type { MirrorState } from '@shared/domain/account/HistoryMirror';
 import { EaselError } from '@shared/ipc/EaselError';
-import { deserializeText, localize, said, serializeText } from '@shared/messages/Said';
+import { deserializeText, localizable, localize, serializeText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import type { HistoryPage, ParseResult } from '@shared/service';
 import { diskWords } from '../database/disk/diskWords';
@@ -201,7 +201,7 @@ export class HistoryMirror {
       this.#record(profileId, () => this.#book.interrupt(profileId, error.message));
     } else {
       log.error({ error, profileId }, 'the history could not be mirrored');
-      const message = diskWords(error) ?? serializeText(said('history.failed'));
+      const message = diskWords(error) ?? serializeText(localizable('history.failed'));
       this.#record(profileId, () => this.#book.interrupt(profileId, message));
     }
   }

@@ -1,5 +1,5 @@
 // Adds missing history files to the library: one row of the asset and one in the outbox each. Never sends a POST.
-import { said, serializeText } from '@shared/messages/Said';
+import { localizable, serializeText } from '@shared/messages/LocalizableText';
 import {
   type HistoryEntry,
   isJsonArray,
@@ -106,7 +106,7 @@ export function fetchEntries(db: Db, seqs: readonly number[], now: number): Fetc
       const expiresAt = urlExpiresAt(file.url, now);
       if (expiresAt !== null && expiresAt <= now) {
         expired += 1;
-        setProblem(db).run(serializeText(said('history.fileExpired')), file.seq, file.ordinal);
+        setProblem(db).run(serializeText(localizable('history.fileExpired')), file.seq, file.ordinal);
         continue;
       }
       setProblem(db).run(null, file.seq, file.ordinal);

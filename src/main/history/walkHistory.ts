@@ -1,7 +1,7 @@
 // Reads the pages of a history, one request at a time, while the last page is written. Ends where the service says so,
 // when all is known, or when pages repeat.
 import { createHash } from 'node:crypto';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import type { HistoryPage, PageCursor } from '@shared/service';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { MirrorRow, PageOutcome } from './MirrorStore';
@@ -17,9 +17,9 @@ export type WalkDependencies = Readonly<{
 /** The service returned pages that it had already returned. */
 export class RepeatedPages extends Error {
   readonly code = 'went_round';
-  readonly words: Said;
+  readonly words: LocalizableText;
 
-  constructor(words: Said) {
+  constructor(words: LocalizableText) {
     super(words.text);
     this.words = words;
   }
@@ -42,7 +42,7 @@ export async function walkHistory({ mirror, readPage, write, now }: WalkDependen
   const isUpdate = mirror.complete;
   const request = (place: PageCursor): Promise<HistoryPage> => {
     const key = JSON.stringify(place);
-    if (requested.has(key)) throw new RepeatedPages(said('history.pagesRepeat'));
+    if (requested.has(key)) throw new RepeatedPages(localizable('history.pagesRepeat'));
     requested.add(key);
     return readPage(mirror.asksLimit && place.path === undefined ? { ...place, limit: pageSize } : place);
   };
@@ -66,7 +66,7 @@ export async function walkHistory({ mirror, readPage, write, now }: WalkDependen
     knownPages = length > 0 && outcome.repeated === length ? knownPages + 1 : 0;
     pages.add(pageHash);
     if (repeated >= maxRepeatedPages || knownPages >= maxKnownPages)
-      throw new RepeatedPages(said('history.entriesRepeat'));
+      throw new RepeatedPages(localizable('history.entriesRepeat'));
     pagesWithoutNews = outcome.added + outcome.changed + outcome.repeated === 0 ? pagesWithoutNews + 1 : 0;
     const isKnown = isUpdate && pagesWithoutNews > 0 && isNewestFirst(page, mirror.knownAt);
     if (isKnown && (pagesWithoutNews >= maxPagesWithoutNews || isFinal(page, now()))) return;

@@ -5,12 +5,12 @@ import { dirname, join, relative, sep } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import {
   deserializeText,
+  type LocalizableText,
+  localizable,
   localize,
-  type Said,
   type StoredText,
-  said,
   serializeText,
-} from '@shared/messages/Said';
+} from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
@@ -38,7 +38,7 @@ export interface FileImporterOptions {
   /** `undecoded`: why the picture was not decoded, for the user. Throws ImageProblem. */
   readonly decodeImage: (
     path: string,
-  ) => Promise<Readonly<{ width: number; height: number; undecoded?: Said }>>;
+  ) => Promise<Readonly<{ width: number; height: number; undecoded?: LocalizableText }>>;
   /** @throws an error whose message says why it is not a complete film */
   readonly checkFilm: (path: string, ext: string) => Promise<FilmFacts>;
   readonly onCommitted: (ids: readonly string[]) => void;
@@ -297,7 +297,7 @@ export class FileImporter {
       if (media.kind === 'image') {
         const { width, height, undecoded } = await this.#options.decodeImage(path);
         const problem =
-          undecoded === undefined ? null : serializeText(said('imports.noPreview', { undecoded }));
+          undecoded === undefined ? null : serializeText(localizable('imports.noPreview', { undecoded }));
         return { width, height, durationS: null, problem };
       }
       const { width, height, durationS } = await this.#options.checkFilm(path, media.ext);

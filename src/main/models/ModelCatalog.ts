@@ -2,7 +2,7 @@
 // available offline. Details are fetched on demand, and for some models in the background.
 import type { ModelDetails, ModelSummary } from '@shared/domain/account/ModelSummary';
 import { EaselError } from '@shared/ipc/EaselError';
-import { deserializeText, localize } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import {
   builtInModels,

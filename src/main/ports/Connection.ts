@@ -1,4 +1,4 @@
-import type { StoredText } from '@shared/messages/Said';
+import type { StoredText } from '@shared/messages/LocalizableText';
 /** How to talk to a profile's service. The API key is only here and in the keychain; never log or store this. */
 export interface Connection {
   readonly profileId: string;

@@ -1,4 +1,4 @@
-import { englishOf, type Said } from '@shared/messages/Said';
+import { englishOf, type LocalizableText } from '@shared/messages/LocalizableText';
 
 /**
  * Why a picture was not decoded. `damaged`: truncated or corrupt; another copy may be intact. `refused`: its format or
@@ -8,10 +8,14 @@ export type ImageProblemKind = 'damaged' | 'refused' | 'unchecked';
 
 export class ImageProblem extends Error {
   readonly kind: ImageProblemKind;
-  readonly words: Said | string;
+  readonly words: LocalizableText | string;
 
   /** @param words for the user */
-  constructor(kind: ImageProblemKind, words: Said | string, options: Readonly<{ cause?: unknown }> = {}) {
+  constructor(
+    kind: ImageProblemKind,
+    words: LocalizableText | string,
+    options: Readonly<{ cause?: unknown }> = {},
+  ) {
     super(englishOf(words), options);
     this.kind = kind;
     this.words = words;

@@ -1,4 +1,4 @@
-import type { Said } from '@shared/messages/Said';
+import type { LocalizableText } from '@shared/messages/LocalizableText';
 import type { AnswerHeaders, GenerationParseResult, ServiceError } from '@shared/service';
 
 /** The outcome of a paid POST. `unsent`: certainly no byte was written. Anything uncertain is `unknown`. */
@@ -32,13 +32,13 @@ export type SendOutcome =
     }
   | {
       readonly kind: 'unsent';
-      readonly reason: Said | string;
+      readonly reason: LocalizableText | string;
       /** True if the caller's signal aborted it before the first byte. */
       readonly aborted: boolean;
     }
   | {
       readonly kind: 'unknown';
-      readonly reason: Said | string;
+      readonly reason: LocalizableText | string;
       readonly status: number | null;
       readonly aborted: boolean;
       /** A complete body, if there was one; stored as evidence. */

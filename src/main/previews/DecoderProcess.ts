@@ -1,6 +1,6 @@
 // Decodes images in a child process, which is killed if a decode takes too long: native decoders cannot be cancelled.
 // Its other tasks run again. After a crash, each task runs again alone; at a second crash it is rejected.
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { DecodedImage } from './decodeImage';
@@ -158,9 +158,9 @@ export class DecoderProcess {
       if (!this.#killed) job.crashes += 1;
       if (job.hasTimedOut) {
         const seconds = this.#timeoutMs / 1000;
-        job.reject(new ImageProblem('unchecked', said('previews.takesTooLong', { seconds })));
+        job.reject(new ImageProblem('unchecked', localizable('previews.takesTooLong', { seconds })));
       } else if (job.crashes > 1) {
-        job.reject(new ImageProblem('unchecked', said('previews.decoderFailed')));
+        job.reject(new ImageProblem('unchecked', localizable('previews.decoderFailed')));
       } else retries.push(job);
     }
     this.#waiting = [...retries, ...this.#waiting];

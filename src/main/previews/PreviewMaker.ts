@@ -1,7 +1,7 @@
 // Makes the previews of the library, and decodes images of unknown origin for all other purposes. Missing
 // previews are found in the database, so a crash only delays them.
 import { existsSync } from 'node:fs';
-import { said, serializeText } from '@shared/messages/Said';
+import { localizable, serializeText } from '@shared/messages/LocalizableText';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
@@ -332,7 +332,7 @@ export class PreviewMaker {
         return;
       }
       state = 'failed';
-      problem = serializeText(said('previews.noPreview', { why: error.words }));
+      problem = serializeText(localizable('previews.noPreview', { why: error.words }));
       log.warn({ assetId: id, error: error.message }, 'no preview');
     }
     try {

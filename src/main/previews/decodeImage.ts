@@ -2,7 +2,7 @@
 
 import { Buffer } from 'node:buffer';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import { pictureFormatOf, pictureReaders, pictureStartBytes } from '@shared/service/pictureFormat';
 import { messageOf } from '@shared/words/messageOf';
 import { type Metadata, sharp } from '../../images/sharp';
@@ -35,9 +35,9 @@ export interface DecodedImage {
   /** Features for finding similar pictures, in base64; only after making a preview. */
   readonly look?: string;
   /** Why the picture was not decoded, for the user; only for imports. */
-  readonly undecoded?: Said;
+  readonly undecoded?: LocalizableText;
   /** What is wrong with a picture that can still be shown, for the user; only for paid files. */
-  readonly damage?: Said | string;
+  readonly damage?: LocalizableText | string;
 }
 
 /** Waits for memory; returns a function that releases it. Throws ImageProblem. */
@@ -83,7 +83,7 @@ export async function decodeImport(
   if (text === null || text.packed <= maxTextBytes) return decode(path, acquireMemory, refuseLargeImports);
   const { width, height, packed } = text;
   refusePixels(width * height);
-  const undecoded = said('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });
+  const undecoded = localizable('previews.muchCompressedText', { size: Math.ceil(packed / 1000) });
   return { width, height, format: 'png', undecoded };
 }
 
@@ -110,11 +110,14 @@ const refuseLargeImports: Inspect<DecodedImage> = (facts, fileBytes) => {
   if (needed > decodingBudgetBytes && uncompressedBytes(facts) > maxCompressionRatio * fileBytes)
     throw new ImageProblem(
       'refused',
-      said('previews.nearlyEmpty', { pixels, size: Math.ceil(fileBytes / 1000), memory }),
+      localizable('previews.nearlyEmpty', { pixels, size: Math.ceil(fileBytes / 1000), memory }),
     );
   if (needed <= maxImportBytes) return null;
   const most = Math.floor(maxImportBytes / 1e6);
-  return { ...orientedMetadata(facts), undecoded: said('previews.needsMemoryForImport', { memory, most }) };
+  return {
+    ...orientedMetadata(facts),
+    undecoded: localizable('previews.needsMemoryForImport', { memory, most }),
+  };
 };
 
 type Source = string | Uint8Array;
@@ -132,7 +135,8 @@ export async function withDecodingMemory<T>(
   failOn: FailOn = 'warning',
 ): Promise<T> {
   const { start, bytes, size } = read(path);
-  if (pictureFormatOf(start) === null) throw new ImageProblem('refused', said('previews.unknownFormat'));
+  if (pictureFormatOf(start) === null)
+    throw new ImageProblem('refused', localizable('previews.unknownFormat'));
   const source = bytes ?? path;
   const facts = await withImageProblem(() => sharp(source, { limitInputPixels: false, failOn }).metadata());
   refusePixels(facts.width * facts.height);
@@ -149,7 +153,10 @@ export async function withDecodingMemory<T>(
 function refusePixels(pixels: number): void {
   if (pixels <= maxPixels) return;
   const mega = Math.ceil(pixels / 1e6);
-  throw new ImageProblem('refused', said('previews.tooManyMegapixels', { mega, maxPixels: maxPixels / 1e6 }));
+  throw new ImageProblem(
+    'refused',
+    localizable('previews.tooManyMegapixels', { mega, maxPixels: maxPixels / 1e6 }),
+  );
 }
 
 // on this thread, because the pool's threads are busy decoding
@@ -179,7 +186,7 @@ async function withImageProblem<T>(work: () => Promise<T>, tries = maxTries): Pr
     if (isDiskError(error, message)) throw error;
     throw new ImageProblem(
       'damaged',
-      said('previews.damagedOrCutShort', { reason: message.split('\n')[0] }),
+      localizable('previews.damagedOrCutShort', { reason: message.split('\n')[0] }),
       {
         cause: error,
       },

@@ -1,7 +1,7 @@
 // Entry of the decoder process: decodes images of unknown origin in isolation.
 
 import { constants, setPriority } from 'node:os';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { messageOf } from '@shared/words/messageOf';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { AcquireMemory } from './decodeImage';
@@ -40,7 +40,7 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
   const acquireMemory: AcquireMemory = async (bytes) => {
     if (bytes > maxPictureBytes) {
       const mega = Math.ceil(bytes / 2 ** 20);
-      throw new ImageProblem('unchecked', said('previews.needsTooMuchMemory', { mega }));
+      throw new ImageProblem('unchecked', localizable('previews.needsTooMuchMemory', { mega }));
     }
     let waited = false;
     const release = await budget.acquire(bytes, () => {

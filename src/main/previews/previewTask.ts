@@ -1,4 +1,4 @@
-import type { Said } from '@shared/messages/Said';
+import type { LocalizableText } from '@shared/messages/LocalizableText';
 import type { ImageProblemKind } from '../ports/ImageProblem';
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertOptions, convertPicture, writeUpright } from './convertPicture';
@@ -62,6 +62,6 @@ export type DecoderAnswer =
       readonly message: string;
       /** Null: another error, see `code`. */
       readonly problem: ImageProblemKind | null;
-      readonly words: Said | string;
+      readonly words: LocalizableText | string;
       readonly code: string | null;
     };

@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { stripFrameEdge, stripFrames } from '@shared/looks/filmStrip';
 import { lookOf, lookPixels } from '@shared/looks/lookOf';
 import { previewEdges } from '@shared/looks/previewEdges';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { type Metadata, sharp } from '../../images/sharp';
 import { retry } from '../files/retry';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -63,7 +63,7 @@ export function writeStrip(given: string, strip: string, acquire?: AcquireMemory
 
 function requireStrip({ width, height }: Metadata): null {
   const isEven = width % stripFrames === 0 && width <= stripFrameEdge * stripFrames;
-  if (!isEven || height > stripFrameEdge) throw new ImageProblem('refused', said('previews.noStrip'));
+  if (!isEven || height > stripFrameEdge) throw new ImageProblem('refused', localizable('previews.noStrip'));
   return null;
 }
 

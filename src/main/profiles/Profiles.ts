@@ -3,7 +3,7 @@ import type { Profile } from '@shared/domain/account/Profile';
 import type { SharedProfile } from '@shared/domain/account/ProfileFile';
 import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
-import { localize, type StoredText, said } from '@shared/messages/Said';
+import { localizable, localize, type StoredText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { readFolder } from '@shared/names/readFolder';
 import { addressOf, isPrivateHost } from '@shared/service';
@@ -287,12 +287,12 @@ export class Profiles {
       this.#options.onSecret?.(entry.key);
       return keyMissing(
         entry.origin === null
-          ? said('profiles.keyOfOlderEasel', { name, baseUrl })
-          : said('profiles.keyOfOtherOrigin', { name, origin: entry.origin, baseUrl }),
+          ? localizable('profiles.keyOfOlderEasel', { name, baseUrl })
+          : localizable('profiles.keyOfOtherOrigin', { name, origin: entry.origin, baseUrl }),
       );
     }
     const why = this.#options.keychain.state().problem;
-    return keyMissing([said('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
+    return keyMissing([localizable('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
   // For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if

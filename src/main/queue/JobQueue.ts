@@ -5,7 +5,7 @@ import type { QueuePace, QueueSummary } from '@shared/domain/queue/Queue';
 import type { RouteInput } from '@shared/ipc/contract';
 import type { PositionsPage } from '@shared/ipc/create/queueRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { sqlInStates } from '../database/rows/sqlInStates';
 import { statement } from '../database/statement';
@@ -186,7 +186,7 @@ export class JobQueue {
   }
 
   pause(profileId: string): void {
-    this.#queueOf(profileId).pause('person', said('queue.pausedRunningJobsAreFinished'));
+    this.#queueOf(profileId).pause('person', localizable('queue.pausedRunningJobsAreFinished'));
   }
 
   /** Jobs queued from now on are sent although the queue is paused; older jobs are not. */

@@ -3,7 +3,7 @@
 import { Buffer } from 'node:buffer';
 import type { ProfileCheck } from '@shared/domain/account/Profile';
 import { type WorkProgress, zWorkProgress } from '@shared/domain/queue/WorkProgress';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import type { ModelDescriptor } from '@shared/models';
 import {
   type Balance,
@@ -135,7 +135,11 @@ export class ServiceClient {
     );
     if (settled === null) return null;
     if (settled === 'barred') {
-      return { kind: 'unsent', reason: said('serviceClient.theServiceHasNoSuchRequest'), aborted: false };
+      return {
+        kind: 'unsent',
+        reason: localizable('serviceClient.theServiceHasNoSuchRequest'),
+        aborted: false,
+      };
     }
     const ended = { kind: 'complete', status: settled.status, headers: {}, body: [] } as const;
     const redact = (text: string) => this.#options.redact(text, [connection.key]);

@@ -1,6 +1,6 @@
 // What services, and what stands before them, really send in place of the words of the interface.
 import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { englishOf } from '@shared/messages/Said';
+import { englishOf } from '@shared/messages/LocalizableText';
 import { readErrorAnswer, readGenerationResult } from '@shared/service';
 import { describe, expect, it } from 'vitest';
 import { decideSendOutcome } from './decideSendOutcome';

@@ -1,6 +1,6 @@
 // Sent once, with a session token: a retry might create a second key.
 import { EaselError } from '@shared/ipc/EaselError';
-import { localize } from '@shared/messages/Said';
+import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { type AnswerHeaders, type CreatedKey, parseLossless, readCreatedKey } from '@shared/service';
 import { type AccountRequest, errorOf, sendJson } from './accountRequests';

@@ -1,4 +1,4 @@
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import {
   type AnswerHeaders,
   plainText,
@@ -25,11 +25,11 @@ const gatewayTimeouts: readonly number[] = [408, 499];
 export function decideSendOutcome(ended: Exchange, decision: OutcomeInput): SendOutcome {
   const { redact } = decision;
   if (ended.kind === 'unsent') {
-    const reason = ended.aborted ? said('serviceClient.stoppedUnsent') : networkProblem(ended.error);
+    const reason = ended.aborted ? localizable('serviceClient.stoppedUnsent') : networkProblem(ended.error);
     return { kind: 'unsent', reason: redacted(reason, redact), aborted: ended.aborted };
   }
   if (ended.kind === 'broken') {
-    const reason = ended.aborted ? said('serviceClient.stoppedUnderWay') : networkProblem(ended.error);
+    const reason = ended.aborted ? localizable('serviceClient.stoppedUnderWay') : networkProblem(ended.error);
     return {
       kind: 'unknown',
       reason: redacted(reason, redact),
@@ -82,7 +82,7 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   }
   const redirectTarget = unprocessedRedirect(status, headers, decision.url);
   if (redirectTarget !== null) {
-    const reason = said('serviceClient.atAnotherAddress', { address: plainText(redirectTarget) });
+    const reason = localizable('serviceClient.atAnotherAddress', { address: plainText(redirectTarget) });
     return { kind: 'unsent', reason: redacted(reason, redact), aborted: false };
   }
   const reason = redacted(describeUnexpectedStatus(status, headers, body), redact);
@@ -100,21 +100,24 @@ function unprocessedRedirect(status: number, headers: AnswerHeaders, url: string
   return (status === 301 || status === 302) && isSamePath ? to.href : null;
 }
 
-function describeUnexpectedStatus(status: number, headers: AnswerHeaders, body: string): Said {
+function describeUnexpectedStatus(status: number, headers: AnswerHeaders, body: string): LocalizableText {
   if (status >= 300 && status < 400) {
     const target = firstHeader(headers, 'location');
     return target === null
-      ? said('serviceClient.redirected', { within: false })
-      : said('serviceClient.redirectedTo', { target, within: false });
+      ? localizable('serviceClient.redirected', { within: false })
+      : localizable('serviceClient.redirectedTo', { target, within: false });
   }
   const words = plainText(body);
   return words === ''
-    ? said('serviceClient.oddStatus', { status: String(status), within: false })
-    : said('serviceClient.oddStatusWith', { status: String(status), words, within: false });
+    ? localizable('serviceClient.oddStatus', { status: String(status), within: false })
+    : localizable('serviceClient.oddStatusWith', { status: String(status), words, within: false });
 }
 
 /** Removes the key from what others said. */
-function redacted(words: Said | string, redact: (text: string) => string): Said | string {
+function redacted(
+  words: LocalizableText | string,
+  redact: (text: string) => string,
+): LocalizableText | string {
   if (typeof words === 'string') return redact(words);
   const values = Object.entries(words.values).map(
     ([name, value]) => [name, typeof value === 'string' ? redact(value) : value] as const,

@@ -1,4 +1,4 @@
-import { localize, type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable, localize } from '@shared/messages/LocalizableText';
 import type { PlainMessageId } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 
@@ -61,21 +61,21 @@ export function describeNetworkError(error: unknown): string {
 }
 
 /** As {@link describeNetworkError}, to be stored. */
-export function networkProblem(error: unknown): Said | string {
+export function networkProblem(error: unknown): LocalizableText | string {
   const code = networkErrorCode(error);
   const messageId = code === null ? undefined : messageIds[code];
-  if (messageId !== undefined) return said(messageId);
-  if (code?.startsWith('HPE_')) return said('serviceClient.notHttp');
+  if (messageId !== undefined) return localizable(messageId);
+  if (code?.startsWith('HPE_')) return localizable('serviceClient.notHttp');
   if (code?.startsWith('ERR_SSL') || code?.startsWith('ERR_TLS'))
-    return said('serviceClient.noSecureConnection');
+    return localizable('serviceClient.noSecureConnection');
   const message = messageOf(error);
   const proxy = proxyMessage(message);
   if (proxy !== null) return proxy;
   return code === null ? message : `${message} (${code})`;
 }
 
-function proxyMessage(message: string): Said | null {
+function proxyMessage(message: string): LocalizableText | null {
   const status = /^Proxy response \((\d+)\)/.exec(message)?.[1] ?? /\((407)\)$/.exec(message)?.[1];
-  if (status === '407') return said('serviceClient.proxyNeedsPassword');
-  return status === undefined ? null : said('serviceClient.proxyRefused', { status });
+  if (status === '407') return localizable('serviceClient.proxyNeedsPassword');
+  return status === undefined ? null : localizable('serviceClient.proxyRefused', { status });
 }

@@ -2,7 +2,7 @@ import type { Buffer } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import type { AnswerHeaders, GenerationParseResult } from '@shared/service';
 import { mayBePacked, unpacked } from '../files/unpackers';
 import { firstHeader } from './exchange';
@@ -15,7 +15,7 @@ export interface BodyText {
   /** From the complete answer, if `text` is not complete. */
   readonly reading?: GenerationParseResult;
   /** Why the text is incomplete; null: it is complete. */
-  readonly problem: Said | string | null;
+  readonly problem: LocalizableText | string | null;
 }
 
 /**
@@ -43,20 +43,21 @@ async function decompress(
   body: readonly Buffer[],
   encoding: string | null,
   maxBytes: number,
-): Promise<{ pieces: readonly Buffer[]; problem: Said | string | null }> {
+): Promise<{ pieces: readonly Buffer[]; problem: LocalizableText | string | null }> {
   if (!mayBePacked(encoding)) return { pieces: body, problem: null };
   const gathered = new GatheredBytes();
-  let problem: Said | string | null = null;
+  let problem: LocalizableText | string | null = null;
   try {
     for await (const chunk of unpacked(Readable.from(body), encoding)) {
       if (gathered.length + chunk.length > maxBytes) {
-        problem = said('serviceClient.unpacksToMore', { maxBytes: String(maxBytes), within: false });
+        problem = localizable('serviceClient.unpacksToMore', { maxBytes: String(maxBytes), within: false });
         break;
       }
       gathered.add(chunk);
     }
   } catch (error) {
-    problem = error instanceof Error ? error.message : said('serviceClient.notUnpacked', { within: false });
+    problem =
+      error instanceof Error ? error.message : localizable('serviceClient.notUnpacked', { within: false });
   }
   return { pieces: gathered.pieces(), problem };
 }

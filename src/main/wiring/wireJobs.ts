@@ -1,4 +1,4 @@
-import { localize } from '@shared/messages/Said';
+import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { isSpendLimitReached } from '@shared/service';
 import { downloadBacklog } from '../database/rows/downloadBacklog';

@@ -1,4 +1,4 @@
-import { localize, type Said } from '../messages/Said';
+import { type LocalizableText, localize } from '../messages/LocalizableText';
 import { t } from '../messages/t';
 import {
   type FieldProblem,
@@ -44,7 +44,7 @@ export function problemText(
 }
 
 /** The requirement with the label of its parameter; those of its parts have the same one. */
-function withLabel({ values, ...rest }: Said, label: string): Said {
+function withLabel({ values, ...rest }: LocalizableText, label: string): LocalizableText {
   const named = Object.entries(values).map(([key, value]) => [
     key,
     key === 'label' ? label : typeof value === 'object' ? withLabel(value, label) : value,

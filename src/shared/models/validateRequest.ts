@@ -1,4 +1,4 @@
-import { type Said, said } from '../messages/Said';
+import { type LocalizableText, localizable } from '../messages/LocalizableText';
 import {
   type FieldProblem,
   invalidField,
@@ -38,12 +38,15 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
 const label = '';
 
 /** @param must see {@link violatedRequirement} */
-export function refusedField(name: string, must: Said): FieldProblem {
+export function refusedField(name: string, must: LocalizableText): FieldProblem {
   return invalidField(name, must.text.trim());
 }
 
 /** The requirement that a value violates, in the wording of the interface; null: the value is valid. */
-export function violatedRequirement(parameter: ParameterDescriptor, value: JsonValue): Said | null {
+export function violatedRequirement(
+  parameter: ParameterDescriptor,
+  value: JsonValue,
+): LocalizableText | null {
   switch (parameter.kind) {
     case 'text':
       return textMustBe(parameter, value);
@@ -52,10 +55,12 @@ export function violatedRequirement(parameter: ParameterDescriptor, value: JsonV
     case 'choice':
     case 'size':
       if (parameter.open)
-        return typeof value === 'string' && value.trim() !== '' ? null : said('models.mustBeText', { label });
+        return typeof value === 'string' && value.trim() !== ''
+          ? null
+          : localizable('models.mustBeText', { label });
       return parameter.options.some((option) => ('json' in option ? option.json : option.value) === value)
         ? null
-        : said('models.mustBeOneOf', {
+        : localizable('models.mustBeOneOf', {
             label,
             options: `[${parameter.options.map((option) => option.value).join(', ')}]`,
           });
@@ -63,14 +68,14 @@ export function violatedRequirement(parameter: ParameterDescriptor, value: JsonV
       const max = parameter.max ?? maxSeed;
       return typeof value === 'string' && isSeed(value, max)
         ? null
-        : said('models.mustBeNumber', { label, whole: true, bounds: 'range', min: 0, max });
+        : localizable('models.mustBeNumber', { label, whole: true, bounds: 'range', min: 0, max });
     }
     case 'image':
       return typeof value === 'string' && isImageUrl(value)
         ? null
-        : said('models.mustBeImageAddress', { label });
+        : localizable('models.mustBeImageAddress', { label });
     case 'switch':
-      return typeof value === 'boolean' ? null : said('models.mustBeTrueOrFalse', { label });
+      return typeof value === 'boolean' ? null : localizable('models.mustBeTrueOrFalse', { label });
     case 'list':
       return listMustBe(parameter, value);
     case 'group':
@@ -91,33 +96,36 @@ export function fits(parameter: ParameterDescriptor, value: JsonValue): boolean 
   return violatedRequirement(parameter, value) === null;
 }
 
-function listMustBe({ item, minItems, maxItems, unique }: ListParameter, value: JsonValue): Said | null {
-  if (!isJsonArray(value)) return said('models.mustBeList', { label });
-  if (value.length < minItems) return said('models.mustHaveAtLeast', { label, count: minItems });
+function listMustBe(
+  { item, minItems, maxItems, unique }: ListParameter,
+  value: JsonValue,
+): LocalizableText | null {
+  if (!isJsonArray(value)) return localizable('models.mustBeList', { label });
+  if (value.length < minItems) return localizable('models.mustHaveAtLeast', { label, count: minItems });
   if (maxItems !== null && value.length > maxItems)
-    return said('models.mustHaveAtMost', { label, count: maxItems });
+    return localizable('models.mustHaveAtMost', { label, count: maxItems });
   for (const [index, entry] of value.entries()) {
     const must =
       entry === null || entry === ''
-        ? said('models.mustNotBeEmpty', { label })
+        ? localizable('models.mustNotBeEmpty', { label })
         : violatedRequirement(item, entry);
-    if (must !== null) return said('models.ofEntry', { requirement: must, entry: index + 1 });
+    if (must !== null) return localizable('models.ofEntry', { requirement: must, entry: index + 1 });
   }
   return unique && new Set(value.map((entry) => JSON.stringify(entry))).size < value.length
-    ? said('models.mustNotRepeat', { label })
+    ? localizable('models.mustNotRepeat', { label })
     : null;
 }
 
-function groupMustBe({ parameters }: GroupParameter, value: JsonValue): Said | null {
-  if (!isJsonObject(value)) return said('models.mustBeObject', { label });
+function groupMustBe({ parameters }: GroupParameter, value: JsonValue): LocalizableText | null {
+  if (!isJsonObject(value)) return localizable('models.mustBeObject', { label });
   for (const parameter of parameters) {
     const { name, required, nullable } = parameter;
     const inner = value[name];
     const isAbsent = inner === undefined || inner === null || inner === '';
     if (isAbsent && required && !(nullable && inner === null))
-      return said('models.mustHavePart', { label, part: name });
+      return localizable('models.mustHavePart', { label, part: name });
     const must = isAbsent ? null : violatedRequirement(parameter, inner);
-    if (must !== null) return said('models.ofPart', { requirement: must, part: name });
+    if (must !== null) return localizable('models.ofPart', { requirement: must, part: name });
   }
   return null;
 }
@@ -140,25 +148,25 @@ function isDate(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-function textMustBe(parameter: TextParameter, value: JsonValue): Said | null {
-  if (typeof value !== 'string') return said('models.mustBeText', { label });
+function textMustBe(parameter: TextParameter, value: JsonValue): LocalizableText | null {
+  if (typeof value !== 'string') return localizable('models.mustBeText', { label });
   const { maxLength, minLength, pattern, format } = parameter;
   const length = maxLength === null && minLength === undefined ? 0 : promptLength(value);
   if (maxLength !== null && length > maxLength)
-    return said('models.mustBeAtMostLong', { label, most: maxLength });
+    return localizable('models.mustBeAtMostLong', { label, most: maxLength });
   if (minLength !== undefined && length < minLength)
-    return said('models.mustBeAtLeastLong', { label, least: minLength });
+    return localizable('models.mustBeAtLeastLong', { label, least: minLength });
   if (pattern !== undefined && value.length <= maxMatchedLength && !new RegExp(pattern, 'u').test(value))
-    return said('models.mustMatch', { label, pattern });
+    return localizable('models.mustMatch', { label, pattern });
   return format === undefined || formats[format](value)
     ? null
-    : said('models.mustHaveFormat', { label, format });
+    : localizable('models.mustHaveFormat', { label, format });
 }
 
 /** Longer texts are not matched against a pattern, which could take very long: the service validates them. */
 const maxMatchedLength = 300;
 
-function numberMustBe(parameter: NumberParameter, value: JsonValue): Said | null {
+function numberMustBe(parameter: NumberParameter, value: JsonValue): LocalizableText | null {
   const { min, max, integer, exclusiveMin, exclusiveMax, multipleOf } = parameter;
   const isNumber =
     typeof value === 'number' && Number.isFinite(value) && (!integer || Number.isInteger(value));
@@ -172,12 +180,12 @@ function numberMustBe(parameter: NumberParameter, value: JsonValue): Said | null
     return multipleOf === undefined ||
       Math.abs(ratio - Math.round(ratio)) < 1e-9 * Math.max(1, Math.abs(ratio))
       ? null
-      : said('models.mustBeMultiple', { label, step: multipleOf });
+      : localizable('models.mustBeMultiple', { label, step: multipleOf });
   }
   const low = min === null ? '' : exclusiveMin ? 'moreThan' : 'atLeast';
   const high = max === null ? '' : exclusiveMax ? 'lessThan' : 'atMost';
   const bounds = `${low}${high}` === 'atLeastatMost' ? 'range' : `${low}${high}` || 'none';
-  return said('models.mustBeNumber', { label, whole: integer, bounds, min: min ?? 0, max: max ?? 0 });
+  return localizable('models.mustBeNumber', { label, whole: integer, bounds, min: min ?? 0, max: max ?? 0 });
 }
 
 function isImageUrl(text: string): boolean {

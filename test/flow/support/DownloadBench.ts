@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deserializeText, localize } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/LocalizableText';
 import type { Db } from '../../../src/main/database/Db';
 import {
   type LibraryDatabase,

@@ -1,5 +1,5 @@
 import type { Asset, AssetLabel, AssetState } from '@shared/domain/gallery/Asset';
-import { deserializeText, localize } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/LocalizableText';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../Db';

@@ -1,5 +1,5 @@
 import type { FileAvailability, HistoryRow } from '@shared/domain/account/HistoryMirror';
-import { deserializeText, localize } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/LocalizableText';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 

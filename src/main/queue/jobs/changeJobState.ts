@@ -7,7 +7,7 @@ import {
   type JobState,
   unsentStates,
 } from '@shared/domain/queue/jobStates';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -76,11 +76,11 @@ export function changeJobState(db: Db, id: string, to: JobState, now: number, ch
 function stillUnknown(refusal: JobProblem | undefined): JobProblem {
   const laterMessage =
     refusal && (refusal.said?.message ?? (refusal.message || (refusal.said?.title ?? refusal.title)));
-  const title = said('queue.answerLost');
+  const title = localizable('queue.answerLost');
   const message =
     laterMessage === undefined
-      ? said('queue.earlierAnswerLost')
-      : said('queue.earlierAnswerLostAgain', { message: laterMessage });
+      ? localizable('queue.earlierAnswerLost')
+      : localizable('queue.earlierAnswerLostAgain', { message: laterMessage });
   return {
     code: 'lost_answer',
     title: title.text,

@@ -1,6 +1,6 @@
 import type { Attempt, Job, JobWithAssets } from '@shared/domain/queue/Job';
 import { inFlightStates, unsentStates } from '@shared/domain/queue/jobStates';
-import { deserializeText, localize } from '@shared/messages/Said';
+import { deserializeText, localize } from '@shared/messages/LocalizableText';
 import type { Db } from '../../database/Db';
 import { assetsOfJobs } from '../../database/rows/assetRow';
 import { sqlInStates } from '../../database/rows/sqlInStates';

@@ -1,4 +1,4 @@
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import { setMessages } from '@shared/messages/t';
 import { afterEach, expect, it } from 'vitest';
 import { lostAnswerProblem, problemFromService } from '../outcome/jobProblems';
@@ -26,7 +26,7 @@ const german = () =>
   });
 
 it('shows a stored problem in the current language', () => {
-  const reason = said('serviceClient.oddStatusWith', { status: '502', words: 'busy', within: false });
+  const reason = localizable('serviceClient.oddStatusWith', { status: '502', words: 'busy', within: false });
   german();
   const json = JSON.stringify(lostAnswerProblem(reason, 502));
   expect(storedProblem(json)).toMatchObject(english);

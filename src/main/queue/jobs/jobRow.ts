@@ -1,6 +1,6 @@
 import { type Charge, type Job, type JobProblem, type Lane, zJobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
-import { localize } from '@shared/messages/Said';
+import { localize } from '@shared/messages/LocalizableText';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import { titleIn } from '../../database/rows/assetRow';

@@ -2,7 +2,7 @@
 
 import { priceClassOf } from '@shared/domain/account/priceClass';
 import type { Charge } from '@shared/domain/queue/Job';
-import { type StoredText, serializeText } from '@shared/messages/Said';
+import { type StoredText, serializeText } from '@shared/messages/LocalizableText';
 import type { RequestValues } from '@shared/service';
 import { serializeRequest } from '@shared/service';
 import { v7 as uuid } from 'uuid';

@@ -1,6 +1,12 @@
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { deserializeText, localize, type StoredText, said, serializeText } from '@shared/messages/Said';
+import {
+  deserializeText,
+  localizable,
+  localize,
+  type StoredText,
+  serializeText,
+} from '@shared/messages/LocalizableText';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
@@ -85,7 +91,7 @@ export function writePause(db: Db, profileId: string, pause: Pause | null, now: 
   const keepsLossPause =
     pause !== null && pause.reason !== 'loss' && find(db).get(profileId)?.pause_reason === 'loss';
   const newPause = keepsLossPause
-    ? ({ reason: 'loss', message: [pause.message, said('queue.alsoLost')].flat() } as const)
+    ? ({ reason: 'loss', message: [pause.message, localizable('queue.alsoLost')].flat() } as const)
     : pause;
   setPause(db).run({
     profileId,

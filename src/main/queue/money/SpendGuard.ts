@@ -3,7 +3,7 @@
 // readings of the balance. A limit of the profile pauses its queue; a limit of batches blocks these batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { type StoredText, said } from '@shared/messages/Said';
+import { localizable, type StoredText } from '@shared/messages/LocalizableText';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Db } from '../../database/Db';
 import { spentSince, startOfDay } from '../../database/rows/spend';
@@ -166,11 +166,11 @@ function pauseMessage(
 ): StoredText {
   const { reached, notKept } = limitMessages[reason];
   const most = formatCredits(limitMilli);
-  if (verdict !== 'stop') return said(notKept, { most });
-  const reachedMessage = said(reached, { spent: formatCredits(spentMilli), most });
+  if (verdict !== 'stop') return localizable(notKept, { most });
+  const reachedMessage = localizable(reached, { spent: formatCredits(spentMilli), most });
   return nextMilli === null
     ? reachedMessage
-    : [reachedMessage, said('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
+    : [reachedMessage, localizable('queue.nextJobNeeds', { credits: formatCredits(nextMilli) })];
 }
 
 function unpricedAttempts(db: Db, profileId: string, modelId: string): number {

@@ -2,7 +2,12 @@
 import { assertNever } from '@shared/domain/assertNever';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { englishOf, type Said, type StoredText, said } from '@shared/messages/Said';
+import {
+  englishOf,
+  type LocalizableText,
+  localizable,
+  type StoredText,
+} from '@shared/messages/LocalizableText';
 import {
   type GenerationResult,
   isJsonObject,
@@ -66,7 +71,7 @@ export interface OutcomePlan {
   readonly pause: Readonly<{ reason: PauseReason; message: StoredText; refused?: RefusedScope }> | null;
   readonly consecutive: ConsecutiveOutcomes;
   /** The service's message, if from now on one job at a time is tried because of consecutive errors. */
-  readonly trialReason: Said | string | null;
+  readonly trialReason: LocalizableText | string | null;
 }
 
 /** Five consecutive lost answers pause the queue; five consecutive errors reduce it to single trials. */
@@ -93,7 +98,7 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
 
 /** Used if a plan could not be carried out. */
 export function planAfterFault(plan: OutcomePlan): OutcomePlan {
-  const problem = lostAnswerProblem(said('queue.easelFault'), plan.attempt.status);
+  const problem = lostAnswerProblem(localizable('queue.easelFault'), plan.attempt.status);
   const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
   return {
     attempt: {
@@ -149,7 +154,7 @@ function afterRefusal(
     ? { to: 'cancelled' }
     : { to: 'queued', problem: problemFromService(error) };
   if (status === 401) {
-    const message = said('queue.keyRefused', { words: fullMessageOf(error) });
+    const message = localizable('queue.keyRefused', { words: fullMessageOf(error) });
     return {
       attempt,
       job: backToQueue,
@@ -180,8 +185,8 @@ function afterRefusal(
       ? ({
           reason: 'refused',
           message: [
-            reason === 'suspended' ? words : said('queue.serviceRefuses', { words }),
-            said('queue.allJobsKept'),
+            reason === 'suspended' ? words : localizable('queue.serviceRefuses', { words }),
+            localizable('queue.allJobsKept'),
           ],
         } as const)
       : ({ reason: 'refused', message: words, refused } as const);
@@ -199,7 +204,7 @@ function afterRefusal(
 /** Words in the messages of services about suspended accounts. */
 const suspended = /suspend|disabled|deactivat|banned|blocked|frozen|terminated|closed/i;
 
-const withFullStop = (words: Said | string): Said | string =>
+const withFullStop = (words: LocalizableText | string): LocalizableText | string =>
   typeof words !== 'string' || /[.!?]$/.test(words) ? words : `${words}.`;
 
 function afterRateLimit(
@@ -257,7 +262,7 @@ function afterServiceError(
   if (startsTrials) return { ...common, job: { to: 'queued', problem } };
   if (context.retries >= context.maxRetries) return { ...common, job: { to: 'failed', problem } };
   if (!budgetAllowsRetry(context.recent())) {
-    const message = said('queue.noMoreRetries', { message: messageOf(problem) });
+    const message = localizable('queue.noMoreRetries', { message: messageOf(problem) });
     return {
       ...common,
       job: {
@@ -276,7 +281,7 @@ function isObjectWith(details: JsonValue, name: string, value: boolean): boolean
 }
 
 // Certainly not sent, so it does not count; the queue itself notices when the service is back.
-function afterUnsent(reason: Said | string, context: OutcomeContext): OutcomePlan {
+function afterUnsent(reason: LocalizableText | string, context: OutcomeContext): OutcomePlan {
   const message = messageOf(unsentProblem(reason));
   return {
     attempt: { outcome: 'unsent', status: null, charge: 'none', message, rawBody: null },
@@ -317,18 +322,18 @@ function countUnknown(context: OutcomeContext): Pick<OutcomePlan, 'pause' | 'con
   const unknowns = context.consecutive.unknowns + 1;
   const consecutive = { ...context.consecutive, unknowns };
   if (!context.breaker || unknowns < BREAKER_THRESHOLD) return { pause: null, consecutive };
-  const message = said('queue.answersInARowLost', { count: unknowns });
+  const message = localizable('queue.answersInARowLost', { count: unknowns });
   return { pause: { reason: 'breaker', message }, consecutive };
 }
 
 /** Title and message in one text; a message that begins with the title is not given the title again. */
-function fullMessageOf({ title, message, reasonMessages: real }: ErrorWithReason): Said | string {
+function fullMessageOf({ title, message, reasonMessages: real }: ErrorWithReason): LocalizableText | string {
   if (real?.titleAndMessage !== undefined) return real.titleAndMessage;
   if (message === '') return title;
   return message.toLowerCase().startsWith(title.toLowerCase()) ? message : `${title}: ${message}`;
 }
 
-function messageOf({ message, said: messages }: JobProblem): Said | string {
+function messageOf({ message, said: messages }: JobProblem): LocalizableText | string {
   return messages?.message ?? message;
 }
 

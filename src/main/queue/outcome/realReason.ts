@@ -1,5 +1,5 @@
 // Texts for the real reason of a refusal in `details.reason`; the error's own message is incomplete.
-import { type Said, said } from '@shared/messages/Said';
+import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import { isJsonObject, refusalReason, type ServiceError } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
@@ -8,7 +8,11 @@ import { nextDayMs, nextMonthMs } from '@shared/words/sentences/describeAccount'
 
 /** An error whose texts may be Easel's: `titleAndMessage` has title and message in one text. */
 export type ErrorWithReason = ServiceError & Readonly<{ reasonMessages?: ReasonMessages }>;
-type ReasonMessages = Readonly<{ title: Said; message?: Said; titleAndMessage?: Said }>;
+type ReasonMessages = Readonly<{
+  title: LocalizableText;
+  message?: LocalizableText;
+  titleAndMessage?: LocalizableText;
+}>;
 
 /** Adds Easel's message for the real reason, if the service gives one that Easel knows. */
 export function withRealReason(error: ServiceError, nowMs: number): ErrorWithReason {
@@ -34,57 +38,57 @@ function realReason(error: ServiceError, nowMs: number): ReasonMessages | null {
       const time = formatTime(nextMonthMs(nowMs), 0);
       const message =
         amounts === null
-          ? said('queue.planMonthTooFew', { time })
-          : said('queue.planMonthLeft', { ...amounts, time });
+          ? localizable('queue.planMonthTooFew', { time })
+          : localizable('queue.planMonthLeft', { ...amounts, time });
       return {
-        title: said('queue.planMonthSpent'),
+        title: localizable('queue.planMonthSpent'),
         message,
-        titleAndMessage: said('queue.planMonthSpentWhole', { message }),
+        titleAndMessage: localizable('queue.planMonthSpentWhole', { message }),
       };
     }
     case '402 key_day': {
       const time = formatTime(nextDayMs(nowMs), 0);
       const message =
         amounts === null
-          ? said('queue.keyDayTooFew', { time })
-          : said('queue.keyDayLeft', { ...amounts, time });
+          ? localizable('queue.keyDayTooFew', { time })
+          : localizable('queue.keyDayLeft', { ...amounts, time });
       return {
-        title: said('queue.keyDaySpent'),
+        title: localizable('queue.keyDaySpent'),
         message,
-        titleAndMessage: said('queue.keyDaySpentWhole', { message }),
+        titleAndMessage: localizable('queue.keyDaySpentWhole', { message }),
       };
     }
     case '403 plan': {
-      const message = said('queue.notInPlanWhy');
+      const message = localizable('queue.notInPlanWhy');
       return {
-        title: said('queue.notInPlan'),
+        title: localizable('queue.notInPlan'),
         message,
-        titleAndMessage: said('queue.notInPlanWhole', { message }),
+        titleAndMessage: localizable('queue.notInPlanWhole', { message }),
       };
     }
     case '403 suspended': {
-      const message = said('queue.accountSuspendedWhy');
+      const message = localizable('queue.accountSuspendedWhy');
       return {
-        title: said('queue.accountSuspended'),
+        title: localizable('queue.accountSuspended'),
         message,
-        titleAndMessage: said('queue.accountSuspendedWhole', { message }),
+        titleAndMessage: localizable('queue.accountSuspendedWhole', { message }),
       };
     }
     case '429 at_once': {
       const message =
         most == null
-          ? said('queue.runsLater')
-          : said('queue.planAllowsAtOnce', { most: String(most / 1000) });
+          ? localizable('queue.runsLater')
+          : localizable('queue.planAllowsAtOnce', { most: String(most / 1000) });
       return {
-        title: said('queue.tooManyAtOnce'),
+        title: localizable('queue.tooManyAtOnce'),
         message,
-        titleAndMessage: said('queue.tooManyAtOnceWhole', { message }),
+        titleAndMessage: localizable('queue.tooManyAtOnceWhole', { message }),
       };
     }
     case '500 inference timeout':
-      return { title: said('queue.modelTookTooLong') };
+      return { title: localizable('queue.modelTookTooLong') };
     case '500 provider unavailable':
-      return { title: said('queue.providerDoesNotAnswer') };
+      return { title: localizable('queue.providerDoesNotAnswer') };
     default:
       return null;
   }

@@ -1,5 +1,10 @@
 import type { JobProblem } from '@shared/domain/queue/Job';
-import { deserializeText, englishOf, type Said, type StoredText } from '@shared/messages/Said';
+import {
+  deserializeText,
+  englishOf,
+  type LocalizableText,
+  type StoredText,
+} from '@shared/messages/LocalizableText';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, inSlices, jobStateOf, storedProblem, type YieldToLoop } from '../jobs';
@@ -56,7 +61,7 @@ export function settleJobAfterDownload(db: Db, id: string, now: number): 'done' 
 }
 
 // several sentences are not stored within another
-function asSingleMessage(words: StoredText): Said | string {
+function asSingleMessage(words: StoredText): LocalizableText | string {
   return typeof words === 'string' || 'id' in words ? words : englishOf(words);
 }
 

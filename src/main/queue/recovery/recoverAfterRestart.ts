@@ -1,6 +1,6 @@
 // Settles the jobs that were unfinished when the last process ended. Nothing is sent from here.
 import { unsentStates } from '@shared/domain/queue/jobStates';
-import { deserializeText, said } from '@shared/messages/Said';
+import { deserializeText, localizable } from '@shared/messages/LocalizableText';
 import { readGenerationResult } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
@@ -49,7 +49,8 @@ export function recoverAfterRestart(
     continueAnswered(db, now);
     const paused =
       resume && dataLoss === null ? resumeQueues(db, now) : profilesToPause(db, dataLoss !== null);
-    const message = dataLoss === null ? said('queue.restarted') : [dataLoss, said('queue.pressRun')];
+    const message =
+      dataLoss === null ? localizable('queue.restarted') : [dataLoss, localizable('queue.pressRun')];
     // a queue that an earlier start paused because of lost data still waits for Run
     for (const { profile_id, pause_message } of queuesPausedByLoss(db)) {
       writePause(
@@ -105,7 +106,7 @@ const interruptedEnding = {
   outcome: 'unknown',
   status: null,
   charge: 'possible',
-  message: said('queue.interruptedWhy'),
+  message: localizable('queue.interruptedWhy'),
   rawBody: null,
 } as const;
 

@@ -1,5 +1,5 @@
 // Caches the connection to a profile's service and looks it up on demand, one lookup at a time.
-import { localize, said } from '@shared/messages/Said';
+import { localizable, localize } from '@shared/messages/LocalizableText';
 import type { Connection, ConnectionOf, NoConnection } from '../../ports/Connection';
 
 export class Connector {
@@ -31,7 +31,7 @@ export class Connector {
         (found) => this.#finish(found),
         (error: unknown) => {
           const reason = error instanceof Error ? error.message : String(error);
-          const words = said('queue.keyUnreadable', { reason });
+          const words = localizable('queue.keyUnreadable', { reason });
           this.#finish({ missing: 'key', message: localize(words), words });
         },
       );

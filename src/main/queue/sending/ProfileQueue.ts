@@ -2,7 +2,7 @@
 // the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. No job
 // is sent twice without the user's consent unless planAfterOutcome says so.
 import type { PauseReason } from '@shared/domain/queue/Queue';
-import { type StoredText, said } from '@shared/messages/Said';
+import { localizable, type StoredText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { diskWords } from '../../database/disk/diskWords';
 import { isDiskError } from '../../database/disk/isDiskError';
@@ -297,7 +297,7 @@ export class ProfileQueue {
       if (waitMs !== 0) return;
       const model = modelOf(this.#profileId, job.modelId);
       if (!model || lacksConsent(db, job.jobId)) {
-        const problem = invalidProblem(said('queue.modelGone', { modelId: job.modelId }));
+        const problem = invalidProblem(localizable('queue.modelGone', { modelId: job.modelId }));
         changeJobState(db, job.jobId, model ? 'cancelled' : 'failed', now, model ? {} : { problem });
         changedIds.push(job.jobId);
         continue;
@@ -331,7 +331,7 @@ export class ProfileQueue {
   }
 
   #unreadableInput(jobId: string, error: unknown): void {
-    const problem = invalidProblem(said('queue.imageUnreadable', { reason: reasonOf(error) }));
+    const problem = invalidProblem(localizable('queue.imageUnreadable', { reason: reasonOf(error) }));
     try {
       changeJobState(this.#parts.db, jobId, 'failed', this.#parts.clock.now(), { problem });
       this.#parts.events.jobsChanged([jobId]);

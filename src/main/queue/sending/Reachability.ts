@@ -1,6 +1,6 @@
 // Whether a profile's service answers. After a lost answer or a failed send, a free GET is repeated every 2, 4, 8 … at
 // most 30 s, until one succeeds. Then one request at a time is sent until one is answered.
-import type { Said } from '@shared/messages/Said';
+import type { LocalizableText } from '@shared/messages/LocalizableText';
 
 export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
@@ -18,7 +18,8 @@ const MIN_STEP_MS = 1000;
 export class Reachability {
   readonly #parts: ReachabilityDependencies;
   /** Null: it answers. `nextCheckAt`: monotonic. `isConfirmed`: false while only an answer was lost. */
-  #state: { readonly reason: Said | string; nextCheckAt: number; isConfirmed: boolean } | null = null;
+  #state: { readonly reason: LocalizableText | string; nextCheckAt: number; isConfirmed: boolean } | null =
+    null;
   #nextStepMs = firstStepMs;
   /** The service was unreachable, and no request has been answered since: one is sent at a time. */
   #unproven = false;
@@ -33,14 +34,14 @@ export class Reachability {
   }
 
   /** Why nothing may be sent, and when the service is checked next (ms UTC); null: it answers. */
-  get outage(): Readonly<{ reason: Said | string; nextCheckAt: number }> | null {
+  get outage(): Readonly<{ reason: LocalizableText | string; nextCheckAt: number }> | null {
     if (!this.#state?.isConfirmed) return null;
     const { now, monotonic } = this.#parts.clock;
     const left = Math.max(0, this.#state.nextCheckAt - monotonic());
     return { reason: this.#state.reason, nextCheckAt: Math.round(now() + left) };
   }
 
-  unreachable(reason: Said | string): void {
+  unreachable(reason: LocalizableText | string): void {
     this.#unproven = true;
     if (!this.#state?.isConfirmed)
       this.#state = {
@@ -51,7 +52,7 @@ export class Reachability {
   }
 
   /** An answer was lost: checks at once whether the service answers. */
-  answerLost(reason: Said | string): void {
+  answerLost(reason: LocalizableText | string): void {
     this.#unproven = true;
     this.#state ??= { reason, nextCheckAt: this.#parts.clock.monotonic(), isConfirmed: false };
   }

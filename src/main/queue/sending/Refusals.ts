@@ -1,6 +1,6 @@
 // Providers and models that the service refuses in this run: their jobs wait for the user.
 import type { QueueWaitReason } from '@shared/domain/queue/Queue';
-import { localize, type StoredText } from '@shared/messages/Said';
+import { localize, type StoredText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import type { Db } from '../../database/Db';
 import { countRefusedJobs, type RefusedScope } from '../jobs';

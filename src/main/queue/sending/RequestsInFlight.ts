@@ -1,6 +1,6 @@
 // The POSTs in progress of one profile, and the outcomes that wait until they are written to disk.
 import type { WorkProgress } from '@shared/domain/queue/WorkProgress';
-import { said } from '@shared/messages/Said';
+import { localizable } from '@shared/messages/LocalizableText';
 import type { ModelDescriptor } from '@shared/models';
 import type { Connection } from '../../ports/Connection';
 import { cancelReason } from '../../ports/cancelReason';
@@ -111,7 +111,7 @@ export class RequestsInFlight {
     const onThrown = (error: unknown): void => {
       const cause = error instanceof Error ? error.message : String(error);
       log.error({ attemptId: flight.attemptId, cause }, 'sending threw');
-      const reason = said('queue.easelFault');
+      const reason = localizable('queue.easelFault');
       this.#ended(flight, { kind: 'unknown', reason, status: null, aborted: false, rawBody: null });
     };
     const onSent = (): void => checkpoint?.('sent');

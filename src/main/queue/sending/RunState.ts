@@ -1,5 +1,5 @@
 // Whether a profile's queue should run. A missing key is a separate reason: a new key does not replace Run.
-import { localize, type StoredText } from '@shared/messages/Said';
+import { localize, type StoredText } from '@shared/messages/LocalizableText';
 import { isKeyReason, type Pause, pauseForKey, type QueueState, readQueueState, writePause } from '../jobs';
 import type { OutcomePlan } from '../outcome';
 import type { QueueParts } from '../QueueParts';

@@ -1,6 +1,6 @@
 // What makes a running queue wait and ends by itself: rate limit, failing service, results not yet downloaded.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
-import { localize } from '@shared/messages/Said';
+import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { refusalReason } from '@shared/service';
 import type { DownloadBacklog } from '../../database/rows/downloadBacklog';

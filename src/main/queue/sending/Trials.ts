@@ -1,5 +1,5 @@
 // After five errors of the service, one job at a time is tried, after 1, 2, 5, 10, then every 15 minutes.
-import type { Said } from '@shared/messages/Said';
+import type { LocalizableText } from '@shared/messages/LocalizableText';
 
 const minuteMs = 60_000;
 const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
@@ -7,20 +7,20 @@ const stepsMs = [1, 2, 5, 10, 15].map((minutes) => minutes * minuteMs);
 export class Trials {
   readonly #clock: Readonly<{ now: () => number; monotonic: () => number }>;
   /** Null: the service works. `nextAt`: time of the next trial, monotonic. */
-  #failing: { message: Said | string; nextAt: number; trials: number } | null = null;
+  #failing: { message: LocalizableText | string; nextAt: number; trials: number } | null = null;
 
   constructor(clock: Readonly<{ now: () => number; monotonic: () => number }>) {
     this.#clock = clock;
   }
 
   /** Why one job at a time is tried, and when the next trial is (ms UTC); null: everything may be sent. */
-  get failing(): Readonly<{ message: Said | string; nextTryAt: number }> | null {
+  get failing(): Readonly<{ message: LocalizableText | string; nextTryAt: number }> | null {
     if (this.#failing === null) return null;
     const left = Math.max(0, this.#failing.nextAt - this.#clock.monotonic());
     return { message: this.#failing.message, nextTryAt: Math.round(this.#clock.now() + left) };
   }
 
-  begin(message: Said | string): void {
+  begin(message: LocalizableText | string): void {
     this.#failing ??= {
       message,
       nextAt: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { zSaid } from '../../messages/Said';
+import { zLocalizableText } from '../../messages/LocalizableText';
 import { zFieldProblem, zRequestValues } from '../../service';
 import { zAsset } from '../gallery/Asset';
 import { zJobState } from './jobStates';
@@ -20,7 +20,9 @@ export const zJobProblem = z.object({
   /** True if the texts are the service's. */
   fromService: z.boolean(),
   /** Which messages of Easel the texts are; absent for the service's texts, and before Easel stored it. */
-  said: z.object({ title: zSaid.exactOptional(), message: zSaid.exactOptional() }).exactOptional(),
+  said: z
+    .object({ title: zLocalizableText.exactOptional(), message: zLocalizableText.exactOptional() })
+    .exactOptional(),
 });
 export type JobProblem = z.infer<typeof zJobProblem>;
 

@@ -23,9 +23,15 @@ describe('how far a mirror is', () => {
     ['not synced yet', [{ entries: 0, syncedAt: null, oldestAt: null, complete: false }]],
     ['5,012 entries, synced up to 14:02 · available offline', [{}]],
     ['1 entry, synced up to 14:02 · available offline', [{ entries: 1 }]],
-    ['2,300 entries, going back to 3 May so far', [{ entries: 2300, complete: false, isOpen: true, running }]],
+    [
+      '2,300 entries, going back to 3 May so far',
+      [{ entries: 2300, complete: false, isOpen: true, running }],
+    ],
     ['5,012 entries, 12 new so far', [{ running }]],
-    ['2,300 entries, going back to 3 May; not complete yet', [{ entries: 2300, complete: false, isOpen: true }]],
+    [
+      '2,300 entries, going back to 3 May; not complete yet',
+      [{ entries: 2300, complete: false, isOpen: true }],
+    ],
     [
       '5,015 entries, synced up to 13:02 · available offline',
       [{}, { entries: 3, syncedAt: now - 3_600_000 }],

@@ -45,9 +45,7 @@ describe('a quote in words', () => {
 
   it('says how long it takes at least, where only the rate is known', () => {
     const first = { ...quote, leastTime: { ms: 960_000, perMinute: 60 } };
-    expect(quoteTexts(first, 'image', null).leastTime).toBe(
-      'at least 16 min (requests per minute: 60)',
-    );
+    expect(quoteTexts(first, 'image', null).leastTime).toBe('at least 16 min (requests per minute: 60)');
   });
 
   it('says how so many images come about, where each job makes several', () => {

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { deserializeText, englishOf, localize, said, serializeText, zSaid } from './Said';
+import {
+  deserializeText,
+  englishOf,
+  localizable,
+  localize,
+  serializeText,
+  zLocalizableText,
+} from './LocalizableText';
 import { setMessages } from './t';
 
 afterEach(() => setMessages('en-GB', {}));
@@ -9,7 +16,8 @@ const german = () =>
     'queue.notSentWhy': 'Der Dienst ist nicht erreichbar: {reason}. Nichts wurde gesendet.',
     'serviceClient.refusedConnection': 'dort antwortet nichts',
   });
-const notSent = () => said('queue.notSentWhy', { reason: said('serviceClient.refusedConnection') });
+const notSent = () =>
+  localizable('queue.notSentWhy', { reason: localizable('serviceClient.refusedConnection') });
 
 describe('said', () => {
   it('is English whatever the language', () => {
@@ -22,7 +30,7 @@ describe('said', () => {
   });
 
   it('is shown in the current language, with its values', () => {
-    const stored = zSaid.parse(JSON.parse(JSON.stringify(notSent())));
+    const stored = zLocalizableText.parse(JSON.parse(JSON.stringify(notSent())));
     expect(localize(stored)).toBe(stored.text);
     german();
     expect(localize(stored)).toBe(
@@ -44,7 +52,7 @@ describe('kept words', () => {
   });
 
   it('keep a foreign text that looks like a message of Easel as foreign', () => {
-    const forged = serializeText(said('queue.pausedRunningJobsAreFinished'));
+    const forged = serializeText(localizable('queue.pausedRunningJobsAreFinished'));
     expect(deserializeText(serializeText(forged))).toBe(forged);
   });
 

@@ -1,33 +1,43 @@
 // Texts that are stored and shown later: each is stored with its message, so that it is shown in the language
-// of that time. What the service said stays as it is.
+// of that time. A text of the service stays as it is.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
 import english from '../../../resources/messages/en.json' with { type: 'json' };
 import { type ArgumentsOf, formatOf, type MessageId } from './t';
 
 /** A message of Easel with its values. `text`: in English, for a version of Easel that does not know the message. */
-export interface Said {
+export interface LocalizableText {
   readonly text: string;
   readonly id: string;
-  readonly values: Readonly<Record<string, string | number | boolean | Said>>;
+  readonly values: Readonly<Record<string, string | number | boolean | LocalizableText>>;
 }
 
 /** A stored text: a message of Easel, a text from elsewhere (the service), or several sentences of both. */
-export type StoredText = string | Said | readonly (string | Said)[];
+export type StoredText = string | LocalizableText | readonly (string | LocalizableText)[];
 
-export const zSaid: z.ZodType<Said> = z.object({
+export const zLocalizableText: z.ZodType<LocalizableText> = z.object({
   text: z.string(),
   id: z.string(),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.lazy(() => zSaid)])),
+  values: z.record(
+    z.string(),
+    z.union([z.string(), z.number(), z.boolean(), z.lazy(() => zLocalizableText)]),
+  ),
 });
-const zSerialized = z.object({ said: z.union([zSaid, z.array(z.union([z.string(), zSaid]))]) });
+const zSerialized = z.object({
+  said: z.union([zLocalizableText, z.array(z.union([z.string(), zLocalizableText]))]),
+});
 
-type SaidArguments<Id extends MessageId> =
-  ArgumentsOf<Id> extends [infer Values] ? [values: { [K in keyof Values]: Values[K] | Said }] : [];
+type LocalizableArguments<Id extends MessageId> =
+  ArgumentsOf<Id> extends [infer Values]
+    ? [values: { [K in keyof Values]: Values[K] | LocalizableText }]
+    : [];
 
 /** A message with its values, of which some may be messages themselves. */
-export function said<Id extends MessageId>(id: Id, ...[values = {}]: SaidArguments<Id> | []): Said {
-  const messageValues = values as Said['values'];
+export function localizable<Id extends MessageId>(
+  id: Id,
+  ...[values = {}]: LocalizableArguments<Id> | []
+): LocalizableText {
+  const messageValues = values as LocalizableText['values'];
   // parsing a message takes longer than formatting it, and there may be thousands of the same problem
   const format = englishFormats.get(id) ?? new IntlMessageFormat(english[id], 'en-GB');
   englishFormats.set(id, format);
@@ -78,13 +88,13 @@ export function deserializeText(kept: string): StoredText {
   }
 }
 
-function renderText(words: StoredText, render: (said: Said) => string): string {
+function renderText(words: StoredText, render: (said: LocalizableText) => string): string {
   if (typeof words === 'string') return words;
   if ('id' in words) return render(words);
   return words.map((each) => renderText(each, render)).join(' ');
 }
 
-function mapValues(values: Said['values'], write: (said: Said) => string) {
+function mapValues(values: LocalizableText['values'], write: (said: LocalizableText) => string) {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? write(value) : value]),
   );
