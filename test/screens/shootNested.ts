@@ -21,7 +21,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await page.keyboard.press('t');
   await page.keyboard.type('print');
   await page.keyboard.press('Enter');
-  await row(/^print/).waitFor();
+  await row(/^print \d/).waitFor();
   await row(/^Client A \d/).click();
   await page.getByRole('button', { name: saying('gallery.removeTheFilter') }).waitFor();
   await camera.shoot(app, 'gallery', 'nested');
@@ -31,7 +31,7 @@ export async function shootNested(app: LaunchedApp, studio: Studio, camera: Came
   await tiles.nth(1).click({ modifiers: ['Control'] });
   for (const [name, over] of [
     ['collection', /^Client A \d/],
-    ['tag', /^print/],
+    ['tag', /^print \d/],
   ] as const) {
     const { x = 0, y = 0 } = (await tiles.nth(0).boundingBox()) ?? {};
     await page.mouse.move(x + 40, y + 60);

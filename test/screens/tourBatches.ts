@@ -160,7 +160,7 @@ async function tourStates({ camera, folder, launch, service }: Surroundings): Pr
   await page.getByRole('button', { name: t('create.model') }).click();
   await page.getByText(t('create.severalAtOnce')).click();
   await page.getByRole('option', { name: t('models.nameFilm') }).click();
-  await page.getByRole('button', { name: t('app.done') }).click();
+  await page.getByRole('button', { name: t('app.done'), exact: true }).click();
   await studio.generate('a kite over dunes');
   await studio
     .result('a kite over dunes')
@@ -203,10 +203,10 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList(t('create.importList'));
   await page.getByRole('button', { name: t('create.queueJobs', { jobs: 450 }) }).click();
-  await page.getByText(t('queue.stripUpNext', { count: 450 })).waitFor();
+  const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });
+  await list.waitFor();
   await page.keyboard.press('Escape');
   await studio.run();
-  const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });
   await list.getByRole('img').nth(8).waitFor({ timeout: 240_000 });
   await list.getByRole('gridcell').nth(2).focus();
   await page.keyboard.press('Space');

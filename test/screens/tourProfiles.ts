@@ -59,5 +59,5 @@ export const tourProfiles: Tour = async ({ camera, launch, service }) => {
   await page.getByRole('button', { name: t('account.makeAndReplace') }).click();
   await page.getByRole('button', { name: t('account.show') }).click();
   await camera.shoot(app, 'keys', 'made');
-  await page.getByRole('button', { name: t('app.done') }).click();
+  await page.getByRole('button', { name: t('app.done'), exact: true }).click();
 };
