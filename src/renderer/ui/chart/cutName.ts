@@ -1,10 +1,28 @@
 /** The share of a shortened name that is taken from its end. */
 const endShare = 0.4;
 
-/** Cuts the middle, because the end of a name distinguishes it from others. @param maxLength characters */
+/**
+ * Cuts the middle, because the end of a name distinguishes it from others.
+ * @param maxLength characters; Chinese, Japanese and Korean ones count twice
+ */
 export function cutName(name: string, maxLength: number): string {
-  if (name.length <= maxLength) return name;
+  const characters = [...name];
+  if (characters.reduce((sum, character) => sum + widthOf(character), 0) <= maxLength) return name;
   const end = Math.floor((maxLength - 1) * endShare);
-  const start = name.slice(0, maxLength - 1 - end);
-  return `${start.trimEnd()}…${end === 0 ? '' : name.slice(-end).trimStart()}`;
+  const start = fitting(characters, maxLength - 1 - end).join('');
+  return `${start.trimEnd()}…${fitting(characters.toReversed(), end).toReversed().join('').trimStart()}`;
+}
+
+const widthOf = (character: string): number => (character >= '\u2e80' ? 2 : 1);
+
+/** As many of the first characters as are at most `width` wide. */
+function fitting(characters: readonly string[], width: number): readonly string[] {
+  let used = 0;
+  return characters.slice(
+    0,
+    characters.findIndex((character) => {
+      used += widthOf(character);
+      return used > width;
+    }),
+  );
 }

@@ -88,6 +88,7 @@ describe('the bars by model, profile, batch and tag', () => {
     expect(cutName('a harbour at dusk, study 25', 40)).toBe('a harbour at dusk, study 25');
     expect(cutName('a harbour at dusk, study 25', 12)).toBe('a harbo…y 25');
     expect(cutName('a harbour at dusk, study 25', 2)).toBe('a…');
+    expect(cutName('タグなし、削除済み', 12)).toBe('タグな…済み');
   });
 });
 
