@@ -54,7 +54,7 @@ function CheckFindings({ found, name, isSignedIn, doneLabel, onDone }: CheckFind
       <dl className="flex flex-col gap-1.5 rounded-md border border-line bg-field p-3 text-sm">
         {rows.map((row) => (
           <div key={row.label} className="flex gap-4">
-            <dt className="w-16 shrink-0 text-muted">{row.label}</dt>
+            <dt className="w-22 shrink-0 text-muted">{row.label}</dt>
             <dd className="selectable min-w-0 break-words">{row.value}</dd>
           </div>
         ))}
