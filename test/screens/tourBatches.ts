@@ -203,10 +203,10 @@ async function tourLarge({ camera, folder, launch, service }: Surroundings): Pro
   await app.desktop.answerDialog('showOpenDialog', { canceled: false, filePaths: [file] });
   await studio.chooseList(t('create.importList'));
   await page.getByRole('button', { name: t('create.queueJobs', { jobs: 450 }) }).click();
-  const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });
-  await list.waitFor();
+  await page.getByText(t('create.rowsInState', { state: 'queued', count: 450 })).waitFor();
   await page.keyboard.press('Escape');
   await studio.run();
+  const list = studio.results.getByRole('region', { name: 'autumn catalogue.csv' });
   await list.getByRole('img').nth(8).waitFor({ timeout: 240_000 });
   await list.getByRole('gridcell').nth(2).focus();
   await page.keyboard.press('Space');
