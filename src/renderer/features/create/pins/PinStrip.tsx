@@ -62,7 +62,7 @@ export const PinStrip = memo(function PinStrip({
         isPinnableDragged ? 'border-accent bg-accent-soft text-ink' : 'border-line bg-panel text-muted',
       )}
     >
-      <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[11px] leading-none">
+      <h2 className="flex h-13 shrink-0 flex-col items-center justify-center gap-1 text-[0.625rem] leading-none">
         <PinIcon aria-hidden size={15} />
         {isPinnableDragged ? t('create.pinHere') : t('create.pinned')}
       </h2>
