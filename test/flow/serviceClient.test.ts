@@ -660,7 +660,7 @@ describe('checking an address and a key', () => {
     );
     expect(await client.check(host.url, key)).toMatchObject({
       ok: false,
-      problem: { hint: 'Try https://studio.example' },
+      problem: { hint: 'Try the address https://studio.example' },
     });
   });
 
