@@ -98,7 +98,7 @@ describe('easel import', () => {
     rmSync(String(eventsOf(again, 'imported')[0]?.file));
     await at.inLibrary('verify');
     const inWords = await at.easel('import', join(from, '1.png'), '--library', at.library);
-    expect(inWords.stderr).toContain('0 imported, 1 missing file found');
+    expect(inWords.stderr).toContain('0 imported, 1 previously missing file found again');
   });
 
   it.concurrent('ends with 1 where something was refused, with 2 where nothing was named', async ({ at }) => {

@@ -5,6 +5,7 @@ const headings = {
   1: 'pb-1 text-lg font-semibold',
   2: 'pt-3 text-base font-semibold',
   3: 'pt-2 text-sm font-semibold text-muted',
+  4: 'pt-1 text-sm font-medium',
 } as const;
 
 const cellStyle = 'border-b border-line py-1 pe-3 align-top';
@@ -33,7 +34,7 @@ function isTitle(block: Block): boolean {
 function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (target: string) => void }>) {
   switch (block.kind) {
     case 'heading': {
-      const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4';
+      const Heading = `h${block.level + 1}` as 'h2' | 'h3' | 'h4' | 'h5';
       return (
         <Heading data-section={block.text} className={classNames('scroll-mt-2', headings[block.level])}>
           {block.text}

@@ -5,6 +5,10 @@ import { newsOf } from './news';
 import { parseMarkdown } from './parseMarkdown';
 
 describe('parseMarkdown', () => {
+  it('reads the headings of the changelog, down to the fourth level', () => {
+    expect(parseMarkdown('#### Finding')).toEqual([{ kind: 'heading', level: 4, text: 'Finding' }]);
+  });
+
   it('reads what our texts are made of', () => {
     expect(
       parseMarkdown(

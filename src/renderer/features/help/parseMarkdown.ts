@@ -5,7 +5,7 @@ export type Inline =
   | Readonly<{ kind: 'link'; text: string; target: string }>;
 
 export type Block =
-  | Readonly<{ kind: 'heading'; level: 1 | 2 | 3; text: string }>
+  | Readonly<{ kind: 'heading'; level: 1 | 2 | 3 | 4; text: string }>
   | Readonly<{ kind: 'paragraph'; words: readonly Inline[] }>
   | Readonly<{ kind: 'list'; ordered: boolean; items: readonly (readonly Inline[])[] }>
   | Readonly<{ kind: 'table'; head: readonly Cell[]; rows: readonly (readonly Cell[])[] }>
@@ -15,7 +15,7 @@ type Cell = readonly Inline[];
 
 const inlinePattern =
   /`([^`]{1,300})`|\*\*([^*]{1,300})\*\*|\*([^*]{1,300})\*|\[([^[\]]{1,200})\]\(([^()\s]{1,300})\)/g;
-const headingPattern = /^(#{1,3}) (.*)$/;
+const headingPattern = /^(#{1,4}) (.*)$/;
 /** The separator below a table's header. */
 const tableRulePattern = /^\|[-| :]+\|$/;
 const itemPattern = /^(?:-|(\d+)\.) (.*)$/;
@@ -29,7 +29,7 @@ export function parseMarkdown(text: string): readonly Block[] {
     if (headingMatch) {
       blocks.push({
         kind: 'heading',
-        level: (headingMatch[1] ?? '#').length as 1 | 2 | 3,
+        level: (headingMatch[1] ?? '#').length as 1 | 2 | 3 | 4,
         text: plainText(headingMatch[2] ?? ''),
       });
       index += 1;
