@@ -9,7 +9,7 @@ import { diskWords } from '../database/disk/diskWords';
 
 /**
  * Why a download failed.
- * - `passing`: may succeed later (broken connection, 5xx, truncated, a web page instead of the file)
+ * - `transient`: may succeed later (broken connection, 5xx, truncated, a web page instead of the file)
  * - `final`: retrying does not help (expired, no URL)
  * - `disk`: the folder or the disk; all downloads wait until it works again, and no try is counted
  * - `stopped`: Easel is quitting

@@ -33,7 +33,7 @@ export interface Hop {
 
 export type HopResult = AnswerHead & Readonly<{ isTruncated: boolean }>;
 
-/** Without redirects. Resolves when the body is complete or ignored; `isCut`: too long. @throws DownloadProblem */
+/** Without redirects. Resolves when the body is complete or ignored; `isTruncated`: it was longer than `maxBytes`. @throws DownloadProblem */
 export function fetchHop(hop: Hop): Promise<HopResult> {
   return new Promise<HopResult>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;

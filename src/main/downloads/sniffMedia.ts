@@ -10,7 +10,7 @@ export type SniffedMedia = KnownMedia & Readonly<{ displayProblem: LocalizableTe
 
 /**
  * Detects the type from the first bytes, not from the content type. A binary file of an unexpected type was paid for, so
- * it is stored. @throws DownloadProblem `passing` for an empty file or a text, as gateways send when they have no file
+ * it is stored. @throws DownloadProblem `transient` for an empty file or a text, as gateways send when they have no file
  */
 export async function sniffMedia(start: Buffer, expected: 'image' | 'video'): Promise<SniffedMedia> {
   const type = await fileTypeFromBuffer(start);

@@ -6,7 +6,7 @@ import type { Timing } from '../engine/TurnEngine';
 
 /** Delay for a service that lost an answer, ms. */
 const firstDelayMs = 20_000;
-/** Maximum number of syncs, each after twice the delay: the last about three hours after the first. */
+/** Maximum number of syncs. Each comes after twice the delay of the one before. */
 const maxSyncs = 10;
 
 // uses stored counts

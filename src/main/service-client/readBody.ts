@@ -10,7 +10,7 @@ import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
 
 export interface BodyText {
-  /** For an answer stored in a file, only the parts that matter. */
+  /** Of a long answer, which is stored in a file of its own, only the parts that Easel reads. */
   readonly text: string;
   /** From the complete answer, if `text` is not complete. */
   readonly reading?: GenerationParseResult;

@@ -16,12 +16,10 @@ export function startFailure(error: unknown, copy: DatabaseBackup | null): Recov
   const isDamaged = error instanceof DamagedLibrary;
   return {
     title: t('starting.easelCannotOpenThisLibrary'),
-    // added once, unless the message already contains it
     paragraphs: [
       ...paragraphs,
-      message.includes('are untouched')
-        ? t('starting.nothingWasSent')
-        : t('starting.nothingWasSentAndYourPictures'),
+      // the message about a damaged database says already that the pictures are untouched
+      isDamaged ? t('starting.nothingWasSent') : t('starting.nothingWasSentAndYourPictures'),
     ],
     details: isKnown ? '' : message,
     steps: [

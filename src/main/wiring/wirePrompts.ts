@@ -71,7 +71,7 @@ export function wirePrompts(
   const sheetReader = new TaskThread<SheetTask>({
     file: new URL('sheet-reader.js', builtFolder),
     name: 'sheet reader',
-    // a table with the maximum number of rows needs part of both
+    // the largest table that Easel accepts needs part of this memory and of this time
     resourceLimits: { maxOldGenerationSizeMb: 1024 },
     timeoutMs: 60_000,
     idleMs: 10_000,

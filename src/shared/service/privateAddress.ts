@@ -16,7 +16,7 @@ const privateIpv4 = [
   '224.0.0.0/3',
 ].map(networkOf);
 
-/** The public internet in IPv6, except {@link private6}. */
+/** The public internet in IPv6, except the private ranges. */
 const publicIpv6 = networkOf('2000::/3');
 /** Protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 ones. */
 const privateIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(networkOf);

@@ -3,7 +3,7 @@ import { Radio, RadioGroup } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { fitRatio } from './fitRatio';
 
-/** `pixels` false: only the ratio is known. */
+/** `hasPixels` false: only the ratio is known. */
 export interface SizeOption {
   readonly value: string;
   readonly label: string;

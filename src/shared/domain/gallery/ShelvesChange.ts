@@ -41,7 +41,10 @@ export const zShelvesChange = z.object({
   trashed: z.number().int(),
   /** Sorted by name. `colours`: empty for tags without a colour. */
   tags: zMoves.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
-  /** In the user's order, each after its parent (empty: top level). `covers`: of counted rows; 0: none. */
+  /**
+   * In the user's order, each after its parent. `ids`, `names` and `parents` (empty: top level) are of the inserted
+   * rows; `covers` are the `seq` of the cover pictures of the counted rows, 0: none.
+   */
   collections: zMoves.extend(zCounts.shape).extend({
     ids: zPackedTexts,
     names: zPackedTexts,

@@ -21,9 +21,9 @@ const zRemoved = zChangedCount.extend({ undoId: z.string().nullable() });
 const zCancelled = zRemoved.extend({ inFlight: z.number().int() });
 
 const zPositionsPage = z.object({
-  /** 16 bytes each: see packedIds. */
+  /** UUIDs in binary form, 16 bytes each, one after the other. */
   ids: z.instanceof(Uint8Array),
-  /** As in JobPosition. */
+  /** The sort key of each job within its section, as in JobPosition. */
   at: z.instanceof(Float64Array),
   /** The number of jobs in the interactive lane, which come first. */
   interactiveCount: z.number().int(),
@@ -47,7 +47,10 @@ export const queueRoutes = {
     z.object({ profileId: z.string(), limit: z.number().int().max(200) }),
     z.array(z.string()),
   ),
-  /** Some jobs of each batch before the `latest`, newest first; `beyond`: this many older than a visible batch. */
+  /**
+   * Jobs below the `latest` ones of `queue.recent`, a few of each batch, newest first: so that at least `batches`
+   * batches are shown, and with `beyond` also the `more` batches below that batch. `more`: there are older ones.
+   */
   'queue.earlier': route(
     z.object({
       profileId: z.string(),
@@ -100,7 +103,7 @@ export const queueRoutes = {
   ),
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
   'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
-  /** The user makes a round from a batch with this layout. */
+  /** Records that the user starts the next round of a batch, with this layout of its axes. */
   'queue.beginRound': route(zSourceBatchAxes, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),

@@ -99,7 +99,7 @@ export function addSpendLimit(db: Db, profileId: string, mostMilli: number): str
 }
 
 /**
- * The id of the shared limit of all jobs queued for one night (`nightOf`) with the same amount, made if necessary. A
+ * The id of the shared limit of all jobs queued for one night (`nightIdOf`) with the same amount, made if necessary. A
  * limit that was raised later is reused.
  */
 export function spendLimitOfNight(db: Db, profileId: string, nightStart: number, mostMilli: number): string {

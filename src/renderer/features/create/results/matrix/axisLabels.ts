@@ -116,7 +116,7 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
   }
 }
 
-/** Removes punctuation at the end (text after the alternatives), unless nothing else differs. */
+/** Removes punctuation at the end, which belongs to the text after the alternatives, unless the texts differ only in it. */
 function withoutPunctuation(texts: readonly string[]): readonly string[] {
   const bare = texts.map(withoutEndPunctuation);
   const staysDistinct = new Set(bare).size === new Set(texts).size;
