@@ -120,8 +120,8 @@ function SeedsNote({ model }: Readonly<{ model: ModelDescriptor }>) {
   if (seedText === null) return null;
   const hasExisting = existingCount > 0 && media > 0;
   return (
-    <div className="-my-1 flex items-center justify-between gap-2 text-xs text-muted">
-      <span className="text-balance">
+    <div className="-my-1 flex flex-wrap items-center justify-between gap-x-2 text-xs text-muted">
+      <span className="min-w-36 flex-1 text-balance">
         {hasExisting ? existingResultsText(existingCount, media, model.result) : seedText}
       </span>
       <Button
