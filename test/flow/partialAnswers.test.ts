@@ -164,7 +164,7 @@ itAtHome('says in the terminal that fewer files came than were asked for', async
       state: 'done',
       code: 'fewer_than_asked',
       title: '1 of 3 files received',
-      message: '3 files were requested, but the service listed 1. The response is kept.',
+      message: '3 files were requested, but the service listed 1. The response has been saved.',
     },
   ]);
 });

@@ -86,7 +86,7 @@ describe('a quote in words', () => {
       short: true,
     });
     expect(quoteTexts(unseen, 'image', null).basis).toBe(
-      '115.2 credits, partly from the service’s price list (for anything not run yet)',
+      '115.2 credits, partly based on the service’s price list (for anything not run before)',
     );
     expect(quoteTexts(unseen, 'image', 2400).basis).toBe(
       '115.2 credits, 2.4 each, from the service’s price list',
