@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findHelp, helpPages } from './helpPages';
+import { findHelp, helpPages, helpPagesIn } from './helpPages';
 import { newsOf } from './news';
 import { parseMarkdown } from './parseMarkdown';
 
@@ -49,6 +51,12 @@ describe('parseMarkdown', () => {
     expect(parseMarkdown('| a |\nb')).toEqual([{ kind: 'paragraph', words: text('| a | b') }]);
   });
 
+  it('joins the lines of a paragraph, Japanese sentences without a space', () => {
+    const paragraph = (text: string) => [{ kind: 'paragraph', words: [{ kind: 'text', text }] }];
+    expect(parseMarkdown('One.\nTwo.')).toEqual(paragraph('One. Two.'));
+    expect(parseMarkdown('一。\n二。')).toEqual(paragraph('一。二。'));
+  });
+
   it('takes HTML for words', () => {
     expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
       { kind: 'paragraph', words: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
@@ -83,9 +91,40 @@ describe('parseMarkdown', () => {
   });
 });
 
+const helpFolder = join(import.meta.dirname, '../../../../docs/help');
+
+/** What a translation has in common with its original. */
+function structureOf(text: string) {
+  const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
+  return {
+    headings: all(/^(#+) /gm),
+    links: all(/\]\(([^)]+)\)/g).sort(),
+    rows: all(/^(\|)/gm).length,
+    examples: all(/^(```)/gm).length,
+  };
+}
+
 describe('the help', () => {
+  it.each(['de', 'ja'])('has the same headings, links, tables and examples in %s', (language) => {
+    const translated = helpPagesIn(`${language}-XX`);
+    const isTranslated = new Set(readdirSync(join(helpFolder, language)).map((name) => name.slice(0, -3)));
+    expect([...isTranslated].sort()).toEqual(
+      readdirSync(helpFolder)
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => name.slice(0, -3))
+        .sort(),
+    );
+    for (const [index, page] of helpPages.entries()) {
+      const { id, title, text = '' } = translated[index] ?? {};
+      expect(id).toBe(page.id);
+      expect(structureOf(text), id).toEqual(structureOf(page.text));
+      if (isTranslated.has(page.id)) expect(title).not.toBe(page.title);
+    }
+  });
+
   it('has every page of docs/help, in an order, each with a title', () => {
-    // a page that is in no order would come first
+    const files = readdirSync(helpFolder).filter((name) => name.endsWith('.md'));
+    expect(helpPages.map(({ id }) => `${id}.md`)).toEqual(expect.arrayContaining(files));
     expect(helpPages.map(({ title }) => title)).toEqual([
       'Getting started',
       'Prompts and alternatives',

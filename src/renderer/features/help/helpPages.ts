@@ -1,6 +1,6 @@
+import { localeOf } from '@shared/messages/t';
 import { type Inline, parseMarkdown, plainText } from './parseMarkdown';
 
-/** Bundled, so that the help needs no network. */
 const order = [
   'getting-started',
   'prompts',
@@ -14,14 +14,19 @@ const order = [
   'interface',
   'local-service',
 ];
-const files = import.meta.glob<string>(
-  [
-    '../../../../docs/help/*.md',
-    '../../../../docs/engines.md',
-    '../../../../docs/interface.md',
-    '../../../../docs/local-service.md',
-  ],
-  { query: '?raw', import: 'default', eager: true },
+/** Bundled, so that the help needs no network. Translated pages are in a folder of their language: `de/lists`. */
+const texts = new Map(
+  Object.entries(
+    import.meta.glob<string>(
+      [
+        '../../../../docs/help/**/*.md',
+        '../../../../docs/engines.md',
+        '../../../../docs/interface.md',
+        '../../../../docs/local-service.md',
+      ],
+      { query: '?raw', import: 'default', eager: true },
+    ),
+  ).map(([path, text]) => [path.replace(/^.*\/docs\/(?:help\/)?|\.md$/g, ''), text]),
 );
 
 export type HelpPage = Readonly<{
@@ -36,9 +41,14 @@ type HelpSection = Readonly<{ title: string | null; text: string }>;
 /** `section` null: the whole page. */
 export type HelpHit = Readonly<{ page: HelpPage; section: string | null }>;
 
-export const helpPages: readonly HelpPage[] = Object.entries(files)
-  .map(([path, text]) => pageOf(path.replace(/^.*\/|\.md$/g, ''), text))
-  .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+/** The pages of the help; those that are not translated are in English. @param locale BCP 47 */
+export function helpPagesIn(locale: string): readonly HelpPage[] {
+  const [language] = locale.split('-', 1);
+  return order.map((id) => pageOf(id, texts.get(`${language}/${id}`) ?? texts.get(id) ?? ''));
+}
+
+/** In the language of the window, which reloads when the language changes. */
+export const helpPages = helpPagesIn(localeOf());
 
 /** A page whose title contains all words is found as a whole. */
 export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): readonly HelpHit[] {

@@ -58,10 +58,11 @@ export function parseMarkdown(text: string): readonly Block[] {
     } else {
       const from = index;
       const continuesParagraph = (next: string | undefined) =>
-        next !== undefined && next.trim() !== '' && !/^(#{1,3} |```|- |\d+\. |\|)/.test(next);
+        next !== undefined && next.trim() !== '' && !/^(#{1,4} |```|- |\d+\. |\|)/.test(next);
       for (index += 1; continuesParagraph(lines[index]); ) index += 1;
       const words = lines.slice(from, index).map((each) => each.trim());
-      blocks.push({ kind: 'paragraph', words: parseInline(words.join(' ')) });
+      // Japanese sentences have no space between them
+      blocks.push({ kind: 'paragraph', words: parseInline(words.join(' ').replaceAll('。 ', '。')) });
     }
   }
   return blocks;
