@@ -95,10 +95,10 @@ it('counts a wildcard by its longest entry, not by how it is written', async () 
   const { write } = await showCreate({ wildcards: { phrases: `short\n${'y'.repeat(300)}\n` } });
   const request = screen.getByRole('region', { name: t('account.request') });
   await write(`{${'x'.repeat(500)}|${'z'.repeat(500)}} __phrases__`);
-  await expect.poll(() => request.textContent).toContain('longest prompt: 801 of 1,000 characters');
+  await expect.poll(() => request.textContent).toContain('longest prompt: 801 of 1,000');
   expect(marked()).toEqual([]);
   await write(`${'x'.repeat(600)} {2$$__phrases__} __phrases__`);
-  await expect.poll(() => request.textContent).toContain('longest prompt: 1,209 of 1,000 characters');
+  await expect.poll(() => request.textContent).toContain('longest prompt: 1,209 of 1,000');
   expect(marked()).toEqual(['__phrases__']);
 });
 

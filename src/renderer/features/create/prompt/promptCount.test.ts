@@ -5,7 +5,7 @@ it('counts the longest prompt against what the model takes, and says by how much
   expect(promptCount('a', 1, null)).toEqual({ text: '1 character', title: undefined, excess: 0 });
   expect(promptCount('a cup', 5, 1000)).toMatchObject({ text: '5 of 1,000 characters', excess: 0 });
   expect(promptCount('a {cup|great jug}', 11, 10)).toEqual({
-    text: 'longest prompt: 11 of 10 characters',
+    text: 'longest prompt: 11 of 10',
     excess: 1,
     title: 'The longest generated prompt uses 11 of 10 characters',
   });
