@@ -41,7 +41,10 @@ type HelpSection = Readonly<{ title: string | null; text: string }>;
 /** `section` null: the whole page. */
 export type HelpHit = Readonly<{ page: HelpPage; section: string | null }>;
 
-/** The pages of the help; those that are not translated are in English. @param locale BCP 47 */
+/**
+ * The pages of the help; those that are not translated are in English. @param locale BCP 47
+ * @kept Exported for its tests alone.
+ */
 export function helpPagesIn(locale: string): readonly HelpPage[] {
   const [language] = locale.split('-', 1);
   return order.map((id) => pageOf(id, texts.get(`${language}/${id}`) ?? texts.get(id) ?? ''));
