@@ -10,7 +10,7 @@ const load = {
 const pictures = { kind: 'pictures', modelId: 'a/b', anyModel: false } as const;
 
 it.each<[string, FillCause]>([
-  ['Settings of “a boat in {deep} snow” applied to the form', load],
+  ['Settings from “a boat in {deep} snow” applied to the form', load],
   [
     'The form is ready to generate more results like “a boat in {deep} snow”. Press Generate',
     { ...load, withNewSeeds: true },
@@ -29,7 +29,7 @@ it.each<[string, FillCause]>([
   ['2 images added to the form', { ...pictures, refs: ['one', 'two'] }],
   ['Seed 42 entered in the form', { kind: 'seed', seed: '42' }],
   ['Steps: 40 set in the form', { kind: 'value', label: 'Steps: 40' }],
-  ['Version of “a boat” restored to the form', { kind: 'version', prompt: 'a boat' }],
+  ['Version of “a boat” restored in the form', { kind: 'version', prompt: 'a boat' }],
   ['Earlier version restored in the form', { kind: 'version', prompt: undefined }],
   ['Preset Harbour applied to the form', { kind: 'preset', name: 'Harbour', part: {} as never }],
   ['Prompt “a boat” entered in the form', { kind: 'prompt', prompt: ' a \n boat' }],
