@@ -44,8 +44,8 @@ async function made(asked: number, came: number, facts: Readonly<Record<string, 
 }
 
 it.each([
-  [3, 1, '3 files were requested, but the service listed 1. The response is kept.'],
-  [4, 2, '4 files were requested, but the service listed 2. The response is kept.'],
+  [3, 1, '3 files were requested, but the service listed 1. The response has been saved.'],
+  [4, 2, '4 files were requested, but the service listed 2. The response has been saved.'],
   [2, 2, null],
   [1, 2, null],
 ] as const)('says it where %i were asked for and %i came', async (asked, came, words) => {
