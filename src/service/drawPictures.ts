@@ -1,14 +1,14 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
-import type { SampleOrder } from './samples/Sampler';
+import type { SampleRequest } from './samples/Sampler';
 
 /** A sample picture as PNG; `index` is that of its order. */
 export type DrawnPicture = Readonly<{ index: number; data: Uint8Array }>;
 
 /** Draws in a thread of its own (out/main/draw-thread.js), without a service. The same orders produce the same bytes. */
 export async function* drawPictures(
-  orders: readonly SampleOrder[],
+  orders: readonly SampleRequest[],
   thread: URL,
 ): AsyncGenerator<DrawnPicture> {
   const env = { ...process.env, [imageEngineVariable]: imageEngine() };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Page } from 'playwright';
-import { QuerySets, queryPartsOf } from '../../src/main/library/query/QuerySets';
+import { QueryMatcher, queryPartsOf } from '../../src/main/library/query/QueryMatcher';
 import { parseQuery } from '../../src/shared/query';
 import type { Bench, BenchOptions, BenchRow } from './Bench';
 import { median } from './Bench';
@@ -34,7 +34,8 @@ function counter(databaseFile: string): { count: (query: string) => number; clos
   copyFileSync(databaseFile, copy);
   const db = new Database(copy, { readonly: true });
   return {
-    count: (query) => new QuerySets(db).matching(queryPartsOf(parseQuery(query), Date.now()), false).count(),
+    count: (query) =>
+      new QueryMatcher(db).matching(queryPartsOf(parseQuery(query), Date.now()), false).count(),
     close: () => {
       db.close();
       rmSync(home, { recursive: true, force: true });

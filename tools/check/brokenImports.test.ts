@@ -54,7 +54,7 @@ describe('the import rules', () => {
     ['/src/main/wiring/wireJobs.ts', '/src/main/queue/index.ts'],
     ['/src/main/index.ts', 'electron'],
     ['/src/main/electron/window/hardenPages.ts', 'electron'],
-    ['/src/main/drafts/DraftService.ts', '/src/main/ports/BatchOrder.ts'],
+    ['/src/main/drafts/DraftService.ts', '/src/main/ports/BatchRequest.ts'],
     ['/src/main/drafts/DraftService.ts', '/src/shared/prompt/index.ts'],
     ['/src/main/account/account.test.ts', '/src/main/queue/index.ts'],
     ['/src/main/queue/money/SpendGuard.ts', '/src/main/queue/money/index.ts'],

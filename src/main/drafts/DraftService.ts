@@ -28,7 +28,7 @@ import {
   TooManyJobsError,
 } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
-import type { BatchOrder, EnqueueTogether, JobOrder } from '../ports/BatchOrder';
+import type { BatchRequest, EnqueueTogether, JobOrder } from '../ports/BatchRequest';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import { draftPlan, planFactors } from './draftPlan';
 import type { WildcardFolder } from './WildcardFolder';
@@ -163,8 +163,8 @@ export class DraftService {
   #batchOrder(
     { draft, model, plan }: Checked,
     lane: Lane,
-    common: Pick<BatchOrder, 'choices' | 'consent' | 'together'>,
-  ): BatchOrder {
+    common: Pick<BatchRequest, 'choices' | 'consent' | 'together'>,
+  ): BatchRequest {
     return {
       profileId: draft.profileId,
       model,

@@ -1,6 +1,6 @@
 // Sends changes to the window in batches, at most ten a second, and fewer while the queue works, because
 // rendering is the page's main cost. Changes by the user, and the first after a pause, are sent at once.
-import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
 import type { Timing } from '../engine/TurnEngine';

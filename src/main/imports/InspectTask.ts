@@ -1,6 +1,6 @@
 import type { KnownMedia } from '../files/knownMedia';
 import type { FileFacts } from '../metadata/read/readFacts';
-import type { PictureSize } from './wholePng';
+import type { PictureSize } from './intactPngSize';
 
 /** `part`: where the file is copied meanwhile; null: not copied. */
 export type InspectTask = Readonly<{ path: string; part: string | null }>;

@@ -22,8 +22,8 @@ import { unreadableReason } from '../files/openRegularFile';
 import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { InspectResult, InspectTask } from './InspectTask';
+import { intactPngSize } from './intactPngSize';
 import { readSidecar, sidecarOf, sidecarOfAsync, textExtension } from './readSidecar';
-import { wholePng } from './wholePng';
 
 const maxBytes: Readonly<Record<KnownMedia['kind'], number>> = {
   image: 512 * 2 ** 20,
@@ -93,7 +93,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   const inMemory = found.size <= maxInMemoryBytes;
   // one byte more than expected, to notice a growing file at once
   const first = await readPiece(file, inMemory ? found.size + 1 : pieceBytes);
-  const decoded = inMemory ? wholePng(first) : null;
+  const decoded = inMemory ? intactPngSize(first) : null;
   const media = decoded === null ? await mediaOf(first.subarray(0, sniffBytes)) : png;
   if (typeof media === 'string') return refused(media);
   if (found.size > maxBytes[media.kind])

@@ -2,7 +2,7 @@ import type { DayRange, UsageQuery, UsageReport } from '@shared/domain/account/U
 import type { ListView } from '@shared/domain/create/KeptList';
 import type { BatchPictures, LargeTable } from '@shared/domain/create/LargeTable';
 import type { ArrangedSeqs } from '@shared/domain/gallery/ArrangedSeqs';
-import type { AssetPlaces, StackedSeqs } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetColumns, StackedSeqs } from '@shared/domain/gallery/AssetColumns';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { FacetKey, Facets, FacetValue } from '@shared/domain/gallery/Facets';
 import type { FamilyTree } from '@shared/domain/gallery/FamilyTree';
@@ -38,7 +38,7 @@ import { usageReport } from './usage/usageReport';
 export type ReadTasks = {
   page: {
     input: Readonly<{ after: OrderKey; limit: number; inTrash: boolean }>;
-    output: { places: AssetPlaces; isLast: boolean };
+    output: { places: AssetColumns; isLast: boolean };
   };
   matches: { input: Readonly<{ query: string; now: number }>; output: Uint32Array<ArrayBuffer> | null };
   among: {

@@ -9,7 +9,7 @@ import { findModel } from '@shared/models';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { listOrder } from '../library/order/listOrder';
-import type { BatchOrder, OutputOptions } from '../ports/BatchOrder';
+import type { BatchRequest, OutputOptions } from '../ports/BatchRequest';
 import { anyRoot } from './anyRoot.testing';
 import { ListController } from './ListController';
 import { MAX_LIST_STEP_CHARACTERS } from './ListEdits';
@@ -32,7 +32,7 @@ const model = () => {
 };
 
 /** Writes what the queue would write. */
-async function enqueue(order: BatchOrder) {
+async function enqueue(order: BatchRequest) {
   const { db } = database;
   batches += 1;
   const batchId = `b${batches}`;

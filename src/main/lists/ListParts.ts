@@ -3,7 +3,7 @@ import type { Quote } from '@shared/domain/queue/Queue';
 import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
-import type { Enqueue } from '../ports/BatchOrder';
+import type { Enqueue } from '../ports/BatchRequest';
 import type { DescribeInput, StoreInput } from './ListPictures';
 import type { AllowedFolders } from './ListStore';
 import type { ReadSheet } from './read/readListFile';

@@ -2,7 +2,7 @@
 import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import type { BatchOrder, JobOrder } from '../ports/BatchOrder';
+import type { BatchRequest, JobOrder } from '../ports/BatchRequest';
 import type { ListParts } from './ListParts';
 import type { ListStore } from './ListStore';
 import { ReadySums } from './ReadySums';
@@ -80,7 +80,7 @@ export class ListRuns {
   async #queue(
     use: ListUse,
     maxJobs: number,
-    orderDetails: Pick<BatchOrder, 'choices' | 'consent'>,
+    orderDetails: Pick<BatchRequest, 'choices' | 'consent'>,
   ): Promise<RouteOutput<'lists.run'>> {
     const { db, enqueue, random, now } = this.#parts;
     const list = this.#lists.get(use.listId);

@@ -9,7 +9,7 @@ import { expectedMedia, MediaTally } from '@shared/models';
 import { batchTooLargeMessage, MAX_BATCH_CHARACTERS, MAX_JOBS } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
-import type { JobOrder } from '../ports/BatchOrder';
+import type { JobOrder } from '../ports/BatchRequest';
 import { forEachInSlices } from '../slices/forEachInSlices';
 import type { ListParts } from './ListParts';
 import { ListPictures } from './ListPictures';

@@ -5,7 +5,7 @@ import type { RouteInput } from '@shared/ipc/contract';
 import { findModel } from '@shared/models';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { listOrder } from '../library/order/listOrder';
-import type { BatchOrder } from '../ports/BatchOrder';
+import type { BatchRequest } from '../ports/BatchRequest';
 import { anyRoot } from './anyRoot.testing';
 import { ListController } from './ListController';
 import { noQuote } from './noQuote.testing';
@@ -27,7 +27,7 @@ export function openController() {
     },
     wildcards: () => wildcards,
     quote: ({ lines }) => ({ ...noQuote, media: lines.reduce((sum, { jobs }) => sum + jobs, 0) }),
-    async enqueue({ jobs }: BatchOrder) {
+    async enqueue({ jobs }: BatchRequest) {
       const all = [...jobs];
       for (const { values } of all) sent.push(values);
       library.db.exec(`

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foreignEnvironment } from './foreignEnvironment';
+import { environmentForOtherPrograms } from './environmentForOtherPrograms';
 import { startProgram } from './startProgram';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-start-'));
@@ -50,7 +50,7 @@ describe('a program that is started', () => {
   });
 
   it('is told nothing of Easel’s own', () => {
-    const told = foreignEnvironment({
+    const told = environmentForOtherPrograms({
       PATH: '/bin',
       HOME: '/home/a',
       WAYLAND_DISPLAY: 'w',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { homedir } from 'node:os';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { foreignEnvironment } from './foreignEnvironment';
+import { environmentForOtherPrograms } from './environmentForOtherPrograms';
 import type { ProgramStart } from './startOf';
 
 /** Time in which a failed start is noticed, ms. */
@@ -43,7 +43,7 @@ async function run({ command, args }: ProgramStart): Promise<void> {
     detached: true,
     stdio: 'ignore',
     cwd: homedir(),
-    env: foreignEnvironment(process.env),
+    env: environmentForOtherPrograms(process.env),
   });
   child.once('error', reject);
   child.once('exit', (code, signal) => {

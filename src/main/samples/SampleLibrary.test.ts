@@ -12,15 +12,15 @@ import { checkFilm } from '../downloads/checkFilm';
 import { FileImporter } from '../imports/FileImporter';
 import { inspectFile } from '../imports/inspectFile';
 import { decodeImage } from '../previews/decodeImage';
-import { SampleLibrary, type SampleOrder } from './SampleLibrary';
+import { SampleLibrary, type SampleRequest } from './SampleLibrary';
 
 let db: Db;
-let drawn: SampleOrder[] = [];
+let drawn: SampleRequest[] = [];
 let curation: Curation;
 let samples: SampleLibrary;
 
 /** Pictures that are no other, as the studio would draw them. */
-async function* draw(orders: readonly SampleOrder[]) {
+async function* draw(orders: readonly SampleRequest[]) {
   for (const [index, order] of orders.entries()) {
     drawn.push(order);
     const background = { r: Number(order.seed) * 2, g: 80, b: 120 };

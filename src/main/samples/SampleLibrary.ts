@@ -12,11 +12,11 @@ const modelId = 'imagegen/dev';
 /** The program name in the samples' metadata; also in the index of migration 24. */
 const program = "Easel's sample library";
 
-export type SampleOrder = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
+export type SampleRequest = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;
 
 export type SampleLibraryDependencies = Readonly<{
   db: Db;
-  draw: (orders: readonly SampleOrder[]) => AsyncIterable<Readonly<{ index: number; data: Uint8Array }>>;
+  draw: (orders: readonly SampleRequest[]) => AsyncIterable<Readonly<{ index: number; data: Uint8Array }>>;
   importBytes: (name: string, bytes: Uint8Array, facts: FileFacts) => Promise<ImportOutcome>;
   /** Changes assets. One undo step. */
   change: (set: AssetSet, change: AssetChange) => Promise<ChangeResult>;
@@ -90,7 +90,7 @@ function nameOf(name: string): string {
   return `${name}.png`;
 }
 
-function orderOf({ prompt, size, seed }: SamplePicture): SampleOrder {
+function orderOf({ prompt, size, seed }: SamplePicture): SampleRequest {
   const values = { prompt, image_size: size };
   const model = findModel(modelId);
   return { model: modelId, values: model ? withDefaults(model, values) : values, seed, image: null };

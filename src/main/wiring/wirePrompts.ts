@@ -7,12 +7,12 @@ import { WildcardService } from '../drafts/WildcardService';
 import { TaskThread } from '../engine/TaskThread';
 import type { Timing } from '../engine/TurnEngine';
 import { ListController } from '../lists/ListController';
-import { ListLookStore } from '../lists/ListLookStore';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
+import { ListViewStore } from '../lists/ListViewStore';
 import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
 import { rowOfJob } from '../lists/rows/resultsOfRows';
-import type { BatchOrder } from '../ports/BatchOrder';
+import type { BatchRequest } from '../ports/BatchRequest';
 import type { EnqueuedBatch, NewBatch } from '../queue';
 import type { HostEnvironment } from './HostEnvironment';
 import type { Jobs } from './wireJobs';
@@ -37,7 +37,7 @@ export function wirePrompts(
     limitMilli,
     choices = {},
     ...batch
-  }: BatchOrder): NewBatch => {
+  }: BatchRequest): NewBatch => {
     return {
       ...batch,
       modelId: model.id,
@@ -101,7 +101,7 @@ export function wirePrompts(
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
   });
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
-  const listLooks = new ListLookStore(db);
+  const listLooks = new ListViewStore(db);
   const close = () => sheetReader.close();
   return {
     close,

@@ -1,6 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { type JobAction, jobActionLabels } from '@shared/domain/queue/jobAdvice';
-import { mayStart } from '@shared/domain/queue/jobStates';
+import { isActionAllowed } from '@shared/domain/queue/jobStates';
 import { t } from '@shared/messages/t';
 import { useState } from 'react';
 import { type JobActionMessage, type MainJobAction, runJobAction } from './actions/runJobAction';
@@ -85,7 +85,7 @@ export function useJobActions({
   const cancel = (jobIds: readonly string[], possiblySentIds: readonly string[]) =>
     attempt(async () => {
       const jobs = (await readJobs(possiblySentIds)).filter(({ state }) =>
-        mayStart('cancel_in_flight', state),
+        isActionAllowed('cancel_in_flight', state),
       );
       if (jobs.length === 0) return runJobAction('cancel', [...jobIds]);
       const possibleMilli = jobs.reduce((sum, job) => sum + (job.possibleMilli ?? job.estimateMilli ?? 0), 0);

@@ -9,7 +9,7 @@ export interface SampleFile {
   readonly durationS?: number;
 }
 
-export interface SampleOrder {
+export interface SampleRequest {
   /** `provider/model` */
   readonly model: string;
   readonly values: RequestValues;
@@ -27,4 +27,4 @@ export interface SourceImage {
 }
 
 /** Draws the files of one order. The same order gives the same bytes. */
-export type Sampler = (order: SampleOrder) => Promise<readonly SampleFile[]>;
+export type Sampler = (order: SampleRequest) => Promise<readonly SampleFile[]>;

@@ -1,6 +1,6 @@
 // Events from main to the window, in the past tense. They say that a row changed; the window then fetches the row.
 import { z } from 'zod';
-import { zAssetChanges } from '../domain/gallery/AssetPlaces';
+import { zAssetChanges } from '../domain/gallery/AssetColumns';
 import { zJobPosition } from '../domain/queue/JobPosition';
 import { zWorkProgress } from '../domain/queue/WorkProgress';
 

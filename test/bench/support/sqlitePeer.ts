@@ -1,14 +1,14 @@
 // What a query asks of SQLite, and another SQLite asked the same.
 import { spawn } from 'node:child_process';
 import Database from 'better-sqlite3';
-import { QuerySets, queryPartsOf } from '../../../src/main/library/query/QuerySets';
+import { QueryMatcher, queryPartsOf } from '../../../src/main/library/query/QueryMatcher';
 import { parseQuery } from '../../../src/shared/query';
 import { timed } from './timed';
 
 /** Asks queries anew, nothing kept from one to the next. */
 export function askedOf(db: Database.Database, queries: readonly string[]): void {
   for (const query of queries)
-    new QuerySets(db).matching(queryPartsOf(parseQuery(query), Date.now()), false).count();
+    new QueryMatcher(db).matching(queryPartsOf(parseQuery(query), Date.now()), false).count();
 }
 
 /** The statements that queries come to, their values written in. */

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import { ListLookStore } from '../../../src/main/lists/ListLookStore';
+import { ListViewStore } from '../../../src/main/lists/ListViewStore';
 import { openController } from '../../../src/main/lists/openController.testing';
 import { useListStore } from '../../../src/renderer/features/create/lists/useListStore';
 import { t } from '../../../src/shared/messages/t';
@@ -13,7 +13,7 @@ import { aQuote } from '../support/samples';
 function ownLists() {
   const { controller, db, close } = openController();
   onTestFinished(close);
-  const looks = new ListLookStore(db);
+  const looks = new ListViewStore(db);
   const answers: Answers = {
     'lists.all': () => controller.all(),
     'lists.open': ({ listId }) => controller.open(listId),

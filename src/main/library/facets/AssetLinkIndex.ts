@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import type { Db } from '../../database/Db';
-import { inGallerySql } from '../query/QuerySets';
+import { inGallerySql } from '../query/QueryMatcher';
 import type { SeqBits } from '../query/SeqBits';
 import { StringTable } from './StringTable';
 

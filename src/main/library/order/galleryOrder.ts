@@ -1,5 +1,5 @@
 // The gallery's default order: by time and number, newest first, read by keyset pagination from one index.
-import type { AssetChanges, AssetPlaces, StackedSeqs } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetChanges, AssetColumns, StackedSeqs } from '@shared/domain/gallery/AssetColumns';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
@@ -30,7 +30,7 @@ const total = statement<[], { count: number }>('SELECT sum(n) AS count FROM asse
 export function galleryPage(
   db: Db,
   page: Readonly<{ after: OrderKey | null; limit: number; inTrash?: boolean }>,
-): Readonly<{ places: AssetPlaces; isLast: boolean }> {
+): Readonly<{ places: AssetColumns; isLast: boolean }> {
   const { limit } = page;
   const { newest, after } = page.inTrash ? ofTrash : ofGallery;
   const rows = (
@@ -65,7 +65,7 @@ export function libraryCount(db: Db): number {
   return total(db).get()?.count ?? 0;
 }
 
-function packRows(rows: readonly (Row | ChangedRow)[]): AssetPlaces {
+function packRows(rows: readonly (Row | ChangedRow)[]): AssetColumns {
   const seqs = new Uint32Array(rows.length);
   const times = new Float64Array(rows.length);
   const ratios = new Float32Array(rows.length);

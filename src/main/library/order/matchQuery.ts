@@ -1,15 +1,15 @@
 import { parseQuery, type Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { matchFewAssets } from '../query/matchFewAssets';
-import { QuerySets, queryPartsOf, searchesTrash } from '../query/QuerySets';
+import { QueryMatcher, queryPartsOf, searchesTrash } from '../query/QueryMatcher';
 import type { SeqBits } from '../query/SeqBits';
 
-const sets = new WeakMap<Db, QuerySets>();
+const sets = new WeakMap<Db, QueryMatcher>();
 
-function setsOf(db: Db): QuerySets {
+function setsOf(db: Db): QueryMatcher {
   let found = sets.get(db);
   if (!found) {
-    found = new QuerySets(db);
+    found = new QueryMatcher(db);
     sets.set(db, found);
   }
   return found;

@@ -8,7 +8,7 @@ import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 import { lookIndex } from '../looks/LookIndex';
 import { likeSeqs } from '../looks/likeSeqs';
-import { searchesTrash } from '../query/QuerySets';
+import { searchesTrash } from '../query/QueryMatcher';
 import { queryNumbers } from '../query/queryNumbers';
 import { galleryOrder } from './galleryOrder';
 import { matchingBits } from './matchQuery';

@@ -1,5 +1,5 @@
 // Gallery reads for the window: the first screens are read at once, the rest in the reader thread.
-import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetColumns } from '@shared/domain/gallery/AssetColumns';
 import type { Db } from '../../database/Db';
 import type { LibraryReader } from '../LibraryReader';
 import { galleryPage, type OrderKey } from './galleryOrder';
@@ -14,7 +14,7 @@ const LATER_PAGE_SIZE = 50_000;
 export function readPage(
   { db, reader }: Sources,
   { after, inTrash }: Readonly<{ after: OrderKey | null; inTrash: boolean }>,
-): { places: AssetPlaces; isLast: boolean } | Promise<{ places: AssetPlaces; isLast: boolean }> {
+): { places: AssetColumns; isLast: boolean } | Promise<{ places: AssetColumns; isLast: boolean }> {
   return after === null
     ? galleryPage(db, { after, limit: FIRST_PAGE_SIZE, inTrash })
     : reader.read('page', { after, limit: LATER_PAGE_SIZE, inTrash });

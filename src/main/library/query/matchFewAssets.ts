@@ -1,7 +1,7 @@
 // A query for few assets in the large full-text index would scan all matches: they get a small index.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { inGallerySql, inTrashSql, type QueryPart } from './QuerySets';
+import { inGallerySql, inTrashSql, type QueryPart } from './QueryMatcher';
 import { queryNumbers } from './queryNumbers';
 import { matchesTextSql } from './wordsWhere';
 

@@ -1,6 +1,6 @@
 import { parseQuery } from '@shared/query';
 import { expect, it } from 'vitest';
-import { queryPartsOf } from './QuerySets';
+import { queryPartsOf } from './QueryMatcher';
 import { matchesTextSql } from './wordsWhere';
 
 const asked = (query: string) => queryPartsOf(parseQuery(query), 0).map(({ where, not }) => [where.sql, not]);

@@ -4,7 +4,7 @@ import { expectedMedia, type ModelDescriptor, SeedDraw } from '@shared/models';
 import { NamePattern } from '@shared/names/NamePattern';
 import type { NameSubject } from '@shared/names/NameSubject';
 import { briefPrompt, variedWords } from '@shared/names/promptWords';
-import type { JobOrder } from '../../ports/BatchOrder';
+import type { JobOrder } from '../../ports/BatchRequest';
 import type { FileToName } from '../../ports/FileToName';
 import type { StoredList } from '../ListStore';
 import { cellText, isStoredPicture, isUrl } from '../read/cellText';

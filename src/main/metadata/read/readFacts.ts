@@ -30,14 +30,17 @@ export function readFacts(
 ): FileFacts {
   const embedded = readEmbedded(source, kind);
   const xmp = embedded.xmp === null ? null : nullOnError(() => readXmp(embedded.xmp ?? ''));
-  const inXmp = [...embedded.texts, ...(xmp?.comment == null ? [] : [['XMP comment', xmp.comment] as const])];
+  const allTexts = [
+    ...embedded.texts,
+    ...(xmp?.comment == null ? [] : [['XMP comment', xmp.comment] as const]),
+  ];
   const interpreted =
-    interpretTexts(new Map(inXmp)) ??
+    interpretTexts(new Map(allTexts)) ??
     (siblingText === null ? null : nullOnError(() => readA1111(siblingText)));
   const sidecarXmp = sidecar === null ? null : nullOnError(() => readXmp(sidecar));
   const facts = mergedFacts(interpreted, embedded, xmp ?? null);
   return {
-    facts: bounded(sidecarXmp === null ? facts : mergeRatings(facts, sidecarXmp)),
+    facts: bounded(sidecarXmp === null ? facts : mergeSidecar(facts, sidecarXmp)),
     program: interpreted?.program || (xmp?.prompt ? (xmp.system ?? xmp.tool ?? 'XMP') : null),
     raw: rawOf(embedded),
   };
@@ -85,7 +88,7 @@ function mergedFacts(
 }
 
 /** Merges ratings from a sidecar file; a value missing there is taken from the picture. */
-function mergeRatings(
+function mergeSidecar(
   facts: PictureFacts,
   { rating, rejected, label, tags, description }: Xmp,
 ): PictureFacts {

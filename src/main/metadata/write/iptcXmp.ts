@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import { iptcRecords } from '../read/readIptc';
-import { listProperty, packetOf, textProperty } from './xmpPacket';
+import { listProperty, textProperty, wrapInXmpPacket } from './xmpPacket';
 
 /** XMP properties by the number of the equivalent IPTC dataset (IPTC Photo Metadata, mapping to IIM). */
 const properties: Readonly<Record<number, readonly [name: string, kind: 'text' | 'Alt' | 'Bag' | 'Seq']>> = {
@@ -39,5 +39,5 @@ export function iptcXmp(texts: IptcTexts, xmp: string | null, label: string | nu
     return [listProperty(name, kind, kind === 'Alt' ? [first] : values)];
   });
   if (label !== null) lines.unshift(textProperty('easel:label', label));
-  return lines.length === 0 ? null : packetOf(lines);
+  return lines.length === 0 ? null : wrapInXmpPacket(lines);
 }

@@ -13,7 +13,7 @@ import { readPngParts, xmpKeyword } from '../read/readPngParts';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
 import { iptcTexts, iptcXmp } from './iptcXmp';
 import { parametersText } from './parametersText';
-import { maxXmpBytes, packetOf, xmpPacket } from './xmpPacket';
+import { maxXmpBytes, wrapInXmpPacket, xmpPacket } from './xmpPacket';
 
 /**
  * What a converted picture needs to keep its original's texts, comment and IPTC: a PNG gets the texts, other formats
@@ -63,7 +63,8 @@ function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
     iptc,
     parameters: describesGeneration && !isInExif ? comment : null,
     xmp:
-      iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ?? (more === null ? null : packetOf([])),
+      iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ??
+      (more === null ? null : wrapInXmpPacket([])),
     ...(more === null ? {} : { foreignXmp: { packet: xmp, more } }),
   };
 }

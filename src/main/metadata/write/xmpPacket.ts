@@ -21,13 +21,13 @@ export function xmpPacket(facts: PictureFacts | null, label: string | null): str
 }
 
 function packetWith(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
-  return packetOf([
+  return wrapInXmpPacket([
     ...(label === null ? [] : [textProperty('easel:label', label)]),
     ...(facts === null ? [] : factLines(facts, withJson)),
   ]);
 }
 
-export function packetOf(lines: readonly string[]): string {
+export function wrapInXmpPacket(lines: readonly string[]): string {
   const photoshop = lines.some((line) => line.startsWith('<photoshop:'))
     ? ' xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"'
     : '';

@@ -14,7 +14,7 @@ const labelProperties = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
 /** The reference to extended XMP, which is written again if necessary. */
 const extendedXmpProperty = 'xmpNote:HasExtendedXMP';
 
-/** @param ours in the form of `packetOf`: one property per line. @returns null if they cannot be merged */
+/** @param ours in the form of `wrapInXmpPacket`: one property per line. @returns null if they cannot be merged */
 export function xmpWith(existing: string, ours: string): string | null {
   const added = ours.slice(ours.indexOf(`<${holder}`), ours.lastIndexOf(`</${holder}>`));
   if (!usesSameNamespaces(existing, added)) return null;

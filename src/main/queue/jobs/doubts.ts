@@ -1,6 +1,6 @@
 // Finds work that may already have been charged and whose pictures are missing. The same work: the same list row, a job
 // and its copy, or the same request to the same service apart from the seed.
-import { type JobState, mayStart } from '@shared/domain/queue/jobStates';
+import { isActionAllowed, type JobState } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -209,7 +209,7 @@ export async function doubtfulDuplicates(
   for (const [index, id] of jobIds.entries()) {
     if (index % sliceSize === sliceSize - 1) await yieldToLoop();
     const work = workOfJob(db, id);
-    if (work === null || !mayStart(action, work.state)) continue;
+    if (work === null || !isActionAllowed(action, work.state)) continue;
     const doubts = byProfile.get(work.profileId) ?? new DoubtfulJobs(db, work.profileId);
     byProfile.set(work.profileId, doubts);
     if (!doubts.isEmpty) for (const doubted of doubts.matching(work)) found.add(doubted);

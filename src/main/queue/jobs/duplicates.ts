@@ -2,7 +2,7 @@
 
 import { zFiling } from '@shared/domain/gallery/Filing';
 import type { Job, Lane } from '@shared/domain/queue/Job';
-import { mayStart } from '@shared/domain/queue/jobStates';
+import { isActionAllowed } from '@shared/domain/queue/jobStates';
 import { MediaTally, type TallyLine } from '@shared/models';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
@@ -150,7 +150,7 @@ export async function quoteLinesOfJobs(
   const tallies = new Map<Job['modelId'], MediaTally>();
   await forEachInSlices(jobIds, (id) => {
     const row = byId(db).get(id);
-    if (!row || (action === 'retry' && !mayStart('retry', row.state))) return;
+    if (!row || (action === 'retry' && !isActionAllowed('retry', row.state))) return;
     const tally = tallies.get(row.model_id) ?? new MediaTally();
     tallies.set(row.model_id, tally);
     tally.add(expectedOf(row));

@@ -1,5 +1,5 @@
 // Queues jobs again on the user's request. Jobs whose state does not allow it are skipped.
-import { mayStart, type QueueAction } from '@shared/domain/queue/jobStates';
+import { isActionAllowed, type QueueAction } from '@shared/domain/queue/jobStates';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { changeJobState, jobStateOf } from './changeJobState';
@@ -21,7 +21,7 @@ export function requeue(
 ): Promise<string[]> {
   return inSlices(db, jobIds, yieldToLoop, (id) => {
     const state = jobStateOf(db, id);
-    if (state === null || !mayStart(action, state)) return false;
+    if (state === null || !isActionAllowed(action, state)) return false;
     changeJobState(db, id, 'queued', now, { retries: 0 });
     if (action === 'run_again') noteConsent(db).run(id, id);
     return true;

@@ -1,6 +1,6 @@
 // Removes jobs from the panel on the user's request, and undoes that for jobs that have not changed since.
 import type { JobProblem } from '@shared/domain/queue/Job';
-import { type JobState, jobActions, mayStart } from '@shared/domain/queue/jobStates';
+import { isActionAllowed, type JobState, jobActions } from '@shared/domain/queue/jobStates';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -52,7 +52,7 @@ export async function cancelQueued(
   const jobs: CancelledJob[] = [];
   await inSlices(db, jobIds, yieldToLoop, (id) => {
     const row = findJob(db).get(id);
-    if (!row || !mayStart('cancel', row.state)) return false;
+    if (!row || !isActionAllowed('cancel', row.state)) return false;
     const problem = storedProblem(row.problem_json);
     const waiting = row.state === 'waiting' ? { nextAttemptAt: row.next_attempt_at } : null;
     changeJobState(db, id, 'cancelled', now);

@@ -46,7 +46,7 @@ const findInput = statement<[string, string], { sha256: string }>(
   'SELECT sha256 FROM input WHERE sha256 = ? UNION ALL SELECT sha256 FROM input WHERE sent_sha256 = ? LIMIT 1',
 );
 /** A longer value is not a URL. */
-const MAX_NAME_LENGTH = 4096;
+const MAX_URL_LENGTH = 4096;
 /** Easel never waits longer than this for an answer. */
 const MAX_WAIT_MS = 60 * 60_000;
 
@@ -80,7 +80,7 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
 function sha256Of(value: string): string | null {
   const [, base64] = /^data:[^,]*;base64,([\w+/=\s-]*)$/.exec(value) ?? [];
   if (base64 !== undefined) return createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
-  return value.length > MAX_NAME_LENGTH
+  return value.length > MAX_URL_LENGTH
     ? null
     : (/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/i.exec(value)?.[0].toLowerCase() ?? null);
 }

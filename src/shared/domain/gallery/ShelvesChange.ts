@@ -24,7 +24,7 @@ export const zSetSummary = z.object({
 export type SetSummary = z.infer<typeof zSetSummary>;
 
 /** First remove the rows at `gone` (old indexes), then insert rows at `at` (new indexes). Both ascend. */
-const zMoves = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
+const zRowSplices = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
 
 /** New numbers of pictures for the rows at some indexes of the new list. */
 const zCounts = z.object({ countedAt: z.instanceof(Uint32Array), counts: z.instanceof(Uint32Array) });
@@ -40,12 +40,12 @@ export const zShelvesChange = z.object({
   toJudge: z.number().int(),
   trashed: z.number().int(),
   /** Sorted by name. `colours`: empty for tags without a colour. */
-  tags: zMoves.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
+  tags: zRowSplices.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
   /**
    * In the user's order, each after its parent. `ids`, `names` and `parents` (empty: top level) are of the inserted
    * rows; `covers` are the `seq` of the cover pictures of the counted rows, 0: none.
    */
-  collections: zMoves.extend(zCounts.shape).extend({
+  collections: zRowSplices.extend(zCounts.shape).extend({
     ids: zPackedTexts,
     names: zPackedTexts,
     parents: zPackedTexts,

@@ -82,7 +82,7 @@ export const jobActions = {
 } as const satisfies Readonly<Record<string, readonly JobState[]>>;
 export type QueueAction = keyof typeof jobActions;
 
-export function mayStart(action: QueueAction, state: JobState): boolean {
+export function isActionAllowed(action: QueueAction, state: JobState): boolean {
   return isOneOf(jobActions[action], state);
 }
 

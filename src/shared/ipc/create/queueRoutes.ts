@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zConsentToken } from '../../domain/account/ConsentQuestion';
 import { zAxisLayout, zSavedAxisLayout, zSourceBatchAxes } from '../../domain/create/AxisLayout';
 import { zBatchPictures, zLargeTable } from '../../domain/create/LargeTable';
-import { zBatchSum } from '../../domain/queue/BatchSum';
+import { zBatchTotals } from '../../domain/queue/BatchTotals';
 import { zAttempt, zJobWithAssets } from '../../domain/queue/Job';
 import { zJobPosition } from '../../domain/queue/JobPosition';
 import { zQueueSection } from '../../domain/queue/jobStates';
@@ -83,7 +83,7 @@ export const queueRoutes = {
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
-  'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchSum),
+  'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchTotals),
   /** Jobs of a batch that failed or were cancelled and may still succeed: for `queue.retry`. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
   /** The cost and time of sending jobs again: those that may be retried, or copies of all. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zArrangedSeqs } from '../../domain/gallery/ArrangedSeqs';
 import { zAsset } from '../../domain/gallery/Asset';
-import { zAssetPlaces, zStackedSeqs } from '../../domain/gallery/AssetPlaces';
+import { zAssetColumns, zStackedSeqs } from '../../domain/gallery/AssetColumns';
 import { zAssetSet } from '../../domain/gallery/AssetSet';
 import { zFilmFrames } from '../../domain/gallery/FilmFrames';
 import { zGalleryGroup, zGallerySort } from '../../domain/gallery/GallerySort';
@@ -17,7 +17,7 @@ export const galleryRoutes = {
   /** A page of the gallery or the trash: the newest, or those after the last one of the previous page. */
   'gallery.page': route(
     z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
-    z.object({ places: zAssetPlaces, isLast: z.boolean() }),
+    z.object({ places: zAssetColumns, isLast: z.boolean() }),
   ),
   /** The assets that a query finds: one bit per number, 32 per word from 0; null if the query is empty. */
   'gallery.matches': route(z.object({ query: zQueryText }), z.instanceof(Uint32Array).nullable()),

@@ -10,7 +10,7 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
 import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
-import type { OutputOptions } from '../../../ports/BatchOrder';
+import type { OutputOptions } from '../../../ports/BatchRequest';
 import { resetCountersIfIdle } from '../queueState';
 import { addSpendLimit, spendLimitOfNight } from './spendLimits';
 

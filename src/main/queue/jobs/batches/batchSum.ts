@@ -1,4 +1,4 @@
-import type { BatchSum } from '@shared/domain/queue/BatchSum';
+import type { BatchTotals } from '@shared/domain/queue/BatchTotals';
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 import type { QueueParts } from '../../QueueParts';
@@ -6,7 +6,7 @@ import { expectedOf, type JobRow } from '../jobRow';
 
 type Prices = Pick<QueueParts['prices'], 'estimate' | 'usualMs'>;
 
-type Counts = Omit<BatchSum, 'open' | 'rest'>;
+type Counts = Omit<BatchTotals, 'open' | 'rest'>;
 const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_id'>>(
   `SELECT batch.jobs, done, running, failed, cancelled, ended, begun_at AS begunAt, ended_at AS endedAt,
      confirmed_milli AS confirmedMilli, possible_milli AS possibleMilli, batch.profile_id, batch.model_id
@@ -36,7 +36,7 @@ type RerunnableLine = Parameters<typeof expectedOf>[0] &
   Readonly<{ jobs: number }>;
 
 /** The progress, cost and time of a batch, from stored counts; empty for a batch that is gone. */
-export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
+export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchTotals {
   const found = counts(db).get(batchId);
   if (found === undefined) return emptySum;
   const { profile_id: profileId, model_id: modelId, ...sum } = found;
@@ -54,7 +54,7 @@ export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchSum {
 function openWorkOf(
   { jobs, done, running, failed, cancelled }: Counts,
   usualMs: number | null,
-): BatchSum['open'] {
+): BatchTotals['open'] {
   if (usualMs === null) return null;
   return [
     { count: jobs - done - running - failed - cancelled, usualMs },
@@ -66,7 +66,7 @@ function sumRerunnable(
   lines: readonly RerunnableLine[],
   priceOf: (line: RerunnableLine) => number | null,
   usualMs: number | null,
-): BatchSum['rest'] {
+): BatchTotals['rest'] {
   const costs = lines.map((line) => multiply(priceOf(line) ?? line.estimate_milli, line.jobs));
   const jobs = lines.reduce((sum, line) => sum + line.jobs, 0);
   return {
@@ -90,7 +90,7 @@ export function unsentJobsOf(db: Db, batchId: string): string[] {
   return unsent(db).pluck().all(batchId) as string[];
 }
 
-const emptySum: BatchSum = {
+const emptySum: BatchTotals = {
   jobs: 0,
   done: 0,
   running: 0,

@@ -1,8 +1,8 @@
-import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetColumns } from '@shared/domain/gallery/AssetColumns';
 import { dayOf } from '../dayLabel';
 
 /** Assets under one heading, in order. Immutable. */
-export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
+export type AssetGroup = Readonly<Omit<AssetColumns, 'times'>> & {
   /** yyyymmdd; for groups that are not days a unique negative number */
   readonly day: number;
   /** The heading of a group that is not a day. */
@@ -11,7 +11,7 @@ export type AssetGroup = Readonly<Omit<AssetPlaces, 'times'>> & {
 };
 
 /** The assets of one local calendar day, newest first. Immutable. */
-export type AssetDay = AssetGroup & Readonly<AssetPlaces>;
+export type AssetDay = AssetGroup & Readonly<AssetColumns>;
 
 /** Later times come first, then higher numbers. */
 export type SortKey = Readonly<{ seq: number; time: number }>;
@@ -20,12 +20,12 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return b.time - a.time || b.seq - a.seq;
 }
 
-export function keyAt(places: Readonly<AssetPlaces>, item: number): SortKey {
+export function keyAt(places: Readonly<AssetColumns>, item: number): SortKey {
   return { seq: places.seqs[item] ?? 0, time: places.times[item] ?? 0 };
 }
 
 /** Splits assets by local calendar day, newest first. */
-export function splitDays(places: Readonly<AssetPlaces>): AssetDay[] {
+export function splitDays(places: Readonly<AssetColumns>): AssetDay[] {
   const days: AssetDay[] = [];
   const { times } = places;
   let first = 0;
@@ -124,7 +124,7 @@ export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
 }
 
 /** Copies a range. A copy, because a view of a small part would retain the whole buffer. */
-export function slicePlaces(places: Readonly<AssetPlaces>, from: number, to: number): AssetPlaces {
+export function slicePlaces(places: Readonly<AssetColumns>, from: number, to: number): AssetColumns {
   return {
     seqs: places.seqs.slice(from, to),
     times: places.times.slice(from, to),

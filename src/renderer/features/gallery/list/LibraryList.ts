@@ -1,6 +1,6 @@
 // The window's copy of everything that the gallery can show. Read in pieces once, then updated by change
 // events from main: an event costs as much as what changed, whatever the size of the library.
-import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetColumns } from '@shared/domain/gallery/AssetColumns';
 import { parseQuery } from '@shared/query';
 import { type AssetDay, compareKeys, keyAt, type SortKey, slicePlaces, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
@@ -9,7 +9,7 @@ import { DayFilter } from './DayFilter';
 import { SeqSet } from './SeqSet';
 
 export type LibraryListDependencies = Readonly<{
-  readPage: (after: SortKey | null) => Promise<Readonly<{ places: AssetPlaces; isLast: boolean }>>;
+  readPage: (after: SortKey | null) => Promise<Readonly<{ places: AssetColumns; isLast: boolean }>>;
   /** Null: the query is empty and all assets match. */
   findMatches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
   findMatchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;

@@ -1,4 +1,4 @@
-import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 
 /** A grid that changes ten times a second cannot be viewed, so under load assets arrive together, ms. */
 const batchIntervalMs = 2000;

@@ -1,4 +1,4 @@
-import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type SortKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 

@@ -1,11 +1,11 @@
-import type { AssetPlaces } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetColumns } from '@shared/domain/gallery/AssetColumns';
 import { compareKeys } from './AssetDay';
 
 /** An asset as a test describes it. */
 export type TestAsset = Readonly<{ seq: number; time: number; ratio?: number; kind?: 0 | 1 }>;
 
 /** Assets in the form that main sends, in gallery order. */
-export function placesOf(assets: Iterable<TestAsset>): AssetPlaces {
+export function placesOf(assets: Iterable<TestAsset>): AssetColumns {
   const sorted = [...assets].sort(compareKeys);
   return {
     seqs: Uint32Array.from(sorted, ({ seq }) => seq),

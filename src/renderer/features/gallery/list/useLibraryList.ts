@@ -1,4 +1,4 @@
-import type { AssetChanges } from '@shared/domain/gallery/AssetPlaces';
+import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { call, listen } from '../../../ipc/client';

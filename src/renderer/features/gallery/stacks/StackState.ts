@@ -1,5 +1,5 @@
 // Which pictures are in stacks, and which stacks are expanded. Updated by change events from main.
-import type { StackedSeqs } from '@shared/domain/gallery/AssetPlaces';
+import type { StackedSeqs } from '@shared/domain/gallery/AssetColumns';
 
 export class StackState {
   readonly #stackOf = new Map<number, number>();

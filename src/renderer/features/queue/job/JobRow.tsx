@@ -1,5 +1,5 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import { mayStart, type QueueSection } from '@shared/domain/queue/jobStates';
+import { isActionAllowed, type QueueSection } from '@shared/domain/queue/jobStates';
 import { t } from '@shared/messages/t';
 import { Clapperboard, Ellipsis, RotateCcw, Sparkles, X } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
@@ -56,8 +56,9 @@ export const JobRow = memo(function JobRow({
     { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
     { enabled: varied.length > 0 },
   );
-  const cancellable = section === 'next' || (job !== undefined && mayStart('cancel_in_flight', job.state));
-  const retryable = job !== undefined && mayStart('retry', job.state);
+  const cancellable =
+    section === 'next' || (job !== undefined && isActionAllowed('cancel_in_flight', job.state));
+  const retryable = job !== undefined && isActionAllowed('retry', job.state);
   return (
     // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the grid has the focus and handles the keys
     <div

@@ -1,13 +1,13 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
-import { mayStart, type QueueAction, type QueueSection } from '@shared/domain/queue/jobStates';
+import { isActionAllowed, type QueueAction, type QueueSection } from '@shared/domain/queue/jobStates';
 
 /** Actions that continue a job, in menu order. Actions that remove it come last in the menu. */
 const continuingActions = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
 
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {
   const isApplicable = (action: QueueAction) =>
-    mayStart(action, job.state) && !(action === 'dismiss' && job.acknowledged);
+    isActionAllowed(action, job.state) && !(action === 'dismiss' && job.acknowledged);
   const always: JobAction[] = ['duplicate', 'open_in_create'];
   if (job.assets.some((asset) => asset.state === 'ready')) always.push('show_in_gallery');
   const removing: JobAction[] = isApplicable('dismiss') ? ['dismiss'] : [];

@@ -1,4 +1,4 @@
-import type { BatchSum } from '@shared/domain/queue/BatchSum';
+import type { BatchTotals } from '@shared/domain/queue/BatchTotals';
 import type { Job } from '@shared/domain/queue/Job';
 import type { QueuePace } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
@@ -7,7 +7,7 @@ import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';
 import { creditsText } from '@shared/words/sentences/creditsText';
 
-export type ResendSum = Pick<BatchSum['rest'], 'estimateMilli' | 'work'>;
+export type ResendSum = Pick<BatchTotals['rest'], 'estimateMilli' | 'work'>;
 
 export function resendSumOf(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'>[]): ResendSum {
   const knownEstimates = jobs.flatMap(({ estimateMilli }) => estimateMilli ?? []);

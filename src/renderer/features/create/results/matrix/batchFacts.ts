@@ -1,4 +1,4 @@
-import type { BatchSum } from '@shared/domain/queue/BatchSum';
+import type { BatchTotals } from '@shared/domain/queue/BatchTotals';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { attentionStates, inFlightStates, isOneOf } from '@shared/domain/queue/jobStates';
 import type { QueuePace } from '@shared/domain/queue/Queue';
@@ -12,7 +12,7 @@ type Shown = Pick<
   JobWithAssets,
   'modelId' | 'state' | 'confirmedMilli' | 'possibleMilli' | 'sentAt' | 'finishedAt' | 'usualMs'
 >;
-type Facts = Omit<BatchSum, 'rest'>;
+type Facts = Omit<BatchTotals, 'rest'>;
 
 export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const count = (is: (job: Shown) => boolean) => jobs.filter(is).length;

@@ -29,7 +29,7 @@ export type JobOrder = Readonly<{
 }>;
 
 /** Everything created by one button press. */
-export type BatchOrder = Readonly<{
+export type BatchRequest = Readonly<{
   profileId: string;
   model: ModelDescriptor;
   lane: Lane;
@@ -52,6 +52,6 @@ export type BatchOrder = Readonly<{
 
 export type Queued = Readonly<{ batchId: string; count: number; firstJobIds: string[] }>;
 /** Writes a batch completely or not at all. */
-export type Enqueue = (order: BatchOrder) => Promise<Queued>;
+export type Enqueue = (order: BatchRequest) => Promise<Queued>;
 /** Writes all batches, or none. */
-export type EnqueueTogether = (orders: readonly BatchOrder[]) => Promise<Queued[]>;
+export type EnqueueTogether = (orders: readonly BatchRequest[]) => Promise<Queued[]>;

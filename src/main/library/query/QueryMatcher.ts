@@ -51,7 +51,7 @@ export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPar
 type CachedSet = Readonly<{ bits: SeqBits; version: number }>;
 
 /** Cached results for one connection. When few assets change, only those are evaluated again. */
-export class QuerySets {
+export class QueryMatcher {
   readonly #db: Db;
   readonly #cache = new Map<string, CachedSet>();
   #version = -1;

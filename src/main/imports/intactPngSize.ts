@@ -16,7 +16,7 @@ const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 const maxFilterType = 4;
 
 /** Null: not a simple PNG, too large, or not certainly valid. */
-export function wholePng(file: Buffer): PictureSize | null {
+export function intactPngSize(file: Buffer): PictureSize | null {
   const size = pngSize(sourceOfBytes(file));
   if (size === null || file.length < headerBytes) return null;
   const { width, height } = size;

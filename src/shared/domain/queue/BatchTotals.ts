@@ -4,7 +4,7 @@ const zCount = z.number().int();
 const zWork = z.array(z.object({ count: zCount, usualMs: z.number(), isSent: z.boolean().optional() }));
 
 /** The progress and the cost of a batch. Money in thousandths of a credit, times in ms UTC. */
-export const zBatchSum = z
+export const zBatchTotals = z
   .object({
     jobs: zCount,
     done: zCount,
@@ -27,4 +27,4 @@ export const zBatchSum = z
     }),
   })
   .readonly();
-export type BatchSum = z.infer<typeof zBatchSum>;
+export type BatchTotals = z.infer<typeof zBatchTotals>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ListLook } from '@shared/domain/create/KeptList';
 import { afterEach, expect, it } from 'vitest';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { ListLookStore } from './ListLookStore';
+import { ListViewStore } from './ListViewStore';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-looks-'));
 const library = openLibraryDatabase({ dataFolder: folder, now: () => 1 });
@@ -20,13 +20,13 @@ const look = (listId: string, words: string): ListLook => ({
 });
 
 it('keeps how each list was looked at last, of the hundred looked at last', () => {
-  const looks = new ListLookStore(library.db);
+  const looks = new ListViewStore(library.db);
   expect(looks.of('a')).toBeNull();
   looks.store(look('a', 'cup'));
   looks.store(look('b', ''));
   looks.store(look('a', 'jug'));
   // as after a restart
-  const again = new ListLookStore(library.db);
+  const again = new ListViewStore(library.db);
   expect(again.of('a')).toEqual(look('a', 'jug'));
   expect(again.of('b')).toEqual(look('b', ''));
   for (let at = 0; at < 99; at += 1) again.store(look(`other ${at}`, ''));

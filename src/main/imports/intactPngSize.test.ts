@@ -7,7 +7,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { pngChunk, pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { decodeImport } from '../previews/decodeImage';
-import { wholePng } from './wholePng';
+import { intactPngSize } from './intactPngSize';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const end = pngChunk('IEND', Buffer.alloc(0));
@@ -36,16 +36,16 @@ beforeAll(async () => {
 });
 
 it('knows a plain PNG that is whole, with its words', () => {
-  expect(wholePng(drawn)).toEqual({ width: 24, height: 16 });
+  expect(intactPngSize(drawn)).toEqual({ width: 24, height: 16 });
   const words = pngWith(drawn, [
     { as: 'iTXt', keyword: 'prompt', text: '{"a":"狐"}' },
     { as: 'tEXt', keyword: 'parameters', text: 'a fox' },
   ]);
-  expect(wholePng(words)).toEqual({ width: 24, height: 16 });
-  expect(wholePng(pngWith(drawn, [{ as: 'tEXt', keyword: 'a', text: '' }], 'behind'))).not.toBeNull();
+  expect(intactPngSize(words)).toEqual({ width: 24, height: 16 });
+  expect(intactPngSize(pngWith(drawn, [{ as: 'tEXt', keyword: 'a', text: '' }], 'behind'))).not.toBeNull();
   const packed = deflateSync(lines);
   const halves = [packed.subarray(0, 7), packed.subarray(7)].map((piece) => pixels(piece));
-  expect(wholePng(png(plainHead, ...halves, end))).toEqual({ width: 3, height: 2 });
+  expect(intactPngSize(png(plainHead, ...halves, end))).toEqual({ width: 3, height: 2 });
 });
 
 it('leaves what is broken, cut short or padded to a decoder', () => {
@@ -69,11 +69,11 @@ it('leaves what is broken, cut short or padded to a decoder', () => {
     png(plainHead, pixels(Buffer.alloc(0)), pixels(), end),
     png(plainHead, plainHead, pixels(), end),
   ];
-  for (const [place, file] of broken.entries()) expect([place, wholePng(file)]).toEqual([place, null]);
+  for (const [place, file] of broken.entries()) expect([place, intactPngSize(file)]).toEqual([place, null]);
   for (let at = 0; at < drawn.length; at += 1) {
     const flipped = Buffer.from(drawn);
     flipped[at] = (flipped[at] ?? 0) ^ 1;
-    expect(wholePng(flipped)).toBeNull();
+    expect(intactPngSize(flipped)).toBeNull();
   }
 });
 
@@ -105,7 +105,7 @@ it('leaves rarer kinds, and what a reader of its own would read, to a decoder', 
     png(plainHead, ...Array(401).fill(text('a')), pixels(), end),
     Buffer.from('GIF89a'),
   ];
-  for (const [place, file] of rare.entries()) expect([place, wholePng(file)]).toEqual([place, null]);
+  for (const [place, file] of rare.entries()) expect([place, intactPngSize(file)]).toEqual([place, null]);
 });
 
 it('takes nothing for good that libvips does not decode to the same size', async () => {
@@ -121,7 +121,7 @@ it('takes nothing for good that libvips does not decode to the same size', async
         const changed = Buffer.from(whole);
         changed[byte] = (changed[byte] ?? 0) ^ bit;
         changed.writeUInt32BE(crc32(changed.subarray(at + 4, at + 8 + length)), at + 8 + length);
-        const size = wholePng(changed);
+        const size = intactPngSize(changed);
         if (size === null) continue;
         taken += 1;
         const path = join(folder, `${at}-${byte}-${bit}.png`);
@@ -148,6 +148,6 @@ it.each([
   const file = png(head(5, 4, depth, colour), pixels(deflateSync(Buffer.alloc((1 + 5 * bytes) * 4))), end);
   const path = join(folder, 'a.png');
   writeFileSync(path, file);
-  expect(wholePng(file)).toEqual({ width: 5, height: 4 });
+  expect(intactPngSize(file)).toEqual({ width: 5, height: 4 });
   expect(await decodeImport(path)).toMatchObject({ width: 5, height: 4 });
 });

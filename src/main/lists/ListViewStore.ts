@@ -5,7 +5,7 @@ import { StoredValue } from '../database/StoredValue';
 
 const MAX_LOOKS = 100;
 
-export class ListLookStore {
+export class ListViewStore {
   readonly #stored: StoredValue<readonly ListLook[]>;
 
   constructor(db: Db) {
