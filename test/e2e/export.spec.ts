@@ -129,7 +129,7 @@ test('what the gallery shows is exported into a folder, named by a pattern and i
   await expect(rows.last()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(studio.viewer).toBeHidden();
-  await expect(page.getByText('Exported together')).toBeVisible();
+  await expect(page.getByText('Exported at the same time')).toBeVisible();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await page.getByRole('button', { name: /^Remove filter/ }).click();
   await bar.getByRole('button', { name: t('exports.putAway') }).click();

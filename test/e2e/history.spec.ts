@@ -3,6 +3,7 @@
 import { t } from '../../src/shared/messages/t';
 import { historyOf, type PastGeneration, pastGenerations } from '../support/foreignHistory';
 import { type ForeignService, Reply, refuse, startForeignService } from '../support/foreignService';
+import { saying } from '../support/messagePatterns';
 import { expectAccessible } from './support/expectAccessible';
 import { expectWhole } from './support/expectWhole';
 import { expectWholeInBoth } from './support/expectWholeInBoth';
@@ -42,7 +43,7 @@ test('a history of 1,200 entries is mirrored, cut half-way, gone on with after a
   await expect(history).toContainText(t('create.entries', { count: 600 }));
   await expect(history).toContainText('not complete yet');
   // tests have no keychain: the key went with the app
-  await app.page.getByRole('button', { name: t('account.giveAKey') }).click();
+  await app.page.getByRole('button', { name: saying('account.giveAKeyNamed') }).click();
   await app.page.getByLabel(t('account.newAPIKey')).fill(service.apiKey);
   await app.page
     .getByRole('dialog')
@@ -160,7 +161,7 @@ test('an answer that was lost is found in the mirrored history, shown, and taken
     .click();
   const card = studio.job('a lamp by the sea');
   await expect(card).toContainText(
-    /The service’s history has a request that may match: generated \d\d:\d\d, 2.4 credits/,
+    /The service’s history has a request that may match this job: generated \d\d:\d\d, 2.4 credits/,
   );
   expect(service.posts).toHaveLength(1);
   // the entry names the request that it may belong to, before and after that is said, and leads to it

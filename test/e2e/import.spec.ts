@@ -114,7 +114,9 @@ test('what filters count is right after an import; a folder with folders dropped
   await show.click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(1);
   await expect(
-    app.page.getByRole('button', { name: t('gallery.removeTheFilter', { words: 'Imported together' }) }),
+    app.page.getByRole('button', {
+      name: t('gallery.removeTheFilter', { words: 'Imported at the same time' }),
+    }),
   ).toBeVisible();
   await app.page.getByRole('combobox', { name: t('commands.search') }).fill('imported:la');
   await app.page.getByRole('option', { name: /last/ }).click();
@@ -155,7 +157,9 @@ test('what filters count is right after an import; a folder with folders dropped
   await bar.getByRole('button', { name: t('imports.showWhatCame') }).click();
   await expect(studio.gallery.getByRole('gridcell')).toHaveCount(3);
   await expect(
-    app.page.getByRole('button', { name: t('gallery.removeTheFilter', { words: 'Imported together' }) }),
+    app.page.getByRole('button', {
+      name: t('gallery.removeTheFilter', { words: 'Imported at the same time' }),
+    }),
   ).toBeVisible();
   await expect(search).toHaveValue('imported:this');
   await search.press('End');

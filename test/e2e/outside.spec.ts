@@ -243,7 +243,7 @@ async function ownPicturesAreTaken(studio: Studio): Promise<void> {
   await tellDrag(tile, ['dragstart', 'dragover']);
   await expect(mark).toHaveText(t('app.dropHereToEditInCreate', { count: 1 }));
   await tellDrag(studio.status, ['dragover']);
-  await expect(mark).toHaveText('You cannot drop the image there. Drop the image here to edit in Create');
+  await expect(mark).toHaveText('You cannot drop the image there. Drop the image here to edit it in Create');
   // it rests there, and Create opens
   await tellDrag(create, ['dragover']);
   await expect(mark).toHaveText(t('app.editPicturesInCreate', { count: 1 }));
