@@ -26,7 +26,7 @@ export function Table<T>({ label, columns, rows, keyOf }: TableProps<T>) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
       tabIndex={0}
       className="overflow-x-auto rounded-lg border border-line bg-panel"
     >

@@ -45,7 +45,7 @@ const zFiles = z
   .catch(undefined);
 const zMedia = z.object({ images: zFiles, videos: zFiles });
 
-/** The files of an entry, as paths of this service. */
+/** The images and videos of a history entry. `path`: the path of their URL at this service. */
 export function filesOf({ result }: GenerationRecord) {
   const { images = [], videos = [] } = zMedia.safeParse(result).data ?? {};
   return [

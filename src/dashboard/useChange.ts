@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { closeToasts, showToast } from '../renderer/ui/messages/toasts';
 import { errorMessage } from './request';
 
-/** A change on the service, after which queries are refetched. @param successMessage null: the change is visible */
+/** Makes a change on the service, then refetches queries. @param successMessage null: the page shows the change */
 export function useChange<I, O>(
   queriesToRefetch: readonly string[],
   change: (input: I) => Promise<O>,

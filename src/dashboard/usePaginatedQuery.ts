@@ -19,7 +19,7 @@ export function usePaginatedQuery<P extends { readonly next_cursor: string | nul
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
-    // starts again with the first page, because all loaded pages would be refetched
+    // nothing is cached, because reopening the list would refetch every page that was loaded before
     gcTime: 0,
   });
 }

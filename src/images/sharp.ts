@@ -13,7 +13,7 @@ export const sharp: typeof Sharp = load();
 function load(): typeof Sharp {
   const require = createRequire(import.meta.url);
   if (imageEngine() === 'native') return require('sharp');
-  // sharp tries native builds before WebAssembly: for this process, their resolution fails
+  // sharp tries native builds before WebAssembly: so the hook makes their resolution fail in this process
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       if (!nativeBuild.test(specifier)) return next(specifier, context);

@@ -2,7 +2,7 @@ import type { Libraries } from './libraries/Libraries';
 import type { AskPerson } from './ports/AskPerson';
 import type { KeptProgram } from './ports/KeptProgram';
 
-/** What the window's calls need from the system. */
+/** The functions of the operating system that the window's API calls need. */
 export type WindowSurroundings = Readonly<{
   version: string;
   runsIn: readonly Readonly<{ name: string; version: string }>[];
@@ -21,7 +21,7 @@ export type WindowSurroundings = Readonly<{
       purpose: string;
       title: string;
       filters: readonly { name: string; extensions: readonly string[] }[];
-      /** The initial folder of the first use. */
+      /** The initial folder of the first dialog of this purpose; later ones open the last folder used. */
       startFolder?: string;
     }>,
   ) => Promise<string | null>;
@@ -53,7 +53,7 @@ export type WindowSurroundings = Readonly<{
     files: readonly string[],
     area: Readonly<{ x: number; y: number; width: number; height: number }>,
   ) => Promise<void>;
-  /** Returns and clears what the system asked Easel to open. */
+  /** Returns and clears the links and files that the system asked Easel to open. */
   consumeOpenings: () => readonly Readonly<
     { kind: 'link'; address: string } | { kind: 'file'; path: string }
   >[];
@@ -62,7 +62,7 @@ export type WindowSurroundings = Readonly<{
   /** Opens a picture or film in the system's default program. @throws EaselError `not_found` if there is none */
   openFile: (path: string) => Promise<void>;
   copyPng: (png: Uint8Array<ArrayBuffer>) => Promise<void>;
-  /** Puts files on the clipboard, and their paths as text. @returns whether more than the text was accepted */
+  /** Puts files on the clipboard, and their paths as text. @returns false if only the text could be copied */
   copyFiles: (paths: readonly string[]) => Promise<boolean>;
   copyText: (text: string) => Promise<void>;
   /** Asks where to save a file of this name, as one of these types; null: cancelled. */

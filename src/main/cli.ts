@@ -50,7 +50,7 @@ function requireLibrary(
   throw new UsageError(t('terminal.noLibrary', { folder: named }));
 }
 
-/** False for a file or a dangling link: opening the library reports these itself. */
+/** Whether a path is a folder or free. False for a file or a link, about which opening the library reports an error. */
 function mayBeFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory();

@@ -123,9 +123,9 @@ export async function compose(surroundings: HostEnvironment) {
     /** Why this library needs the user's consent on this computer; null: it does not. */
     unconfirmedLibrary: () => database.unconfirmedLibrary(),
     accept: acceptLibrary,
-    /** What the library has lost since Easel last had it open, for the user. */
+    /** A message for the user about rows that the library has lost since Easel last had it open. */
     loss: database.dataLoss,
-    /** The same loss, or another message about opening the library; null: none. */
+    /** The message about lost rows, or another message about opening the library; null: none. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
     checkedAt: () => check.lastCheckedAt(),
@@ -138,7 +138,7 @@ export async function compose(surroundings: HostEnvironment) {
     ...exporting,
     ...importing,
     samples,
-    /** Tells the window of a slow copy for another program. Returns a function that cancels this. */
+    /** Tells the window of a slow copy for another program. Returns a function that cancels the message. */
     copying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), copyNoticeDelayMs),
     importedState: library.importedState,

@@ -15,11 +15,11 @@ export type Folders = Readonly<{
   /** The app's folder: database, previews, inputs, logs. */
   data: string;
   /**
-   * State of this computer, outside the library, so that others with write access to the library cannot
-   * change it. The data folder itself if no one else can put a library there.
+   * The folder for this computer's own state, outside the library: others with write access to the library must not
+   * change the state. It is the data folder itself if no one else can put a library there.
    */
   machineFolder: string;
-  /** The subfolder of `machineFolder` for the library opened last; the data folder in the same case. */
+  /** The subfolder of `machineFolder` for the library opened last; the data folder if `machineFolder` is that. */
   machineLibraryFolder: string;
   /** The library folder if it was never moved. */
   defaultLibrary: string;
@@ -50,7 +50,7 @@ function defaultFolders(root: string | undefined): Pick<Folders, 'library' | 'da
     : { library: join(root, 'Easel'), data: join(root, '.easel') };
 }
 
-/** The system's application data folder, for the default library and state of no library. */
+/** The system's application data folder, for the default library and for state that belongs to no library. */
 export function defaultDataFolder(): string {
   return envPaths('Easel', { suffix: '' }).data;
 }
@@ -69,7 +69,7 @@ function movedTo(placed: string): string | null {
   }
 }
 
-/** Creates a new library's folder; not a missing one that had files: it would hide an unplugged drive. */
+/** Creates a new library's folder. With `hasFiles`, creates none: an empty folder would hide an unplugged drive. */
 export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: boolean): void {
   if (hasFiles || existsSync(folders.library)) return;
   try {
@@ -84,7 +84,7 @@ export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: b
 
 const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The message if a new database was created for a library folder that another one has filled; null: none. */
+/** A message for the user if a new database's library folder has files of an earlier database; null: it has none. */
 export function forgottenFiles({ library }: Pick<Folders, 'library'>): string | null {
   try {
     if (!readdirSync(library).some((name) => dayFolder.test(name))) return null;

@@ -190,7 +190,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
       sendEvent(keeper.contents, event);
       behaviour.handleEvent(event);
     },
-    // shown by the window as well
+    // desktop notifications, which the window shows as well
     notify: behaviour.notify,
     restart: () => restartApp(app),
     startAfter: drawn.promise,
@@ -218,7 +218,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     void language.choose(appearance.language).then((hasChanged) => {
       if (!hasChanged) return;
       menu?.renew();
-      // changed from a terminal, a closed window stays closed
+      // a change from a terminal must not open a closed window
       if (keeper.window !== undefined) keeper.reload('settings');
     });
     if (setOwnKeys(shortcuts.own)) menu?.renew();
@@ -296,7 +296,7 @@ async function start(): Promise<void> {
   await Promise.race([pageCodeLoaded.promise, sleep(maxPageCodeWaitMs)]);
   try {
     const parts = await loadEasel();
-    // closed meanwhile
+    // Easel was closed meanwhile
     if (shutdown !== undefined) return;
     opening = startEasel(parts);
     await opening;

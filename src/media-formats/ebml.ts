@@ -50,8 +50,8 @@ export const ids = {
 } as const;
 
 /**
- * `isOpen`: unknown length. It ends where another element of its level begins, so its children are read like
- * siblings: only its header is consumed. A segment reaches to the end of the file.
+ * `isOpen`: the length is unknown. The element ends where another element of its level begins, so only its header is
+ * consumed, and its children are read like siblings. An open segment reaches to the end of the file.
  */
 export type Element = FileChunk & Readonly<{ id: number; isOpen: boolean }>;
 
@@ -104,7 +104,7 @@ export function emptyElement(length: number, fail: FaultToError): Buffer {
   return bytes;
 }
 
-/** A length in 8 bytes. */
+/** Encodes a length in 8 bytes. */
 export function longSize(length: number): Buffer {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE((1n << 56n) | BigInt(length));

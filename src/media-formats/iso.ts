@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { type ByteSource, sourceOfBytes } from './source';
 import { type ChunkReader, type FaultToError, type FileChunk, type Range, walk } from './walk';
 
-/** `isOpen`: it has no length and reaches to the end of the file. */
+/** `isOpen`: the box has no length and reaches to the end of the file. */
 export type Box = FileChunk & Readonly<{ type: string; isOpen: boolean }>;
 /** A box in memory, without its header. */
 export type DataBox = Readonly<{ type: string; data: Buffer }>;

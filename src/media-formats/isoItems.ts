@@ -31,7 +31,7 @@ export function readItemLocations(
     at += bytes;
     return value;
   };
-  /** Extents may claim no bytes: their number is limited so that they cannot fill the memory. */
+  /** The number of items and extents is limited, because extents without bytes could fill the memory. */
   let totalCount = 0;
   const limitedCount = (count: number): number => {
     totalCount += count;

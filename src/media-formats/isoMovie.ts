@@ -37,7 +37,7 @@ async function durationIn(source: AsyncByteSource, { from, to }: Box): Promise<n
   return scale === 0 || length === 0 ? null : length / scale;
 }
 
-/** Null for an audio track. */
+/** The displayed size of a track, px; null for an audio track. */
 async function trackSize(
   source: AsyncByteSource,
   { from, to }: Box,
@@ -107,14 +107,14 @@ export function textItems(meta: Buffer, fail: FaultToError): readonly DataBox[] 
   return list ? boxesOf(list.data, fail) : [];
 }
 
-/** Writes an item of such a list. */
+/** Writes an item of a text list, as {@link textItems} reads it. */
 export function textItem(type: string, text: string): Buffer {
   // type 1 is UTF-8; the second word is the locale
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]);
   return box(type, box('data', head, Buffer.from(text, 'utf8')));
 }
 
-/** Writes the `meta` box of such a list. */
+/** Writes the `meta` box of a text list with these items. */
 export function textList(items: readonly Buffer[]): Buffer {
   const handler = Buffer.alloc(25);
   handler.write('mdirappl', 8, 'latin1');

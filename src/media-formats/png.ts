@@ -29,7 +29,7 @@ export function chunksOf(source: ByteSource): Generator<PngChunk> {
   return walk(source, chunks, { from: signatureBytes, to: source.size });
 }
 
-/** Pixels; null if the file does not begin like a PNG. */
+/** The size in pixels; null if the file does not begin like a PNG. */
 export function pngSize(source: ByteSource): Readonly<{ width: number; height: number }> | null {
   const head = source.bytes(0, 24);
   if (head.length < 24 || head.toString('latin1', 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') return null;

@@ -4,10 +4,10 @@ import type { ChunkReader, FileChunk } from './walk';
 
 export type RiffChunk = FileChunk & Readonly<{ type: string }>;
 
-/** `RIFF`, the length of the rest, and the file type. */
+/** The length of the file's header: `RIFF`, the length of the rest, and the file type. */
 export const riffHeadBytes = 12;
 
-/** Chunks begin at even offsets. The padding byte of the last one may be missing: then `next` is beyond the end. */
+/** Chunks begin at even offsets. If the last chunk lacks its padding byte, its `next` is beyond the end. */
 export const riffChunks: ChunkReader<RiffChunk> = {
   headBytes: 8,
   read(head, at, end) {

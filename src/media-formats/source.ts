@@ -13,7 +13,7 @@ export interface ByteSource extends CountedSource {
   bytes(at: number, length: number): Buffer;
 }
 
-/** The asynchronous version. The result of `bytes` may be valid only until the next call. */
+/** The asynchronous version of {@link ByteSource}. The result of `bytes` may be valid only until the next call. */
 export interface AsyncByteSource extends CountedSource {
   bytes(at: number, length: number): Promise<Buffer>;
 }
@@ -30,7 +30,7 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
 /** Read-ahead, bytes: in manipulated files headers are close together, so that each would cost a read. */
 const windowBytes = 4096;
 
-/** @param size at the time of checking: bytes added since are not read */
+/** @param size the file's size when it was checked: bytes added since then are not read */
 export function sourceOfFile(file: number, size: number): ByteSource {
   let start = 0;
   let buffer: Buffer = Buffer.alloc(0);

@@ -18,7 +18,7 @@ export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 export type Fault = 'cutShort' | 'damaged' | 'tooLarge' | 'tooMany';
 
 export type ChunkReader<I extends FileChunk> = Readonly<{
-  /** The longest possible header. */
+  /** The length of the longest possible header, bytes. */
   headBytes: number;
   /**
    * @param head the bytes at `at`; fewer than `headBytes` if the range ends earlier
@@ -73,7 +73,7 @@ export async function itemAt<I extends FileChunk>(
   return item;
 }
 
-/** All chunks, parents before their children. Nesting deeper than `MAX_LEVELS` is a fault. */
+/** All chunks, parents before their children. Nesting deeper than `MAX_LEVELS` is the fault `damaged`. */
 export function* walkTree<I extends FileChunk>(
   source: ByteSource,
   format: ChunkReader<I>,

@@ -45,7 +45,7 @@ export interface ServiceHooks {
 
 export type ServiceContext = ReturnType<typeof createContext>;
 
-/** `origin`: where clients reach the service, '' before it listens. `sessionToken`: an admin's, on loopback only. */
+/** `origin`: where clients reach the service, '' before it listens. `sessionToken`: has admin rights on loopback. */
 export function createContext(
   settings: ServiceSettings,
   hooks: ServiceHooks,
@@ -83,7 +83,7 @@ export function createContext(
     stopping,
     records,
     database,
-    /** With files of results, in `media`. */
+    /** The folder of the service; its folder `media` contains the result files. */
     folder,
     engines,
     rows: new WorkRows(database),

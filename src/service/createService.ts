@@ -148,7 +148,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
       settings.rateLimit = rateLimit;
       context.faults.setScript(faults);
     },
-    /** A link that creates the first admin, valid for an hour; null: there is an admin. */
+    /** A link that creates the first admin, valid for an hour; null: there is an admin already. */
     createFirstLink(): string | null {
       const link = people.createFirstLink(firstAccountId, now());
       return link === null ? null : `${url}/#link=${link.token}`;

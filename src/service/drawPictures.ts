@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { imageEngine, imageEngineVariable } from '../images/imageEngine';
 import type { SampleRequest } from './samples/Sampler';
 
-/** A sample picture as PNG; `index` is that of its order. */
+/** A sample picture as PNG; `index`: the index of its order in `orders`. */
 export type DrawnPicture = Readonly<{ index: number; data: Uint8Array }>;
 
 /** Draws in a thread of its own (out/main/draw-thread.js), without a service. The same orders produce the same bytes. */

@@ -29,7 +29,7 @@ const parameter = (name: string, location: 'path' | 'query', schema = text): Jso
 
 const apiKey: JsonObject = { apiKey: [] };
 const sessionToken: JsonObject = { sessionToken: [] };
-/** Who may ask: how they show it, and how they are refused. */
+/** The accepted credentials, and the error statuses without them, by who may call an operation. */
 const roles = {
   all: { security: [], errorStatuses: [] },
   key: { security: [apiKey], errorStatuses: [401] },

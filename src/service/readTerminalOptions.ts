@@ -3,7 +3,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { zFaultScript } from './faults/zFaultScript';
 import type { ServiceOptions } from './ServiceOptions';
 
-/** Reads the value of an option: a function, or its only choices; none: it has no value. */
+/** Reads the value of an option: a function, or the option's only choices. Without a parser, an option has no value. */
 type ValueParser = ((text: string, previous: unknown) => unknown) | string[];
 
 const options: readonly (readonly [flags: string, help: string, ValueParser?])[] = [
@@ -31,7 +31,7 @@ const options: readonly (readonly [flags: string, help: string, ValueParser?])[]
   ['--test-ledger', 'serve GET /__ledger, without credentials'],
 ];
 
-/** The environment is the fallback. @throws CommanderError for wrong usage; Error for an unreadable faults file */
+/** Missing options are read from `env`. @throws CommanderError for wrong usage; Error for an unreadable faults file */
 export function readTerminalOptions(args: readonly string[], env: NodeJS.ProcessEnv): ServiceOptions {
   const command = new Command('service')
     .description('The sample studio: the whole interface of a generation service, on this computer.')

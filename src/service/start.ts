@@ -21,7 +21,7 @@ class LocalServiceError extends Error {
   readonly code = 'localService.notStarted';
 }
 
-/** @param options plus `workerUrl`: the built worker (out/main/service-worker.js) @throws LocalServiceError */
+/** Starts the service in a thread. `workerUrl`: the built out/main/service-worker.js. @throws LocalServiceError */
 export async function startLocalService(
   options: ServiceOptions & {
     readonly workerUrl: URL;

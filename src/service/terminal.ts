@@ -75,7 +75,7 @@ async function serve(args: readonly string[]): Promise<void> {
   });
   if (options.dataDir) writeFirstLink(options.dataDir, service.createFirstLink());
   const { url, apiKey, sessionToken } = service;
-  // beyond this computer people sign in, and the output may be logged
+  // if other computers can reach the service, people sign in, and the output may be logged
   const isLocalOnly = (options.listen ?? '127.0.0.1') === '127.0.0.1' && options.publicUrl === undefined;
   process.stdout.write(`${JSON.stringify(isLocalOnly ? { url, apiKey, sessionToken } : { url })}\n`);
   const stop = () => void service.stop().then(() => process.exit(0));
@@ -83,7 +83,7 @@ async function serve(args: readonly string[]): Promise<void> {
   process.once('SIGTERM', stop);
 }
 
-// in a file readable by its owner only, because standard output may be logged
+// The link is in a file that only its owner can read, because standard output may be logged.
 function writeFirstLink(dataDir: string, link: string | null): void {
   const file = join(dataDir, 'first-link');
   rmSync(file, { force: true });

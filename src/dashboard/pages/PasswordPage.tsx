@@ -110,7 +110,7 @@ function SessionList() {
   );
 }
 
-/** Asks for the password before another session ends. */
+/** Asks for the password, then ends another session of the signed-in person. */
 function EndSessionDialog({ of, onClose }: Readonly<{ of: ListedSession; onClose: () => void }>) {
   const [password, setPassword] = useState('');
   const end = useChange(

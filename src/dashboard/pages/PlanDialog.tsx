@@ -22,7 +22,7 @@ const listFields = [
 
 type FieldName = (typeof amountFields | typeof listFields)[number][0];
 
-/** Reads a comma-separated list; empty → null: all. */
+/** Reads names separated by commas, semicolons or spaces; null if there are none, which allows all. */
 function parseList(text: string): readonly string[] | null {
   const names = text.split(/[\s,;]+/).filter((name) => name !== '');
   return names.length === 0 ? null : names;
@@ -35,7 +35,7 @@ function newId(): string {
     .join('');
 }
 
-/** @param of the plan to change; null: a new one */
+/** @param of the plan to change; null: the dialog creates a plan */
 export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
   const initialText = (name: FieldName): string => [of?.[name] ?? ''].flat().join(', ');
   const initial = {

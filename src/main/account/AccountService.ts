@@ -20,7 +20,7 @@ import { type KnownCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
 import { limitUsedByQueuedWork, workAhead, workAheadInLane } from './workAhead';
 
-/** Both reject with EaselError if there is no valid answer. */
+/** Requests to the service. Each rejects with EaselError if there is no valid answer. */
 export interface AccountClient {
   balance(connection: Connection): Promise<ParseResult<Balance>>;
   history(connection: Connection, page?: HistoryPageRequest): Promise<ParseResult<HistoryPage>>;
@@ -35,7 +35,7 @@ export type AccountDependencies = Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
   }>;
-  /** A profile's own values, and the general ones for the rest. */
+  /** The queue settings of a profile: its own values, and the general settings where it has none. */
   settings: (profileId: string) => Settings['queue'];
   pace: (profileId: string) => QueuePace;
   /** The balance below which a warning is shown, thousandths of a credit; null: never. */
@@ -43,14 +43,14 @@ export type AccountDependencies = Readonly<{
   modelOf: (profileId: string, modelId: string) => ModelDescriptor | null;
   /** The price of one picture or film in the service's list, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
-  /** The profile's schedule for background jobs. */
+  /** The spending limit of the profile's schedule for background jobs, and the amount spent; null: no schedule. */
   queuePlan: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
   /** Asks a service with accounts for the plan's remaining credits. Never rejects. */
   fetchAccount: (connection: Connection) => Promise<void>;
   /** The service's own limits per month or day. */
   serviceLimitsOf: (profileId: string) => readonly ServiceLimit[];
   onChanged: (profileId: string) => void;
-  /** These jobs' answers had no price and now have one. */
+  /** Called when answers of these jobs that had no price have got one. */
   onPriced: (jobIds: readonly string[]) => void;
 }>;
 
@@ -87,12 +87,12 @@ export class AccountService {
     },
   };
 
-  /** Null: never read, or in doubt since a refusal. */
+  /** The latest balance; null if it was never read, or is in doubt since a request was refused. */
   balance(profileId: string): BalancePoint | null {
     return this.isDoubted(profileId) ? null : latestBalance(this.#parts.db, profileId);
   }
 
-  /** A request was refused for too few credits after the balance was read. */
+  /** Whether a request was refused for too few credits after the balance was read. */
   isDoubted(profileId: string): boolean {
     return this.#refusedAt.has(profileId);
   }
@@ -153,7 +153,7 @@ export class AccountService {
     await this.learnUnpricedFromHistory(profileId);
   }
 
-  /** The history's costs become the prices of answers without one. Never rejects. */
+  /** Gives answers without a price the costs in the service's history. Never rejects. */
   async learnUnpricedFromHistory(profileId: string): Promise<void> {
     // Easel may have quit while the service was asked
     if (this.#parts.db.open && this.#book.hasUnpriced(profileId)) await this.#learnFromHistory(profileId);

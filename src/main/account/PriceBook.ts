@@ -65,13 +65,13 @@ const durations = statement<[string, string], { ms: number }>(
 );
 
 const MAX_SAMPLES = 5;
-/** Most intervals kept in which two prices are unknown, so that none can be inferred. */
+/** Maximum number of balance intervals kept in which two or more prices are unknown, so that none can be inferred. */
 const MAX_UNSOLVED = 20;
-/** Rows per transaction, at most one frame long. */
+/** Rows per transaction, so that a transaction takes no longer than one frame of the window. */
 const MAX_PRICED_AT_ONCE = 500;
 
 interface InferenceState {
-  /** Everything up to this time is evaluated, ms UTC. */
+  /** The balances up to this time are evaluated, ms UTC. */
   evaluatedUntil: number;
   samples: Map<string, PriceSample[]>;
   unsolved: BalanceInterval[];
@@ -103,7 +103,7 @@ export class PriceBook {
       : { milli: null, basedOnRuns: 0 };
   }
 
-  /** The median of the latest 20 answers, ms; null: none yet. */
+  /** The median duration of the latest 20 answers, ms; null: none yet. */
   usualMs(profileId: string, modelId: string): number | null {
     const key = `${profileId} ${modelId}`;
     const cached = this.#typicalMs.get(key);
@@ -141,7 +141,7 @@ export class PriceBook {
     if (interval) await this.#inferFrom(profileId, state, interval);
   }
 
-  /** Attempts ended: their typical durations are computed again. */
+  /** Called when attempts have ended: the profile's typical durations are computed again. */
   attemptsEnded(profileId: string): void {
     for (const key of this.#typicalMs.keys())
       if (key.startsWith(`${profileId} `)) this.#typicalMs.delete(key);
@@ -199,7 +199,7 @@ export class PriceBook {
     units.set(sample.key, { milli, runs: own?.runs ?? sample.requests });
   }
 
-  /** Assigns a price to all answers of one class without one, or to those of one interval. */
+  /** Assigns a price to the answers of one price class that have none. @param range ms UTC; default: at any time */
   async #priceAnswers(
     profileId: string,
     key: string,

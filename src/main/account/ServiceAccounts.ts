@@ -25,12 +25,12 @@ export class ServiceAccounts {
     this.#parts = parts;
   }
 
-  /** Null: the service has no accounts, or has not answered yet. */
+  /** The last reported account; null: the service has no accounts, or has not answered yet. */
   of(profileId: string): AccountStatus | null {
     return this.#statuses.get(profileId) ?? null;
   }
 
-  /** Leaves out limits that were reset since the answer. */
+  /** The remaining credits of the plan and key, without limits that were reset since the answer. */
   limitsOf(profileId: string): readonly ServiceLimit[] {
     const { account = null, at } = this.of(profileId) ?? noStatus;
     if (account === null || at === null) return [];

@@ -16,7 +16,7 @@ const store = statement<{ profileId: string; range: string; body: string; more: 
    ON CONFLICT (profile_id, range_key) DO UPDATE SET body_json = excluded.body_json, has_more = excluded.has_more,
      fetched_at = excluded.fetched_at`,
 );
-// ranges end today, so every day has new ones
+// a range ends today, so the rows of earlier days are not read again
 const forget = statement<[string, number]>('DELETE FROM usage_cache WHERE profile_id = ? AND fetched_at < ?');
 const find = statement<[string, string], { body_json: string; has_more: 0 | 1; fetched_at: number }>(
   'SELECT body_json, has_more, fetched_at FROM usage_cache WHERE profile_id = ? AND range_key = ?',

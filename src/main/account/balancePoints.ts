@@ -31,8 +31,8 @@ const recent = statement<[string, number, number], { at: number; balance_milli: 
 );
 
 /**
- * An unchanged balance without requests in between only updates the time of its point.
- * @param askedAt when the balance was requested, ms UTC: a request in progress since then makes it inexact
+ * Stores a balance. If it is unchanged and no request was sent since the last point, only the time of that changes.
+ * @param read.askedAt when the balance was requested, ms UTC: a request in progress since then makes it inexact
  */
 export function recordBalance(
   db: Db,

@@ -19,12 +19,12 @@ export interface QuoteFacts {
   /** The price of one picture or film in the service's list; null: not listed. */
   readonly listedMilli: (modelId: string) => number | null;
   readonly balanceMilli: number | null;
-  /** After the jobs ahead, ms; null: unknown. */
+  /** Time until the work is done, including the jobs ahead of it, ms; null: unknown. */
   readonly timeMs: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
   ) => number | null;
-  /** By the rate limit alone; null: the limit does not matter. */
+  /** The shortest time that the rate limit allows for the work; null: the limit does not matter. */
   readonly minTime: (
     work: readonly Readonly<{ modelId: string; jobs: number }>[],
     lane: Lane,
@@ -32,12 +32,12 @@ export interface QuoteFacts {
   readonly ahead: WorkAhead;
   readonly settings: Settings['queue'];
   readonly serviceLimits: readonly ServiceLimit[];
-  /** Confirmed, possible and reserved charges of today. */
+  /** Today's confirmed, possible and reserved charges. */
   readonly spentTodayMilli: number;
   readonly plan: NightPlan | null;
-  /** What is already queued for the same night; null: nothing, or no limit. */
+  /** The spending limit of jobs already queued for the same night, and its use; null: no such jobs, or no limit. */
   readonly limitUse: LimitUse | null;
-  /** The remaining amount of the queue's schedule; null: it has no limit. */
+  /** The amount that the queue's schedule may still spend; null: the schedule has no limit. */
   readonly planLeftMilli: number | null;
   readonly now: number;
 }
@@ -103,7 +103,7 @@ function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFa
   };
 }
 
-/** For films, the listed price is for one of typical length. */
+/** The cost by the listed price, which for films is the price of a film of typical length; null: not listed. */
 function listedCost(lines: readonly TallyLine[], listedMilli: number | null): number | null {
   const media = sum(lines.map((line) => line.jobs * line.expected.count));
   return listedMilli === null || media === 0 ? null : listedMilli * media;
@@ -212,7 +212,7 @@ function costValues({ milli, unpriced }: KnownCost) {
   return { isLeast: unpriced !== 0, taken: formatCredits(milli) };
 }
 
-/** What will be deducted from the balance anyway. */
+/** The cost of waiting jobs, and of requests that are not deducted from the balance yet. */
 function unpaidCost({ waiting, unbilled }: WorkAhead): KnownCost {
   return { milli: waiting.milli + unbilled.milli, unpriced: waiting.unpriced + unbilled.unpriced };
 }

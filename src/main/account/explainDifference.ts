@@ -1,13 +1,13 @@
 import type { Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
 import type { KnownUsage } from '../ports/UsageFacts';
 
-/** Of a range, or of one part of it. Thousandths of a credit. */
+/** The usage of a date range, or of one part of it, by Easel and by the service. Thousandths of a credit. */
 export type DifferenceFacts = KnownUsage &
   Readonly<{
     service: Readonly<{ requests: number | null; milliCredits: number | null }>;
   }>;
 
-/** From certain reasons to merely possible ones. The lines add up to the difference; the rest is unexplained. */
+/** Lists reasons for a difference, certain ones first, then `unexplained`. The lines add up to the difference. */
 export function explainDifference({ service, own, ownInUtc, unmatched }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;
   if (serviceMilli === null) return { serviceMilli, serviceRequests, differenceMilli: null, lines: [] };

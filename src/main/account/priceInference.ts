@@ -15,7 +15,7 @@ export interface BalanceInterval {
   readonly byKey: ReadonlyMap<string, Readonly<{ media: number; requests: number }>>;
 }
 
-/** `key`: model and price class. `unitMilli`: thousandths of a credit, may be fractional. `requests`: its evidence. */
+/** `key`: model and price class. `unitMilli`: thousandths of a credit, fractional. `requests`: its sample size. */
 export interface PriceSample {
   readonly key: string;
   readonly unitMilli: number;
@@ -79,8 +79,8 @@ export async function readBalanceInterval(
 }
 
 /**
- * Infers the price of the only class, or of the only one that is not `known`. Null if there is no such class,
- * if the known prices exceed the amount spent, or if the class made no image or film.
+ * Infers the price of the only price class, or of the only one without a `known` price. Null if there is none,
+ * if the known prices exceed the amount spent, or if requests of the class made no image or film.
  */
 export function inferUnitPrice(
   interval: BalanceInterval,

@@ -37,7 +37,7 @@ const sent = statement<[string], { modelId: string; jobs: number }>(
   `SELECT model_id AS modelId, sum(n) AS jobs FROM job_count
    WHERE profile_id = ? AND state = 'sending' AND n > 0 GROUP BY model_id`,
 );
-// requests in the minute of the balance reading, and those in progress then
+// requests sent in the minute of the balance reading, and requests in progress at that time
 const spentNearReading = statement<
   { profileId: string; from: number; at: number; until: number },
   { milli: number | null }
@@ -47,7 +47,7 @@ const spentNearReading = statement<
      AND (started_at >= @at OR ended_at IS NULL OR ended_at > @at)`,
 );
 
-// in progress, or answered after the balance was read; requests with a price are already in the sum
+// requests without a price, in progress or answered after the balance reading; `spentNearReading` has the others
 const unpriced = statement<{ profileId: string; from: number; at: number; most: number }, UnpricedRequest>(
   `SELECT model_id AS modelId, media_count AS media FROM attempt INDEXED BY attempt_sending
    WHERE profile_id = @profileId AND outcome = 'sending' AND reserved_milli IS NULL
@@ -61,7 +61,7 @@ const minuteMs = 60_000;
 const MAX_REQUEST_MS = 15 * minuteMs;
 const MAX_UNPRICED = 1000;
 
-/** From stored counts: no job is read. */
+/** The waiting jobs of a profile, from stored counts: no job row is read. */
 export function waitingWork(db: Db, profileId: string): WaitingLine[] {
   return waiting(db).all(profileId).map(waitingLine);
 }
@@ -70,7 +70,7 @@ export function requestsUnderWay(db: Db, profileId: string): { modelId: string; 
   return sent(db).all(profileId);
 }
 
-/** What was or may have been spent and is not in the balance read at `at` (ms UTC), including reservations. */
+/** Thousandths of a credit spent or reserved, perhaps in vain, that are not in the balance read at `at` (ms UTC). */
 export function spentSinceBalance(db: Db, profileId: string, at: number): number {
   const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
   const near = spentNearReading(db).get({ profileId, from: at - MAX_REQUEST_MS, at, until })?.milli ?? 0;

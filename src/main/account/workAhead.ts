@@ -17,7 +17,7 @@ export interface WorkAhead {
   readonly waiting: KnownCost;
   /** The part of `waiting` for background jobs. */
   readonly background: KnownCost;
-  /** Spent or running, and not in the balance yet. */
+  /** The cost of sent requests that is not deducted from the balance yet. */
   readonly unbilled: KnownCost;
 }
 
@@ -27,7 +27,7 @@ export interface PricesAhead {
   readonly listedMilli: (modelId: string) => number | null;
 }
 
-/** @param unbilled what is not in the balance yet, and requests sent while their price was unknown */
+/** @param unbilled spending not deducted from the balance yet, and requests sent while their price was unknown */
 export function workAhead(
   waiting: readonly WaitingLine[],
   underWay: readonly Readonly<{ jobs: number }>[],
@@ -89,7 +89,7 @@ const waiting = statement<[string], WaitingRow>(
    WHERE bound_id = ?`,
 );
 
-/** What is already queued for the same night under the same limit; null: nothing. */
+/** The use of a limit by jobs already queued for the same night under the same limit; null: no such jobs. */
 export function limitUsedByQueuedWork(
   db: Db,
   profileId: string,

@@ -78,7 +78,7 @@ export class Backups {
   }
 }
 
-/** A replaced damaged database may have two more files. */
+/** The files of a backup: a replaced damaged database may also have a WAL and a shared-memory file. */
 function filesOf(path: string): readonly string[] {
   return ['', '-wal', '-shm'].map((part) => path + part);
 }

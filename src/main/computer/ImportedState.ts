@@ -24,7 +24,7 @@ const maxShown = 5;
 const maxShownLength = 200;
 
 export class ImportedState {
-  /** What can be adopted; null: that was decided in an earlier run. */
+  /** The state that the user can adopt; null: the user decided in an earlier run. */
   readonly #importable: ImportableState | null;
   readonly #computer: ThisComputer;
 
@@ -61,7 +61,7 @@ export class ImportedState {
     return this.#importable?.programs ?? [];
   }
 
-  // Records the user's decision, or a default one. `adopts`: whether what the library brings is adopted.
+  // Records the user's decision, or a default one. `adopts`: whether the library's state is adopted.
   // Returns the picture folder chosen on the other computer, which the caller records; null: none.
   resolve(adopts: boolean): string | null {
     if (this.#importable === null) return null;

@@ -24,12 +24,12 @@ export function folderOfLibrary(machineFolder: string, id: string): string {
     mkdirSync(folder, { recursive: true });
     writeFileAtomic(join(machineFolder, 'last'), id);
   } catch {
-    // errors are reported by whoever writes into it
+    // the code that writes into the folder reports the error
   }
   return folder;
 }
 
-/** The state of the library last opened at this path; `unknown`: none. For use before the library's id is known. */
+/** The state folder of the library last opened at this path, for use before the library's id is known. */
 export function folderOfLastLibrary(machineFolder: string): string {
   try {
     return join(machineFolder, zId.parse(readFileSync(join(machineFolder, 'last'), 'utf8')));
@@ -38,7 +38,7 @@ export function folderOfLastLibrary(machineFolder: string): string {
   }
 }
 
-// the path that a missing folder will have, with its parents' links resolved
+// resolves links; for a missing folder, the links in the path of its parents
 function realOf(folder: string): string {
   try {
     return realpathSync.native(folder);

@@ -120,7 +120,7 @@ export class Curation {
     return this.#enqueue(() => this.#do(what, [], { edits, since: startedAt }));
   }
 
-  /** Undo moves added pictures to the trash. @param filed a change of these and others in the same step */
+  /** Records added pictures, which undo trashes. @param filed a change of these and other pictures in the same step */
   recordAdded(
     kind: 'import' | 'frame',
     seqs: readonly number[],
@@ -161,7 +161,7 @@ export class Curation {
   undoOrRedoLast(direction: 'undo' | 'redo'): Promise<PerformedChange | null> {
     return this.#enqueue(async () => {
       for (let step = this.#log.next(direction); step !== null; step = this.#log.next(direction)) {
-        // if all its assets are deleted for good, the step is skipped silently
+        // if all assets of the step are permanently deleted, the step is skipped silently
         if (await this.#undoOrRedo(step, direction)) return changedBy(step);
       }
       return null;
@@ -202,7 +202,7 @@ export class Curation {
     }
   }
 
-  /** Each slice is on disk together with its undo data. @param before edits of the same step that are already on disk */
+  /** Writes each slice together with its undo data. @param before edits of the same step that are already on disk */
   async #do(
     what: Undoable,
     slices: Iterable<readonly AssetEdit[]>,
@@ -271,7 +271,7 @@ export class Curation {
       });
       for (const seq of [...seqs, ...seqsInMovedCollection(this.#deps.db, edit)]) touched.add(seq);
     };
-    // completed even when closing, if others wait; otherwise the next start would overwrite them
+    // completed even when closing, if other changes wait: the next start would overwrite their results
     await this.#inSlices(this.#partsOf(step.id, direction), applyPart, () => this.#waiting === 0);
     this.#log.finish(step.id);
     this.#notify(touched, step.what);

@@ -34,7 +34,7 @@ const zCollectionRow = z.object({
 });
 export type CollectionRow = z.infer<typeof zCollectionRow>;
 
-/** A reversible change of rows. `members` has one position per asset; tags go by name: a recreated one has a new id. */
+/** A reversible change of rows. `members` has one position per asset; edits name tags: a recreated tag has a new id. */
 export const zEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: zField, before: zValue, after: zValue }),
   z.object({ kind: z.literal('tagged'), tag: z.string(), on: z.boolean() }),
@@ -55,7 +55,7 @@ export const zEdit = z.discriminatedUnion('kind', [
 ]);
 export type Edit = z.infer<typeof zEdit>;
 
-/** An edit with the numbers of its assets; none for tags and collections themselves. */
+/** An edit with the `seq` numbers of its assets; empty for an edit of a tag or collection itself. */
 export type AssetEdit = Readonly<{ edit: Edit; seqs: readonly number[] }>;
 
 export function inverse(edit: Edit): Edit {
@@ -63,7 +63,7 @@ export function inverse(edit: Edit): Edit {
   return { ...edit, before: edit.after, after: edit.before } as Edit;
 }
 
-/** The edit as if made at `now`: assets that it trashes stay in the trash for the full period. */
+/** The edit as if made at `now`, ms UTC: assets that the edit trashes stay in the trash for the full period. */
 export function withTrashTime(edit: Edit, now: number): Edit {
   const isTrashing = edit.kind === 'field' && edit.field === 'trashed_at' && edit.after !== null;
   return isTrashing ? { ...edit, after: now } : edit;

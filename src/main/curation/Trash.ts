@@ -175,7 +175,7 @@ export class Trash {
     const json = JSON.stringify(ids);
     const maxRemaining = maxSeqWithout(db).pluck().get(json) ?? 0;
     if (maxRemaining < (maxSeq(db).pluck().get() ?? 0)) await forgetAssets(db, maxRemaining);
-    // on disk before a file is deleted
+    // the removals are on disk before any file is deleted
     inTransaction(db, () => {
       recordFiles(db).run(json);
       endStacks(db).run(json);
@@ -203,7 +203,7 @@ export class Trash {
     if (done.length > 0) forgetRemovals(this.#deps.db).run(JSON.stringify(done));
     const { log } = this.#deps;
     if (kept > 0) log.warn({ files: kept }, 'files of the trash stay: they are others by now');
-    // retried later
+    // the next check for old assets deletes them
     if (failed > 0) log.warn({ error: failure, files: failed }, 'files of the trash could not be deleted');
     return kept;
   }

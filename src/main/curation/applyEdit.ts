@@ -41,7 +41,7 @@ const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colou
 const changeTag = statement<[string, string | null, string]>(
   'UPDATE tag SET name = ?, colour = ? WHERE name = ?',
 );
-// something else may use the tag now
+// pictures may have been given the tag since; then it stays
 const dropTag = statement<[string]>(
   'DELETE FROM tag WHERE name = ? AND NOT EXISTS (SELECT 1 FROM asset_tag WHERE tag_id = tag.id)',
 );
@@ -61,7 +61,7 @@ const writeSearch = statement<SearchRow>(
 const dropSearch = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 const dropCollection = statement<[string]>('DELETE FROM collection WHERE id = ?');
 
-/** Skips assets that were deleted since. */
+/** Applies an edit; skips assets that were deleted after the edit was made. */
 export function applyEdit(db: Db, { edit, seqs }: AssetEdit): void {
   switch (edit.kind) {
     case 'field':
@@ -111,7 +111,7 @@ function setTag(db: Db, before: TagRow | null, after: TagRow | null): void {
     changeTag(db).run(after.name, after.colour, currentTagName(db, before.name));
 }
 
-// its case may have changed since
+// the present name of a tag, whose case may have changed since the edit was made
 function currentTagName(db: Db, tag: string): string {
   return findTag(db, tag)?.name ?? tag;
 }

@@ -2,7 +2,7 @@
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import type { AssetEdit, CollectionRow, Edit } from './Edit';
 
-/** What an edit concerns, by name; `parts`: only these assets or collections; null: all. */
+/** Something that an edit changes, by name; `parts`: only these assets or collections of it; null: all. */
 type Touch = Readonly<{ thing: string; parts: readonly (number | string)[] | null }>;
 
 export function editsConflict(these: readonly AssetEdit[], those: readonly AssetEdit[]): boolean {

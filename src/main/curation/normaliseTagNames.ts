@@ -9,7 +9,7 @@ import { StoredValue } from '../database/StoredValue';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** Pictures per transaction: their searchable texts are written again. */
+/** Pictures per transaction; few, because the searchable text of each is written again. */
 const perSlice = 100;
 
 type Tag = Readonly<{ id: number; name: string; colour: string | null }>;

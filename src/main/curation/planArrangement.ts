@@ -14,7 +14,7 @@ import type { AssetEdit, CollectionRow, TagRow } from './Edit';
 /** Positions closer than this are spread out, long before floating-point precision runs out. */
 const minGap = 1e-6;
 
-/** A position before another (`before` null: the end) in `others`, which are first spread out if there is no room. */
+/** Returns a position before the id `before` (null: at the end); spreads `others` out if there is no room. */
 function* positionAmong<T extends Readonly<{ id: string; position: number }>>(
   others: readonly T[],
   before: string | null,
@@ -53,7 +53,7 @@ const allSearches = statement<[], SearchRow>(
 );
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
-/** Each edit is made from the state after the previous ones were applied. */
+/** Plans each edit from the state in which the previous edits are applied. */
 export function* planArrangement(
   db: Db,
   what: TagOrCollectionChange,

@@ -1,4 +1,4 @@
-// A picture's position in a collection is a number between those of its neighbours; without space, some are spread out.
+// A picture's position in a collection is a number between those of its neighbours; without space, neighbours move.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { AssetEdit, Membership } from './Edit';
@@ -27,11 +27,11 @@ const rowsAround = (compared: string, direction: string) =>
        AND (seq = @before OR seq NOT IN (SELECT value FROM json_each(@moved)))
      ORDER BY position ${direction}, asset_id ${direction} LIMIT @limit`,
   );
-/** Nearest first, and those from the position on; without the moved pictures. */
+/** The pictures before a position, and those from the position on; nearest first, without the moved pictures. */
 const rowsBefore = rowsAround('<', 'DESC');
 const rowsFrom = rowsAround('>=', 'ASC');
 
-/** Before an asset of the collection, or at the end. @returns also new positions of neighbours, without space */
+/** Positions before an asset, or at the end (`before` null). `neighbourEdits`: moves of neighbours that make space. */
 export function positionsBefore(
   db: Db,
   collectionId: string,
@@ -70,7 +70,7 @@ export function positionsBefore(
   };
 }
 
-/** The smallest neighbourhood with enough space for more assets, and the positions of all of them. */
+/** The nearest neighbours that must move to make space for `more` assets, and evenly spaced positions for all. */
 function spreadNeighbours(db: Db, around: Omit<NeighbourQuery, 'limit'>, more: number) {
   for (let reach = initialReach; ; reach *= 2) {
     const above = rowsBefore(db)

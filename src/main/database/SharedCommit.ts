@@ -35,7 +35,7 @@ export class SharedCommit {
 
   /**
    * Commits `work` together with other writes of the next `maxWaitMs`. `work` only writes rows; it may run again.
-   * @returns resolves when it is on disk; rejects with its own error
+   * @returns resolves when the rows are on disk; rejects with the error of `work`
    */
   write(work: () => void): Promise<void> {
     return this.#add(work, true);
@@ -69,7 +69,7 @@ export class SharedCommit {
     const pending = this.#pending;
     this.#pending = [];
     if (pending.length === 0 || this.#commitAll(pending) === null) return;
-    // Committing each alone shows which one failed.
+    // Committing each write alone shows which of them fails.
     for (const each of pending) {
       const error = this.#commitAll([each]);
       if (error !== null) each.done(error.cause);

@@ -8,7 +8,7 @@ import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type PrivateText } from './cleanText';
 import { readLogTail } from './readLogTail';
 
-/** Most log lines in a report: of warnings and errors, and of all levels. */
+/** Maximum log lines in a report: `maxWarnings` of warnings and errors, `maxLines` of all levels. */
 const maxWarnings = 200;
 const maxLines = 100;
 const maxLineLength = 1500;

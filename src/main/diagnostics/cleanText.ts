@@ -5,7 +5,7 @@ export type PrivateText = Readonly<{
   label: string;
   texts: readonly string[];
   replacement: string;
-  /** Removes what follows as well, up to a space or quote, because file names are made from prompts. */
+  /** Removes the rest of the path as well, up to a quote, comma or parenthesis: file names are made from prompts. */
   includesPath?: true;
   /** Matches whole words only, because a short name is part of many other words. */
   wholeWord?: true;

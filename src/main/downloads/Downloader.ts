@@ -189,7 +189,7 @@ export class Downloader {
     await Promise.all([this.#connections.destroy(), this.#options.hasher?.close()]);
   }
 
-  // How many rows are written together: the other half is downloaded and decoded meanwhile.
+  // Finished files recorded in one commit: half of the parallel ones; the others are downloaded and decoded meanwhile.
   #commitBatchSize(): number {
     return Math.min(Math.ceil(this.#parallel / 2), this.#running.size);
   }
@@ -216,7 +216,7 @@ export class Downloader {
     for (const download of this.#dueDownloads(slow, freeSlots)) this.#start(download);
   }
 
-  // Downloads in progress are still open in the table.
+  // Without downloads in progress, which are still open in the table.
   #dueDownloads(slow: 0 | 1, max: number): readonly OpenDownload[] {
     if (max <= 0) return [];
     const due = this.#outbox.due(slow, max + this.#running.size);
@@ -296,7 +296,7 @@ export class Downloader {
     const problem = problemOf(running, error);
     try {
       if (problem.kind === 'stopped') {
-        // No try is counted: the download continues from its .part file when nobody waits.
+        // No try is counted: the download continues from its .part file when no other one waits.
         if (running.abortReason !== null)
           this.#outbox.postpone(download, {
             tries: download.tries,
@@ -334,7 +334,7 @@ export class Downloader {
     // a history file is not retried if it is missing, so that it does not delay files that were just paid for
     const mayStillAppear = download.jobId !== null && mayAppearLater(download, now);
     const isFinal = kind === 'final' && !(isFileMissing && mayStillAppear);
-    // after its expiry, a URL never returns the file
+    // an expired URL never returns the file
     const expired = download.expiresAt !== null && now >= download.expiresAt && tries >= TRIES_BEFORE_REPORT;
     const at = isFinal || expired ? null : nextTryAt(this.#retry, now, tries, random(), retryAfterMs);
     if (at !== null) {

@@ -65,7 +65,7 @@ export class MediaConnections {
     return dispatcher;
   }
 
-  /** All addresses must be private: a single one proves nothing, because anyone can publish it in DNS. */
+  /** Whether all addresses of a host are private: one alone proves nothing, because anyone can publish it in DNS. */
   async isPrivateOrigin(origin: string): Promise<boolean> {
     const { hostname } = new URL(origin);
     if (isPrivateHost(hostname)) return true;

@@ -2,7 +2,7 @@
 export interface SpeedRule {
   readonly bytesPerS: number;
   readonly windowMs: number;
-  /** Below this speed waiting is useless; default: an eighth of `bytesPerS`. */
+  /** Below this speed a download is a `drip`, which is not worth waiting for; default: an eighth of `bytesPerS`. */
   readonly minBytesPerS?: number;
 }
 
@@ -15,10 +15,10 @@ export const defaultSpeedRule: SpeedRule = {
 
 const MARKS_PER_WINDOW = 10;
 
-/** `slow`: others should go first. `drip`: a new try may be faster. Both need a complete time span; before: `well`. */
+/** `slow`: other downloads should go first. `drip`: a new try may be faster. `well`: also before `windowMs` is over. */
 export class Pace {
   readonly #rule: SpeedRule;
-  /** The counts of earlier calls, oldest first; the oldest is one span ago. */
+  /** Total bytes at earlier calls of `judge`, oldest first; the oldest is `windowMs` ago. */
   #samples: { readonly at: number; readonly bytes: number }[];
   #bytes = 0;
 
@@ -31,7 +31,7 @@ export class Pace {
     this.#bytes += bytes;
   }
 
-  /** @param now monotonic, ms. Call it several times per span; more frequent calls notice changes sooner */
+  /** @param now monotonic, ms. Call it several times per `windowMs`; frequent calls notice changes sooner */
   judge(now: number): 'well' | 'slow' | 'drip' {
     const { bytesPerS, windowMs, minBytesPerS = bytesPerS / 8 } = this.#rule;
     if (now - (this.#samples.at(-1)?.at ?? 0) >= windowMs / MARKS_PER_WINDOW)

@@ -7,19 +7,19 @@ import { movieFacts } from '../../media-formats/isoMovie';
 import { type Fault, walkAsync } from '../../media-formats/walk';
 import { DownloadProblem } from './DownloadProblem';
 
-/** Pixels and seconds from the film's index; null if missing there. */
+/** Size in pixels and duration in seconds from the film's index; null if the index lacks them. */
 export interface FilmProperties {
   readonly width: number | null;
   readonly height: number | null;
   readonly durationS: number | null;
 }
 
-/** The film may have been truncated in transfer: another download may be complete. */
+/** The problem of a film that may have been truncated in transfer: another download may be complete. */
 export function truncatedFilmProblem(reason: LocalizableText): DownloadProblem {
   return new DownloadProblem('transient', localizable('downloads.filmDamaged', { why: reason }));
 }
 
-/** The file is complete and not a film: another download would be the same. */
+/** The problem of a complete file that is not a film: another download would be the same. */
 export function notAFilmProblem(reason: LocalizableText): DownloadProblem {
   return new DownloadProblem('final', localizable('downloads.filmNotPlayable', { why: reason }));
 }

@@ -30,7 +30,7 @@ export type VerifyImage = (
   path: string,
 ) => Promise<Readonly<{ width: number; height: number; damage?: LocalizableText | string }>>;
 
-/** The .part file exists and the outbox knows it; the file has its final name, which the outbox does not know yet. */
+/** `download_started`: the outbox has the .part file. `file_placed`: the outbox does not know the final name yet. */
 export type DownloadStep = 'download_started' | 'file_placed';
 
 export interface DownloadTools {
@@ -44,7 +44,7 @@ export interface DownloadTools {
   /** The complete answer that contained an asset, as text. */
   readonly answerOf: (assetId: string) => Promise<string | null>;
   readonly onStep: (step: DownloadStep) => void;
-  /** By download: a complete but damaged part, to be stored if the next try gets the same bytes or nothing. */
+  /** By download id: a complete but damaged part, which is stored if the next try gets the same bytes or nothing. */
   readonly damagedParts: Map<string, DamagedPart>;
 }
 
@@ -122,7 +122,7 @@ async function removeDamagedPart(
   if (earlier) await files.remove(earlier.partFile);
 }
 
-// Retrying does not help: stores a damaged file, or a complete one whose host announced more bytes.
+// Stores a damaged file, or a complete one whose host announced more bytes; null if retrying may help.
 async function storeAsReceived(
   tools: DownloadTools,
   download: OpenDownload,
@@ -294,7 +294,7 @@ async function measure(
   }
 }
 
-// An earlier run renamed the file and ended before recording it. It is checked like a new one, else left alone.
+// Adopts a file that an earlier run renamed but did not record. Null if the file fails the checks for a new one.
 async function adoptPlacedFile(tools: DownloadTools, download: OpenDownload): Promise<ReadyFile | null> {
   const partFile = await existingPart(tools, download);
   const file = partFile === null ? null : await tools.files.placedFrom(partFile);
@@ -336,7 +336,7 @@ function toDownloadProblem(error: unknown): DownloadProblem {
   throw error;
 }
 
-/** Writes a `data:` file of the answer; its row has its index there. @throws DownloadProblem `final` */
+/** Writes a file that the answer itself contains; `url` has its index in the answer. @throws DownloadProblem `final` */
 async function writeFromAnswer(
   answer: string | null,
   { url, kind }: Pick<OpenDownload, 'url' | 'kind'>,

@@ -26,14 +26,15 @@ export interface Hop {
   readonly stallMs: number;
   readonly signal: AbortSignal;
   readonly part: PartFile;
-  /** Decides by the headers; may throw a DownloadProblem. The body is not read before. */
+  /** Decides by the headers, before the body is read; may throw a DownloadProblem. */
   readonly onHead: (head: AnswerHead) => BodyUse;
   readonly onBytes: (chunk: Buffer, lengthNow: number) => void;
 }
 
 export type HopResult = AnswerHead & Readonly<{ isTruncated: boolean }>;
 
-/** Without redirects. Resolves when the body is complete or ignored; `isTruncated`: it was longer than `maxBytes`. @throws DownloadProblem */
+// Sends one request; does not follow redirects. Resolves when the body is complete or ignored; `isTruncated`: the body
+// was longer than `maxBytes`. Throws DownloadProblem.
 export function fetchHop(hop: Hop): Promise<HopResult> {
   return new Promise<HopResult>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;

@@ -76,7 +76,7 @@ async function startOf(job: FetchJob): Promise<Buffer> {
   return job.part.start(sniffBytes);
 }
 
-/** `cut`: the file exceeds the maximum; `again`: it must be requested from the start. */
+/** `cut`: the file exceeds the maximum; `again`: the file must be requested from the start. */
 async function attempt(
   job: FetchJob,
   validator: string | null,
@@ -151,7 +151,7 @@ function readUrl(text: string): URL {
   return url;
 }
 
-// The redirect may come from a captive portal, so an error may be temporary.
+// The URL of a redirect. A captive portal may have sent it, so errors are `transient`.
 function nextUrl(from: URL, header: string | null): URL {
   // many hosts send the URL in UTF-8, but header values are decoded as Latin-1
   const bytes = Buffer.from(header ?? '', 'latin1');

@@ -17,7 +17,7 @@ export function maxWaitMsOf(rule: RetryRule): number {
   return Math.max(rule.maxWaitMs, MAX_RETRY_AFTER_MS);
 }
 
-/** Half of the wait is random. Null: no more tries. @param random 0 ≤ random < 1 */
+/** The time of the next try, as `now`; half of the wait is random. Null: no more tries. @param random 0 ≤ random < 1 */
 export function nextTryAt(
   rule: RetryRule,
   now: number,

@@ -32,7 +32,7 @@ export interface OpenDownload {
   /** When its URL expires, ms UTC; null: unknown. */
   readonly expiresAt: number | null;
   readonly tries: number;
-  /** 1: it was too slow before. */
+  /** 1: an earlier try was too slow, or the file has been missing for long: other downloads go first. */
   readonly slow: 0 | 1;
   /** Relative to the library folder; null: not begun. */
   readonly partFile: string | null;
@@ -50,7 +50,7 @@ export interface ReadyFile {
   readonly changedAt: number;
   readonly width: number;
   readonly height: number;
-  /** Null: as the service reported. */
+  /** Seconds; null: the duration that the service reported stays. */
   readonly durationS: number | null;
   /** What is wrong with the file, for the user; null: nothing. */
   readonly problem: StoredText | null;
@@ -60,7 +60,7 @@ export interface ReadyFile {
 
 type Twin = Readonly<{ id: string; seq: number; file: string | null; bytes: number | null }>;
 
-/** The asset with the finished file, and whether it has the file that was just downloaded. */
+/** The asset with the finished file; `isKept`: whether its file is the one that was just downloaded. */
 export type Owner = Readonly<{ assetId: string; isKept: boolean }>;
 
 /** Ends the job of a download if this was its last open one; runs inside the transaction of the download. */
@@ -179,7 +179,7 @@ export class Outbox {
   }
 
   /**
-   * Makes due downloads whose time has come, or is beyond the longest wait, because the clock was set back.
+   * Marks downloads as due if their time has come, or is later than the longest wait, because the clock was set back.
    * @returns when the next one is due, ms UTC; null: none waits
    */
   makeDue(longestWaitMs: number): number | null {
@@ -230,8 +230,8 @@ export class Outbox {
   }
 
   /**
-   * Records the file; resolves when that is on disk. If the library already has a history file's bytes, its asset is
-   * used, with this file only if its own is missing.
+   * Records the file; resolves when the record is on disk. If the library already has the bytes of a history file, the
+   * existing asset is used, with this file only if its own file is missing.
    */
   async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
     let owner: Owner = { assetId: download.assetId, isKept: true };

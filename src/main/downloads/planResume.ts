@@ -30,7 +30,7 @@ export function rangeHeaders(part: PartState): Readonly<Record<string, string>> 
   return { range: `bytes=${part.length}-`, 'if-range': part.validator };
 }
 
-/** @param requested what the request asked for. @throws DownloadProblem for every answer without a file */
+/** @param requested the part that the request was for. @throws DownloadProblem for every answer without a file */
 export function planResume(requested: PartState, answer: AnswerHead): ResumePlan {
   const hasRange = requested.length > 0 && requested.validator !== null;
   const { status, header } = answer;

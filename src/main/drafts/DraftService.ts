@@ -46,7 +46,7 @@ type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
 
-/** Maximum number of expanded requests and of invalid ones in a preview. */
+/** Maximum numbers in a preview: example requests, invalid requests, and prompts. */
 const previewLimits = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
@@ -66,7 +66,7 @@ export class DraftService {
     drafts: readonly Draft[],
     plan?: NightPlan,
   ): Promise<{ quote: Quote; parts: Preview[] }> {
-    // the form may preview the same drafts while Generate does; both get their answer
+    // the form may preview the same drafts while Generate does; both calls get their answer
     if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;
     const previewed = this.#previewed;
     const found: { part: Preview; batch: BatchLines }[] = [];

@@ -4,7 +4,7 @@ import { findWildcards, type WildcardFile, type Wildcards } from '@shared/prompt
 
 /** A list reference as other programs write it. */
 const REFERENCE = /__((?:(?!__)[^\n{}])+)__/g;
-/** Each glob is compared with every list, so more different ones stay unchanged. */
+/** Each glob is compared with every list, so further globs stay unchanged. */
 const maxGlobs = 100;
 const maxGlobLength = 200;
 const noEntries: WildcardFile = { entries: [] };
@@ -17,7 +17,7 @@ export class ForeignNames {
   readonly #newNames = new Map<string, string>();
   readonly #usedNames = new Set<string>();
   readonly #lists: Map<string, WildcardFile>;
-  /** By glob and folder of the referring list. */
+  /** Rewritten globs, by glob and folder of the referring list; null: unchanged. */
   readonly #globs = new Map<string, string | null>();
 
   /** @param folder prefix of the names, or ''. @param lists existing lists */

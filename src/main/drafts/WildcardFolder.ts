@@ -24,7 +24,7 @@ export const MAX_FILE_BYTES = 8 * 2 ** 20;
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
 const maxEntries = 20_000;
-/** An unresponsive network share blocks a pool thread for each, and others need these too. */
+/** Few, because on an unresponsive network share each call blocks a thread of the pool, which other work needs. */
 const parallelStats = 2;
 
 interface ReadFile {
@@ -71,8 +71,8 @@ export class WildcardFolder {
 
   /**
    * All lists by name (`light`, `people/age`). Without changes it returns the same map, so that templates compiled with it
-   * stay valid. Unreadable files report that where they are used. If the library folder is missing, it returns the last
-   * result: creating the folder would make the library look empty. Calls during a load share the next one.
+   * stay valid. An unreadable list reports the problem where it is used. If the library folder is missing, the last
+   * result is returned: creating the folder would make the library look empty. Calls during a load share the next load.
    * @throws EaselError `disk` if the folder cannot be created, or the disk does not respond
    */
   load(): Promise<Wildcards> {
@@ -214,7 +214,7 @@ function parsed(bytes: Uint8Array): WildcardFile {
   }
 }
 
-/** The same object as before if the reason is the same, so that nothing counts as changed. */
+/** A list with a problem; the same object as before if the problem is the same, so that nothing counts as changed. */
 function unread(previous: ReadFile | undefined, modifiedAt: number, size: number, problem: string): ReadFile {
   const file = previous?.file.problem === problem ? previous.file : { entries: [], problem };
   return { modifiedAt, size, file };

@@ -48,7 +48,7 @@ export class WildcardService {
     return this.#write(name, Buffer.from(withNewline), was);
   }
 
-  /** Restores a kept content. @throws EaselError `not_found`, `conflict`, `disk` */
+  /** Restores the earlier content of a list. @throws EaselError `not_found`, `conflict`, `disk` */
   async putBack({ name, held, was }: RouteInput<'wildcards.putBack'>): Promise<void> {
     const bytes = this.#held.get(held);
     if (bytes === undefined) throw new EaselError('not_found', t('drafts.theEarlierTextOfThisListIs'));
@@ -71,7 +71,7 @@ export class WildcardService {
     return { version: versionOf(bytes), held: before === null ? null : this.#held.hold(before) };
   }
 
-  /** Prompts with the old name no longer find the list. @throws EaselError `not_found`, `conflict`, `disk` */
+  /** Renames a list; prompts with the old name no longer find it. @throws EaselError `not_found`, `conflict`, `disk` */
   async rename(name: string, to: string): Promise<void> {
     await this.#requireList(name);
     const existing = await this.#existingName(to);
@@ -122,7 +122,7 @@ export class WildcardService {
     );
   }
 
-  /** Rejects a folder that leads outside through a link. @throws EaselError `not_allowed` */
+  /** Creates the folder of a list; rejects one that leads outside through a link. @throws EaselError `not_allowed` */
   async #makeFolder(name: string): Promise<void> {
     const folder = dirname(this.#file(name));
     await mkdir(folder, { recursive: true });

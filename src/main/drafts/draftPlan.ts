@@ -60,7 +60,7 @@ export function planFactors(
   return factors;
 }
 
-/** The probable size of an edit in pixels: that of its single source, if the model has no size parameter; or null. */
+/** The probable size of an edit, pixels: the size of its only source, if the model has no size parameter; or null. */
 export function sourceShape(
   model: ModelDescriptor,
   values: RequestValues,

@@ -134,7 +134,7 @@ async function writeNewFile(target: string, write: (part: string) => Promise<voi
   }
 }
 
-/** The text with its byte order mark, if it is valid UTF-8. */
+/** The text of a file, with its byte order mark if the file is valid UTF-8. */
 async function textOf(file: string): Promise<string> {
   const bytes = await readFile(file);
   try {
@@ -144,7 +144,7 @@ async function textOf(file: string): Promise<string> {
   }
 }
 
-/** A folder's name, unless it is a generic one. */
+/** The folder's name as the prefix of its lists; '' if it is a generic name such as `wildcards`. */
 function folderName(folder: string): string {
   const name = listName(basename(folder));
   return /^wildcards?$/i.test(name) ? '' : name;

@@ -69,7 +69,7 @@ export class DesktopBehaviour {
   /** The session whose spelling is checked; undefined: the app is not ready. */
   #spellCheckedSession: Session | undefined;
 
-  /** `parts.folder`: for stored state; it exists. `parts.resources`: files shipped with Easel. */
+  /** `parts.folder`: an existing folder for stored state. `parts.resources`: files shipped with Easel. */
   constructor(
     parts: Readonly<{
       folder: string;
@@ -119,7 +119,7 @@ export class DesktopBehaviour {
     app.setAppUserModelId(appId);
     offerTextMenus(app, Menu);
     persistWindowBounds(app, screen, memory);
-    // deferred, so that the opener has stored the window
+    // deferred, so that the code that created the window has stored it
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }
 

@@ -10,7 +10,7 @@ const zBounds = z.object({
   maximized: z.boolean(),
 });
 
-/** In screen coordinates; of a maximised window, the position it is restored to. */
+/** Position and size in screen coordinates; for a maximised window, those to which it is restored. */
 export type WindowBounds = z.infer<typeof zBounds>;
 
 const zMemory = z.object({
@@ -70,7 +70,7 @@ export class DesktopMemory {
     this.#change({ programs: [...programs] });
   }
 
-  /** Returns false once, then true. */
+  /** Records that the user was told about the tray. @returns whether that was recorded before */
   markTrayNoticeShown(): boolean {
     const known = this.#memory.trayIsKnown;
     this.#change({ trayIsKnown: true });

@@ -23,7 +23,7 @@ import { chooseInMenu } from './menus/chooseInMenu';
 /** Longest side of the drag image, px. */
 const maxSide = 128;
 
-// The files must exist, because the target reads them at once. `area`: of the page, which becomes the drag image.
+// The files must exist, because the target reads them at once. `area`: the page area that becomes the drag image.
 async function drag(page: WebContents | undefined, files: readonly string[], area: Rectangle): Promise<void> {
   const [file] = files;
   if (page === undefined || file === undefined) return;
@@ -43,7 +43,7 @@ function grey(): NativeImage {
   return nativeImage.createFromBitmap(Buffer.alloc(side * side * 4, 0x80), { width: side, height: side });
 }
 
-/** `resources`: the folder of files shipped with Easel. `programs`: are offered in a menu. */
+/** `resources`: the folder of files shipped with Easel. `programs`: offered in a menu for opening files. */
 export function desktop(
   window: () => BrowserWindow | undefined,
   resources: string,
@@ -78,7 +78,7 @@ export function desktop(
       const picture = new Blob([png], { type: 'image/png' });
       await clipboard.write([new ClipboardItem({ 'image/png': picture })]);
     },
-    /** @returns whether more than the paths as text was accepted */
+    /** @returns false if the clipboard has only the paths as text, not the files */
     async copyFiles(paths: readonly string[]): Promise<boolean> {
       const formats = fileFormats(paths, process.platform);
       await clipboard.write([new ClipboardItem(formats)]);

@@ -27,6 +27,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it has ended
+    // the process has already ended
   }
 }

@@ -5,7 +5,7 @@ import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';
 import { messageOf } from '@shared/words/messageOf';
 import { applyLanguage } from './applyLanguage';
 
-/** `language`: the one that the window shows now. */
+/** `language`: the language that the window shows now. */
 export type TaskRequest<Task> = Readonly<{ id: number; task: Task; language?: string | undefined }>;
 export type TaskResponse = Readonly<{ id: number; output: unknown; problem: string | null }>;
 

@@ -27,7 +27,7 @@ export class TurnEngine {
   #idleWaiters: (() => void)[] = [];
 
   // `work.turn`: must not throw. `work.isIdle`: whether nothing is in progress and nothing will start by
-  // itself; called after a turn while someone waits for it.
+  // itself; called after a turn while a `whenIdle` call waits.
   constructor(timing: Timing, work: Readonly<{ turn: () => void; isIdle: () => boolean }>) {
     this.#timing = timing;
     this.#turn = work.turn;
@@ -92,7 +92,7 @@ export class TurnEngine {
     this.#timer?.stop();
     this.#timer = null;
     this.#turn();
-    // not idle if the turn has requested another one, which may find something
+    // not idle if the turn has requested another one, which may find work
     if (this.#idleWaiters.length > 0 && !this.#isTurnScheduled && this.#isIdle()) this.#resolveWaiters();
   }
 

@@ -39,7 +39,7 @@ export class EngineController {
     return done;
   }
 
-  /** Uses the local service's administration. @throws EaselError invalid_input, with its message */
+  /** Uses the local service's administration. @throws EaselError invalid_input, with the message of the service */
   async ask<T>(work: (admin: AdminClient) => Promise<T>): Promise<T> {
     const { url, sessionToken } = await this.#deps.use();
     const admin = new AdminClient(url, sessionToken);

@@ -9,9 +9,9 @@ export type Conversion = Readonly<{
   format: ConvertFormat;
   quality: number;
   longEdge: number | null;
-  /** Whether its metadata is kept, as far as the new format supports it. */
+  /** Whether the picture's metadata is kept, as far as the new format supports it. */
   keepsMetadata: boolean;
-  /** Writes a file only if text is hidden in its pixels, and removes it. */
+  /** Only removes text hidden in the pixels; writes no file if there is none. */
   onlyHidden?: true;
 }>;
 

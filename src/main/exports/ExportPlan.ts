@@ -13,7 +13,7 @@ import { folderOf } from './targetIn';
 
 export type ExportPlan = Readonly<{
   manner: ExportSettings;
-  /** Null: pictures in sequence. */
+  /** The rows, columns and pages of a contact sheet; null: pictures in sequence. */
   matrix: SheetMatrix | null;
   /** The matrix with its original labels. */
   originalMatrix: SheetMatrix | null;
@@ -26,7 +26,7 @@ export type ExportPlan = Readonly<{
   items: () => Iterator<ExportItem>;
 }>;
 
-/** @throws EaselError `invalid_input` if its name pattern is invalid */
+/** @throws EaselError `invalid_input` if the name pattern of `order` is invalid */
 export function planExport(
   { db }: Pick<ExportDeps, 'db'>,
   order: ExportRequest,

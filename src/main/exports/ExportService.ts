@@ -1,4 +1,4 @@
-// Exports of the window, one at a time, to a folder of the native dialog or the default; it never passes paths.
+// The window's exports, one at a time. The window passes no paths: main asks for the folder or takes the default.
 import { basename } from 'node:path';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import type { ExportState } from '@shared/domain/library/ExportRecord';
@@ -134,7 +134,7 @@ export class ExportService {
     this.#deps.changed();
   }
 
-  /** The result of the last export. Throws EaselError `not_found`. */
+  /** The path to which the last export was written. Throws EaselError `not_found`. */
   resultPath(): string {
     if (this.#state === null) throw new EaselError('not_found', t('exports.thereIsNoExportToShow'));
     return this.#state.target;

@@ -16,7 +16,7 @@ export class Exporter {
     this.#deps = deps;
   }
 
-  /** Deletes what exports interrupted by a crash left; what fails is left to the next start. */
+  /** Deletes the staging folders of exports that a crash interrupted; the next start retries after an error. */
   recover(): Promise<void> {
     this.#recovering = this.#recover();
     return this.#recovering;
@@ -48,7 +48,7 @@ export class Exporter {
         // a helper process of the crashed Easel may still be writing into it
         if (basename(staging) === `.easel-export-${id}`)
           await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-        // after deleting, so that a crash in between forgets nothing
+        // after deleting, so that a folder is not forgotten if Easel crashes in between
         endInterrupted(db, id, now());
       } catch (error) {
         log.warn({ error: String(error) }, 'what an export left could not be cleared away');

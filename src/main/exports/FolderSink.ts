@@ -40,7 +40,7 @@ export class FolderSink implements Sink {
     return Promise.resolve();
   }
 
-  /** @returns whether it already has its final name */
+  /** @returns whether the file already has its final name */
   async #write({ path, change }: MadeMedia, target: string, file: string): Promise<boolean> {
     if (change === null) {
       await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
@@ -55,7 +55,7 @@ export class FolderSink implements Sink {
     return folder === '.' || this.#madeFolders.has(folder);
   }
 
-  // each time again, because the user may have moved it
+  // even a folder that was created before, because the user may have moved it
   async #makeFolder(folder: string): Promise<void> {
     if (folder === '.') return;
     await makeFolders(join(this.#folder, folder));

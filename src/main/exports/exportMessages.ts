@@ -26,7 +26,7 @@ export function fileProblem(error: unknown): string {
   return diskWords(error) ?? messageOf(error);
 }
 
-/** `lost`: how many files have lost each; null: nothing. */
+/** What exported files have lost, for the user; null: nothing. `lost`: number of files by kind of loss. */
 export function describeLosses(lost: ReadonlyMap<Lost, number>): string | null {
   const [credentials, animations] = [lost.get('credentials') ?? 0, lost.get('animation') ?? 0];
   const messages = [

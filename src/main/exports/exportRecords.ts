@@ -110,7 +110,7 @@ export function targetOf(db: Db, id: string): Target | null {
   return targetById(db).get(id) ?? null;
 }
 
-/** The first of its files by name, relative to the target; null: none. */
+/** The first file of an export by name, relative to the target; null: none. */
 export function firstFileOf(db: Db, id: string): string | null {
   return firstFile(db).get(id)?.file ?? null;
 }

@@ -12,7 +12,7 @@ import type { ExportItem } from './exportItems';
 /** What an exported file has lost: content credentials, valid for the original bytes only, or further frames. */
 export type Lost = 'credentials' | 'animation';
 
-/** `change`: of its metadata; null: none. */
+/** A file to export; `change`: the change of its metadata that a sink makes when it copies the file; null: none. */
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
 export async function makeMedia(

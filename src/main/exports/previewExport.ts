@@ -13,10 +13,10 @@ import { numbered } from './renameToFreeName';
 import { SheetPreview } from './sheet/SheetPreview';
 import { targetIn } from './targetIn';
 
-// Lists each folder once, and checks only possible matches on disk.
+// The existing names in the target folder. Lists each folder once, and checks only possible matches on disk.
 class ExistingNames {
   readonly #folder: string;
-  /** By path relative to the folder; the names in it, folded so that any file system's rules are covered. */
+  /** By a subfolder's relative path: the names in it, folded so that any file system's rules are covered. */
   readonly #listed = new Map<string, Promise<ReadonlySet<string>>>();
 
   constructor(folder: string) {
@@ -51,7 +51,7 @@ const examples = 3;
 const maxCounted = 5000;
 const sliceMs = 8;
 
-/** Writes nothing. `seqs`: the numbers of its set. `folder`: the target; null: not chosen yet. */
+/** Writes nothing. `seqs`: the assets of `order.set`. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
   parts: ExportDeps,
   order: ExportRequest,
@@ -80,7 +80,7 @@ export async function previewExport(
   }
 }
 
-/** Assumes that nothing else is written into the folder. */
+/** Counts name conflicts, on the assumption that nothing else is written into the folder. */
 async function namesOf(
   plan: ExportPlan,
   folder: ExistingNames | null,

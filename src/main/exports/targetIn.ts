@@ -6,7 +6,7 @@ import { maxNameBytes, safeFileName } from '@shared/names/safeFileName';
 /** Space for the extension, and for a number if the name is taken. */
 const endBytes = 12;
 
-/** A contact sheet is named by its title, if it has one. */
+/** The path of the exported folder or file. A contact sheet is named by its title, if it has one. */
 export function targetIn(folder: string, { format, sheet }: ExportSettings, now: number): string {
   if (format === 'files') return folder;
   const dated = `easel ${dateInName(now, 'yyyy-mm-dd')}`;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /**
  * Creates a folder and its parents if necessary. (Node's recursive mkdir never returns for some unwritable
- * places, such as /proc.) A file in its place is detected by whoever writes into it.
+ * places, such as /proc.) If a file has the folder's name, writing into it fails.
  */
 export async function makeFolders(folder: string): Promise<void> {
   try {

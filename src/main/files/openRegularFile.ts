@@ -14,7 +14,7 @@ export async function openRegularFile(
   path: string,
   maxBytes: number,
 ): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
-  // checked before and after opening, because it may be replaced in between
+  // checked before and after opening, because the file may be replaced in between
   const before = await stat(path).catch(throwUnreadable);
   const kind = kindOf(before);
   if (kind !== null) throw new UnreadableFile(t('files.cannotBeReadItIs', { kind }));

@@ -55,7 +55,7 @@ async function placeByRename(from: string, to: string, disk: Disk): Promise<bool
   try {
     await retry(() => disk.rename(from, to));
   } catch (error) {
-    // an empty file of that name would be taken for a user's
+    // an empty file left under that name would look like a file of the user
     if ((await stat(to).catch(() => null))?.size === 0) await unlink(to).catch(() => {});
     throw error;
   }

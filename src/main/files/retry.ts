@@ -6,7 +6,7 @@ const temporaryErrors: ReadonlySet<string> = new Set(['EBUSY']);
 /** Errors that Windows reports for files open in another program; on other systems they are permanent. */
 const temporaryOnWindows: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'ENOTEMPTY']);
 
-/** By default the system's; replaced in tests. `wait`: resolves after a number of ms. */
+/** The platform and timer for {@link retry}; replaced in tests. `wait`: resolves after a number of ms. */
 export type RetryTiming = Readonly<{ platform: string; wait: (ms: number) => Promise<unknown> }>;
 const systemTiming: RetryTiming = { platform: process.platform, wait: (ms) => pause(ms) };
 
@@ -23,7 +23,7 @@ export async function retry<T>(work: () => Promise<T>, timing: RetryTiming = sys
   return work();
 }
 
-/** By default the system's; replaced in tests. `wait`: returns after a number of ms. */
+/** The platform and timer for {@link retrySync}; replaced in tests. `wait`: returns after a number of ms. */
 export type RetrySyncTiming = Readonly<{ platform: string; wait: (ms: number) => unknown }>;
 const cell = new Int32Array(new SharedArrayBuffer(4));
 const systemSyncTiming: RetrySyncTiming = {

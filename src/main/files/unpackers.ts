@@ -24,7 +24,7 @@ const deflate: Unpacker = (first) => {
   return isZlib(first) ? zlib.createInflate() : zlib.createInflateRaw();
 };
 const br: Unpacker = (first) => (isPlain(first) ? null : zlib.createBrotliDecompress());
-// Node supports it since 22.15
+// Node supports zstd since 22.15
 const zstd: Unpacker = (first) => (isZstd(first) ? (zlib.createZstdDecompress?.() ?? null) : null);
 
 const unpackers = new Map<string, Unpacker>(Object.entries({ gzip, 'x-gzip': gzip, deflate, br, zstd }));

@@ -11,7 +11,7 @@ import { inTransaction } from '../database/transaction';
 import { requireProfile } from './requireProfile';
 
 /**
- * Maximum length of all steps of a profile, characters; beyond it the oldest are deleted.
+ * Maximum total length of a profile's stored steps, characters; beyond it, the oldest steps are deleted.
  * @kept Tested at the limit.
  */
 export const MAX_STEP_CHARACTERS = 8_000_000;

@@ -12,11 +12,12 @@ import { inTransaction } from '../database/transaction';
 /** A table with `id`, `name` and `removed_at` (ms UTC; null: not removed). */
 function statementsOf(table: 'form_preset' | 'snippet') {
   return {
-    // uses the index
+    // uses the index of names, in which only the case of ASCII letters is ignored
     named: statement<[string], { id: string }>(
       `SELECT id FROM ${table} WHERE name = ? COLLATE NOCASE AND removed_at IS NULL`,
     ),
-    // ASCII names need no such check. Two old names that are now equal stay separate, each found by its own spelling.
+    // Only for names with other than ASCII letters. An older Easel may have stored two names that count as equal now:
+    // each row is found by its own spelling.
     namedFolded: statement<[string, string], { id: string }>(
       `SELECT id FROM ${table} WHERE octet_length(name) > length(name) AND folded(name) = ? AND removed_at IS NULL
        ORDER BY name = ? DESC`,
@@ -87,7 +88,7 @@ export class NamedRows {
   }
 }
 
-/** Numbered if taken, "Evening (2)", within the maximum length. */
+/** The name, or, if it is taken, the name with a number, such as "Evening (2)", within the maximum length. */
 function freeName(name: string, isTaken: (name: string) => boolean): string {
   let free = name;
   for (let number = 2; isTaken(free); number += 1) {

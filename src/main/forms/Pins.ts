@@ -29,7 +29,7 @@ export class Pins {
     return all(this.#db).all();
   }
 
-  // Returns how many are new. Throws EaselError `not_found`; `conflict` if there would be too many, with none added.
+  // Returns the number of new pins. Throws EaselError `not_found`; `conflict`, adding none, if there would be too many.
   add(seqs: readonly number[]): number {
     return inTransaction(this.#db, () => {
       const newest = newestPinTime(this.#db).pluck().get() as number;
@@ -45,7 +45,7 @@ export class Pins {
     if (remove(this.#db).run(this.#idOf(seq)).changes === 0) throw notFound();
   }
 
-  /** Restores a pin at its position. Throws EaselError `not_found`, `conflict` as `add`. */
+  /** Restores a pin at its position. Throws EaselError `not_found`, `conflict` as `add` does. */
   undoRemove({ seq, pinnedAt }: Pin): void {
     inTransaction(this.#db, () => {
       add(this.#db).run(this.#idOf(seq), pinnedAt);

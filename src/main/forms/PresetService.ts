@@ -52,7 +52,7 @@ export class PresetService {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
   }
 
-  // Null removes the picture. Throws EaselError `not_found` if there is no preview; the preset keeps its picture.
+  // `assetId` null: removes the picture. Throws EaselError `not_found`, and keeps the picture, if there is no preview.
   async usePicture(id: string, assetId: string | null): Promise<void> {
     const picture = await this.#pictureOf(assetId);
     if (assetId !== null && picture === null)
@@ -60,7 +60,8 @@ export class PresetService {
     this.#options.presets.setPicture(id, picture);
   }
 
-  // `pick`: asks for the target; null: cancelled. `ids` null: everything. Throws EaselError `not_found`, `disk`.
+  // `pick` asks for the target file; null: cancelled. `ids` null: exports all presets and snippets.
+  // Throws EaselError `not_found`, `disk`.
   async exportTo(
     pick: (what: ReturnType<typeof exportFile>) => Promise<string | null>,
     ids: readonly string[] | null,
@@ -139,7 +140,7 @@ export class PresetService {
     return this.#picture(path === null ? null : await readFile(path).catch(() => null));
   }
 
-  /** Null if there are no bytes, or they are no image. */
+  /** Stores a picture and returns its reference; null if `bytes` is null or no image. */
   async #picture(bytes: Uint8Array | null): Promise<string | null> {
     if (bytes === null) return null;
     try {

@@ -40,7 +40,7 @@ const lastPosition = statement<[], number>('SELECT coalesce(max(created_at), 0) 
 export type NewPreset = Readonly<{
   name: string;
   modelId: string | null;
-  /** The profile it was saved with; null: it comes from a file. */
+  /** The profile with which the preset was saved; null: the preset comes from a file. */
   profileId: string | null;
   part: PresetPart;
   picture: string | null;
@@ -101,7 +101,7 @@ export class Presets extends NamedRows {
     this.requireChange(rename(this.#db).run(name, id).changes);
   }
 
-  /** Before another one; null, or an unknown id: to the end. Throws EaselError `not_found`. */
+  /** Moves a preset before the preset `before`; null or an unknown id: to the end. Throws EaselError `not_found`. */
   move(id: string, before: string | null): void {
     inTransaction(this.#db, () => {
       const shown = all(this.#db).all();
@@ -112,7 +112,7 @@ export class Presets extends NamedRows {
       ids.splice(at < 0 ? ids.length : at, 0, id);
       let last = 0;
       const positions = shown.map((row) => {
-        // a restored preset shares its position with the one that had replaced it
+        // a restored preset shares its position with the preset that had replaced it
         last = Math.max(placeOf(this.#db).get(row.id)?.at ?? 0, last + 1);
         return last;
       });
@@ -130,7 +130,7 @@ export class Presets extends NamedRows {
     this.requireChange(setUsedAt(this.#db).run(this.#now(), id).changes);
   }
 
-  /** Unique whatever the clock says, so that a replacement keeps its own position. */
+  /** After all other positions, even if the clock was set back: two presets must not share a position. */
   #nextPosition(): number {
     return Math.max(this.#now(), (lastPosition(this.#db).pluck().get() as number) + 1);
   }

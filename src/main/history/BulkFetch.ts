@@ -7,7 +7,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { fetchEntries, missingFiles } from './fetchEntries';
 
-/** Entries per portion: a few milliseconds. */
+/** Number of entries per portion, which take a few milliseconds. */
 const entriesPerPortion = 50;
 
 type Scope = Readonly<{ profileId: string | null }>;
@@ -31,9 +31,9 @@ const deleteAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 export class BulkFetch {
   readonly #deps: BulkFetchDependencies;
   #cancelled = 0;
-  /** Files requested since none were left, by profile; null: of all profiles. */
+  /** By profile (null: all profiles), the number of files requested since no download was left. */
   readonly #requested = new Map<string | null, number>();
-  /** Number of files not handed over yet. */
+  /** By profile (null: all profiles), the number of files not yet handed to the downloader. */
   readonly #notHandedOver = new Map<string | null, number>();
 
   constructor(deps: BulkFetchDependencies) {
@@ -52,7 +52,7 @@ export class BulkFetch {
     return { files, total: files > 0 && asked >= files ? asked : null };
   }
 
-  /** Downloads all missing files of these entries. `ended`: number of expired URLs. */
+  /** Downloads all missing files of these entries. `started`: number of downloads. `ended`: number of expired URLs. */
   async start(
     { profileId }: Scope,
     seqs: readonly number[],
@@ -78,7 +78,7 @@ export class BulkFetch {
     return sum;
   }
 
-  /** Cancels downloads that have not begun. @returns how many */
+  /** Cancels downloads that have not begun. `left`: number of cancelled downloads. */
   cancel(scope: Scope): Readonly<{ left: number }> {
     const { db, isUnderWay: isInProgress, changed } = this.#deps;
     this.#cancelled += 1;

@@ -23,7 +23,7 @@ export type HistoryMirrorDependencies = Readonly<{
     place: HistoryPageRequest,
     signal: AbortSignal,
   ) => Promise<ParseResult<HistoryPage>>;
-  /** Called with whether the service answered. */
+  /** After each request, `answered` or `unreachable` is called. */
   connections: Readonly<{
     answered: (profileId: string, keyProblem?: string | null) => void;
     unreachable: (profileId: string, problem: string) => void;
@@ -58,7 +58,7 @@ export class HistoryMirror {
     this.#book = new MirrorStore(deps.db);
   }
 
-  /** Every profile whose history was ever requested. */
+  /** The sync states of all profiles whose history was ever requested. */
   states(): MirrorState[] {
     const known = this.#book.rows().map((row) => this.#stateOf(row));
     const notStored = [...this.#runs.keys()].filter((id) => known.every(({ profileId }) => profileId !== id));
@@ -69,7 +69,7 @@ export class HistoryMirror {
     return this.#stateOf(this.#book.row(profileId) ?? neverRead(profileId));
   }
 
-  /** Reads new entries, or continues an interrupted sync. Concurrent calls share it. Never rejects: see {@link state}. */
+  /** Reads new entries, or continues a sync; concurrent calls share one sync. Never rejects: see {@link state}. */
   sync(profileId: string): Promise<void> {
     const running = this.#runs.get(profileId);
     if (running) return running.ended;
@@ -93,7 +93,7 @@ export class HistoryMirror {
     return ended.promise;
   }
 
-  /** Stops a sync; the next one continues there. */
+  /** Stops a sync; the next sync continues where this one stopped. */
   stop(profileId: string): void {
     this.#runs.get(profileId)?.stop.abort();
   }
@@ -114,7 +114,7 @@ export class HistoryMirror {
       }
       const wasOpen = isContinued(this.#book.row(profileId)?.cursor ?? {});
       await this.#readPages(connection, run);
-      // entries added since the interrupted sync began
+      // a second pass reads the entries that were added since the interrupted sync began
       if (wasOpen) await this.#readPages(connection, run);
     } catch (error) {
       if (run.stop.signal.aborted) return;
@@ -206,7 +206,7 @@ export class HistoryMirror {
     }
   }
 
-  // errors of a full disk or a closed library are ignored
+  // errors, for example of a full disk, are only logged
   #record(profileId: string, write: () => void): void {
     try {
       if (this.#closed) return;

@@ -26,7 +26,7 @@ export interface MirrorRow {
   readonly walk: number;
   /** The cursor to continue at; null: no sync in progress. */
   readonly cursor: PageCursor | null;
-  /** The newest entry when the sync began. */
+  /** The time of the newest stored entry when the sync began; null: none. */
   readonly knownAt: number | null;
   readonly complete: boolean;
   readonly asksLimit: boolean;
@@ -121,7 +121,7 @@ const writeText = statement<{ seq: number; prompt: string; model: string; status
   `INSERT INTO history_text (rowid, prompt, model, status, id) VALUES (@seq, @prompt, @model, @status, @id)`,
 );
 const dropText = statement<[number]>('DELETE FROM history_text WHERE rowid = ?');
-// uses the index over the end of the URL
+// assets are found by an index over the last 40 characters of their URLs
 const addMedia = `INSERT INTO history_media (entry_seq, ordinal, url, asset_id) VALUES (@seq, @ordinal, @url,
      (SELECT id FROM asset WHERE substr(remote_url, -40) = substr(@url, -40) AND remote_url = @url
         AND profile_id = @profileId))`;
@@ -155,7 +155,7 @@ export class MirrorStore {
     this.#db = db;
   }
 
-  /** Null: this profile's history was never requested. */
+  /** The sync state of a profile; null: its history was never requested. */
   row(profileId: string): MirrorRow | null {
     const row = one(this.#db).get(profileId);
     return row ? asRow(row) : null;
@@ -185,7 +185,7 @@ export class MirrorStore {
       ...page.unreadable.map((raw) => unreadableValues(raw, profileId, walk)),
     ];
     const times = page.entries.flatMap(({ createdAtMs }) => createdAtMs ?? []);
-    // a page lost by a power failure is read again
+    // without flushing to the disk: a page lost by a power failure is read again
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         let unreadable = 0;
@@ -212,17 +212,17 @@ export class MirrorStore {
     endWalk(this.#db).run(now, profileId);
   }
 
-  /** The sync was interrupted; the next one continues there. */
+  /** Records that the sync was interrupted, and why; the next sync continues at the stored cursor. */
   interrupt(profileId: string, problem: string): void {
     setProblem(this.#db).run(problem, profileId);
   }
 
-  /** The sync failed and cannot continue: the next one reads everything again, because entries may have been missed. */
+  /** Records that the sync cannot continue: the next sync reads everything, because entries may have been missed. */
   restart(profileId: string, problem: string | null): void {
     resetCursor(this.#db).run(problem, profileId);
   }
 
-  /** The service refuses the page size. */
+  /** Records that the service refuses the parameter for the page size. */
   disableLimit(profileId: string): void {
     clearAsksLimit(this.#db).run(profileId);
   }

@@ -1,15 +1,15 @@
-// Searches the history for unknown charges: syncs the mirror some time after one appeared, because services write entries
-// late; repeatedly, because the network problem that lost an answer may last. Matches are shown, never applied.
+// Searches the history for unknown charges: syncs the mirror some time after a charge became unknown, because services
+// write entries late; repeatedly, because a network problem may last. Matches are shown, never applied.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { Timing } from '../engine/TurnEngine';
 
-/** Delay for a service that lost an answer, ms. */
+/** Delay between a new unknown charge and the first sync, ms. */
 const firstDelayMs = 20_000;
-/** Maximum number of syncs. Each comes after twice the delay of the one before. */
+/** Maximum number of syncs after a new unknown charge. The delay doubles before each further sync. */
 const maxSyncs = 10;
 
-// uses stored counts
+// the counts in `job_count` are kept up to date, so no jobs are read
 const countUnknown = statement<[string], number>(
   `SELECT coalesce(sum(n), 0) FROM job_count WHERE profile_id = ? AND state = 'unknown_charge' AND acknowledged = 0`,
 );
@@ -32,13 +32,13 @@ export class UnknownWatch {
     this.#sync = parts.sync;
   }
 
-  /** Starts, including unknown charges of earlier runs. */
+  /** Starts watching; unknown charges of earlier runs count as new. */
   start(): void {
     this.#running = true;
     for (const profileId of profiles(this.#db).pluck().all() as string[]) this.queueChanged(profileId);
   }
 
-  /** There may be more unknown charges now. */
+  /** Call it when a profile's queue has changed: the profile may have more unknown charges. */
   queueChanged(profileId: string): void {
     if (!this.#running) return;
     const count = countUnknown(this.#db).pluck().get(profileId) as number;

@@ -1,4 +1,4 @@
-// Adds missing history files to the library: one row of the asset and one in the outbox each. Never sends a POST.
+// Adds missing history files to the library: each gets a row in `asset` and one in `download`. Never sends a POST.
 import { localizable, serializeText } from '@shared/messages/LocalizableText';
 import {
   type HistoryEntry,
@@ -97,7 +97,7 @@ export function missingFiles(db: Db, seqs: readonly number[]): number {
   return countMissing(db).pluck().get(JSON.stringify(seqs)) as number;
 }
 
-/** Wake the downloader afterwards. */
+/** Queues downloads of the entries' missing files; the caller wakes the downloader afterwards. */
 export function fetchEntries(db: Db, seqs: readonly number[], now: number): FetchResult {
   const assetIds: string[] = [];
   let expired = 0;

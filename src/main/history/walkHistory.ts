@@ -1,5 +1,5 @@
 // Reads the pages of a history, one request at a time, while the last page is written. Ends where the service says so,
-// when all is known, or when pages repeat.
+// when all further entries are known, or when pages repeat.
 import { createHash } from 'node:crypto';
 import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import type { HistoryPage, PageCursor } from '@shared/service';
@@ -31,7 +31,7 @@ const pageSize = 100;
 const mutableMs = 15 * 60_000;
 /** A sync of new entries ends after this many consecutive pages without anything new. */
 const maxPagesWithoutNews = 3;
-/** So many consecutive pages that repeat earlier ones are no coincidence; new entries shift others by some. */
+/** Number of consecutive repeated pages that ends a sync. Fewer may repeat because new entries shift the older ones. */
 const maxRepeatedPages = 3;
 /** After this many consecutive pages that this sync had already read, the order is considered random. */
 const maxKnownPages = 1000;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** A local disk, or the system's cache, answers in less. */
+/** Access time above which a disk counts as slow, ms; local disks and the system's cache are faster. */
 const fastAnswerMs = 1;
 /** After this many slow answers in a row the disk is slow, not just interrupted by another program. */
 const slowInARow = 3;

@@ -1,4 +1,4 @@
-// Checks and decodes each file, then copies or references it. Never changes one; a refused one leaves no trace.
+// Checks and decodes each file, then copies or references it. Never changes a file; a refused file leaves no trace.
 import { existsSync } from 'node:fs';
 import { unlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
@@ -31,7 +31,7 @@ export interface FileImporterOptions {
   readonly libraryFolder: string;
   readonly dataFolder: string;
   readonly now: () => number;
-  /** Called with folders outside the library that rows now refer to. */
+  /** Called with folders outside the library whose files rows now refer to. */
   readonly allowFolder?: (folder: string) => void;
   readonly inspect: (task: InspectTask) => Promise<InspectResult>;
   readonly sourceOf?: (path: string) => string | null;
@@ -46,7 +46,7 @@ export interface FileImporterOptions {
 
 type FilmFacts = Readonly<{ width: number | null; height: number | null; durationS: number | null }>;
 
-/** `problem`: why it has no preview, for the user; null: it gets one. */
+/** `problem`: why the file has no preview, for the user; null: the file gets a preview. */
 type Measured = Pick<ReadyImport, 'width' | 'height' | 'durationS' | 'problem'>;
 
 export type ReassignedFile = FormerOwner & Readonly<{ file: string; isOutside: boolean }>;
@@ -57,7 +57,7 @@ export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: s
 /** Files processed in parallel: others are read while a group is written to disk. */
 const parallelFiles = 192;
 
-/** With more given paths, each file's own folder is allowed instead. */
+/** Maximum number of given folders that are allowed as such; with more, each file's own folder is allowed instead. */
 const maxGivenPaths = 100;
 
 /** Error codes that concern one file or folder, not the whole disk or database. */
@@ -98,7 +98,8 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  // Resolves when every file is imported or refused; after `signal`, those in progress. Throws EaselError `disk`.
+  // Resolves when every file is imported or refused; after `run.signal` aborts, when the files in progress are.
+  // Throws EaselError `disk`.
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#importAll(run, staging));
   }
@@ -126,7 +127,7 @@ export class FileImporter {
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
 
-  /** @param how.knownFacts metadata to use instead of the file's own */
+  /** @param options.knownFacts metadata to use instead of the file's own */
   async importBytes(
     name: string,
     bytes: Uint8Array,
@@ -177,7 +178,7 @@ export class FileImporter {
       throw diskError(error);
     } finally {
       this.#stagingUsers -= 1;
-      // another process may still be using it
+      // the folder stays if another process is still using it
       if (this.#stagingUsers === 0) this.#stagingRemoval = removeStaging(this.#options.libraryFolder);
       await this.#stagingRemoval;
     }
@@ -311,7 +312,7 @@ export class FileImporter {
   }
 }
 
-/** The given folder that contains the file, or the file's own. */
+/** The given folder that contains the file, or else the file's own folder. */
 function chosenFolderOf(from: string, given: readonly string[]): string {
   const above =
     given.length > maxGivenPaths ? undefined : given.find((path) => path !== from && isWithin(from, path));

@@ -18,7 +18,7 @@ import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { addImported, assignFile, createdAtOf, type StoredFile } from './importRows';
 
-/** `part`: the copy; null: referenced. `restoredSeq`: the asset with this content and a missing file; null: new. */
+/** `part`: path of the copy; null: referenced. `restoredSeq`: the asset that misses this file; null: a new asset. */
 export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{
     part: string | null;
@@ -39,7 +39,7 @@ export type CommittedImport = StoredFile & Readonly<{ id: string; seq: number }>
 const maxGroupSize = 100;
 /** How long to wait for the next file of a group, ms: each group costs two disk flushes. */
 const gatherMs = 8;
-/** Leaves space for a number against name collisions. */
+/** Maximum length of a file name's stem, bytes, which leaves space for a number that avoids name collisions. */
 const stemBytes = 160;
 
 const recordPart = statement<[string, string, string]>(
@@ -59,7 +59,7 @@ type Options = Readonly<{
   libraryFolder: string;
   now: () => number;
   onCommitted: (ids: readonly string[]) => void;
-  /** The asset from which a file was made, by its original path. */
+  /** The id of the asset from which a file was made, by the file's original path; null: unknown. */
   sourceOf?: (path: string) => string | null;
 }>;
 
@@ -210,7 +210,7 @@ export class ImportCommit {
   }
 }
 
-/** An error fails only these. Returns null on error. */
+/** If `work` fails, rejects only these files and returns null. */
 async function rejectingOnError<T>(files: readonly Waiting[], work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

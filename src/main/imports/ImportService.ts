@@ -25,7 +25,7 @@ type Part = {
   readonly chain: Chain;
   readonly into: ImportTarget | null;
   readonly stop: AbortController;
-  /** When they were given, ms UTC. */
+  /** When the files of the part were given, ms UTC. */
   readonly startedAt: number;
   /** Resolves when its turn comes, or when it is stopped before. */
   readonly turn: Promise<void>;
@@ -80,7 +80,7 @@ export class ImportService {
     return { runId: this.#add(into).id };
   }
 
-  // Resolves when the file is imported or refused. Throws EaselError `disk`, and ends the import.
+  // Resolves when the file is imported or refused. A disk error ends the import and throws EaselError `disk`.
   async addFile(runId: string, name: string, bytes: Uint8Array): Promise<void> {
     const part = await this.#activePart(runId);
     try {

@@ -15,7 +15,7 @@ type ImportsOptions = Omit<FileImporterOptions, 'inspect'> &
     log: Log;
     /** URL of the built thread that checks files. */
     thread: URL;
-    /** Pauses background work during an import; returns a function that resumes it. */
+    /** Pauses the making of previews during an import; returns a function that resumes it. */
     pausePreviews: () => () => void;
   }>;
 
@@ -75,7 +75,7 @@ export class Imports {
     return importing.finally(() => this.#singleImports.delete(importing));
   }
 
-  /** Runs once, before the first import. */
+  /** Deletes what interrupted imports left; once, before the first import. */
   #clearStagingOnce(): Promise<void> {
     const { db, libraryFolder, log } = this.#options;
     this.#cleared ??= clearStaging(db, libraryFolder).catch((error: unknown) =>

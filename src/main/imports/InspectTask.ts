@@ -2,7 +2,7 @@ import type { KnownMedia } from '../files/knownMedia';
 import type { FileFacts } from '../metadata/read/readFacts';
 import type { PictureSize } from './intactPngSize';
 
-/** `part`: where the file is copied meanwhile; null: not copied. */
+/** `part`: the path to which the file is copied while it is read; null: the file is not copied. */
 export type InspectTask = Readonly<{ path: string; part: string | null }>;
 
 export type InspectedFile = Readonly<{
@@ -12,7 +12,7 @@ export type InspectedFile = Readonly<{
   sha256: string;
   /** The file's modification time, ms. */
   changedAt: number;
-  /** Null: the picture is still to be decoded. */
+  /** The size of a picture that was checked completely; null: the file must still be decoded. */
   decoded: PictureSize | null;
   facts: FileFacts;
 }>;

@@ -31,14 +31,14 @@ const filesPerImport = 100;
 const maxRefusals = 20;
 /** With more reported changes, the whole folder is scanned. */
 const maxReportedPaths = 1000;
-/** Changes in further subfolders are found by the next scan. */
+/** Maximum number of folders watched for changes; changes in further subfolders are found by the next scan. */
 const maxWatchers = 64;
 
 type Dependencies = Readonly<{
   db: Db;
   log: Log;
   timing: Pick<Timing, 'clock' | 'setTimer'>;
-  /** What the user allowed on this computer: rows may come from another computer or person. */
+  /** The folders that the user allowed on this computer; rows of folders may come from another computer or person. */
   permissions: Readonly<{
     watches: (path: string, reference: boolean) => boolean;
     watch: (path: string, reference: boolean) => void;
@@ -59,7 +59,7 @@ type Watched = {
   readonly watcher: FolderWatcher;
   readonly stop: AbortController;
   isDue: boolean;
-  /** Not only the reported changes are checked. */
+  /** Whether the whole folder is checked, not only `reportedPaths`. */
   needsFullScan: boolean;
   /** Absolute paths inside the folder that the system reported as changed. */
   readonly reportedPaths: Set<string>;
@@ -206,7 +206,7 @@ export class WatchFolders {
     }
   }
 
-  /** @returns why nothing can be imported from it now, for the user; null: all is well */
+  /** @returns why nothing can be imported from the folder now, for the user; null: no problem */
   async #scanFolder(watched: Watched): Promise<string | null> {
     const { db, ownFolders, timing, maxFiles = MAX_WATCHED_FILES } = this.#deps;
     const { id, path } = watched.row;

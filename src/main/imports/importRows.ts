@@ -19,7 +19,7 @@ export type StoredFile = Readonly<{
   durationS: number | null;
   /** Why the file has no preview, for the user; null: it gets one. */
   problem: string | null;
-  /** The import that it belongs to; null: none. */
+  /** The id of the import to which the file belongs; null: none. */
   importId: string | null;
 }>;
 
@@ -71,7 +71,7 @@ const setImportId = statement<[string, number]>('UPDATE asset SET import_id = ? 
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
 /**
- * An asset made from a sensitive picture becomes sensitive. Call in a transaction.
+ * Adds the asset of an imported file. An asset made from a sensitive picture becomes sensitive. Call in a transaction.
  * @param sourceId the asset from which the file was made; null: unknown
  */
 export function addImported(
@@ -117,7 +117,7 @@ export function addImported(
   return { id, seq: Number(lastInsertRowid) };
 }
 
-/** For an asset whose file is missing. Call in a transaction. @throws EaselError `conflict` if its row has changed */
+/** Gives a file to an asset without one. Call in a transaction. @throws EaselError `conflict` if its row has changed */
 export function assignFile(
   db: Db,
   { file, isOutside, importId, inspected: { sha256, changedAt } }: StoredFile,
@@ -132,7 +132,7 @@ export function assignFile(
   return { id: idOf(db).pluck().get(seq) as string, seq };
 }
 
-/** From the metadata, or else the modification time, but never in the future; ms UTC. */
+/** The creation time in the metadata, or else the modification time; `now` if that is in the future. ms UTC. */
 export function createdAtOf({ facts: { facts }, changedAt }: InspectedFile, now: number): number {
   const createdAt = facts.createdAt ?? changedAt;
   return createdAt > 0 && createdAt <= now ? createdAt : now;

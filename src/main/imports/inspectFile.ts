@@ -33,7 +33,7 @@ const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
 /** Larger files are not held in memory. */
 const maxInMemoryBytes = 4 * 2 ** 20;
 const pieceBytes = 1024 * 1024;
-/** By MIME type; browsers cannot display them. */
+/** Names of picture formats that browsers cannot display, by MIME type. */
 const otherPictures: Readonly<Record<string, string>> = {
   'image/tiff': 'TIFF',
   'image/heic': 'HEIC',
@@ -44,13 +44,13 @@ const otherPictures: Readonly<Record<string, string>> = {
 };
 const none = Buffer.alloc(0);
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-// synchronous on a fast disk, because a turn of Node's thread pool takes longer than most of the work
+// file access is synchronous on a fast disk, because a turn of Node's thread pool takes longer than most of the work
 const pace = new DiskPace();
 const openFile = promisify(open);
 const readInto = promisify(read);
 const fsyncFile = promisify(fsync);
 
-/** Never rejects: errors are in the answer. The copy of a refused file is deleted. */
+/** Never rejects: errors are in the result. The copy of a refused file is deleted. */
 export async function inspectFile({ path, part }: InspectTask): Promise<InspectResult> {
   let file: number;
   try {
@@ -131,7 +131,7 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   };
 }
 
-/** Returns a text, which says what the file is, if it is neither picture nor film. */
+/** The type of a picture or film; for any other file, a text for the user that says what the file is. */
 async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
   const type = await fileTypeFromBuffer(start).catch(() => undefined);
   const media = type === undefined ? undefined : knownMedia[type.ext];

@@ -7,15 +7,15 @@ import { sourceOfBytes } from '../../media-formats/source';
 
 export type PictureSize = Readonly<{ width: number; height: number }>;
 
-/** Larger pictures would delay the reading of the next file. */
+/** Maximum size of the uncompressed picture, bytes: checking more would delay the reading of the next file. */
 const maxUnpackedBytes = 2 ** 20;
-/** libpng gives up at 1,000 texts. */
+/** Maximum number of chunks, fewer than the 1,000 texts at which libpng gives up. */
 const maxChunks = 400;
 /** Samples per pixel, by colour type; no palettes, because a pixel may refer to a missing colour. */
 const samples: Readonly<Record<number, number>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
 const maxFilterType = 4;
 
-/** Null: not a simple PNG, too large, or not certainly valid. */
+/** The size in pixels; null: the file is not a simple PNG, is too large, or is not certainly valid. */
 export function intactPngSize(file: Buffer): PictureSize | null {
   const size = pngSize(sourceOfBytes(file));
   if (size === null || file.length < headerBytes) return null;
@@ -80,7 +80,7 @@ function hasValidLines(packed: Buffer, line: number, unpacked: number): boolean 
   return true;
 }
 
-/** Null: the data has another length or checksum, or trailing bytes. */
+/** The unpacked data; null: it has another length than `bytes`, a wrong checksum, or trailing bytes. */
 function inflated(packed: Buffer, bytes: number): Buffer | null {
   try {
     // with a larger buffer than needed, excess data is noticed

@@ -22,7 +22,7 @@ const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NO
 export const sidecarExtension = '.xmp';
 export const textExtension = '.txt';
 
-/** Null: there is none. */
+/** The path of a picture's sidecar file; null: there is none. */
 export function sidecarOf(path: string, ending = sidecarExtension): string | null {
   const candidates = candidatesOf(path, ending);
   const exact = candidates.find((place) => existsSync(place));

@@ -1,4 +1,4 @@
-// Lists files, and the files in folders. Follows no link inside a folder, so that it never leaves it or loops.
+// Lists files, and the files in folders. Follows no link in a folder: it may lead out of the folder, or form a loop.
 
 import type { Dirent } from 'node:fs';
 import { lstat, opendir, realpath } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
 export type FolderRow = Readonly<{ id: string; path: string; reference: number }>;
-/** As last checked. `changedAt`: ms UTC. */
+/** A file as it was last checked. `path`: relative to the watched folder. `changedAt`: ms UTC. */
 export type SeenFile = Readonly<{ path: string; bytes: number; changedAt: number }>;
 
 const folders = statement<[], FolderRow>(
@@ -51,7 +51,7 @@ export const watchRows = {
 
   isKnown: (db: Db, folderId: string, path: string): boolean => file(db).get(folderId, path) !== undefined,
 
-  /** A file, or a folder with everything in it. Returns the number of files. */
+  /** Deletes the rows of a file, or of all files in a folder. Returns the number of rows. */
   forget(db: Db, folderId: string, path: string): number {
     const [from, to] = [`${path}${sep}`, `${path}${String.fromCharCode(sep.charCodeAt(0) + 1)}`];
     return inTransaction(

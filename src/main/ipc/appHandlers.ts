@@ -13,7 +13,7 @@ export function appHandlers(
   const { folders, settings, log } = services;
   return {
     'app.info': () => readInfo(services, window),
-    // index.ts acts on it, before there are handlers
+    // index.ts reacts to this call itself, before the handlers exist
     'app.codeLoaded': () => {},
     'app.drawn': () => window.drawn(),
     'app.status': () => readStatus(services),

@@ -72,7 +72,7 @@ export class Libraries {
         throw new EaselError('not_found', t('libraries.thereIsNoLibraryAtNowIf', { folder }));
     }
     const { data } = foldersOf(folder);
-    // reports a lock conflict before this window closes
+    // throws before this window closes, if another process has locked the library
     if (existsSync(data)) lockLibrary(data, join(data, 'easel.sqlite')).release();
     book.opened(folder, open);
     restart(folder);
@@ -83,7 +83,7 @@ export class Libraries {
     this.#deps.changed();
   }
 
-  /** The library that a chosen folder belongs to. */
+  /** The library to which a chosen folder belongs; null: the default library. */
   #libraryContaining(folder: string): string | null {
     const defaultFolders = this.#deps.foldersOf(null);
     if ([defaultFolders.library, defaultFolders.data].map(real).includes(folder)) return null;

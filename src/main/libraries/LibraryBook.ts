@@ -34,7 +34,7 @@ export class LibraryBook {
     }
   }
 
-  /** The library opened last, if it exists: creating a new one in place of a missing drive would hide it. */
+  /** The library opened last; null if missing: a new library in its place would hide that its drive is missing. */
   existingLast(): string | null {
     const { last } = this.read();
     return last !== null && isLibrary(last) ? last : null;

@@ -1,4 +1,4 @@
-// Stores paid answers that are too long for a database row, each in its own file. Never deletes or changes one.
+// Stores paid answers that are too long for a database row, each in its own file. Never deletes or changes a file.
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { retry } from '../files/retry';
 import type { Log } from '../ports/Log';
 import type { SendOutcome } from '../ports/SendOutcome';
 
-/** Writing a longer answer into the database would block everything else. Characters. */
+/** Maximum length of an answer in the database, characters; writing a longer one would block everything else. */
 const MAX_CHARS_IN_ROW = 256 * 1024;
 const MAX_CHARS_PER_WRITE = 1024 * 1024;
 
@@ -27,7 +27,10 @@ export class AnswerStore {
     this.#log = options.log;
   }
 
-  /** Writes a long answer into its file, synced, and returns its essential parts; unchanged if writing fails. Never rejects. */
+  /**
+   * Writes a long answer into its own file, flushed to disk. Returns the outcome with only the parts that Easel reads,
+   * or unchanged if the answer is short or writing fails. Never rejects.
+   */
   async storeLongAnswer(attemptId: string, outcome: SendOutcome): Promise<SendOutcome> {
     if (outcome.kind !== 'answered') return outcome;
     try {
@@ -39,7 +42,7 @@ export class AnswerStore {
     }
   }
 
-  /** Writes a long answer into its file, synced. @returns the parts that Easel reads; null: the answer is short */
+  /** Writes a long answer into its own file, flushed to disk. @returns the parts that Easel reads; null: it is short */
   async storeLongText(
     attemptId: string,
     text: string,
@@ -74,7 +77,7 @@ export class AnswerStore {
   }
 }
 
-// A surrogate pair is never split.
+// The text in pieces of limited length; a surrogate pair is never split.
 function* pieces(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const to = at + MAX_CHARS_PER_WRITE;

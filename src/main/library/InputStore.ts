@@ -1,4 +1,4 @@
-// Stores input pictures by their SHA-256. Never changes or deletes one. If a picture is rotated, or its metadata
+// Stores input pictures by their SHA-256. Never changes or deletes them. If a picture is rotated, or its metadata
 // says where and when it was taken, an upright copy without metadata is stored too and sent instead.
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -133,7 +133,7 @@ export class InputStore {
     return sent.sent_sha256;
   }
 
-  /** Determines the file to send: the picture if it is upright and has no such metadata, else a copy. */
+  /** Determines the file to send: the picture itself if it is upright and no metadata must be removed, else a copy. */
   async #storeSentCopy(name: string, sha256: string, isRotated: boolean) {
     const path = pathInFolder(this.#folder, sha256);
     const part = `${path}.${randomUUID()}.part`;
@@ -141,7 +141,7 @@ export class InputStore {
       if (isRotated) await this.#writeUpright(path, part);
       else await copyWithMetadata(path, { kind: 'strip', isSample: false }, part);
       const bytes = await readFile(part);
-      // no metadata was removed
+      // a copy that is not smaller: no metadata was removed, so the picture itself is sent
       const { size } = await stat(path);
       if (!isRotated && bytes.length >= size) return { sent_sha256: sha256, sent_bytes: size };
       const sent_sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
-/** Offers to show a copy in its folder disappear long before so many copies are saved. */
+/** Number of paths held: the offer to show a copy in its folder disappears long before so many copies are saved. */
 const MAX_PATHS = 20;
 
 /** Paths of the copies saved since the start. The window knows them by number, never by path. */

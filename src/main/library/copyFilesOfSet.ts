@@ -9,7 +9,7 @@ import type { LibraryReader } from './LibraryReader';
 
 const MAX_FILES = 1000;
 
-/** `areFiles` false: only their paths were copied. @throws EaselError if there are too many files, or none */
+/** `areFiles` false: only the files' paths were copied. @throws EaselError if there are too many files, or none */
 export async function copyFilesOfSet(
   {
     db,

@@ -11,14 +11,14 @@ import { statement } from '../database/statement';
 export type ExistingResultsQuery = Readonly<{
   profileId: string;
   modelId: string;
-  /** With their seeds; a request without a seed never equals another. */
+  /** The requests with their seeds; a request without a seed never equals another. */
   requests: readonly RequestValues[];
 }>;
 
 type QueryParams = Readonly<{ words: string; seed: string; profileId: string; modelId: string }>;
 type Found = Readonly<{ values_json: string; there: number }>;
 
-// the seed is the first word of that column; a file may have any name
+// the column `file` begins with the seed; asset.seed is compared too, because a file name may have the same digits
 const earlierResults = statement<QueryParams, Found>(
   `SELECT job.values_json, (SELECT count(*) FROM asset AS one
        WHERE one.job_id = job.id AND one.state = 'ready' AND one.trashed_at IS NULL) AS there

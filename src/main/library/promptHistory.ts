@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 
 const latest = statement<[number], string>('SELECT text FROM prompt_kept ORDER BY id DESC LIMIT ?');
 type SearchParams = Readonly<{ match: string; pieces: string; limit: number }>;
-// for words that are too short for the index
+// also checks the words that are too short for the index
 const containsShortWordsSql = `NOT EXISTS (SELECT 1 FROM json_each(@pieces) WHERE prompt_kept.text NOT LIKE value ESCAPE '\\')`;
 const findByMatch = statement<SearchParams, string>(
   `SELECT prompt_kept.text FROM prompt_text CROSS JOIN prompt_kept ON prompt_kept.id = prompt_text.rowid

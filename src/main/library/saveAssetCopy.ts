@@ -23,13 +23,13 @@ const QUALITY = 92;
 type Parts = Readonly<{
   db: Db;
   libraryFolder: string;
-  /** In the decoder process. @throws ImageProblem */
+  /** Converts a picture in the decoder process. @throws ImageProblem */
   convert: (
     path: string,
     target: string,
     how: Readonly<{ format: ConvertFormat; quality: number; longEdge: null; keepsMetadata: true }>,
   ) => Promise<unknown>;
-  /** In a thread. @throws MetadataError */
+  /** Rewrites metadata in a thread. @throws MetadataError */
   rewrite: (rewriting: Rewriting) => Promise<unknown>;
   pickTarget: (what: SaveDialogOptions) => Promise<string | null>;
   copies: Pick<SavedCopies, 'add'>;

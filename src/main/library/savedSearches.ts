@@ -23,7 +23,7 @@ const row = statement<[string], SearchRow>(
 );
 const remove = statement<[string]>('DELETE FROM saved_search WHERE id = ?');
 
-/** The saved searches in their order, with the current number of results. Runs the query of each. */
+/** The saved searches in their order, with the current number of results. Runs the query of each search. */
 export function savedSearches(db: Db, now: number): SavedSearch[] {
   return all(db)
     .all()

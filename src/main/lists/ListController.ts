@@ -46,7 +46,7 @@ type NewFile = { modelId: string; name: string; bytes: Uint8Array };
 type Parts = ListParts &
   Readonly<{
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
-    /** Example names of some files by a pattern; '': as in the settings. */
+    /** Example names of some files by a pattern; '': the pattern of the settings. */
     nameExamples: (pattern: string, given: readonly FileToName[]) => RouteOutput<'lists.nameExamples'>;
   }>;
 /** The change of one user action; null: no change. */
@@ -76,7 +76,7 @@ export class ListController {
     );
   }
 
-  /** If a list with the same bytes exists, opens that. @param input.folder of the file; null: unknown */
+  /** Opens the stored list with the same bytes, or adds a list. @param input.folder the file's folder; null: unknown */
   read(input: Readonly<NewFile & { folder: string | null }>): Promise<ListOverview> {
     return this.#serialize(async () => {
       const { db, model, now } = this.#parts;
@@ -105,7 +105,7 @@ export class ListController {
     });
   }
 
-  /** @param input.text pasted cells: the contents of the new list, which is named after them */
+  /** Creates a list with the pasted cells of `text`, after which the list is named. */
   async create({ modelId, text }: RouteInput<'lists.create'>): Promise<ListOverview> {
     const { db, model, now } = this.#parts;
     const listId = uuid();
@@ -294,7 +294,7 @@ export class ListController {
     return this.#pictures.showPicture(cell);
   }
 
-  /** Sets the folder (with its subfolders) of its pictures. */
+  /** Sets the folder (with its subfolders) in which a list's pictures are. */
   setPictureFolder(listId: string, root: string): ListOverview {
     this.#pictures.setRoot(listId, root);
     return this.overview(listId);
@@ -312,7 +312,7 @@ export class ListController {
     return nameExamples(pattern, namedRows(rows, this.#lists.get(use.listId), this.#reading(use), now));
   }
 
-  /** @param pattern '': as in the settings */
+  /** @param pattern name pattern for the list's results; '': the pattern of the settings */
   nameFiles(listId: string, pattern: string): ListOverview {
     this.#lists.get(listId);
     this.#lists.setFileNames(listId, pattern);
@@ -333,7 +333,7 @@ export class ListController {
     return this.#serialize(() => this.#runs.samples(use));
   }
 
-  /** Queues the valid ones of the rows that are ticked and not in progress, as one batch. */
+  /** Queues the valid rows that are ticked and not in progress, as one batch. */
   run(order: RouteInput<'lists.run'>): Promise<RouteOutput<'lists.run'>> {
     return this.#serialize(() => this.#runs.run(order));
   }
@@ -373,7 +373,7 @@ export class ListController {
   }
 }
 
-// stored, and shown as stored
+// part of a list's stored `kind`, which is shown as stored, untranslated
 const formatNames = {
   csv: 'CSV',
   tsv: 'TSV',

@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction';
 import type { ListStore } from './ListStore';
 import { addRow } from './rows/listRows';
 
-/** A row before or after a step; missing fields do not change. `cells`: as stored. */
+/** A row before or after a step; missing fields do not change. `cells`: JSON, as in `list_row.cells_json`. */
 const zSide = z.object({
   cells: z.string().optional(),
   /** The cells as they were last sent. */
@@ -62,7 +62,7 @@ const updateRow = statement<{
   problem: string | null;
   removed: 0 | 1 | null;
 }>(
-  // if the sent cells have not changed since, they are set too
+  // sent_json is changed only if the row has not been sent again since
   `UPDATE list_row SET cells_json = coalesce(@cells, cells_json),
      sent_json = CASE WHEN sent_json = @sentNow THEN coalesce(@sent, sent_json) ELSE sent_json END,
      problem = CASE WHEN @cells IS NULL THEN problem ELSE @problem END, removed = coalesce(@removed, removed)
@@ -166,7 +166,7 @@ export class ListEdits {
 
 const ROWS_PER_SLICE = 200;
 
-/** Some items per transaction; other work runs in between. */
+/** Writes a few hundred items per transaction; other work runs between two transactions. */
 export async function writeInSlices<T>(db: Db, items: readonly T[], write: (item: T) => void): Promise<void> {
   for (let start = 0; start < items.length; start += ROWS_PER_SLICE) {
     if (start > 0) await setImmediate();

@@ -10,7 +10,7 @@ import { forEachConcurrently } from '../slices/forEachConcurrently';
 import { type CheckedPicture, inspectPicture, type PictureFolder } from './inspectPicture';
 import { isStoredPicture } from './read/cellText';
 
-/** Stores a picture. @throws EaselError `invalid_input` if the file is not one */
+/** Stores a picture. @throws EaselError `invalid_input` if the file is not a picture */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
 export type DescribeInput = (ref: string) => InputImage | null;
 
@@ -68,13 +68,13 @@ export class ListPictures {
     return this.#states.get(text) ?? { stored: null, problem: null };
   }
 
-  /** For counting and validation. */
+  /** The value of a picture cell for counting and validation; a placeholder if the picture is not stored yet. */
   readonly forValidation: PictureOf = (text) => {
     const { stored, problem } = this.of(text);
     return problem === null ? { value: stored?.ref ?? placeholderRef } : { problem };
   };
 
-  /** For queueing: only stored pictures. */
+  /** The value of a picture cell for queueing; a picture that is not stored is a problem. */
   readonly forSending: PictureOf = (text) => {
     const { stored, problem } = this.of(text);
     return stored === null ? { problem: problem ?? t('lists.wasNotKept', { text }) } : { value: stored.ref };

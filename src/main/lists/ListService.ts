@@ -47,7 +47,7 @@ export class ListService {
     this.#options = options;
   }
 
-  /** Reads a list and guesses its mapping. @param input.folder of its pictures. @throws EaselError `invalid_input` */
+  /** Reads a list and guesses its mapping. @param input.folder has its pictures. @throws EaselError `invalid_input` */
   async read(
     input: Readonly<{
       modelId: string;
@@ -88,7 +88,7 @@ export class ListService {
     return this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() });
   }
 
-  /** Queues the valid rows as one batch. @param limitMilli thousandths of a credit; null: as in the settings */
+  /** Queues the valid rows as one batch. @param limitMilli thousandths of a credit; null: the limit of the settings */
   async enqueue(
     use: ListUse,
     limitMilli: number | null = null,
@@ -135,7 +135,7 @@ export class ListService {
       const { jobs, characters } = rowSize(row, reading);
       count += jobs;
       size += characters;
-      // the exact number does not matter
+      // counting stops here, because the exact number does not matter
       if (count > MAX_JOBS) throw invalid(tooManyJobs());
       if (size > MAX_BATCH_CHARACTERS) throw invalid(batchTooLargeMessage());
     });

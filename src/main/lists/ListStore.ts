@@ -46,11 +46,11 @@ export type StoredList = KeptList &
     place: number;
     /** null: unknown, or not allowed on this computer. */
     pictures: PictureFolder | null;
-    /** The name pattern of its files; '': as in the settings. */
+    /** The name pattern for the list's results; '': the pattern of the settings. */
     fileNames: string;
     /** The model that was last selected, mapped or run; null: unknown. */
     modelId: string | null;
-    /** The profile on which it runs and that is billed; null: never run. */
+    /** The profile with which the list runs and that is billed; null: the list was never run. */
     profileId: string | null;
   }>;
 
@@ -159,7 +159,7 @@ export class ListStore {
     return sameContent(this.#db).get(contentHash)?.id ?? null;
   }
 
-  /** Last used first. */
+  /** The lists, last used first. */
   all(): KeptList[] {
     return recent(this.#db)
       .all(MAX_LISTED)
@@ -197,12 +197,12 @@ export class ListStore {
     rename(this.#db).run(name, listId);
   }
 
-  /** @param pattern '': as in the settings */
+  /** @param pattern '': the pattern of the settings */
   setFileNames(listId: string, pattern: string): void {
     nameFiles(this.#db).run(pattern, listId);
   }
 
-  /** @param at ms UTC; null: restored */
+  /** @param at when the list is removed, ms UTC; null: restores the list */
   remove(listId: string, at: number | null): void {
     remove(this.#db).run(at, listId);
   }

@@ -48,7 +48,7 @@ export class PicturesOfLists {
     this.#onChanged(listId, null);
   }
 
-  /** Relative paths still begin at the list's file, if it is inside the root. */
+  /** Sets the root chosen by the user. Relative paths still begin at the list's file, if that is inside the root. */
   setRoot(listId: string, root: string): void {
     this.#setFolder(listId, { folder: this.#lists.get(listId).pictures?.folder ?? root, root });
   }

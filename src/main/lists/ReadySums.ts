@@ -10,7 +10,7 @@ import { countWaitingForRerun, isInProgress, readyRows, rowStatuses, rowsById } 
 import { rowJobs, rowMedia, rowSize } from './rows/rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
-/** What one row makes. `media` null: it has a problem. */
+/** The number of jobs, their characters and expected results of one row. `media` null: the row has a problem. */
 type RowResult = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
 
 /** Why a list with more jobs than a batch may have is refused. */

@@ -7,7 +7,7 @@ import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { isWithin } from '../files/isWithin';
 import { openRegularFile, UnreadableFile } from '../files/openRegularFile';
 
-/** `root`: nothing outside is read. `folder`: where relative paths begin, if inside the root. */
+/** `root`: no file outside is read. `folder`: where relative paths begin, if this folder is inside the root. */
 export type PictureFolder = Readonly<{ folder: string; root: string }>;
 
 /** A checked file. `stamp` changes when the file changes. */
@@ -19,7 +19,7 @@ export async function inspectPicture(text: string, place: PictureFolder | null):
   if (place === null) return { problem: t('lists.isAFileButEaselDoesNot', { said: shownName }) };
   try {
     const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
-    // before any access to a disk or another computer
+    // checked before any access to a disk or another computer
     if (!isWithin(named, place.root))
       return { problem: t('lists.isOutsideTheFolderOfThisList', { said: shownName }) };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);

@@ -9,7 +9,7 @@ const replacement = '[redacted]';
 export function redact(text: string, secrets: Iterable<string>): string {
   let result = text;
   for (const secret of secrets) {
-    // shorter ones occur in ordinary words
+    // shorter secrets occur in ordinary words
     if (secret.length < 8) continue;
     for (const form of formsOf(secret)) {
       if (result.includes(form)) result = result.replaceAll(form, replacement);

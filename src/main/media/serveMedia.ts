@@ -13,7 +13,7 @@ export type MediaFile = Readonly<{
   onOpened?: (isThere: boolean) => void;
 }>;
 
-/** @throws EaselError if its row refers to a file outside the library */
+/** Finds the file of an id; null: none. @throws EaselError if the row refers to a file outside the library */
 type Find = (id: string) => MediaFile | null | Promise<MediaFile | null>;
 
 export type MediaSource = Readonly<{

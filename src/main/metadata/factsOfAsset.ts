@@ -4,7 +4,7 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 import { findModel, withDefaults } from '@shared/models';
 import type { JsonValue, RequestValues } from '@shared/service';
 
-// Parameter names of services, which differ for the same parameter.
+// The names that the models of services use for each of these parameters.
 const parameterNames = {
   negativePrompt: ['negative_prompt'],
   steps: ['num_inference_steps', 'steps'],

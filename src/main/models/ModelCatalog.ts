@@ -43,7 +43,7 @@ export type ModelCatalogDependencies = Readonly<{
 
 /** Age at which the details of a model are fetched again, ms. */
 const maxInfoAgeMs = 24 * 3_600_000;
-/** A service may list thousands of models. */
+/** Limits of a background refresh: a service may list thousands of models. */
 const background = { maxModels: 40, parallel: 3 } as const;
 
 export class ModelCatalog {
@@ -84,7 +84,7 @@ export class ModelCatalog {
     );
   }
 
-  /** "There are: a, b, …" */
+  /** A sentence for the user: "There are: a, b, …" */
   describeKnown(profileId: string): string {
     const known = this.ids(profileId);
     const more = Math.max(0, known.length - maxNamed);
@@ -199,7 +199,7 @@ export class ModelCatalog {
     return asking.finally(() => this.#requests.delete(key));
   }
 
-  /** The details are missing or outdated. False for a model that the service does not list. */
+  /** Whether the details are missing or outdated. False for a model that the service does not list. */
   isOutdated(profileId: string, modelId: string): boolean {
     const listed = this.#listedModels(profileId).get(modelId);
     return (
@@ -207,7 +207,7 @@ export class ModelCatalog {
     );
   }
 
-  /** Listed, not built in, and without details. */
+  /** Whether a model is listed, not built in, and without details. */
   lacksInfo(profileId: string, modelId: string): boolean {
     return findModel(modelId) === undefined && this.#listedModels(profileId).get(modelId)?.infoAt === null;
   }

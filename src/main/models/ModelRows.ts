@@ -2,7 +2,7 @@ import { type ModelInfo, zModelInfo } from '@shared/service';
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 
-/** As stored in `model_said`. */
+/** A model in a service's list, as stored in the table `model_said`. */
 export interface ListedModel {
   /** `provider/model` */
   readonly id: string;
@@ -111,7 +111,7 @@ export function setStar(db: Db, profileId: string, modelId: string, starred: boo
   (starred ? star : unstar)(db).run(profileId, modelId);
 }
 
-/** Oldest first. */
+/** The service's refusals of models, oldest first. */
 export function modelDenials(db: Db, profileId: string): readonly Denial[] {
   return denials(db)
     .all(profileId)
@@ -123,7 +123,7 @@ export function forgetDenials(db: Db, profileId: string): boolean {
   return forget(db).run(profileId).changes > 0;
 }
 
-/** ms UTC; null: no answer yet. */
+/** When the service last answered for each used model, ms UTC; null: not yet. */
 export function lastUses(db: Db, profileId: string): ReadonlyMap<string, number | null> {
   return new Map(
     used(db)

@@ -1,10 +1,10 @@
-// Sign-ins of system proxies, in the keychain like API keys; a proxy from the environment contains its own.
+// Credentials for system proxies, in the keychain like API keys. The URL of a proxy from the environment has its own.
 
 export type ProxySignIn = Readonly<{ name: string; password: string }>;
 
 type Entry = Readonly<{ key: string; origin: string | null }>;
 
-/** What is needed of the keychain. */
+/** The part of the keychain that is used here. */
 type Vault = Readonly<{
   get: (id: string) => Promise<Entry | null>;
   set: (id: string, entry: Entry) => Promise<void>;
@@ -37,7 +37,7 @@ export class ProxySignIns {
     return address.replace('://', `://${entry.key}@`);
   }
 
-  /** Null: none is stored. */
+  /** The stored user name; null: none. */
   async nameFor(proxy: string): Promise<string | null> {
     const { username } = new URL(await this.withSignIn(proxy));
     return username === '' ? null : decodeURIComponent(username);

@@ -32,7 +32,7 @@ export function proxyOfSystem(answer: string): string | null {
 }
 
 /**
- * No proxy is used for this computer.
+ * Whether a host is this computer, for which no proxy is used.
  * @kept Tested by itself.
  */
 export function isThisComputer(hostname: string): boolean {
@@ -81,7 +81,7 @@ function noProxy(text: string): (host: string, port: number) => boolean {
   };
 }
 
-/** Whether the environment names any proxy; the system's are then ignored. */
+/** Whether the environment names any proxy; the system's proxies are then ignored. */
 export function isProxyNamed(env: Readonly<Record<string, string | undefined>>): boolean {
   return ['https_proxy', 'http_proxy', 'all_proxy'].some((name) => env[name] || env[name.toUpperCase()]);
 }

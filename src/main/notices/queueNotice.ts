@@ -6,7 +6,7 @@ export type QueueNotice = Readonly<{
   level: 'success' | 'info' | 'problem';
   title: string;
   message: string;
-  /** The window shows it already: the end of one or two jobs, or why the queue is paused. */
+  /** The window shows the same already: the end of one or two jobs, or why the queue is paused. */
   isShown: boolean;
 }>;
 
@@ -41,7 +41,7 @@ export function snapshotOf(summary: QueueSummary): QueueSnapshot {
 const minJobsToNotify = 3;
 
 /**
- * Null: nothing to tell.
+ * The notice after a change of the queue; null: none.
  * @param work.start the state when the work began, with nothing open before
  * @param work.maxOpen the maximum number of open jobs since then
  */

@@ -14,7 +14,7 @@ import { statement } from '../database/statement';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Opening } from '../ports/Opening';
 
-/** Reads what the page shows. Never rejects: errors become messages for the user. */
+/** Reads an opened link or file for the page. Never rejects: errors become messages for the user. */
 export async function readOpening(db: Db, opening: Opening): Promise<Opened> {
   return opening.kind === 'link' ? readLink(db, opening.address) : readFile(opening.path);
 }

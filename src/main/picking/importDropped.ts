@@ -3,7 +3,7 @@ import type { RouteInput } from '@shared/ipc/contract';
 import { isWithin } from '../files/isWithin';
 import type { ImportService } from '../imports/ImportService';
 
-/** @param temporary files here are copied, never referenced: the program that dropped them deletes them */
+/** @param temporary a folder whose files are copied, never referenced: the program that dropped them deletes them */
 export function importDropped(
   service: Pick<ImportService, 'start'>,
   { paths, reference, into }: RouteInput<'imports.takeDropped'>,

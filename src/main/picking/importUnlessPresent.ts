@@ -6,10 +6,10 @@ const bySha256 = statement<[string], { id: string; seq: number }>(
   'SELECT id, seq FROM asset WHERE sha256 = ? AND trashed_at IS NULL ORDER BY seq LIMIT 1',
 );
 
-/** `isNew`: it was just imported. `reason`: why it was not, for the user. */
+/** `isNew`: the asset was just imported. `reason`: why the file was not imported, for the user. */
 type ImportedOrFound = Readonly<{ id: string; seq: number; isNew: boolean }> | Readonly<{ reason: string }>;
 
-/** Unless the library has the picture or film already. @throws EaselError `disk` if the library is not writable */
+/** Imports a picture or film that the library lacks. @throws EaselError `disk` if the library is not writable */
 export async function importUnlessPresent(
   { db, imports }: Pick<Services, 'db' | 'imports'>,
   name: string,

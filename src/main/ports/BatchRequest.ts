@@ -5,11 +5,11 @@ import type { VaryPlan } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 
 export type OutputOptions = Readonly<{
-  /** Without an extension, valid on every system; folders separated by slashes. */
+  /** The file name without extension, valid on every system; folders are separated by slashes. */
   fileName: string | null;
-  /** By name; created if it does not exist. */
+  /** The name of a collection, which is created if it does not exist. */
   collection: string | null;
-  /** The title of its pictures; null: their file name, if titles are wanted. */
+  /** The title of the pictures; null: their file name, if titles are wanted. */
   title: string | null;
 }>;
 
@@ -21,9 +21,9 @@ export type JobOrder = Readonly<{
   tags: readonly string[];
   /** The source row of a list, by column name. */
   columns?: Readonly<Record<string, string>>;
-  /** Id of the saved list row that it comes from; the row then follows the job. */
+  /** Id of the stored list row from which the job comes; the row then shows the state of the job. */
   listRow?: number;
-  /** Id of that row's batch that this one completes; their results are shown together. */
+  /** Id of the row's earlier batch whose missing jobs this batch makes; the results are shown together. */
   restOf?: string;
   wish?: OutputOptions;
 }>;
@@ -38,13 +38,13 @@ export type BatchRequest = Readonly<{
   source: 'create' | 'list' | 'terminal';
   /** SHA-256 of the source list; null: none. */
   sourceHash: string | null;
-  /** The batch's own spending limit, thousandths of a credit; null: that of the settings. */
+  /** The batch's own spending limit, thousandths of a credit; null: the limit of the settings. */
   limitMilli: number | null;
   /** Destination of its pictures, and its schedule. */
   choices?: BatchChoices;
   /** The user's consent to send work that may already have been charged. */
   consent?: string | undefined;
-  /** Identifies the batches of one press, for several models. */
+  /** An id that the batches of one button press for several models share. */
   together?: string;
   /** Created one by one while the batch is written; iterated once. */
   jobs: Iterable<JobOrder>;

@@ -2,10 +2,10 @@
 export interface HelperProcess {
   post(message: object): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Called once, when it has ended or could not be started. */
+  /** `listener` is called once, when the helper has ended or could not be started. */
   onEnd(listener: () => void): void;
   kill(): void;
-  /** Sets whether the helper keeps this process alive: with false, this process may exit before it. */
+  /** Sets whether the helper keeps this process alive: with false, this process may exit before the helper. */
   keepAlive(isKept: boolean): void;
 }
 

@@ -10,7 +10,7 @@ export class ImageProblem extends Error {
   readonly kind: ImageProblemKind;
   readonly words: LocalizableText | string;
 
-  /** @param words for the user */
+  /** @param words the message for the user */
   constructor(
     kind: ImageProblemKind,
     words: LocalizableText | string,

@@ -6,9 +6,9 @@ export type SendOutcome =
   | {
       /** A complete 200, or another 2xx with a result. */
       readonly kind: 'answered';
-      /** The whole body; for an answer stored in its own file, its relevant part. */
+      /** The whole body, or, if the body is stored in its own file, only the parts that Easel reads. */
       readonly rawBody: string;
-      /** What was read from the whole body, where `rawBody` is not the whole. */
+      /** The parsed result of the whole body, if `rawBody` is only a part. */
       readonly reading?: GenerationParseResult;
       readonly headers: AnswerHeaders;
     }
@@ -33,7 +33,7 @@ export type SendOutcome =
   | {
       readonly kind: 'unsent';
       readonly reason: LocalizableText | string;
-      /** True if the caller's signal aborted it before the first byte. */
+      /** True if the caller's signal aborted the request before the first byte. */
       readonly aborted: boolean;
     }
   | {

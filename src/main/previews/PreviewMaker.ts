@@ -31,7 +31,7 @@ export interface PreviewMakerOptions {
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
-  /** Monotonic ms; null: a paid download is in progress. Previews wait for downloads, at most 2 s at a time. */
+  /** Since when no paid download is in progress, monotonic ms; null: one is. Previews wait, at most 2 s at a time. */
   readonly downloadsIdleSince?: () => number | null;
   /** Previews in parallel; default 3. */
   readonly parallel?: number;
@@ -120,7 +120,7 @@ export class PreviewMaker {
     return ready(this.#options.db).get(assetId) !== undefined;
   }
 
-  /** Missing files of these assets may exist now; null: of any asset. */
+  /** Tries skipped previews of these assets (null: of all assets) again, because missing files may exist now. */
   retry(assetIds: readonly string[] | null): void {
     this.#retryCount += 1;
     if (assetIds === null) this.#skipped.clear();
@@ -128,20 +128,20 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** The files of these assets have changed. */
+  /** Makes the previews of these assets again, because their files have changed. */
   remake(assetIds: readonly string[]): void {
     const { db } = this.#options;
     withoutSync(db, () => clearPreviews(db).run(JSON.stringify(assetIds)));
     this.retry(assetIds);
   }
 
-  /** The asset is in view without a preview, so its preview is made before others. */
+  /** Makes the preview of an asset before others, because the asset is in view without a preview. */
   request(assetId: string): void {
     this.#requested.add(assetId);
     this.wake();
   }
 
-  /** The preview file is missing. That of a film is made when the window provides a frame. */
+  /** Makes a preview again if its file is missing; for a film, when the window provides a frame. */
   remakeIfMissing(assetId: string): void {
     const { db, log } = this.#options;
     // opening may have failed for another reason, such as too many open files
@@ -179,7 +179,7 @@ export class PreviewMaker {
     return this.isReady(assetId);
   }
 
-  /** Ignored unless the asset is a film without a preview. */
+  /** Makes the preview of a film from a frame. Ignored unless the asset is a film without a preview. */
   async savePoster(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db, onPreview } = this.#options;
     if (this.#making.has(assetId) || !needsPoster(db, assetId)) return;
@@ -190,11 +190,11 @@ export class PreviewMaker {
     await this.#track(assetId, work);
   }
 
-  /** Ignored unless the asset is a film without a strip. */
+  /** Stores the strip of a film. Ignored unless the asset is a film without a strip. */
   async saveStrip(assetId: string, bytes: Uint8Array): Promise<void> {
     const { db } = this.#options;
     const { strip } = this.filesOf(assetId);
-    // made in the same folder as the poster
+    // the key is the strip's path, because the poster may be made at the same time under the asset's id
     if (this.#making.has(strip) || !needsStrip(db, assetId, strip)) return;
     await this.#track(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
@@ -213,7 +213,7 @@ export class PreviewMaker {
     return this.#runUrgent({ kind: 'decodeImported', path });
   }
 
-  /** Previews wait while files arrive, at most 2 s at a time. Returns a function that ends this. */
+  /** Makes previews wait while files arrive, at most 2 s at a time. Returns a function that ends the pause. */
   pause(): () => void {
     this.#pauses += 1;
     return () => {
@@ -376,7 +376,7 @@ export class PreviewMaker {
     );
   }
 
-  // For a preview of an older version. An unreadable one is not tried again.
+  // For a preview that an older Easel made. An unreadable preview is not tried again.
   async #computeLook(id: string): Promise<void> {
     const { db, log } = this.#options;
     try {

@@ -15,7 +15,7 @@ export type ConvertOptions = Readonly<{
   format: 'png' | 'jpeg' | 'webp' | 'avif';
   /** 1 to 100. */
   quality: number;
-  /** Maximum pixels; null: original size. */
+  /** Maximum length of the longer side, pixels; null: original size. */
   longEdge: number | null;
   /** Keeps EXIF and XMP. */
   keepsMetadata: boolean;
@@ -26,7 +26,7 @@ export type ConvertOptions = Readonly<{
 // higher effort takes minutes for a large picture, and saves hardly any bytes
 const avifEffort = 3;
 
-/** Writes a picture in another format or size; of an animation, the first frame. Throws ImageProblem. */
+/** Writes a picture, or the first frame of an animation, in another format or size. Throws ImageProblem. */
 export function convertPicture(
   path: string,
   target: string,

@@ -74,7 +74,7 @@ export async function decodePaid(
   }
 }
 
-/** Also refuses a decompression bomb, and does not decode a picture that needs too much memory. */
+/** Like {@link decodeImage}, but refuses decompression bombs and does not decode pictures that need too much memory. */
 export async function decodeImport(
   path: string,
   acquireMemory: AcquireMemory = acquireWithoutLimit,
@@ -122,7 +122,7 @@ const refuseLargeImports: Inspect<DecodedImage> = (facts, fileBytes) => {
 
 type Source = string | Uint8Array;
 
-/** Sees a picture before it is decoded; a result replaces decoding. Throws ImageProblem. */
+/** Gets a picture's header before decoding; a result other than null replaces decoding. Throws ImageProblem. */
 type Inspect<T> = (facts: Metadata, fileBytes: number) => T | null;
 const noInspection = () => null;
 
@@ -231,7 +231,7 @@ export function orientedMetadata(
   return orientation > 1 ? { ...shown, isRotated: true } : shown;
 }
 
-/** The header of a PNG; null: not a PNG. `packed`: bytes of its compressed texts. */
+/** The size of a PNG in pixels; null: not a PNG. `packed`: bytes of its compressed texts. */
 function compressedTextOf(path: string): Readonly<{ width: number; height: number; packed: number }> | null {
   const file = openSync(path, 'r');
   try {
@@ -249,7 +249,7 @@ function compressedTextOf(path: string): Readonly<{ width: number; height: numbe
   }
 }
 
-/** In an iTXt, the byte after the keyword's terminator says so. */
+/** Whether an iTXt chunk is compressed: the byte after the keyword's terminator is then 1. */
 function isCompressedText(start: Buffer): boolean {
   return start[start.indexOf(0) + 1] === 1;
 }

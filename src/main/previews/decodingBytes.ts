@@ -12,7 +12,7 @@ const sampleBytes: Readonly<Record<string, number>> = {
   double: 8,
   dpcomplex: 16,
 };
-/** Needed by a decoder in addition to the picture. */
+/** Memory that a decoder needs in addition to the picture. */
 const overheadBytes = 32 * 2 ** 20;
 
 /** The uncompressed size of a picture, bytes. */

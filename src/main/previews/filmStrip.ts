@@ -1,4 +1,4 @@
-// The strip of a film's frames is drawn by the window. It exists if its file does.
+// The strip of a film's frames is drawn by the window. The database does not list strips: the file exists or not.
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Db } from '../database/Db';
@@ -17,7 +17,7 @@ export function needsStrip(db: Db, assetId: string, strip: string): boolean {
 }
 
 /**
- * Deletes the strip again if the film was deleted meanwhile.
+ * Writes the strip of a film, and deletes it again if the film was deleted meanwhile.
  * @throws EaselError `invalid_input` if the data is not a picture; ImageProblem if it is not a strip
  */
 export async function writeStrip(

@@ -7,7 +7,7 @@ export const forkProcess: StartProcess = (file, env): HelperProcess => {
     env: { ...env },
     // The pictures are not on the JS heap; without limits, garbage would grow it to 150 MB.
     execArgv: ['--max-semi-space-size=8', '--max-old-space-size=256'],
-    // libvips writes warnings, with text from the picture
+    // output is ignored, because libvips writes warnings with text from the picture
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   return {

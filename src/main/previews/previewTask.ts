@@ -52,7 +52,7 @@ export interface DecoderRequest {
   readonly task: PreviewTask;
 }
 
-/** `waits`: for memory that other tasks use; `works`: it continues. */
+/** `waits`: the task waits for memory that other tasks use; `works`: the task continues. */
 export type DecoderAnswer =
   | { readonly id: number; readonly kind: 'waits' | 'works' }
   | { readonly id: number; readonly kind: 'done'; readonly image: DecodedImage }

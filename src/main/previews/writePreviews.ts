@@ -25,7 +25,7 @@ type Pixels = Readonly<{
   info: Readonly<{ width: number; height: number; channels: 1 | 2 | 3 | 4 }>;
 }>;
 
-/** Each gets its final name only when it is complete. Throws ImageProblem. */
+/** Writes both previews; each gets its final name only when its file is complete. Throws ImageProblem. */
 export async function writePreviews(
   path: string,
   { large, small }: PreviewFiles,
@@ -34,12 +34,12 @@ export async function writePreviews(
   return writeAtomically([small, large], (temporaries) => {
     const work = async (source: Parameters<typeof openImage>[0]) => {
       const pixels = await shrunk(source, previewEdges.large, lenient);
-      // decoded once for all three
+      // the picture was decoded once for both previews and the look
       const encoding = Promise.all([
         encode(pixels, temporaries[0] ?? small, previewEdges.small),
         encode(pixels, temporaries[1] ?? large, null),
       ]);
-      // while other threads encode
+      // computed while other threads encode
       const look = encodedLook(pixels);
       const [, format] = await encoding;
       const { width, height } = pixels.info;
@@ -112,7 +112,7 @@ async function encode({ data, info }: Pixels, target: string, edge: number | nul
   return format;
 }
 
-// synchronous, because waiting for a pool thread that encodes is slower
+// file access is synchronous, because waiting for a pool thread that encodes is slower
 async function writeAtomically<T>(
   targets: readonly string[],
   write: (temporaries: readonly string[]) => Promise<T>,

@@ -82,7 +82,7 @@ export class KeyMaker {
     return target.kind === 'asked' ? { kind: 'shown', makingId } : this.#store(makingId, key);
   }
 
-  /** @throws EaselError `not_found` after the key is no longer held */
+  /** @throws EaselError `not_found` if the key is no longer held */
   reveal(makingId: string): Readonly<{ kind: 'key' | 'answer'; text: string }> {
     const { kind, text } = this.#heldAnswer(makingId);
     return { kind, text };

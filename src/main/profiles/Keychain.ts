@@ -1,5 +1,5 @@
 // Keys by profile id, in the system's keychain, as `https://studio.example KEY`. Without a usable keychain
-// they are held in memory for this run. A key is returned only for its origin.
+// the keys are held in memory for this run. A key is returned with the origin to which alone it may be sent.
 
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
@@ -24,9 +24,9 @@ export interface KeychainState {
 export interface KeychainOptions {
   /** Default: keytar, loaded at first use. */
   readonly load?: () => Promise<KeychainBackend>;
-  /** The keychain may be asking the user to unlock it; ms, default 60,000. */
+  /** Timeout of an operation, during which the keychain may ask the user to unlock it; ms, default 60,000. */
   readonly timeoutMs?: number;
-  /** For a key stored by an older Easel, if this computer recorded the origin. */
+  /** The origin that this computer recorded for a key stored by an older Easel; null: none. */
   readonly recordedOrigin?: (profileId: string) => string | null;
   readonly onBound?: (profileId: string, origin: string) => void;
   readonly onChanged?: () => void;
@@ -71,7 +71,7 @@ export class Keychain {
     return this.#entries.get(profileId) ?? null;
   }
 
-  /** In memory if there is no keychain. Never rejects. */
+  /** Stores a key; only in memory if there is no keychain. Never rejects. */
   async set(profileId: string, entry: KeyEntry): Promise<void> {
     this.hold(profileId, entry);
     const { key, origin } = entry;

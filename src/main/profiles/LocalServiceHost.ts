@@ -90,7 +90,7 @@ export class LocalServiceHost {
     return running;
   }
 
-  // it ended by itself: the next use restarts it
+  // the service ended by itself: its next use restarts it
   #handleUnexpectedEnd(ended: RunningLocalService): void {
     if (this.#running !== ended) return;
     this.#running = null;

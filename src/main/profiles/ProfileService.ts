@@ -97,7 +97,7 @@ export class ProfileService {
     return path === null ? null : { count: await exportProfiles(this.#profiles, path) };
   }
 
-  /** Before importing. `pick`: asks for the file; null: cancelled. */
+  /** The profiles in a file, before they are imported. `pick` asks for the file; null: cancelled. */
   async readFile(pick: (what: ReturnType<typeof importFile>) => Promise<string | null>) {
     const path = await pick(importFile());
     return path === null ? null : [...this.#profiles.withNewNames(await readProfiles(path))];

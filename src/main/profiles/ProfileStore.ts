@@ -3,7 +3,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** Without the key; the local service has no URL. */
+/** A profile without its key. `baseUrl`: '' for the local service. */
 export interface StoredProfile {
   readonly id: string;
   readonly name: string;
@@ -81,7 +81,7 @@ export class ProfileStore {
     this.#now = options.now;
   }
 
-  /** Oldest first. */
+  /** The profiles, oldest first. */
   list(): readonly StoredProfile[] {
     return all(this.#db).all().map(toProfile);
   }
@@ -144,7 +144,7 @@ export class ProfileStore {
     });
   }
 
-  /** If it was active, the oldest remaining one becomes active. */
+  /** Removes a profile. If it was active, the oldest remaining profile becomes active. */
   remove(id: string): void {
     inTransaction(this.#db, () => {
       markRemoved(this.#db).run(this.#now(), this.#now(), id);
@@ -180,7 +180,7 @@ function toProfile(row: Row): StoredProfile {
   };
 }
 
-/** In the columns of limits: no limit; NULL means as in the settings. */
+/** The value for "no limit" in columns of limits, where NULL means the limit of the settings. */
 const NO_LIMIT = -1;
 
 function limitToColumn(limit: LimitOverride): number | null {

@@ -32,7 +32,7 @@ export interface ProfilesOptions {
   readonly onSecret?: (secret: string) => void;
 }
 
-/** A little longer than undo is offered, ms. */
+/** How long a removed profile can be restored, ms: a little longer than the window offers undo. */
 const UNDO_WINDOW_MS = 12_000;
 
 /** The profiles of this library; starts the local service on demand. */
@@ -61,7 +61,7 @@ export class Profiles {
     return stored ? this.#toProfile(stored) : null;
   }
 
-  /** There may be several with different keys. */
+  /** Several profiles may have the same URL, with different keys. */
   findByAddress(baseUrl: string): readonly Profile[] {
     return this.list().filter((profile) => profile.kind === 'remote' && profile.baseUrl === baseUrl);
   }
@@ -85,7 +85,8 @@ export class Profiles {
     return this.get(id);
   }
 
-  // With a key from the environment. A profile with this URL gets it; EaselError `conflict` if several have it.
+  // Connects with a key from the environment. An existing profile with this URL gets the key. Throws EaselError
+  // `conflict` if several profiles have the URL.
   connectForThisRun(profile: Readonly<{ baseUrl: string; key: string }>): Profile {
     const [existing, ...others] = this.findByAddress(profile.baseUrl);
     if (existing && others.length > 0) {
@@ -112,7 +113,7 @@ export class Profiles {
     this.#options.onChanged?.();
   }
 
-  /** Null: no key was entered on this computer. */
+  /** The origin that the profile's key was entered for; null: no key was entered on this computer. */
   boundOrigin(id: string): string | null {
     return this.#options.origins.of(id);
   }
@@ -128,7 +129,7 @@ export class Profiles {
         this.#options.origins.record(id, baseUrl);
   }
 
-  /** Creates the profile if necessary. Starts nothing. */
+  /** Creates the local profile if necessary. Does not start the local service. */
   activateLocal(): Profile {
     const existing = this.#options.store.list().find((profile) => profile.kind === 'local');
     const id = existing?.id ?? uuid();
@@ -163,7 +164,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** @param said facts about the key */
+  /** @param facts the key's description, scope and dates, if they are known */
   async setKey(id: string, key: string, facts: EnteredKeyFacts = noKeyFacts): Promise<Profile> {
     const { kind, baseUrl } = this.#find(id);
     if (kind === 'local') throw new EaselError('not_allowed', t('profiles.theLocalServiceMakesItsOwnKey'));
@@ -189,7 +190,8 @@ export class Profiles {
     return this.get(id);
   }
 
-  // The key is in memory while this can be undone. Throws EaselError `keychain` if it may still be in the keychain.
+  // Removes a profile. Its key stays in memory while undo is possible. Throws EaselError `keychain` if the key may
+  // still be in the keychain.
   async remove(id: string): Promise<void> {
     const { kind, active } = this.#find(id);
     this.#options.store.remove(id);
@@ -217,7 +219,7 @@ export class Profiles {
     return this.get(id);
   }
 
-  /** Adds profiles without keys. Taken names are changed as `withNewNames` says. */
+  /** Adds profiles without keys. A profile whose name is taken gets its name from `withNewNames`. */
   addAll(profiles: readonly SharedProfile[]): readonly Profile[] {
     const added = this.withNewNames(profiles).map(({ newName, options, ...filed }) => {
       const baseUrl = addressOf(filed.baseUrl);
@@ -234,7 +236,7 @@ export class Profiles {
     return added.map((id) => this.get(id));
   }
 
-  /** The names that the profiles of a file would get. */
+  /** The profiles of a file, with the names that they would get: names must be unique. */
   withNewNames(
     profiles: readonly SharedProfile[],
   ): readonly (SharedProfile & Readonly<{ newName: string }>)[] {
@@ -295,8 +297,8 @@ export class Profiles {
     return keyMissing([localizable('profiles.enterKeyAgain', { name }), ...(why === null ? [] : [why])]);
   }
 
-  // For downloading media, also for removed profiles, because paid results are still downloaded. Rejects if
-  // the local service cannot be started.
+  // The origin of a profile's service; null: unknown profile. Used to download media, also of removed profiles,
+  // because their paid results are still downloaded. Rejects if the local service cannot be started.
   async originOf(id: string): Promise<string | null> {
     const stored = this.#options.store.findIncludingRemoved(id);
     if (!stored) return null;

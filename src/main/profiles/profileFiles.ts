@@ -14,7 +14,7 @@ import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';
 
-/** Keys are not exported. */
+/** Writes the remote profiles, without their keys, to a file. @returns the number of profiles */
 export async function exportProfiles(profiles: Profiles, path: string): Promise<number> {
   const remote = profiles.list().filter(({ kind }) => kind === 'remote');
   if (remote.length === 0) throw new EaselError('not_found', t('profiles.thereIsNoProfileToExportThe'));

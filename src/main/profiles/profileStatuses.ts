@@ -50,7 +50,7 @@ const pictures = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM asset WHERE profile_id = ? AND state = 'ready'`,
 );
 
-/** Scans all pictures of the profile. */
+/** Counts the open jobs and the pictures of a profile. Slow: scans all its pictures. */
 export function profileWork(db: Db, profileId: string): ProfileWork {
   const { waiting, underWay, unknown } = jobs(db).get(profileId) ?? { waiting: 0, underWay: 0, unknown: 0 };
   return { waiting, underWay, unknown, pictures: pictures(db).get(profileId)?.n ?? 0 };

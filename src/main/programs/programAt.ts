@@ -44,7 +44,7 @@ function exeName(path: string, found: Stats): string | null {
   return found.isFile() && /\.exe$/i.test(path) ? nameOf(path, 'win32') : null;
 }
 
-/** From the desktop entry, else the file name. */
+/** The name in the desktop entry, or else the file name; null: the file is not a program. */
 async function linuxName(path: string, found: Stats): Promise<string | null> {
   if (!found.isFile()) return null;
   if (extname(path) !== '.desktop') {

@@ -1,7 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 
-/** No shell interprets them. */
+/** A command and its arguments, which no shell interprets. */
 export type ProgramStart = Readonly<{ command: string; args: readonly string[] }>;
 
 /**

@@ -35,7 +35,8 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
   });
 }
 
-// Resolves once it is running or has passed the files to a running instance. Some errors are thrown, others emitted.
+// Resolves once the program runs or has passed the files to a running instance. `spawn` throws some errors and
+// emits others.
 async function run({ command, args }: ProgramStart): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(command, [...args], {

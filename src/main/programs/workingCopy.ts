@@ -13,13 +13,13 @@ export function workingFolder(libraryFolder: string): string {
   return `${libraryFolder}${workingSuffix}`;
 }
 
-/** Does not move with the library, because other programs refer to its files. */
+/** Null: there is no such folder. The folder does not move with the library, because programs refer to its files. */
 export function existingWorkingFolder(libraryFolder: string): string | null {
   const folder = workingFolder(libraryFolder);
   return existsSync(folder) ? folder : null;
 }
 
-/** @returns whether it was created now */
+/** @returns false if the folder existed already */
 export async function makeWorkingFolder(folder: string): Promise<boolean> {
   return mkdir(folder).then(
     () => true,

@@ -15,7 +15,7 @@ import {
 
 const MAX_OPEN_QUESTIONS = 50;
 
-/** The user's consent to send what may have been charged, for one question, used once; not kept over a restart. */
+/** The user's consents to send jobs that may be charged twice. Each answers one question, once, until a restart. */
 export class Consents {
   readonly #db: Db;
   readonly #openQuestions = new Map<string, ReadonlySet<string>>();
@@ -25,7 +25,7 @@ export class Consents {
   }
 
   /**
-   * Uses the consent of the first batch for all of them.
+   * Uses the consent of the first batch for all batches.
    * @throws EaselError `needs_consent`, with the question, if the consent does not cover work that may be charged twice
    */
   forBatches(batches: readonly NewBatch[], yieldToLoop: YieldToLoop): Promise<readonly NewBatch[]> {
@@ -34,7 +34,7 @@ export class Consents {
     );
   }
 
-  /** @throws EaselError `needs_consent`, with the question, if the consent does not cover a job or the same work */
+  /** @throws EaselError `needs_consent`, with the question, if the consent does not cover all doubtful jobs */
   async forJobs(
     jobIds: readonly string[],
     action: 'retry' | 'run_again',

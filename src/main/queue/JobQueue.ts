@@ -134,7 +134,7 @@ export class JobQueue {
     });
   }
 
-  /** Checks now whether an unreachable service answers, and retries a failing service now. */
+  /** Checks now whether an unreachable service answers, and sends a failing service a request now. */
   tryNow(profileId: string): void {
     this.#queueOf(profileId).tryNow();
   }
@@ -289,13 +289,13 @@ export class JobQueue {
     }
   }
 
-  /** Files cannot be written (`message`): no request is sent until they can be again (null). */
+  /** @param message why files cannot be written: no request is sent; null: files can be written again */
   setDiskProblem(message: string | null): void {
     for (const queue of this.#queues.values()) queue.setDiskProblem(message);
     this.#diskMessage = message;
   }
 
-  /** Starts nothing more in this run; the stored state of the queues is unchanged. */
+  /** Sends no further request in this run; the stored state of the queues is unchanged. */
   drain(): void {
     for (const queue of this.#queues.values()) queue.drain();
   }
@@ -305,7 +305,7 @@ export class JobQueue {
     for (const queue of this.#queues.values()) queue.abortAll();
   }
 
-  /** Number of POSTs that have not ended, or whose end is not written yet. */
+  /** Number of POSTs that have not ended, or whose outcome is not written yet. */
   get underWay(): number {
     return [...this.#queues.values()].reduce((sum, queue) => sum + queue.underWay, 0);
   }

@@ -53,7 +53,7 @@ export interface QueueParts {
       onProgress: (progress: WorkProgress) => void;
     }>,
   ) => Promise<SendOutcome>;
-  /** Asks a service that keeps outcomes for that of a lost answer; null: it stays unknown. */
+  /** Asks a service that keeps outcomes for the outcome of an attempt; null: the outcome stays unknown. */
   readonly fetchLostOutcome?: (connection: Connection, attemptId: string) => Promise<SendOutcome | null>;
   readonly fetchHistoryPage: (connection: Connection, request: HistoryPageRequest) => Promise<HistoryAnswer>;
   /** Checks whether the service answers, with a GET that costs nothing. */
@@ -66,7 +66,7 @@ export interface QueueParts {
   readonly prices: Readonly<{
     /** Thousandths of a credit for the whole request; null: unknown. Called often, so it must be fast. */
     estimate: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
-    /** The cost of an answer if the price is known for exactly this model, kind, size and duration; else null. */
+    /** The cost of an answer, thousandths of a credit; null: no price for exactly this model, kind, size, duration. */
     priceOf: (profileId: string, modelId: string, expected: Job['expected']) => number | null;
     /** Typical duration from recent runs, ms; null: none yet. */
     usualMs: (profileId: string, modelId: string) => number | null;
@@ -82,7 +82,7 @@ export interface QueueParts {
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   readonly wakeDownloads: () => void;
-  /** `answered`: attempts with a result. `idle`: no request is in progress; `willContinue`: another will start by itself. */
+  /** `answered`: number of attempts with results. `idle`: no request is in progress. `willContinue`: one will begin. */
   readonly onEnded?: (
     profileId: string,
     ended: Readonly<{ answered: number; total: number; idle: boolean; willContinue: boolean }>,

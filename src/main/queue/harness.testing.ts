@@ -43,7 +43,7 @@ export class TestClock {
 
   /**
    * Advances to the next timer within `mostMs` and runs it.
-   * @returns false if there is none; then it advances by `mostMs`
+   * @returns false if there is no such timer; the clock then advances by `mostMs`
    */
   async step(mostMs: number): Promise<boolean> {
     await settle();
@@ -100,7 +100,7 @@ export interface Harness {
 
 export const profileId = 'profile-1';
 
-/** A separate library for one test. */
+/** A queue on a new library in a temporary folder. */
 export function startHarness(
   changes: Partial<Pick<Harness, 'answer' | 'estimate'>> = {},
   clock = new TestClock(),
@@ -134,7 +134,7 @@ export function startHarness(
 }
 
 /**
- * A queue on an existing database, which may be shared: it works only on the profiles that it is asked for.
+ * A queue on an existing database, which other queues may share: each works only on the profiles that its test names.
  */
 export function harnessOn(db: Db, clock: TestClock): Harness {
   let seed = 1;
@@ -279,7 +279,7 @@ export const lost = (): SendOutcome => ({
   rawBody: null,
 });
 
-/** The ids of a section of the panel, in its order. */
+/** The ids of the jobs in a section of the queue's panel, in the order of the panel. */
 export function idsIn(harness: Harness, section: QueueSection): string[] {
   const { ids } = harness.queue.positionsPageOf({ profileId, section, after: null });
   return Array.from({ length: ids.length / idBytes }, (_, index) => unpackId(ids, index));
@@ -332,7 +332,7 @@ export function byHand(harness: Harness) {
   return open;
 }
 
-/** Does work that may be charged twice, and agrees if there is a question. */
+/** Calls `act`; if it needs consent to a second charge, calls it again with the consent. */
 export async function agreed<T>(act: (consent?: string) => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -14,7 +14,7 @@ export class CopiedFiles {
     this.#path = join(dataFolder, 'library-move.txt');
   }
 
-  /** Call before copying. @param file relative to the library folder */
+  /** Call before copying a file. @param file has a path relative to the library folder */
   record(file: TreeFile): void {
     appendFileSync(this.#path, `${JSON.stringify(zTreeFile.parse(file))}\n`);
   }
@@ -29,7 +29,7 @@ export class CopiedFiles {
     return recorded;
   }
 
-  /** The move is over, or another begins. */
+  /** Deletes the list: the move is over, or another move begins. */
   forget(): void {
     rmSync(this.#path, { force: true });
   }
@@ -51,7 +51,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The error if a move would overwrite a file that is not its own. */
+/** The message if a move would overwrite a file that it has not copied. */
 export function nameTakenMessage(file: string, folder: string): string {
   return t('relocation.hasAnotherFileNamedMoveThat', { folder, file });
 }

@@ -30,7 +30,7 @@ export interface LibraryMoverOptions {
   readonly data: string;
   readonly log: Log;
   readonly onChanged: () => void;
-  /** A folder next to the library that others refer to by path; null: none. */
+  /** The folder of working copies, which stays because other programs refer to it by path; null: none. */
   readonly folderThatStays?: () => string | null;
   /** Some files of the library, by which it is recognised. */
   readonly knownFiles: () => readonly KnownFile[];
@@ -38,7 +38,7 @@ export interface LibraryMoverOptions {
   readonly onReady: () => void;
   /** Called after each copied file: tests simulate a crash here. */
   readonly onStep?: () => void;
-  /** Default: Node's; a test uses one that never answers. */
+  /** File system functions; default: Node's. A test passes functions that never answer. */
   readonly disk?: TreeDisk;
 }
 
@@ -209,12 +209,12 @@ export class LibraryMover {
         doneBytes: bytes - bytesToCopy,
       });
       await this.#requireSameFolder(root);
-      // files deleted here meanwhile are deleted there too
+      // files that were deleted in the library during copying are deleted at the target too
       for (const [file, copy] of copies) {
         if (currentFiles.has(file) || (await isThere(join(library, file), disk))) continue;
         await this.#requireSameFolder(root);
         if (await existsBelow(to, copy, disk)) await retry(() => rm(join(to, file), { force: true }));
-        // a kill in the middle of its copy left a part, which no later copy replaces
+        // a crash during the copy of this file left a partial copy, which no later copy replaces
         await retry(() => rm(join(to, `${file}${partialCopySuffix}`), { force: true }));
         copies.delete(file);
       }

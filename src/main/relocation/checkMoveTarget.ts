@@ -6,7 +6,7 @@ import { isWithin } from '../files/isWithin';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 
 export interface MoveTarget {
-  /** The new library folder: the chosen one, or a subfolder of the library's name if it is not empty. */
+  /** The new library folder: the chosen folder, or its subfolder `Easel` if the chosen folder is not empty. */
   readonly to: string;
   readonly byRename: boolean;
   readonly freeBytes: number | null;
@@ -15,7 +15,7 @@ export interface MoveTarget {
 
 const subfolderName = 'Easel';
 
-/** Changes nothing. */
+/** Checks whether the library can be moved to a folder, without changing anything. */
 export async function checkMoveTarget(library: string, folder: string): Promise<MoveTarget> {
   const none = { to: folder, byRename: false, freeBytes: null };
   try {

@@ -12,8 +12,8 @@ import { nameTakenMessage } from './CopiedFiles';
 import { existsBelow, isSameShape, partialCopySuffix, shapeOf, type TreeFile } from './walkTree';
 
 /**
- * Copies a file with its time: synced, compared by SHA-256, and renamed at the end. `earlier`: this move's last copy,
- * which is replaced. @returns false if the source was changed or deleted meanwhile: then there is no copy
+ * Copies a file with its modification time. The copy is synced, compared by SHA-256, and renamed at the end. `earlier`:
+ * this move's last copy, which is replaced. @returns false, without a copy, if the source was changed or deleted
  * @throws EaselError `conflict` if another file has the name; a file system error; AbortError
  */
 export async function copyChecked(
@@ -27,7 +27,7 @@ export async function copyChecked(
   const target = join(folders.to, file);
   const partial = `${target}${partialCopySuffix}`;
   const before = await statOrNull(source);
-  // it must still be the file that was recorded
+  // the source must still be the file that was recorded
   if (before === null || !isSameShape(shapeOf(before), recorded)) return false;
   await mkdir(dirname(target), { recursive: true });
   try {

@@ -8,7 +8,7 @@ export type KnownFile = Readonly<{ file: string; bytes: number; sha256: string }
 
 const maxHashed = 3;
 
-/** Finds a moved library by its `known` files: half must exist with their size, some are compared. Null: none. */
+/** Finds a moved library by its `known` files: half must exist with their size, some by SHA-256. Null: not found. */
 export async function findLibrary(
   library: string,
   folder: string,

@@ -1,5 +1,5 @@
-// The last step of a move, at a start, while nothing else has the library open. Before it the old folder is the library,
-// after it the new one, both complete. After a crash at any point, the next start continues.
+// The last step of a move, at a start, while nothing else has the library open. Before this step the old folder is the
+// library, afterwards the new folder is; each is complete then. After a crash at any point, the next start continues.
 import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -31,7 +31,7 @@ export interface FinishMoveOptions {
   readonly signal?: AbortSignal | undefined;
   /** Called between any two changes on disk: tests simulate a crash here. */
   readonly onStep?: () => void;
-  /** Default: Node's; a test uses one that never answers. */
+  /** File system functions; default: Node's. A test passes functions that never answer. */
   readonly disk?: TreeDisk & Readonly<{ rename?: typeof rename }>;
 }
 
@@ -71,7 +71,7 @@ export async function finishMove(
   return { library: move.to, note: t('relocation.theLibraryIsInNow', { to: move.to }), isMoved: true };
 }
 
-/** The disk was asked to rename and does not answer: it may still do it. */
+/** The disk did not answer a rename in time: the folder may still be renamed. */
 class RenameUncertain extends EaselError {}
 
 async function renameLibraryFolder(
@@ -85,7 +85,7 @@ async function renameLibraryFolder(
     ? await withDiskTimeout(disk.timeoutMs, to, disk.readdir(to))
     : null;
   const isEmpty = names?.length === 0;
-  // renamed already, before a crash
+  // true if an earlier start renamed the folder, then crashed
   const isRenamed = !isOld && names !== null && !isEmpty;
   if (!isRenamed) {
     if (isEmpty) await withDiskTimeout(disk.timeoutMs, to, rmdir(to));

@@ -13,7 +13,7 @@ const zLibraryLocation = z.object({
   move: z
     .object({
       to: z.string(),
-      /** The folder is renamed; otherwise its files are copied. */
+      /** True: the folder is renamed. False: its files are copied. */
       byRename: z.boolean(),
       ready: z.boolean(),
     })
@@ -51,7 +51,7 @@ function unreadable(dataFolder: string, cause: unknown): EaselError {
   return new EaselError('disk', message, { cause });
 }
 
-/** Synced when it returns; atomic for readers. */
+/** Writes the location atomically. The file is synced when the function returns. */
 export function writeLibraryLocation(dataFolder: string, location: LibraryLocation): void {
   const file = locationFile(dataFolder);
   const partial = `${file}.part`;

@@ -16,7 +16,7 @@ const parallelRequests = 2;
 export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; timeoutMs: number }>;
 const nodeDisk: TreeDisk = { readdir, lstat, timeoutMs: diskTimeoutMs };
 
-/** Skips links. @throws EaselError `disk` if the disk does not answer, `conflict`: too many files; system errors */
+/** Calls `each` for every file, not for links. @throws EaselError `disk` (no answer), `conflict`; system errors */
 export async function walkTree(
   root: string,
   each: (file: TreeFile) => void | Promise<void>,
@@ -77,7 +77,7 @@ export function isSameShape(one: FileShape, other: FileShape): boolean {
   return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
 }
 
-/** FAT stores times in steps of two seconds, ms. */
+/** Maximum difference of times that count as equal, ms: FAT stores times in steps of two seconds. */
 const timeGrainMs = 2000;
 
 export function shapeOf({ size, mtimeMs }: Stats): FileShape {

@@ -1,5 +1,5 @@
 export type SamplePicture = Readonly<{
-  /** Its file name without extension, by which the library recognises it. */
+  /** The file name without extension, by which the library recognises the sample. */
   name: string;
   prompt: string;
   size: string;
@@ -9,7 +9,7 @@ export type SamplePicture = Readonly<{
 const teapot = 'a red teapot on a wooden table, morning light';
 const harbour = 'fishing boats in a harbour at dawn, mist over the water';
 
-/** Several kinds and sizes; one prompt with three seeds for comparing, two with two. */
+/** Several kinds and sizes; for comparing, one prompt has three seeds, and two prompts have two. */
 export const samplePictures: readonly SamplePicture[] = [
   { name: 'teapot 1', prompt: teapot, size: 'square_hd', seed: '11' },
   { name: 'teapot 2', prompt: teapot, size: 'square_hd', seed: '12' },

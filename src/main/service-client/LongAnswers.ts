@@ -1,4 +1,4 @@
-// Long paid answers are parsed and stored in a thread, because that would block the window.
+// Long paid answers are parsed and stored in a thread, because parsing them in main would block the window.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import { TaskThread } from '../engine/TaskThread';
@@ -6,12 +6,12 @@ import type { Log } from '../ports/Log';
 import type { BodyText } from './readBody';
 
 export interface LongAnswer {
-  /** In shared memory, without copying. */
+  /** The body, in shared memory, so that the thread can read it without copying. */
   readonly pieces: readonly Uint8Array[];
   readonly headers: AnswerHeaders;
   readonly maxBytes: number;
   readonly secrets: readonly string[];
-  /** Names the file of a result; null: only the beginning is needed. */
+  /** The id under which a result is stored in a file; null: only the beginning of the answer is needed. */
   readonly attemptId: string | null;
 }
 
@@ -40,7 +40,7 @@ export class LongAnswers {
     this.#thread = new TaskThread({ file, name: 'answers', workerData, resourceLimits, timeoutMs, idleMs });
   }
 
-  /** Null: it failed, and the caller processes the answer. Never rejects. */
+  /** Reads an answer in the thread. Null: the thread failed, and the caller processes the answer. Never rejects. */
   async read({
     key,
     ...answer

@@ -38,7 +38,7 @@ export class OriginPools {
     });
   }
 
-  /** Through a proxy, if there is one. */
+  /** The pool for an origin, through a proxy if there is one. */
   #poolFor(origin: string): Dispatcher {
     const found = this.#findProxy(origin);
     if (found === null) return this.#direct(origin);
@@ -107,7 +107,7 @@ export class OriginPools {
     this.#pools.clear();
   }
 
-  /** Requests in progress fail. */
+  /** Closes all connections: requests in progress fail. */
   async destroy(): Promise<void> {
     const pools = [...this.#pools.values(), ...this.#closing];
     this.#pools.clear();

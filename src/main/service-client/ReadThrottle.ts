@@ -6,7 +6,7 @@ import type { buildConnector } from 'undici';
 /** Bytes that the system delivers in one piece. */
 const MAX_TURN_BYTES = 65_536;
 
-/** The event loop turns between two shares. What was read is passed on; the rest waits in the system's buffer. */
+/** Lets the event loop run between two reads. Bytes that were read are passed on; the rest waits in the system. */
 export class ReadThrottle {
   readonly #waiting: (() => void)[] = [];
 

@@ -39,11 +39,11 @@ export interface ServiceClientOptions {
   readonly redact: (text: string, secrets: Iterable<string>) => string;
   readonly longAnswers?: LongAnswers;
   readonly onJson?: (answer: JsonAnswer) => void;
-  /** Called after each request to a profile's service; null: there was an answer, else why not. */
+  /** Called after each request to a profile's service. `problem`: why there was no answer; null: there was one. */
   readonly onReached?: (profileId: string, problem: string | null) => void;
   /** Maximum size of a paid answer, default 32 MiB. */
   readonly maxBodyBytes?: number;
-  /** Without data, ms; default 15,000. */
+  /** Timeout of a GET that receives no data, ms; default 15,000. */
   readonly getTimeoutMs?: number;
   /** Timeout for the whole body of a paid answer, ms, default 5 minutes. */
   readonly bodyTotalMs?: number;
@@ -54,15 +54,15 @@ export interface SendOptions {
   /** The outcome of an aborted request is `unknown`, because the work may still be done. */
   readonly signal?: AbortSignal;
   readonly onSent?: () => void;
-  /** Names the file of a long answer. */
+  /** The idempotency key, if the service keeps outcomes; also names the file of a long answer. */
   readonly attemptId?: string;
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
-/** Between progress requests, ms. */
+/** Interval of progress requests, ms. */
 const PROGRESS_INTERVAL_MS = 1000;
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
-/** From the headers to the end of a paid answer, ms. */
+/** Maximum time from the headers to the end of a paid answer, ms. */
 const MAX_ANSWER_MS = 5 * 60_000;
 const MAX_LIST_BYTES = 8 * 1024 * 1024;
 
@@ -147,7 +147,7 @@ export class ServiceClient {
     return decideSendOutcome(ended, { nowMs: this.#options.now(), url: connection.baseUrl, body, redact });
   }
 
-  // Asks once, without a key. 502, 503, 504 or a page that is not JSON: a gateway before a dead service. Never rejects.
+  // Asks once, without a key. A 502, 503, 504 or a page without JSON comes from a gateway: false. Never rejects.
   async isReachable(connection: Connection): Promise<boolean> {
     return (await this.reach(connection)).isThere;
   }
@@ -214,7 +214,7 @@ export class ServiceClient {
     return discoverModelInfo(this.#jsonRequester(connection), provider, model);
   }
 
-  /** Never rejects. */
+  /** Tests a URL and a key. Never rejects: a problem is part of the result. */
   check(baseUrl: string, key: string): Promise<ProfileCheck> {
     return checkService(this.#serviceRequester(key.trim()), baseUrl, key);
   }
@@ -346,9 +346,9 @@ export class ServiceClient {
   }
 }
 
-/** Bytes read of an interrupted answer, which may contain the URLs of paid files. */
+/** Maximum number of bytes used of an interrupted answer, which may contain the URLs of paid files. */
 const MAX_BROKEN_BYTES = 1024 * 1024;
-/** Longer answers are processed in a thread. */
+/** Longer answers are processed in a thread, bytes. */
 const MIN_LONG_BYTES = 256 * 1024;
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);

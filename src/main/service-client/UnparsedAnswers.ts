@@ -1,4 +1,4 @@
-// The last answer to each request that Easel could not parse, until there is one that it can; already redacted.
+// Stores, per request, the last answer that Easel could not parse, until an answer can be parsed. Already redacted.
 import type { StoredUnreadableAnswer } from '@shared/domain/account/UnreadableAnswer';
 import { canRead, type JsonValue } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -48,7 +48,7 @@ export class UnparsedAnswers {
     this.#onChanged = changed;
   }
 
-  /** Stores an answer that cannot be parsed; deletes the previous one if this can. */
+  /** Stores an answer that cannot be parsed; after one that can be parsed, deletes the stored answer. */
   onJson({ profileId, path: asked, json }: JsonAnswer): void {
     const path = asked.split('?')[0] ?? asked;
     const isReadable = canRead(path, json);

@@ -1,4 +1,4 @@
-// Sign-in, keys and accounts, beyond the documented interface. Sent once; redirects are not followed.
+// Sign-in, keys and accounts, beyond the documented interface. Requests are sent once; redirects are not followed.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { type AnswerHeaders, readErrorAnswer } from '@shared/service';
@@ -87,7 +87,7 @@ export function sendJson(
   });
 }
 
-/** In one sentence; `problems`: the wrong fields. */
+/** The error of an answer. `words`: title and message in one sentence; `problems`: the fields that were rejected. */
 export function errorOf(status: number, headers: AnswerHeaders, body: string) {
   const contentType = firstHeader(headers, 'content-type');
   const { title, message, problems } = readErrorAnswer({ status, contentType, body });
@@ -103,8 +103,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * A password is sent once.
- * @throws EaselError with a message for the user and the form field that it belongs to; `not_found`: this service has no sign-in
+ * Signs in with a password, which is sent once.
+ * @throws EaselError with a message for the user and the form field of the message; `not_found`: there is no sign-in
  */
 export async function signIn(
   request: AccountRequest,

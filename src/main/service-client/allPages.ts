@@ -3,18 +3,18 @@ import { type JsonValue, type PageCursor, type ParseResult, readNextCursor } fro
 
 export type ListAnswer = Readonly<{ json: JsonValue; link: string | null }>;
 
-/** `listed`: as far as the pages could be read. */
+/** `listed`: the entries of all pages that could be read. */
 export type AllPages<T> = Readonly<{
   listed: readonly T[];
-  /** False: a later page failed or led back, or there were too many. */
+  /** False: a later page failed or linked to an earlier one, or there were too many pages. */
   complete: boolean;
 }>;
 
 const MAX_PAGES = 50;
 
 /**
- * @param list the path of the first page
- * @returns null if it cannot be parsed
+ * @param firstPath the path of the first page
+ * @returns null if the first page cannot be parsed
  * @throws errors of `ask` for the first page
  */
 export async function allPages<T>(
@@ -45,7 +45,7 @@ function onlyEaselErrors(error: unknown): undefined {
   if (!(error instanceof EaselError)) throw error;
 }
 
-/** A link from the service is used unchanged. `place.limit`: page size; missing: the service's default. */
+/** The path of a page; a link from the service is used unchanged. `limit`: page size; absent: the service's default. */
 export function pagePath(
   list: string,
   { path: linkedPath, ...words }: PageCursor & Readonly<{ limit?: number }>,

@@ -44,7 +44,7 @@ export async function verifyServiceUrl(ask: AskService, typedUrl: string): Promi
   throw new EaselError('invalid_input', words, { fields: [{ field: 'baseUrl', message: words }] });
 }
 
-/** Null: it is a service. */
+/** Why the URL is not a generation service, for the user; null: it is. */
 async function findServiceProblem(ask: AskService, baseUrl: string): Promise<Problem | null> {
   const found = await withReachability(baseUrl, async () => {
     const problem = notAServiceProblem(await ask(baseUrl, '/api/v1', null), baseUrl);
@@ -70,7 +70,7 @@ async function withReachability<T>(
   }
 }
 
-// Recognises what answers at the URL without being the service, such as a gateway.
+// Recognises a server at the URL that is not the service, such as a gateway.
 function notAServiceProblem(answer: GetAnswer, baseUrl: string): Problem | null {
   const { status } = answer;
   if (status >= 300 && status < 400) {

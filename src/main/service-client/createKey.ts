@@ -1,4 +1,4 @@
-// Sent once, with a session token: a retry might create a second key.
+// Creates a key. The request is sent once, with a session token, because a retry might create a second key.
 import { EaselError } from '@shared/ipc/EaselError';
 import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';

@@ -21,7 +21,7 @@ export interface OutcomeInput {
 // a gateway gave up waiting, so the service may still be working
 const gatewayTimeouts: readonly number[] = [408, 499];
 
-/** Only certain outcomes have a name; everything else is `unknown`. */
+/** An outcome that is not certain is `unknown`. */
 export function decideSendOutcome(ended: Exchange, decision: OutcomeInput): SendOutcome {
   const { redact } = decision;
   if (ended.kind === 'unsent') {
@@ -41,7 +41,7 @@ export function decideSendOutcome(ended: Exchange, decision: OutcomeInput): Send
   return decideAnswer(ended, decision);
 }
 
-/** Stored of an answer that is not a result: a truncated one may contain the URLs of paid files. */
+/** How much is stored of an answer that is not a result: a truncated answer may contain the URLs of paid files. */
 export const MAX_STORED_CHARS = 1024 * 1024;
 const MAX_ERROR_CHARS = 256 * 1024;
 
@@ -89,8 +89,8 @@ function decideAnswer(ended: Extract<Exchange, { kind: 'complete' }>, decision: 
   return { kind: 'unknown', reason, status, aborted: false, rawBody: storedExcerpt(text) };
 }
 
-// For a request that was certainly not processed: 307 and 308 ask to send it again, and a 301 or 302 to the
-// same path on another host comes from a gateway. Null: it may have been processed.
+// The target of a redirect after which the request was certainly not processed: 307 and 308 ask to send it again, and
+// a 301 or 302 to the same path on another host comes from a gateway. Null: the request may have been processed.
 function unprocessedRedirect(status: number, headers: AnswerHeaders, url: string): string | null {
   const location = firstHeader(headers, 'location');
   if (location === null || !URL.canParse(location, url)) return null;
@@ -113,7 +113,7 @@ function describeUnexpectedStatus(status: number, headers: AnswerHeaders, body: 
     : localizable('serviceClient.oddStatusWith', { status: String(status), words, within: false });
 }
 
-/** Removes the key from what others said. */
+/** Removes secrets from a text that the service or the network may have supplied. */
 function redacted(
   words: LocalizableText | string,
   redact: (text: string) => string,

@@ -43,7 +43,7 @@ const messageIds: Readonly<Record<string, PlainMessageId>> = {
   aborted: 'serviceClient.stopped',
 };
 
-/** Searches causes and aggregated errors too. */
+/** The code of an error, of its causes or of the errors that it aggregates; null: none. */
 export function networkErrorCode(error: unknown): string | null {
   for (let depth = 0, at = error; depth < 5 && at instanceof Error; depth += 1) {
     const { code } = at as Coded;
@@ -60,7 +60,7 @@ export function describeNetworkError(error: unknown): string {
   return localize(networkProblem(error));
 }
 
-/** As {@link describeNetworkError}, to be stored. */
+/** Like {@link describeNetworkError}, as a message that can be stored. */
 export function networkProblem(error: unknown): LocalizableText | string {
   const code = networkErrorCode(error);
   const messageId = code === null ? undefined : messageIds[code];

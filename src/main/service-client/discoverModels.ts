@@ -24,7 +24,7 @@ export interface FoundModels {
 const MAX_PARALLEL = 4;
 
 /**
- * Provider by provider, and from the public list. Failed parts are left out, and `complete` is false.
+ * Lists the models of each provider and of the public list. Failed parts are left out, and `complete` is false.
  * @throws EaselError with the reason if nothing could be read
  */
 export async function discoverModels(ask: AskJson): Promise<FoundModels> {
@@ -61,7 +61,7 @@ async function byProvider(ask: AskJson): Promise<FoundModels> {
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
     }
-    // its models may be in the list of providers
+    // the provider's models may be in the list of providers
     complete &&= models.length > 0;
     const listedModels = readModels([...models], id);
     if (listedModels.ok) lists.set(id, listedModels.value);

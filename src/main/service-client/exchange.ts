@@ -1,4 +1,4 @@
-// One HTTP request, never sent again. Tells what was certainly written and read. Follows no redirect.
+// One HTTP request, never sent again. Reports which parts were certainly sent and received. Follows no redirect.
 import type { Buffer } from 'node:buffer';
 import type { AnswerHeaders } from '@shared/service';
 import type { Dispatcher } from 'undici';
@@ -32,7 +32,7 @@ export interface ExchangeOptions {
   readonly headersTimeoutMs: number;
   /** Timeout without data within the body, ms. */
   readonly bodyTimeoutMs: number;
-  /** For an answer that trickles without end: from the headers to the last byte, ms. */
+  /** Timeout from the headers to the last byte, ms, for an answer that trickles without end. */
   readonly bodyTotalMs: number;
   readonly maxBodyBytes: number;
   readonly signal?: AbortSignal | undefined;
@@ -89,7 +89,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
           : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );
     };
-    // settled first, because the abort may come back as an error
+    // the result is settled first, because undici may report the abort as an error
     const stop = (error: Error): void => {
       fail(error);
       controller?.abort(error);

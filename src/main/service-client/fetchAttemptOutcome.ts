@@ -6,11 +6,11 @@ import { isJsonObject, type JsonValue, parseLossless } from '@shared/service';
 /** A POST without a body. Null: there was no answer. */
 export type AskAttempt = (path: string) => Promise<Readonly<{ status: number; text: string }> | null>;
 
-/** `barred`: never begun, and never will be. Null: unknown. */
+/** `barred`: the service has not begun the request and never will. Null: the outcome is unknown. */
 export type AttemptOutcome = Readonly<{ status: number; text: string }> | 'barred' | null;
 
 const POLL_INTERVAL_MS = 1000;
-/** Consecutive requests without an answer. */
+/** Maximum number of consecutive requests without an answer. */
 const MAX_UNANSWERED = 30;
 
 /** @param signal stops waiting: the outcome is then unknown */

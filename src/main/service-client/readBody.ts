@@ -10,17 +10,17 @@ import { GatheredBytes } from './GatheredBytes';
 import { redactInSteps } from './redactBody';
 
 export interface BodyText {
-  /** Of a long answer, which is stored in a file of its own, only the parts that Easel reads. */
+  /** The answer. A long answer is stored in its own file; `text` then has only the parts that Easel reads. */
   readonly text: string;
-  /** From the complete answer, if `text` is not complete. */
+  /** The result, read from the complete answer, if `text` has only parts of it. */
   readonly reading?: GenerationParseResult;
   /** Why the text is incomplete; null: it is complete. */
   readonly problem: LocalizableText | string | null;
 }
 
 /**
- * Decompresses an answer, although Easel requests no compression, because it may have been paid for. Of a
- * corrupt one as much as possible is used, or else the raw bytes. Never rejects; yields to other work.
+ * Decompresses an answer, although Easel requests no compression, because the answer may have been paid for. A corrupt
+ * answer is decompressed as far as possible, or else used as it is. Never rejects; yields to other work.
  */
 export async function readBody(
   body: readonly Buffer[],
@@ -34,7 +34,7 @@ export async function readBody(
   return { text: await redactYielding(text, limits.redact), problem };
 }
 
-/** A compressed body may become much longer. */
+/** Whether a body is compressed: it may become much longer. */
 export function isCompressed(headers: AnswerHeaders): boolean {
   return mayBePacked(firstHeader(headers, 'content-encoding'));
 }

@@ -32,13 +32,13 @@ export interface GetRequest {
   /** Null: no Authorization header. */
   readonly key: string | null;
   readonly timeoutMs: number;
-  /** Retries after a broken connection or a 502, 503 or 504. */
+  /** Maximum number of retries after a broken connection or a 502, 503 or 504. */
   readonly retries: number;
   readonly maxBodyBytes: number;
   readonly redact: (text: string) => string;
   readonly signal?: AbortSignal | undefined;
   readonly onJson?: ((json: JsonValue) => void) | undefined;
-  /** Null: there was an answer; otherwise why not. */
+  /** `problem`: why there was no answer; null: there was one. */
   readonly onReached?: ((problem: string | null) => void) | undefined;
 }
 
@@ -49,7 +49,7 @@ export class NoAnswer extends Error {
 
 class Refusal extends EaselError {
   readonly status: number;
-  /** As the service asks, ms; null: not reported. */
+  /** How long the service asks to wait, ms; null: not reported. */
   readonly waitMs: number | null;
 
   constructor(

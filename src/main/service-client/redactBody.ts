@@ -5,7 +5,7 @@ const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
 /** A shorter secret may be part of a host name by chance. */
 const MIN_LONG_KEY = 20;
 
-// A paid answer is useless with the key redacted in a host that has it as a word. A long key is redacted there too.
+// A short key stays in a host that contains it as a word, because the URLs of a paid answer would become useless.
 function redactExceptHosts(text: string, redact: (text: string) => string): string {
   const clean = redact(text);
   if (clean === text) return text;
@@ -25,7 +25,7 @@ function containsKeyAsWord(host: string, clean: string): boolean {
   return clean !== host && redactedLength < MIN_LONG_KEY * (kept.length - 1);
 }
 
-/** Also finds the key behind JSON escapes or HTML entities. A body without it is unchanged. */
+/** Also finds the key behind JSON escapes or HTML entities. A body without the key is unchanged. */
 function redactBody(body: string, redact: (text: string) => string): string {
   const clean = redactExceptHosts(body, redact);
   if (/\\[u/]/.test(clean)) {

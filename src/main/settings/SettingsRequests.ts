@@ -85,7 +85,7 @@ export class SettingsRequests {
     const request = await readRequest(file);
     if (!this.#running) return;
     try {
-      // deleting the file claims it, for either side: a withdrawn request is not performed
+      // who deletes the file has the request: one that its sender has withdrawn is not performed
       unlinkSync(file);
     } catch {
       return;

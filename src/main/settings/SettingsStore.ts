@@ -17,7 +17,7 @@ export class SettingsStore {
   #settings: Settings;
   #overrides: Partial<Settings['queue']> = {};
 
-  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the library's counts
+  // `options.resumesAfterRestart`: this computer's value of `queue.goOnAfterRestart`; absent: the library's is used
   constructor(
     options: Readonly<{
       db: Db;
@@ -45,7 +45,7 @@ export class SettingsStore {
     return this.#settings;
   }
 
-  /** This run's overrides take precedence over the queue's own settings, and these over the general ones. */
+  /** This run's overrides take precedence over `own`, a queue's settings, and `own` over the general settings. */
   queueWith(own: Partial<Settings['queue']>): Settings['queue'] {
     return { ...this.#settings.queue, ...own, ...this.#overrides };
   }

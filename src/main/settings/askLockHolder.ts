@@ -8,7 +8,7 @@ import { answerFileOf, maxPickupMs, requestFolder, writeJsonAtomically } from '.
 const timeouts = {
   /** Time to pick up a request before it is withdrawn, ms. */
   pickupMs: maxPickupMs,
-  /** Time to answer it afterwards, ms; main may be busy. */
+  /** Time to answer a request after that, ms; main may be busy. */
   answerMs: 5000,
 } as const;
 const pollMs = 50;
@@ -28,7 +28,7 @@ export async function askLockHolder(
   try {
     writeJsonAtomically(file, { ...asked, until });
   } catch (error) {
-    // it does not accept requests: it is starting, or older
+    // the process does not accept requests: it is starting, or an older Easel
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return 'notPickedUp';
     throw error;
   }

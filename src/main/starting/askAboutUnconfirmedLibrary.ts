@@ -12,7 +12,7 @@ export async function askAboutUnconfirmedLibrary(
   const found = unconfirmedLibrary();
   if (found === null) return;
   const { reason, waiting } = found;
-  // settings that are left out, because their folders and programs are those of another computer
+  // describe the settings that are left out, because they name folders and programs of another computer
   const { lines } = importedState;
   const acceptLibrary = (sendsWaitingJobs: boolean): void => {
     accept(sendsWaitingJobs);

@@ -9,7 +9,7 @@ export function compiledFolder(): string {
 
 /**
  * Caches main's compiled code on disk for the next start, and deletes the caches of other versions.
- * @param folder is executed from, so it must be the user's own, not in a library or a shared temporary folder
+ * @param folder code from it is executed, so it must be the user's own, not in a library or a shared temporary folder
  * @param rendered resolves when the window is rendered; code compiled until then is cached
  */
 export async function cacheCompiled(folder: string, version: string, rendered: Promise<void>): Promise<void> {

@@ -71,7 +71,7 @@ export class ConnectionMonitor {
     this.#set(profileId, unknownState);
   }
 
-  /** The service on screen would otherwise stay "online" while nothing is sent. */
+  /** Checks the service on screen regularly: its state would otherwise stay "online" while nothing is sent. */
   #recheckRegularly(asking: CheckDependencies): void {
     asking.setTimer(() => {
       if (this.#checks !== asking) return;

@@ -31,7 +31,7 @@ import type { TerminalProfiles } from './TerminalProfiles';
 /** A model, and how the service's schema differs from Easel's description, one sentence each. */
 export type ComparedModel = ModelSummary & Readonly<{ differences: readonly string[] }>;
 
-/** What the commands use of Easel. Never holds or returns a whole library at once. */
+/** The functions of Easel that the commands use. None holds or returns a whole library at once. */
 export interface TerminalEasel {
   /** Activates a profile, with this key for this run; without name and URL, the local service. */
   connect(
@@ -114,7 +114,7 @@ export interface TerminalEasel {
     /** @throws EaselError `needs_consent` */
     runAgain(jobIds: readonly string[], consent?: string): Promise<number>;
     unknownJobs(profileId: string): readonly Readonly<{ id: string; row: number }>[];
-    /** Resolves when the local service has reported what became of interrupted requests. */
+    /** Resolves when the local service has reported the outcomes of interrupted requests. */
     interruptedRequestsResolved(): Promise<void>;
     /** Requests in progress, including answers that wait to be written to disk. */
     inProgressCount(): number;

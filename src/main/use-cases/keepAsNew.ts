@@ -45,7 +45,7 @@ export async function keepAsNew(
   return { kept, refused };
 }
 
-/** @returns the change; why it was refused; null: there is no such file */
+/** @returns the edits, or why the file was refused; null: there is no such file */
 async function keepOne(
   { db, libraryFolder, imports, now }: Dependencies,
   id: string,
@@ -67,7 +67,7 @@ async function keepOne(
   const { seq } = outcome.asset;
   const newRecord = readFileRecord(db, seq);
   if (newRecord === null) return null;
-  // undoing it leaves a path without a file, and no hash by which a file could be matched
+  // undoing this step leaves a path without a file, and no hash by which a file could be matched
   const afterUndo = { ...newRecord, file: freeName('after'), missing: 1, sha256: null } as const;
   return [
     { edit: { kind: 'file', before, after }, seqs: [row.seq] },

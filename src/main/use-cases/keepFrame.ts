@@ -15,7 +15,7 @@ const link = statement<{ id: string; filmId: string }>(
 
 /**
  * Saves a film frame as a picture whose source is the film, with the film's prompt and tags. One undo step.
- * @throws EaselError with a message for the user if it is no picture or cannot be written
+ * @throws EaselError with a message for the user if the frame is no picture or cannot be written
  */
 export async function keepFrame(
   services: Pick<Services, 'db' | 'imports' | 'events' | 'curation'>,

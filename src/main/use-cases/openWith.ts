@@ -89,7 +89,7 @@ async function watchedWorkingFolder({
   const isNew = await makeWorkingFolder(given).catch(throwDiskError);
   const folder = await realpath(given).catch(throwDiskError);
   if (isNew)
-    // it may be inside a watched folder, or there are too many watched folders
+    // refused if the folder is inside a watched folder, or there are too many watched folders
     await watchFolders.add(folder, false).catch((error: unknown) => {
       if (!(error instanceof EaselError)) throw error;
     });

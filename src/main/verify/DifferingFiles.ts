@@ -11,7 +11,7 @@ export class DifferingFiles {
   readonly #waiting = new Map<string, DifferingFile>();
   /** Files ignored until they change again, by row id. */
   readonly #ignored = new Map<string, DifferingFile>();
-  /** Ids of waiting and ignored files by folder; null: outdated. A scan of all folders asks for each. */
+  /** Ids of waiting and ignored files by folder; null: outdated. Cached, because a scan asks for every folder. */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
   get ids(): readonly string[] {
@@ -23,7 +23,7 @@ export class DifferingFiles {
     return { changed: this.#waiting.size, shown: shown.map(({ id, file }) => ({ id, name: file })) };
   }
 
-  /** @param needsNoDecision no decision is needed */
+  /** Records a file that differs from its row. @param needsNoDecision true: the row now has another file */
   record(other: DifferingFile, needsNoDecision: boolean): void {
     this.#byFolder = null;
     if (needsNoDecision || this.#ignored.get(other.id)?.changedAt === other.changedAt)

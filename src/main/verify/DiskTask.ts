@@ -1,9 +1,9 @@
 import type { UntrackedFile } from './findFiles';
 import type { FileRow } from './verifyRows';
 
-/** Folders are relative to the library folder, with forward slashes; '' is itself. */
+/** Folders are relative to the library folder, with forward slashes; '' is the library folder. */
 export type DiskTasks = {
-  /** Compares a folder without subfolders. `forceRead`: rows whose files are read even if size and time are unchanged. */
+  /** Compares a folder without subfolders. `forceRead`: rows whose files are read even if size and time are equal. */
   folder: { input: Readonly<{ folder: string; forceRead: readonly string[] }>; output: FolderDiff };
   /** As `folder`, for some names in a folder only. */
   names: {
@@ -13,7 +13,7 @@ export type DiskTasks = {
   more: { input: null; output: FolderDiff };
   /** Rows whose folders were not checked, or whose files are outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderDiff };
-  /** The folders that changed since, by their modification times. */
+  /** The folders whose modification times differ from `changedAt`. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
   /** An empty folder may be the mount point of a disconnected drive; `shared` drives report no changes by others. */
   place: { input: null; output: 'here' | 'shared' | 'away' };

@@ -30,7 +30,7 @@ export interface LibraryVerifierOptions {
   readonly cleanedUp: () => Promise<void>;
   /** Checks and decodes a file in another process; null: not a complete picture or film. */
   readonly measure: (path: string) => Promise<MeasuredFile | null>;
-  /** Whether the files of these rows are missing has changed. */
+  /** Called when the files of these assets are missing, or exist again. */
   readonly onMissing: (assetIds: readonly string[]) => void;
   /** Changes the file data of rows, one by one in this order, as an undo step. */
   readonly updateRecords: (changes: readonly FileChange[]) => Promise<void>;
@@ -47,7 +47,7 @@ export class LibraryVerifier {
     this.#options = options;
   }
 
-  /** @throws EaselError `disk` if the library folder is missing, because then nothing is known of its files */
+  /** @throws EaselError `disk` if the library folder is missing, because then nothing is known about its files */
   async run(run: VerifyRun): Promise<VerifyTotals> {
     const { libraryFolder, cleanedUp } = this.#options;
     await cleanedUp();
@@ -142,7 +142,7 @@ export class LibraryVerifier {
     return (await hashFile(path)) === row.sha256;
   }
 
-  /** Reports differing rows and unknown files; with `repair`, first matches them. */
+  /** Reports differing rows and unknown files. With `repair`, first gives the rows the files with their contents. */
   async #reportOrRepair(
     mismatches: readonly Mismatch[],
     untracked: readonly UntrackedFile[],
@@ -150,7 +150,7 @@ export class LibraryVerifier {
   ): Promise<void> {
     const current = mismatches.filter((each) => this.#isUnchanged(each));
     const rows = current.map(({ row }) => row);
-    // when stopped early, the file may be among those not checked
+    // if the run was stopped, a row's file may be among the files that were not checked
     const repairs = run.repair && !run.signal.aborted;
     const found = repairs
       ? await this.#findFilesOf(rows, [...untracked, ...(await this.#filesAtPathsOf(current))])
@@ -193,7 +193,7 @@ export class LibraryVerifier {
     const { file } = now;
     const hasNewFile = file !== from || now.sha256 !== row.sha256;
     if (hasNewFile && now.missing === 0) await run.onFinding({ kind: 'repaired', id, file, from, was });
-    // another picture has its path, and its own file was not found
+    // another row now has this row's path, and this row's own file was not found
     else if (hasNewFile) await run.onFinding({ kind: 'missing', id, file });
     else {
       this.#recordMissing(row, was === 'missing');
@@ -293,7 +293,7 @@ async function filesBeside(libraryFolder: string, { file }: FileRow): Promise<re
   return found;
 }
 
-/** The file in the library folder at the path of a row. */
+/** The file in the library folder at the path of a row; null: none. */
 async function untrackedFileAt(libraryFolder: string, file: string): Promise<UntrackedFile | null> {
   if (isAbsolute(file)) return null;
   const path = await findInLibrary(libraryFolder, file).catch(() => null);

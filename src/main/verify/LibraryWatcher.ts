@@ -1,6 +1,6 @@
 // Watches for changes of the library folder by other programs: moved files are found by their contents, missing ones
-// marked, overwritten ones listed until the user decides. Uses the system's events, and scans from time to time. Changes
-// only rows. The cost depends on what changed, except for one scan at the start, in a thread.
+// are marked, overwritten ones are listed until the user decides. Uses the system's events, and scans from time to
+// time. Changes only rows. The cost depends on the changes, except for one scan at the start, in a thread.
 import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
@@ -64,7 +64,7 @@ type Parts = Readonly<{
   /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
   onRestored: (assetIds: readonly string[]) => void;
   onFolderReturned: () => void;
-  /** Call {@link state} again. */
+  /** Called when {@link state} has changed. */
   onStateChanged: () => void;
   /** Maximum number of watched folders; default {@link MAX_FOLDERS}. */
   maxWatchedFolders?: number;
@@ -75,7 +75,7 @@ export class LibraryWatcher {
   readonly #folders = new Map<string, number>();
   readonly #untracked = new Map<string, UntrackedFile>();
   readonly #differing = new DifferingFiles();
-  /** Folders to check: some names in them, or all. */
+  /** Folders to check: `all`, or the names of the files to check in the folder. */
   #due = new Map<string, Set<string> | 'all'>();
   #watcher: FolderWatcher;
   #isFullScanDue = true;
@@ -105,7 +105,7 @@ export class LibraryWatcher {
     return { ...this.#differing.state(), isSlow: this.#isSlow(), isAway };
   }
 
-  /** Whether an absent folder is missed: that of a new library is created with its first file. */
+  /** Whether a missing library folder is reported: the folder of a new library is created with its first file. */
   #isMissed(): boolean {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }
@@ -133,7 +133,7 @@ export class LibraryWatcher {
     void look().catch((error: unknown) => this.#warn(error));
   }
 
-  /** Resolves when nothing is in progress. End the thread before, because a disk may block it. */
+  /** Resolves when nothing is in progress. End the disk thread meanwhile, because a disk may block it. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopTimer?.();
@@ -244,7 +244,7 @@ export class LibraryWatcher {
     return diffs;
   }
 
-  /** These folders and their subfolders that are not checked yet. */
+  /** Checks these folders, and their subfolders that are not checked yet. */
   async #scanFolders(folders: readonly string[]): Promise<FolderDiff[]> {
     const looks: FolderDiff[] = [];
     const waiting = [...folders];
@@ -307,7 +307,7 @@ export class LibraryWatcher {
     this.#parts.onStateChanged();
   }
 
-  /** Only items whose rows have not changed meanwhile. */
+  /** The items whose rows have not changed meanwhile. */
   async #withUnchangedRows<T>(items: readonly T[], rowOf: (item: T) => FileRow): Promise<readonly T[]> {
     const unchanged: T[] = [];
     await forEachInSlices(items, (item) => {
@@ -346,7 +346,7 @@ export class LibraryWatcher {
     if (this.#untracked.size > MAX_UNTRACKED && oldest !== undefined) this.#untracked.delete(oldest);
   }
 
-  /** Finds moved files by their contents, and updates their rows. @returns the rows' ids by their numbers */
+  /** Finds moved files by their contents, and updates their rows. @returns the ids of the updated rows by `seq` */
   async #followMoves(
     gone: readonly FileRow[],
     others: readonly DifferingFile[],

@@ -1,6 +1,6 @@
 import type { FolderDiff } from './DiskTask';
 
-/** Findings of each kind: 100,000 at once would block the receiver for a fifth of a second. */
+/** Findings of each kind per portion: 100,000 at once would block the receiver for a fifth of a second. */
 const MAX_PER_PORTION = 300;
 
 export class ResultPortions {
@@ -20,7 +20,7 @@ export class ResultPortions {
     return this.next();
   }
 
-  /** Without the data that only the first contains. @throws Error if there is none */
+  /** The next portion, without the data that only the first contains. @throws Error if no portion is left */
   next(): FolderDiff {
     const diff = this.#diff;
     if (diff === null) throw new Error('no look is left');

@@ -1,4 +1,4 @@
-// Comparisons of the library with its files for the window: one at a time, until the user dismisses the result.
+// Compares the library with its files for the window, one run at a time; keeps the result until the user dismisses it.
 import type { VerifyState } from '@shared/domain/library/VerifyState';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';

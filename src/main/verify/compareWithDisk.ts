@@ -1,5 +1,5 @@
-// Compares the library folder with the rows, in a thread, so that an unresponsive disk blocks nothing else. Opens a file
-// only if its size or time differs from its row; changes nothing.
+// Compares the library folder with the rows, in a thread, so that an unresponsive disk blocks nothing else. Opens
+// a file only if its size or time differs from its row; changes nothing.
 import { lstatSync, readdirSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import type { Db } from '../database/Db';
@@ -117,7 +117,7 @@ class FolderScan {
 
   async #compareFile(file: string, row: FileRow | null): Promise<void> {
     const isOutside = row?.outside === 1 && isAbsolute(file);
-    // opening a file on another computer reveals the user's sign-in to it: a row alone is no reason
+    // opening a file on another computer reveals the user's sign-in to that computer, and anyone can write such a row
     if (isOutside && process.platform === 'win32' && isOnNetwork(file)) return;
     const path = isOutside ? file : pathIfInLibrary(this.#root, file);
     const found = path === null ? undefined : row === null ? statLink(path) : statTarget(path);
@@ -135,7 +135,7 @@ class FolderScan {
     const { id, bytes, sha256, missing } = row;
     const [size, changedAt] = [found.size, Math.round(found.mtimeMs)];
     const sizeMatches = bytes === null || size === bytes;
-    // a file that was never checked since it was added is read if there is a reason
+    // a file that was never checked since it was added is read only if its size differs or it was missing
     const looksUnchanged =
       !this.#forceRead.has(id) &&
       sizeMatches &&

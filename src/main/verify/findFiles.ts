@@ -20,7 +20,7 @@ export type MissingRow = Readonly<{
 
 const FILES_PER_STEP = 16;
 
-/** Matches files of missing rows' sizes by content, the same name first. @param hash null: unreadable, or excluded */
+/** Finds files with the contents of missing rows. @param hash returns SHA-256s; null: unreadable or excluded file */
 export async function findFiles(
   missingRows: readonly MissingRow[],
   files: readonly UntrackedFile[],

@@ -10,7 +10,7 @@ export function isIgnored(file: string, name: string): boolean {
   return systemFiles.test(name) || file === wildcards;
 }
 
-/** With relative and absolute path; everything that is not a folder counts as a file. */
+/** The files in the library folder, with relative and absolute path; all entries except folders count as files. */
 export async function* libraryFolderFiles(
   libraryFolder: string,
   subfolder = '',

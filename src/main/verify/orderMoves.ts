@@ -4,13 +4,13 @@ import type { Db } from '../database/Db';
 import { type FileChange, type FileRecord, readFileRecord } from '../database/disk/writeFileRecord';
 import type { MissingRow, UntrackedFile } from './findFiles';
 
-/** A row that gets another file; `to` null: another picture has its path, and its own file was not found. */
+/** A row that gets another file; `to` null: another row gets this row's path, and this row's file was not found. */
 export type Move = Readonly<{ seq: number; before: FileRecord; to: UntrackedFile | null }>;
 
 /**
- * Orders the changes of moved files so that no two rows ever have the same file, applied one by one or undone in reverse.
- * If files were swapped, one row temporarily has none. A row whose path was taken and whose file was not found becomes
- * missing, with a path that nobody uses.
+ * Orders the changes of moved files so that no two rows ever have the same file when the changes are applied one by one
+ * or undone in reverse. If files were swapped, one row temporarily has no file. A row whose path was taken and whose
+ * file was not found becomes missing, with an unused path.
  */
 export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
   const from = new Map(moves.map((move) => [move.before.file, move]));
@@ -57,7 +57,7 @@ function movedRecord(facts: FileRecord, { file, outside, changedAt }: UntrackedF
 /** Rows read between two turns of the event loop. */
 const ROWS_PER_SLICE = 200;
 
-/** The rows that move to found files, and those whose paths are taken by that. */
+/** The moves of the rows whose files were found, and of the rows whose paths these files have. */
 export async function findMoves(
   db: Db,
   rows: readonly MissingRow[],

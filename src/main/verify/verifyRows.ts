@@ -12,7 +12,7 @@ export type FileRow = Readonly<{
   missing: 0 | 1;
   bytes: number | null;
   sha256: string | null;
-  /** ms; null: the file was never checked since it was added. */
+  /** The file's modification time at the last check, ms UTC; null: the file was never checked since it was added. */
   changedAt: number | null;
 }>;
 
@@ -81,12 +81,12 @@ export function missingOfSizes(db: Db, bytes: Iterable<number>): readonly FileRo
   return missing(db).all({ bytes: JSON.stringify([...new Set(bytes)]) });
 }
 
-/** Whether a file belongs to a row, download or removal. @param whole its absolute path */
+/** Whether a file belongs to a row, download or removal. @param absolutePath the path of the same file */
 export function isKnownFile(db: Db, file: string, absolutePath: string): boolean {
   return knownFile(db).get({ file, whole: absolutePath }) !== undefined;
 }
 
-/** The file matches its row: it is not read again while its time is unchanged. */
+/** Stores that the file matches its row: it is not read again while its modification time is `changedAt`. */
 export function recordUnchanged(db: Db, seq: number, changedAt: number): void {
   setChangedAt(db).run(changedAt, seq);
 }

@@ -16,7 +16,7 @@ export type HostEnvironment = Readonly<{
   /** The system's proxy for an origin, if the environment names none; by default none. */
   systemProxy?: (origin: string) => Promise<string | null>;
   startProcess?: StartProcess;
-  /** Sample wildcard lists for a new library; null: none. */
+  /** The folder with sample wildcard lists for a new library; null: none. */
   sampleWildcards: string | null;
   /** The default export folder of the window; null: none. */
   defaultExportFolder?: string | null;

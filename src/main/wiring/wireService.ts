@@ -213,7 +213,7 @@ export function wireService(
     profiles: () => profiles.list().map(({ id }) => id),
   });
   const { models, readModels, refreshModels } = modelling;
-  /** Failures are harmless. `isNew`: its key or URL is new, so that earlier refusals do not apply. */
+  /** Reads balance and models; only logs failures. `isNew`: with a new key or URL, earlier refusals do not apply. */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
       log.info({ profileId, error }, 'no balance');

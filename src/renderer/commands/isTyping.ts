@@ -1,4 +1,4 @@
-/** Whether a key press there enters text: in a text field, not in a slider, check box or choice. */
+/** Whether a key press in `target` enters text: in a text field, not in a slider, check box or radio button. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

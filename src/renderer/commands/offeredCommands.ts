@@ -18,7 +18,7 @@ export function useOfferedCommands<S extends Scope>(
   useEffect(() => () => void offeredByScope.delete(scope), [scope]);
 }
 
-/** The offered commands that are enabled; each runs the handler that is current at that time. */
+/** The offered commands that are enabled; `run` calls the handler that is current when the command runs. */
 export function enabledCommands(): readonly Readonly<{ id: CommandId; run: Run }>[] {
   return [...offeredByScope.keys()].flatMap((scope) => {
     const handlers = handlersOf(scope);

@@ -5,6 +5,7 @@ import type { CommandHandlers } from './CommandHandlers';
 import { keyPressOf, runCommand } from './runCommand';
 
 /**
+ * Runs the commands of a scope by their keys.
  * A text field keeps the keys that edit text: Backspace in a note must not delete its picture.
  * @param handlers or a function that returns the current ones at a key press
  * @param options.accepts returns false to leave a key to the focused control

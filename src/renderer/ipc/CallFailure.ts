@@ -29,7 +29,7 @@ export function errorMessage(error: unknown): string {
   return t('app.internalError');
 }
 
-/** The message of the first field error, else that of anything that was thrown. */
+/** The message of the first field error, else the message of the error. */
 export function fieldErrorMessage(error: unknown): string {
   return (error instanceof CallFailure ? error.fields[0]?.message : undefined) ?? errorMessage(error);
 }

@@ -8,13 +8,13 @@ import { CallFailure } from './CallFailure';
 import { notifyCallOutcome } from './cache/callOutcomes';
 import { easelBridge } from './easelBridge';
 
-/** Outside Easel, main cannot be called. */
+/** Whether the page runs in Easel, so that main can be called. */
 export function hasBridge(): boolean {
   return easelBridge() !== undefined;
 }
 
 /**
- * If the call might pay twice, asks the user first and, if confirmed, repeats it with consent. The compiler
+ * Calls main. If the call might pay twice, asks the user first and, if confirmed, repeats it with consent. The compiler
  * checks answers where main creates them; they are not parsed again.
  * @throws {CallFailure} for an error answer
  */

@@ -27,7 +27,7 @@ export function useAsset(seq: number | null): UseQueryResult<Asset | null, Error
   return useQuery<Asset | null, Error>(assetQuery(seq));
 }
 
-/** In order; undefined while loading, null: the asset does not exist. */
+/** The assets in the order of `seqs`; undefined while loading, null: the asset does not exist. */
 export function useAssets(seqs: readonly number[]): readonly (Asset | null | undefined)[] {
   return useQueries({ queries: seqs.map(assetQuery) }).map(({ data }) => data);
 }

@@ -17,7 +17,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** ms. Short, because react-query retains the input, which may contain an API key or a password. */
+/** A short time, ms, because react-query retains the input, which may contain an API key or a password. */
 const gcTime = 1000;
 
 /** For example `const pause = useCommand('queue.pause'); pause.mutate({ profileId })`. */

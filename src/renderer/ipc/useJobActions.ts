@@ -59,7 +59,7 @@ export function useJobActions({
   onOpenInCreate?: ((job: JobWithAssets) => void) | undefined;
   onShowInGallery?: ((seq: number) => void) | undefined;
   onEnterKey: (() => void) | undefined;
-  /** Without the word "credits". */
+  /** Formats an amount without the word "credits". */
   credits: (milliCredits: number) => string;
 }>): JobActions {
   const [pendingQuestion, setPendingQuestion] = useState<PendingQuestion | null>(null);
@@ -78,7 +78,7 @@ export function useJobActions({
     }
   };
   const runInMain = (action: MainJobAction, jobIds: readonly string[]) => {
-    // an action offered for a job is over once another one was taken
+    // a message that offers another action for these jobs is out of date
     hideMessage(topicOf(jobIds));
     return attempt(() => runJobAction(action, [...jobIds]), jobIds);
   };

@@ -3,18 +3,18 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CachedRoute } from './cache/staleAfter';
 import { call } from './client';
 
-/** Events invalidate by the first part, the route. */
+/** The key of a query. Its first part is the route, by which events find the query. */
 export function routeKey<R extends CachedRoute>(route: R, input: RouteInput<R>) {
   return [route, input ?? null] as const;
 }
 
 export type RouteOptions<Input, Output> = Readonly<{
   enabled?: boolean;
-  /** Refetches whenever it is mounted, and drops the answer when nothing uses it. */
+  /** Refetches whenever a component mounts, and drops the answer when no component uses it. */
   alwaysRefetch?: boolean;
-  /** Shows the previous answer while the next one loads: always, or if the previous input is accepted. */
+  /** Shows the previous answer while the next one loads: always, or if the function accepts the previous input. */
   keepPrevious?: boolean | ((before: Input) => boolean);
-  /** If a new answer is the same, nothing renders again. */
+  /** If this returns true for a new answer, the component does not render again. */
   isSame?: (before: Output, after: Output) => boolean;
 }>;
 

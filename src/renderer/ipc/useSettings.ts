@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from './client';
 import { routeKey, useRoute } from './useRoute';
 
-/** A change applies at once and is reverted if main rejects it. */
+/** `change` applies a change at once, and reverts it if main rejects the change. */
 export function useSettings(onRefused?: (error: Error) => void): Readonly<{
   settings: Settings | undefined;
   change: (patch: SettingsPatch) => void;

@@ -5,11 +5,11 @@ import { call } from './client';
 
 /** Actions for batches that are paused at their spending limit. */
 export interface SpendLimitActions {
-  /** Only the limits in the settings apply afterwards. */
+  /** Removes the batches' own limit; afterwards only the limits in the settings apply. */
   readonly removeLimit: () => void;
   /** @param maxMilli total limit including what is spent already, thousandths of a credit */
   readonly raise: (maxMilli: number) => void;
-  /** Offers Undo. */
+  /** Cancels the waiting jobs and offers Undo. */
   readonly cancelWaiting: () => void;
 }
 

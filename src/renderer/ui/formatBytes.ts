@@ -1,4 +1,4 @@
-/** In decimal units, as file managers use them: "512 B", "1.3 MB". */
+/** A size in decimal units, as file managers show it: "512 B", "1.3 MB". */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   const units = ['kB', 'MB', 'GB', 'TB'];

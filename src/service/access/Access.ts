@@ -8,7 +8,7 @@ import { invalidKey, notAllowed } from '../answers/ServiceAnswer';
 
 export interface Principal {
   readonly accountId: string;
-  /** Null: the start's session token, which belongs to no person. */
+  /** Null: the request has the service's session token, which belongs to no person. */
   readonly person: PersonRow | null;
   readonly session: SessionRow | null;
   readonly isAdmin: boolean;
@@ -20,9 +20,9 @@ interface AccessDependencies {
   readonly people: People;
   readonly accounts: Accounts;
   readonly now: () => number;
-  /** The start's session token: has admin rights, on loopback only. */
+  /** The service's session token, new at each start: has admin rights, on loopback only. */
   readonly sessionToken: string;
-  /** With TLS the cookie's name binds it to this host. */
+  /** Whether clients use https; the name of the cookie then begins with `__Host-`, which binds it to this host. */
   readonly isSecure: () => boolean;
 }
 
@@ -47,12 +47,12 @@ export class Access {
     return key;
   }
 
-  /** A key of the account, or a person (`key` is null). @throws ServiceAnswer 401 without a valid key or session */
+  /** The account of a key or of a signed-in person (`key` null). @throws ServiceAnswer 401 without a key or session */
   requireReader(request: FastifyRequest): Readonly<{ accountId: string; key: ApiKey | null }> {
     const key = this.#keyOf(request);
     if (key !== null) return { accountId: key.accountId, key };
     const { accountId, person } = this.requirePrincipal(request);
-    // the start's session token creates keys and administers the service, but reads no account
+    // the service's session token creates keys and administers the service, but reads no account
     if (person === null) throw invalidKey();
     return { accountId, key: null };
   }
@@ -64,7 +64,7 @@ export class Access {
     return principal;
   }
 
-  /** @throws ServiceAnswer 401 without a session; 403 if it is not an admin's */
+  /** @throws ServiceAnswer 401 without a session; 403 if the session is not an admin's */
   requireAdmin(request: FastifyRequest): Principal {
     const principal = this.requirePrincipal(request);
     if (!principal.isAdmin) throw notAllowed('Only an admin may do this');

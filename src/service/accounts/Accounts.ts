@@ -11,7 +11,7 @@ export class Accounts {
     this.#records = records;
   }
 
-  /** Without a plan only the service itself limits an account. @throws Error if the account does not exist */
+  /** `plan` null: only the limits of the service apply. @throws Error if the account does not exist */
   get(id: string): Readonly<{ plan: Plan | null; suspended: boolean }> {
     const row = this.#records.one<{ suspended_at: number | null } & (PlanRow | { rules: null })>(
       `SELECT suspended_at, plan.id, name, rules
@@ -80,7 +80,7 @@ export class Audit {
     this.#now = now;
   }
 
-  /** Call it in the transaction of the change. @param person null: the host of the service */
+  /** Adds an entry. Call it in the transaction of the change. @param person null: the host of the service */
   record(person: PersonRow | null, action: string, subject: string, detail = ''): void {
     this.#records.run(
       'INSERT INTO audit (at, who, action, subject, detail) VALUES (@at, @who, @action, @subject, @detail)',

@@ -18,7 +18,7 @@ export interface Booking {
 type BookedRow = Pick<Booking, 'kind' | 'milli' | 'note' | 'at'> &
   Readonly<{ seq: number; generation_id: string | null }>;
 
-/** An append-only ledger, in thousandths of a credit. Reserves are not booked, but computed from open work. */
+/** An append-only ledger, in thousandths of a credit. Amounts reserved for open work are not booked, but computed. */
 export class Books {
   readonly #records: Records;
 
@@ -47,12 +47,12 @@ export class Books {
     if (missing !== 0) this.book({ accountId, kind: 'correction', milli: missing, note: 'Filled up', at });
   }
 
-  /** The balance, including reserves for open work. */
+  /** The balance, thousandths of a credit, including the amounts reserved for open work. */
   balanceMilli(accountId: string): number {
     return this.#records.number('SELECT balance_milli FROM account WHERE id = ?', accountId);
   }
 
-  /** What an account was charged this month, ignoring future days from before the clock was set back. */
+  /** Thousandths of a credit, charged in this UTC month. Ignores future days, from before the clock was set back. */
   spentThisMonth(accountId: string, nowMs: number): number {
     return this.#spent(`account ${accountId}`, monthOf(nowMs), nowMs);
   }

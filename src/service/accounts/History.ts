@@ -28,7 +28,7 @@ interface Row {
   readonly created_at: number;
 }
 
-/** Characters of a stored request above which a page shows `{}` instead; only older versions stored such. */
+/** Characters. In place of a longer request, which only older versions stored, a page contains `{}`. */
 const maxRequestLength = 2 * maxTextBytes;
 
 export class History {

@@ -3,7 +3,7 @@ import { builtInModels } from '@shared/models';
 import { v7 as newId } from 'uuid';
 import type { Records } from '../data/Records';
 
-/** `full_access`: everything; `read_only`: the account; a provider: that provider and the account. */
+/** `full_access`: everything; `read_only`: the account; a provider's name: that provider and the account. */
 export const keyScopes: readonly string[] = [
   'full_access',
   'read_only',

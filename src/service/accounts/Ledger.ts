@@ -29,7 +29,7 @@ export class Ledger {
     this.#posts++;
   }
 
-  /** Counts an authenticated POST. @param body unchecked; null: longer than the limit */
+  /** Counts an authenticated POST by its seed. @param body not checked yet; null: longer than the limit */
   countSeed(body: Buffer | null): void {
     if (!this.#keepsEntries || body === null) return;
     const seed = /"seed"\s*:\s*(\d{1,20})/.exec(body.toString('latin1', 0, seedSearchBytes))?.[1];

@@ -179,7 +179,7 @@ export class People {
     for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
-  /** Clears the failures of a person who signed in, but only one of the address: others may guess from there. */
+  /** Clears all failures of `email`, but only one of `address`, from where others may still guess passwords. */
   recordSuccess(email: string, address: string | null): void {
     this.#records.run('DELETE FROM guess WHERE subject = ?', email);
     this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);

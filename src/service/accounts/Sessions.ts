@@ -59,7 +59,7 @@ export class Sessions {
     this.#records.run('DELETE FROM session WHERE hash = ?', sessionHash);
   }
 
-  /** Without expired ones, the last used first. @param current hash of the asking session */
+  /** The sessions that have not expired, the last used first. @param current hash of the session that asks */
   list(personId: string, current: string | null, nowMs: number): readonly ListedSession[] {
     const rows = this.#records.all<Omit<SessionRow, 'personId' | 'csrf'>>(
       `SELECT hash, created_at AS createdAtMs, seen_at AS seenAtMs FROM session

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { FairSemaphore } from '../limits/FairSemaphore';
 
-// OWASP's first recommendation for argon2id: 19 MiB, two passes: 30 ms of a core; at most two run in parallel.
+// OWASP's first recommendation for argon2id: 19 MiB, two passes. Takes 30 ms of a core; at most two run at once.
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 };
 const semaphore = new FairSemaphore(2);
 const minLength = 12;
@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `argon2id:${salt.toString('base64url')}:${(await tagOf(password, salt)).toString('base64url')}`;
 }
 
-/** @param stored null: unknown person; takes the same time and returns false */
+/** @param stored null: the person is unknown; the check takes the same time and returns false */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [, salt = '', tag = ''] = stored?.split(':') ?? [];
   const storedTag = Buffer.from(tag, 'base64url');

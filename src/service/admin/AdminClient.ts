@@ -50,7 +50,7 @@ export class AdminClient {
     return (await this.#ask('GET', `${enginePath(engine)}/workflows`, shape)).workflows;
   }
 
-  /** @param workflow with `bind`: bindings in addition to the proposed ones */
+  /** @param workflow its `bind`: bindings in addition to the proposed bindings */
   addWorkflow(
     engine: string,
     workflow: NewWorkflow & { readonly bind?: readonly WorkflowBinding[] | undefined },

@@ -25,7 +25,7 @@ const excludedFiles = [
 ];
 
 /**
- * The service may be running: the database is a consistent snapshot, and files deleted meanwhile are skipped.
+ * Backs up a service, which may be running: copies a snapshot of the database, and skips files deleted meanwhile.
  * @returns the number of files @throws Error for the operator if the file exists, or the folder is not a service's
  */
 export function backUp(dataDir: string, file: string): number {
@@ -72,7 +72,7 @@ export function restore(file: string, dataDir: string): number {
   }
 }
 
-// after a failure everything is removed, because the folder was empty
+// after a failure removes the whole folder, which was empty before
 function unpack(backup: Database.Database, dataDir: string): number {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -36,7 +36,7 @@ export function invalidCredentials(): ServiceAnswer {
   });
 }
 
-/** 402: the balance, or the rest of a limit, is lower than the price. `remainingMilli`: what is left of it. */
+/** 402: the price is higher than the rest of the balance or limit (`remainingMilli`, thousandths of a credit). */
 export function insufficientCredits(
   costMilli: number,
   remainingMilli: number,
@@ -78,7 +78,7 @@ export function rateLimited(nowMs: number, resetAtMs: number): ServiceAnswer {
   );
 }
 
-/** 403 for any other reason than the key: who asks, where from, or when. */
+/** 403 for another reason than a key's access: the person, the origin of the page, or an expired link. */
 export function notAllowed(message: string, details?: JsonObject): ServiceAnswer {
   const { status, error } = serviceErrors.accessDenied;
   return new ServiceAnswer(status, { error, message, ...(details ? { details } : {}) });
@@ -105,7 +105,7 @@ export function answerLost(reason: string): ServiceAnswer {
   return new ServiceAnswer(504, { error: 'Answer lost', message: reason });
 }
 
-/** 409: the client's request id is used for another request. */
+/** 409: the request contradicts stored data, for example another request has the same id. */
 export function conflict(message: string): ServiceAnswer {
   return new ServiceAnswer(409, { error: 'Conflict', message });
 }
@@ -115,7 +115,7 @@ export function engineRefused(reason: string): ServiceAnswer {
   return notAllowed(reason, { reason });
 }
 
-/** The remaining requests of the window, and its reset in epoch seconds, rounded up (docs/interface.md, Limits). */
+/** The remaining requests, and the end of the window in epoch seconds, rounded up (docs/interface.md, Limits). */
 export function rateHeaders(remaining: number, resetAtMs: number): Record<string, string> {
   return {
     'x-ratelimit-remaining': String(remaining),

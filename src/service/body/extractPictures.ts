@@ -6,7 +6,7 @@ const minPictureBytes = 64 * 1024;
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** Replaces large pictures by short markers, so that the JSON to parse is small; null: too much other text. */
+/** Replaces large pictures by short markers, so that little JSON is parsed; null: the rest exceeds `maxTextBytes`. */
 export function extractPictures(body: Buffer) {
   const marker = randomUUID();
   const pictures: Buffer[] = [];
@@ -38,7 +38,7 @@ export function extractPictures(body: Buffer) {
   return {
     /** JSON in which each large picture is replaced by a short data: URL of the same type. */
     json: pieces.join(''),
-    /** The original data: URL of a short one, without quotes; null: it is not a replacement. */
+    /** The original data: URL, without quotes, that `short` replaces; null: `short` replaces none. */
     pictureOf(short: string): Buffer | null {
       const markerIndex = short.indexOf(marker);
       return markerIndex === -1 ? null : (pictures[Number(short.slice(markerIndex + marker.length))] ?? null);
@@ -61,7 +61,7 @@ function unescapeSlashes(text: Buffer): Buffer | null {
   }
 }
 
-/** The closing quote of the string at `open`; -1: none, or escaped quotes beyond `textBytes`, as in no picture. */
+/** The closing quote of the string at `open`; -1: none, or an escaped quote after `maxTextBytes`, so no picture. */
 function indexOfClosingQuote(body: Buffer, open: number): number {
   for (let offset = open + 1; offset - open <= maxTextBytes; ) {
     const close = body.indexOf(quote, offset);

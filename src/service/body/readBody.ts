@@ -6,7 +6,7 @@ import { bodyTimeoutMs } from '../limits/serviceLimits';
 /** A received request body; `bytes` is null if it exceeds the maximum. */
 export type ReceivedBody = Readonly<{ bytes: Buffer | null; contentType: string }>;
 
-/** Call it after authentication. Too long an announced body is not read. @throws ServiceAnswer 400 if it is slow */
+/** Call it after authentication. Does not read a body announced as too long. @throws ServiceAnswer 400: too slow */
 export async function readBody(
   request: FastifyRequest,
   reply: FastifyReply,

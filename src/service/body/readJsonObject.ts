@@ -11,7 +11,7 @@ export interface AcceptedFields {
   readonly picture?: string | undefined;
 }
 
-/** Ignores other fields; a number under `seed` is returned as digits. @throws ServiceAnswer 400 without an object */
+/** Reads the accepted fields; a number in `seed` is returned as digits. @throws ServiceAnswer 400 without an object */
 export function readJsonObject({ bytes, contentType }: ReceivedBody, fields: AcceptedFields) {
   if (bytes === null) throw tooLarge(fields);
   if (!/^application\/json\s*(;|$)/i.test(contentType.trim())) {

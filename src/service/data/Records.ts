@@ -6,7 +6,7 @@ import { migrations } from './migrations';
 /** The service's database, written by this process only. Each statement is prepared once. */
 export class Records {
   readonly database: Database.Database;
-  /** Closes it, so that another process may open it. */
+  /** Closes the database, so that another process may open it. */
   readonly close: () => void;
   readonly #statements = new Map<string, Statement>();
 

@@ -10,7 +10,7 @@ export interface Engine {
   readonly maxParallelOrders: number;
   models(signal: AbortSignal): Promise<readonly EngineModel[]>;
   state(signal: AbortSignal): Promise<EngineState>;
-  /** Submits an order, at most once. The ticket is stored before. */
+  /** Submits an order, at most once. The service stores the ticket before the call. */
   submit(order: EngineOrder, ticket: Ticket, signal: AbortSignal): Promise<Submitted>;
   /** The status of an order, polled until it ends, possibly by a later process. */
   status(ticket: Ticket, signal: AbortSignal): Promise<OrderStatus>;
@@ -18,7 +18,7 @@ export interface Engine {
   fetch(ticket: Ticket, file: EngineFile, path: string, maxBytes: number, signal: AbortSignal): Promise<void>;
   /** `stopped`: there will be no result. `ran`: too late; the result is delivered. */
   cancel(ticket: Ticket, signal: AbortSignal): Promise<Cancelled>;
-  /** Subscribes to progress events. Missing ones only delay the next status check. */
+  /** Subscribes to progress events. A missing event only delays the next status check. */
   listen?(onProgress: (progress: EngineProgress) => void): void;
   /** Closes connections and timers. Submitted work continues. */
   close(): void;
@@ -39,7 +39,7 @@ export interface EngineModel {
 
 export interface EngineOrder {
   readonly model: string;
-  /** Checked, with defaults. */
+  /** The checked values of the request, with defaults. */
   readonly values: RequestValues;
   /** This picture's seed: the request's seed plus its index. Decimal digits, up to the model's maximum. */
   readonly seed: string;
@@ -54,7 +54,7 @@ export interface OrderImage {
   readonly pixels: SourceImage;
 }
 
-/** What is stored about an order before it is submitted. */
+/** The data that the service stores about an order before it is submitted. */
 export interface Ticket {
   /** A lower-case UUID created by the service. */
   readonly id: string;
@@ -116,7 +116,7 @@ export type Cancelled = 'stopped' | 'ran' | 'unknown';
 
 export interface EngineProgress {
   readonly id: string;
-  /** 0 to 1; null: it may have ended, so its status must be checked. */
+  /** 0 to 1; null: the order may have ended, so its status must be checked. */
   readonly progress: number | null;
 }
 

@@ -10,7 +10,7 @@ import { EngineError, tooLongError, unexpectedAnswerError, unreachableError } fr
 export interface EngineAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Null: not JSON. */
+  /** The body; null: not JSON. */
   readonly json: JsonValue;
 }
 
@@ -55,7 +55,7 @@ export class EngineHttp {
     return new URL(path.replace(/^\/+/, ''), this.#base);
   }
 
-  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswerError if it is incomplete */
+  /** @throws EngineError if nothing was sent or the answer is unusable; LostAnswerError if the answer is incomplete */
   async ask(engineRequest: EngineRequest): Promise<EngineAnswer> {
     const { statusCode, headers, body } = await this.#send(engineRequest);
     const json = jsonOf((await readBytes(body, engineRequest.maxBytes ?? defaultMaxBytes)).toString('utf8'));

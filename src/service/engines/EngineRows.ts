@@ -47,7 +47,7 @@ export class EngineRows {
       .run(id, JSON.stringify(models));
   }
 
-  /** By the id of the service's own model. */
+  /** The assigned engine models, by the id of the service's own model. */
   assignments(): ReadonlyMap<string, EngineTarget> {
     const rows = this.#database.prepare<[], EngineTarget & { model: string }>(
       'SELECT model, engine, engine_model AS slug FROM assignment',

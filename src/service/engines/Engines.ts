@@ -18,7 +18,7 @@ export interface EnginesDependencies {
   readonly documentModels: readonly LocalModel[];
   /** Thousandths of a credit per image, or per 5 s of film, by `provider/model`; other models are free. */
   readonly priceMilli: (model: string) => number;
-  /** The service's own, for credentials, workflows and downloads in progress. */
+  /** The service's folder, for credentials, workflows and downloads in progress. */
   readonly folder: string;
   readonly now: () => number;
   readonly stopping: AbortSignal;

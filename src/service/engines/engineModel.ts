@@ -25,7 +25,7 @@ export const standardParameters = {
   },
 } as const satisfies Readonly<Record<string, ParameterDescriptor>>;
 
-/** A trained model of an engine; by default its longest time is that of pictures or films. */
+/** A trained model of an engine; `longestMs` is by default the maximum for pictures or for films. */
 export function engineModel({
   slug,
   provider,

@@ -10,7 +10,7 @@ export interface Pixels {
   readonly aspect?: string;
 }
 
-/** The model's own size, then common ratios with about as many pixels. @param multiple sides are multiples of it, px */
+/** The model's own size, then common ratios with about as many pixels. @param multiple divides all sides, px */
 export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);
   const middle = Math.sqrt(own.width * own.height);
@@ -67,7 +67,7 @@ function aspectOf(width: number, height: number): string {
   return `${width / divisor}:${height / divisor}`;
 }
 
-/** The multiple nearest to a side's pixels. */
+/** The multiple of `multiple` nearest to `pixels`, at least twice `multiple`. */
 export function roundedSide(pixels: number, multiple: number): number {
   return Math.max(multiple * 2, Math.round(pixels / multiple) * multiple);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which of the matching requests are affected, counted from 1. */
+/** The matching requests that are affected, counted from 1. */
 const zNth = z.union([
   z.array(z.number().int().positive()).min(1),
   z.strictObject({ every: z.number().int().positive() }),
@@ -70,7 +70,7 @@ export type FaultScript = z.infer<typeof zFaultScript>;
 
 export class FaultPlan {
   #script: FaultScript = [];
-  /** The number of requests by index in the script, and by file if the fault is about one. */
+  /** The number of requests by the index of a fault in the script, and by file for a fault of single files. */
   readonly #counts = new Map<string, number>();
 
   constructor(script: FaultScript) {
@@ -84,7 +84,7 @@ export class FaultPlan {
 
   /** The fault for the next POST to `modelId`; null: none. */
   forPost(modelId: string): PostFault['answer'] | null {
-    // each fault counts, also one after the first that fits
+    // each fault counts the request, even if an earlier fault applies
     const [hit] = this.#script.filter(
       (fault, index): fault is PostFault =>
         'nth' in fault && ['*', modelId].includes(fault.model) && matches(fault.nth, this.#count(`${index}`)),

@@ -27,7 +27,7 @@ export function guardRequests(server: FastifyInstance, publicUrl: string | null)
   });
 }
 
-/** Answers what Node's HTTP parser rejects, which never becomes a request. */
+/** Answers data that Node's HTTP parser rejects, so that no route or hook receives a request. */
 export function answerBrokenRequest(_error: Error, socket: Socket): void {
   writeRawResponse(socket, invalidRequest('Malformed HTTP request'));
 }

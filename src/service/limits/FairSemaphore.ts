@@ -32,7 +32,7 @@ export class FairSemaphore {
     const [group, queue] = first;
     const next = queue.shift();
     this.#waiting.delete(group);
-    // after the others
+    // the group's next turn comes after the other groups
     if (queue.length > 0) this.#waiting.set(group, queue);
     return next;
   }

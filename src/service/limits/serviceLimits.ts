@@ -1,10 +1,10 @@
 // Limits of requests, sufficient for the interface document; docs/security.md lists them.
 
-/** Input picture of an edit, as a file, bytes. */
+/** Maximum size of the input picture of an edit, as a file, bytes. */
 export const maxPictureBytes = 20 * 1024 * 1024;
-/** The part of a body without pictures: prompts and short fields, bytes. */
+/** Maximum size of the part of a body without pictures: prompts and short fields, bytes. */
 export const maxTextBytes = 256 * 1024;
-/** A body with a picture in base64, which makes four bytes of three, bytes. */
+/** Maximum size of a body with a picture in base64, which is a third larger than the file, bytes. */
 export const maxPictureBodyBytes = 27 * 1024 * 1024;
 
 export const maxPicturePixels = 40_000_000;

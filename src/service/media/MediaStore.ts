@@ -35,7 +35,7 @@ export class MediaStore {
     return join(this.#folder, 'arriving', name);
   }
 
-  /** Removes incomplete downloads of the last process, and its files that were never made available. */
+  /** Removes the incomplete downloads of the last process, and files that it never made available. */
   async deleteLeftovers(): Promise<void> {
     for (const name of await readdir(join(this.#folder, 'arriving'))) {
       await rm(this.downloadPath(name), { force: true });
@@ -90,7 +90,7 @@ export class MediaStore {
     for (const { token } of files) await this.#remove(token);
   }
 
-  /** @param retentionMs storage time; null: a day past the expiry, so that requests are told of it */
+  /** @param retentionMs storage time; null: until a day after the expiry, so that requests learn of it */
   async sweep(nowMs: number, retentionMs: number | null): Promise<void> {
     const expiredSql = 'SELECT token FROM media WHERE expires_at <= ? OR created_at <= ? LIMIT 100';
     const cutoffs = retentionMs === null ? [nowMs - dayMs, -1] : [-1, nowMs - retentionMs];

@@ -3,7 +3,7 @@ export type RangePlan =
   | { readonly kind: 'part'; readonly start: number; readonly end: number }
   | { readonly kind: 'unsatisfiable' };
 
-/** `end` is inclusive. Several ranges, other units and malformed headers yield the whole file (RFC 9110). */
+/** Reads a Range header; `end` is inclusive. Several ranges, other units and errors yield the whole file (RFC 9110). */
 export function planRange(header: string | undefined, length: number): RangePlan {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return { kind: 'all' };

@@ -11,7 +11,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Inline styles need this load's nonce, because the UI library adds a style element. */
+/** The content security policy. Allows inline styles with `nonce`, because the UI library adds a style element. */
 function policy(nonce: string): string {
   return (
     `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; font-src 'self'; img-src 'self'; ` +

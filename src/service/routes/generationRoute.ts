@@ -87,7 +87,7 @@ function attemptOf({ headers }: FastifyRequest): string | null {
   throw invalidRequest('Invalid value for Idempotency-Key: must be 8 to 100 letters, digits, hyphens');
 }
 
-/** Reads a body: the work with the fault that follows it, or a fault in its place. */
+/** Reads a request: its input, with a fault that follows the work; or `input` null and a fault instead of the work. */
 async function receiveRequest(
   context: ServiceContext,
   model: ServiceModel,
@@ -136,7 +136,7 @@ async function readInput(context: ServiceContext, model: ServiceModel, body: Rec
   };
 }
 
-/** Whether the body may be a large one, of which only a few may be in memory. */
+/** Whether the body may contain a large picture; only a few such bodies may be in memory. */
 function mayHaveLargeBody(model: ServiceModel, { headers }: FastifyRequest): boolean {
   const announced = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return pictureField(model) !== undefined && announced > maxTextBytes;
@@ -178,7 +178,7 @@ function hashOf(model: string, historyValues: RequestValues): string {
     .digest('base64url');
 }
 
-/** Errors are returned as problems of the field. @param largeDataUrl the original, if `url` is its replacement */
+/** Returns errors as problems of `field`. @param large the large data: URL that `url` replaces; null: none */
 async function loadSourceImage(
   context: ServiceContext,
   field: string,
@@ -201,7 +201,7 @@ async function load(context: ServiceContext, url: string, largeDataUrl: Buffer |
   return ownMedia(context, url) ?? context.fetchPicture(url);
 }
 
-/** The file of this service at a URL; null for other URLs. @throws SourcePictureError if it is gone */
+/** The file of this service at a URL; null for other URLs. @throws SourcePictureError if the file is gone */
 function ownMedia({ origin, media, now }: ServiceContext, address: string): Promise<Buffer> | null {
   const url = new URL(address);
   if (url.origin !== origin() && url.origin !== origin().replace('127.0.0.1', 'localhost')) return null;

@@ -85,14 +85,14 @@ function isUnchanged(request: FastifyRequest, media: StoredMedia, lastModified: 
   return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }
 
-/** Chunks per second, so that this many senders alternate within a second. */
+/** Number of chunks per second; this many senders get a chunk within a second. */
 const chunksPerS = 50;
 const maxChunkBytes = 64 * 1024;
 
 /** A bandwidth limit shared by all senders, which alternate chunk by chunk. */
 class SharedBandwidth {
   readonly #bytesPerS: number;
-  /** When all bytes accepted so far will have been sent, monotonic, ms. */
+  /** The time at which all bytes accepted so far will have been sent, monotonic, ms. */
   #busyUntil = 0;
 
   constructor(bytesPerS: number) {

@@ -11,7 +11,7 @@ export function firstValue(value: string | string[] | undefined): string | undef
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** `limit` of a query: 1 to 100. Adds to `problems` if invalid. */
+/** The `limit` of a query, 1 to 100. Adds to `problems` if the limit is invalid. */
 export function readLimit(text: string | undefined, problems: FieldProblem[]): number {
   if (text === undefined) return pageLimit.default;
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
@@ -42,7 +42,7 @@ export function cursorOf(sequence: number): string {
   return Buffer.from(`g${sequence}`).toString('base64url');
 }
 
-/** ms UTC; by default the last 30 days. @throws ServiceAnswer 400 for an invalid time */
+/** The period of a query, ms UTC; by default the last 30 days. @throws ServiceAnswer 400 for an invalid time */
 export function readPeriod(
   { query }: QueryRequest,
   nowMs: number,
@@ -55,7 +55,7 @@ export function readPeriod(
   return { from, to };
 }
 
-// A bare date means its start; as the end of a range it includes that day.
+// A date without a time means the start of the day; as the end of a period, the end of the day.
 function readTime(
   name: string,
   text: string | undefined,

@@ -122,7 +122,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     return reply.code(201).send(startSession(person, reply, true));
   });
 
-  /** @param address counted beside the person; null: none @throws ServiceAnswer 401; 429 after too many failures */
+  /** @param address its failures are counted too; null: none @throws ServiceAnswer 401; 429 after too many failures */
   async function checkPassword(email: string, password: string, address: string | null): Promise<PersonRow> {
     const account = `email ${email.toLowerCase()}`;
     const subjects = address === null ? [account] : [account, address];
@@ -137,7 +137,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     return person;
   }
 
-  /** @param link the link that sets it, and the person's own data; null: the person is signed in */
+  /** @param link the link that sets the password, and the person's own data; null: the person is signed in */
   async function setPassword(
     { id, email: currentEmail }: PersonRow,
     password: string,

@@ -1,4 +1,4 @@
-/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. Mixtures look even. */
+/** A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. OKLCH is perceptually even. */
 export interface Color {
   readonly l: number;
   readonly c: number;
@@ -24,7 +24,7 @@ export function fromHex(hex: string): Color {
   };
 }
 
-/** `one` at t = 0, `other` at t = 1. */
+/** Mixes two colours: t = 0 gives `one`, t = 1 gives `other`. */
 export function mix(one: Color, other: Color, t: number): Color {
   const lerp = (from: number, to: number) => from + (to - from) * t;
   const a = lerp(one.c * Math.cos(one.h * rad), other.c * Math.cos(other.h * rad));
@@ -36,7 +36,7 @@ export function lighten(color: Color, by: number): Color {
   return { ...color, l: Math.min(1, Math.max(0, color.l + by)) };
 }
 
-/** As a CSS colour. @param alpha 0 to 1 */
+/** Writes a colour in CSS notation, `rgba(…)`. @param alpha 0 to 1 */
 export function css(color: Color, alpha = 1): string {
   const a = color.c * Math.cos(color.h * rad);
   const b = color.c * Math.sin(color.h * rad);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
 export interface Random {
-  /** [0, 1) */
+  /** A number in [0, 1). */
   next(): number;
-  /** [low, high) */
+  /** A number in [low, high). */
   range(low: number, high: number): number;
-  /** `low` to `high`, both inclusive. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /** An independent generator, derived from this one's name and `name`: draws here do not affect it. */
+  /** A generator seeded by this one's name and `name`: draws from this one do not affect the new one. */
   fork(name: string): Random;
 }
 

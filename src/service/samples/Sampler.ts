@@ -5,7 +5,7 @@ export interface SampleFile {
   readonly contentType: string;
   readonly width: number;
   readonly height: number;
-  /** Seconds; films only. */
+  /** Duration in seconds; missing for pictures. */
   readonly durationS?: number;
 }
 
@@ -15,7 +15,7 @@ export interface SampleRequest {
   readonly values: RequestValues;
   /** Decimal digits. */
   readonly seed: string;
-  /** The input picture of an edit; null: none. */
+  /** The input picture of an edit; null: the request is not an edit. */
   readonly image: SourceImage | null;
 }
 

@@ -53,7 +53,7 @@ export interface Layer {
   readonly paint: (context: Context, seconds: number) => void;
 }
 
-/** The position of a scene's subject: its foot, in pixels, and the height of 100 units. */
+/** The position of a scene's subject: `x` and `y` of its foot, px; `tall`: the height of 100 units (see `Part`), px. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

@@ -5,7 +5,7 @@ import { paintPicture } from './paintPicture';
 import type { SampleFile, Sampler } from './Sampler';
 
 export function drawSamples(): Sampler {
-  // one film at a time, because parallel ones would all be late
+  // films are made one after the other, because in parallel each would take as long as all together
   let lastFilm: Promise<unknown> = Promise.resolve();
   return async ({ model, values, seed, image }) => {
     const { width, height, count, durationS } = localExpectedMedia(model, values);

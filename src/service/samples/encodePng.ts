@@ -13,7 +13,7 @@ export function labelPng(png: Buffer, extraTexts: Readonly<Record<string, string
   return Buffer.concat([png.subarray(0, headerBytes), ...chunks, png.subarray(headerBytes)]);
 }
 
-/** Opaque RGB, three times as fast as the canvas's own encoder. The same pixels give the same bytes. */
+/** Encodes opaque RGB, three times as fast as the canvas's own encoder. The same pixels give the same bytes. */
 export async function encodePng(canvas: Canvas): Promise<Buffer> {
   const { width, height } = canvas;
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height);
@@ -26,7 +26,7 @@ export async function encodePng(canvas: Canvas): Promise<Buffer> {
   return withoutResolution(png);
 }
 
-/** Removes libvips' default of 25 dpi, with which a page would show the picture four times as large. */
+/** Removes libvips' default resolution of 25 dpi, at which a document would show the picture four times too large. */
 function withoutResolution(png: Buffer): Buffer {
   const [, second] = chunksOf(sourceOfBytes(png));
   if (second?.type !== 'pHYs') return png;

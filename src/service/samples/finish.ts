@@ -24,7 +24,7 @@ function paintVignette(context: Context, { width, height, palette, scene }: Scen
   context.fillRect(0, 0, width, height);
 }
 
-// A tile of noise over the whole picture, which also hides banding in wide gradients.
+// Repeats a tile of noise over the whole picture; the noise also hides banding in wide gradients.
 function paintGrain(context: Context, { width, height, random, detail }: SceneSpec): void {
   const chance = random.fork('grain');
   const tile = createCanvas(tileSize, tileSize);

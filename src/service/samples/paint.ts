@@ -3,7 +3,7 @@ import { type Color, css, mix } from './Color';
 import type { Noise } from './noise';
 import type { Context, Layer } from './Scene';
 
-/** A line across the picture: x to y, pixels. */
+/** A line across the picture: gives y for x, px. */
 export type Outline = (x: number) => number;
 type Size = Readonly<{ width: number; height: number }>;
 
@@ -88,7 +88,7 @@ export function fillUnder(
   context.fill();
 }
 
-/** A round light that fades out smoothly. `alpha`: at its centre; `fall`: how steeply it fades. */
+/** Paints a round light that fades out. `alpha`: opacity at the centre, 0 to 1; `fall`: how steeply the light fades. */
 export function paintGlow(
   context: Context,
   { x, y, r }: Readonly<{ x: number; y: number; r: number }>,
@@ -97,7 +97,7 @@ export function paintGlow(
   fall = 2.2,
 ): void {
   const glow = context.createRadialGradient(x, y, 0, x, y, r);
-  // many stops, because two would look like a disc
+  // many stops, because with two the light would look like a disc
   for (let stop = 0; stop <= 8; stop++)
     glow.addColorStop(stop / 8, css(color, alpha * (1 - stop / 8) ** fall));
   context.fillStyle = glow;
@@ -117,7 +117,7 @@ export function paintBlot(
   context.restore();
 }
 
-/** A bank of mist: transparent at both edges, densest in the middle. */
+/** Paints a bank of mist: densest at `y`, transparent at `y - height` and `y + height`. */
 export function paintMist(
   context: Context,
   width: number,
@@ -145,12 +145,12 @@ export function paintSoft(
   context.drawImage(small, 0, 0, width, height);
 }
 
-/** Turns smooth noise into sharp crests, at its zero crossings. */
+/** Turns smooth noise into sharp crests where the noise crosses zero. */
 export function crested(noise: Noise): Noise {
   return (x) => 1 - 2 * Math.abs(noise(x));
 }
 
-/** A fir as a flat shape in the current fill, standing at (x, y). */
+/** Paints a fir as a flat shape in the current fill, standing at (x, y). */
 export function paintFir(context: Context, x: number, y: number, tall: number): void {
   const tiers = 6;
   context.beginPath();

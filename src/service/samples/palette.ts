@@ -4,7 +4,7 @@ import type { ParsedPrompt } from './readPrompt';
 import type { Palette, SceneSpec } from './Scene';
 import type { Hour, Season, Tone, Weather } from './vocabulary';
 
-// sky top, middle, horizon · light · far, middle, near · accent
+// each text: sky at the top, in the middle and at the horizon; light; far, middle and near objects; accent
 const palettes: Readonly<Record<Hour, readonly [string, ...string[]]>> = {
   dawn: [
     '#33416f #b98aa6 #fbd9b5 #fff1d0 #b99bb0 #6f6088 #2b2845 #ff9e6b',
@@ -37,7 +37,7 @@ const grimPalettes: readonly [string, string] = [
   '#8b959c #b6bec2 #dfe1dc #f7f4ea #a4aeb0 #6c797c #323e41 #c9a36a',
 ];
 
-// far, middle, near · accent
+// each text replaces the last four colours of a palette: far, middle and near objects; accent
 const seasonPalettes: Readonly<Record<Season, string>> = {
   spring: '#b4d7a8 #86c455 #3f8a38 #f08fb4',
   summer: '#9cc3b2 #4f9a44 #25602c #ffcf33',

@@ -81,7 +81,7 @@ export function planPicture({ values, seed, index, width, height }: DrawingOrder
   return { spec, layers: [...painters[scene](spec), ...weatherLayers(spec), ...toneLayers(spec)] };
 }
 
-/** The prompt's scene if it suits the subject, else the subject's usual scene; without both a random scene. */
+/** The prompt's scene if it suits the subject, else the subject's; if the prompt names neither, a random scene. */
 function sceneOf({ scene, subject }: ParsedPrompt, random: Random): SceneName {
   if (subject === null) return scene ?? random.pick([...outdoors, 'abstract', 'stillLife']);
   if (scene === 'stillLife' || outdoors.some((one) => one === scene)) return scene ?? subject.scene;

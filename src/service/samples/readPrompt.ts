@@ -12,7 +12,7 @@ import {
   type Weather,
 } from './vocabulary';
 
-/** What a prompt names; null: nothing of that kind. Of each kind the first, but all tones and colours. */
+/** The first word of each kind in a prompt, and all tones and colours; null: no word of that kind. */
 export interface ParsedPrompt {
   readonly scene: SceneName | null;
   readonly subject: Subject | null;
@@ -22,14 +22,14 @@ export interface ParsedPrompt {
   readonly material: Material | null;
   readonly toneFilters: readonly Tone[];
   readonly colors: readonly Color[];
-  /** Without the words of colour, tone, material, hour, weather and season: the same for such variants. */
+  /** The prompt without its words for colour, tone, material, hour, weather and season. */
   readonly remainingWords: string;
 }
 
 const maxGroupWords = 3;
 const notLetters = /[^\p{L}\p{N}]+/u;
 
-/** Looks up each word and word group in the table, without grammar. */
+/** Looks up each word and word group in `subjectsByWord` and `meanings`, without grammar. */
 export function readPrompt(prompt: string): ParsedPrompt {
   const words = prompt.slice(0, 4000).toLowerCase().split(notLetters).filter(Boolean);
   const found: Meaning[] = [];

@@ -4,7 +4,7 @@ import type { Context, Layer, SceneSpec } from './Scene';
 
 export type Sun = Readonly<{ x: number; y: number; radius: number }>;
 
-/** Places the light: low at dawn and dusk, high by day and night, always to one side. */
+/** Places the sun or moon: high by day and night, low at other hours, always to one side. */
 export function placeSun({ width, height, hour, random }: SceneSpec, horizon: number): Sun {
   const isHigh = hour === 'day' || hour === 'night';
   const chance = random.fork('sun');

@@ -7,7 +7,7 @@ export type DrawnOrder =
   | { readonly number: number; readonly files: readonly SampleFile[] }
   | { readonly number: number; readonly problem: string };
 
-/** Draws in a separate thread, so that the service stays responsive. @param url the built thread */
+/** Draws in a separate thread, so that the service stays responsive. @param url the thread's built script */
 export function threadSampler(url: URL): Sampler {
   const waiting = new Map<
     number,
@@ -33,7 +33,7 @@ export function threadSampler(url: URL): Sampler {
       for (const { failed } of waiting.values()) failed(new Error('the thread that draws ended'));
       waiting.clear();
     });
-    // after adding listeners, which would keep the process running
+    // a listener keeps the process running, so unref() comes after all listeners are added
     started.unref();
     return started;
   };

@@ -1,4 +1,4 @@
-// Precipitation and mist. What leaves the picture at one side re-enters at the other, out of view.
+// Rain, snow and mist. A drop that leaves the picture at one side re-enters at the other, out of view.
 import { type Color, css, mix } from './Color';
 import { paintBlot } from './paint';
 import type { Context, Layer, SceneSpec } from './Scene';

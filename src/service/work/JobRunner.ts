@@ -16,9 +16,9 @@ import type { JobRow } from './WorkRows';
 
 export interface WorkProgress {
   readonly state: 'waiting' | 'working';
-  /** 0 to 1; null: unknown. */
+  /** The finished share of the work, 0 to 1; null: unknown. */
   readonly part: number | null;
-  /** Number of orders before it; null: unknown. */
+  /** Number of orders ahead of this one in the engine's queue; null: unknown. */
   readonly ahead: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface RunnerDependencies {
   readonly engine: Engine;
   readonly timeoutMs: number;
   readonly now: () => number;
-  /** Aborted when the service stops: rows stay as they are. */
+  /** Aborted when the service stops: the stored jobs stay as they are, for the next process. */
   readonly stopping: AbortSignal;
   readonly onStateChange: (state: JobRow['state'], handle: string | null) => void;
   readonly receive: (done: Done, ticket: Ticket) => Promise<JobOutcome>;
@@ -147,7 +147,7 @@ export class JobRunner {
     }
   }
 
-  // Rejected before the submission, or because of a fault of ours: nothing is made in either case.
+  // The order did not reach the engine, or this service has a fault: in either case nothing is made.
   #submitFailure(error: unknown): JobOutcome {
     const { engine, log } = this.#parts;
     if (error instanceof EngineError && error.code === 'password') {
@@ -258,7 +258,7 @@ export class JobRunner {
 
 /** The outcome of one picture or film of a generation. */
 export type JobOutcome =
-  /** `token`: its token in the media store, where it is not available yet. */
+  /** `token`: the file's token in the media store, which does not serve the file yet. */
   | {
       readonly kind: 'made';
       readonly token: string;
@@ -267,16 +267,16 @@ export type JobOutcome =
     }
   | { readonly kind: 'missed'; readonly why: MissReason };
 
-/** Why it was not made, which becomes the answer if nothing else was made either. */
+/** Why a picture or film was not made. If none was made, this becomes the answer. */
 export type MissReason =
   | { readonly status: 400; readonly problems: readonly string[] }
   | { readonly status: 403; readonly reason: string }
   /** `retry`: the same request may succeed later. */
   | { readonly status: 500; readonly reason: string; readonly retry: boolean; readonly cause: Cause }
-  /** It is unknown whether it was made. */
+  /** It is unknown whether the engine made the picture or film. */
   | { readonly status: 504; readonly reason: string };
 
-/** The interface document's three causes of a 500, and cancelling. */
+/** The three causes of a 500 in docs/interface.md, and `cancelled`. */
 type Cause = 'inference timeout' | 'provider unavailable' | 'internal error' | 'cancelled';
 
 export function missedOutcome(reason: string, retry: boolean, cause: Cause = 'internal error'): JobOutcome {

@@ -97,7 +97,7 @@ export class Settlement {
     return answer;
   }
 
-  /** docs/interface.md, Image result and Video result. */
+  /** The result as in docs/interface.md, Image result and Video result. */
   #result(row: WorkRow, { descriptor, sample, unseeded }: ServiceModel, made: readonly Made[]): JsonObject {
     const { settings, media, now, origin } = this.#parts;
     const nowMs = now();

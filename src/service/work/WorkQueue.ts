@@ -40,7 +40,7 @@ const fullDiskRetryMs = 5000;
 const maxImageFileBytes = 200 * 1024 * 1024;
 const maxFilmFileBytes = 4 * 1024 ** 3;
 
-/** Runs generations from row to answer, also after a restart. Nothing is submitted twice. */
+/** Runs generations from their stored row to the answer, also after a restart. No job is submitted twice. */
 export class WorkQueue {
   readonly #parts: WorkQueueDependencies;
   readonly #settlement: Settlement;
@@ -58,7 +58,7 @@ export class WorkQueue {
   resume(): void {
     for (const { work, jobs, hasAttempt } of this.#parts.rows.open()) {
       const model = this.#parts.modelOf(work.model);
-      // if its client cannot ask for the answer, what was not submitted is not started
+      // unsubmitted jobs do not start if the client cannot ask for the answer, or if the input image is lost
       this.#start(work, jobs, model, { startsWaiting: hasAttempt && work.values.image_url === undefined });
     }
   }
@@ -251,7 +251,7 @@ export class WorkQueue {
         try {
           return this.#settlement.finish(row, model, all);
         } catch (error) {
-          // it stays open and is written when there is space
+          // the generation stays open and is written when there is space
           if (!isDiskFull(error)) throw error;
           log('the end of a generation cannot be written', error);
           await wait(fullDiskRetryMs, undefined, { signal: stopping });
@@ -325,7 +325,7 @@ export class WorkQueue {
 }
 
 function orderFor(row: WorkRow, job: JobRow, model: ServiceModel, image: OrderImage | null): EngineOrder {
-  // different for each picture, so that it can be made again alone
+  // each picture has its own seed, so that it can be made again alone
   const count = BigInt(largestSeed(model.descriptor)) + 1n;
   const seed = String((BigInt(row.seed) + BigInt(job.place)) % count);
   const shape = expectedMedia(model.descriptor, row.values);

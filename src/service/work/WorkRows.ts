@@ -7,9 +7,9 @@ export interface WorkRow {
   readonly model: string;
   readonly accountId: string;
   readonly keyId: string;
-  /** As received, for the history. */
+  /** The request as received, for the history. */
   readonly request: RequestValues;
-  /** Checked, with defaults. */
+  /** The request's checked values, with defaults. */
   readonly values: RequestValues;
   /** Decimal digits. */
   readonly seed: string;
@@ -82,7 +82,7 @@ export class WorkRows {
     this.#statements.setState.run(state, handle, jobId);
   }
 
-  /** Ends a generation. Its answer is kept only if the client named it. Call it in a transaction. */
+  /** Ends a generation. Keeps the answer only if the client sent a request id. Call it in a transaction. */
   close(workId: string, answer: WorkAnswer): void {
     this.#statements.forgetJobs.run(workId);
     if (this.#statements.attemptOfWork.get(workId) === undefined) this.#statements.forgetWork.run(workId);
@@ -105,7 +105,7 @@ export class WorkRows {
     return row?.answer == null || row.status === null ? null : { status: row.status, text: row.answer };
   }
 
-  /** The generations that the last process left open, oldest first. `hasAttempt`: the client can ask for it. */
+  /** The generations that the last process left open, oldest first. `hasAttempt`: the client sent a request id. */
   open(): readonly {
     readonly work: WorkRow;
     readonly jobs: readonly JobRow[];

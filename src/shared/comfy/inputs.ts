@@ -17,7 +17,7 @@ const textInputs =
 const followed = /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
 const maxTexts = 40;
 
-/** Null: the graph has no sampler. */
+/** The sampler of a graph and its dependencies; null: the graph has no sampler. */
 export function comfyPartsOf(graph: ComfyGraph): ComfyParts | null {
   const sampler = samplerOf(graph);
   if (sampler === null) return null;
@@ -45,7 +45,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   return isShared || isZeroedOut(start) ? [] : longestText(graph, start, side);
 }
 
-/** The first of these inputs with a value in the nodes; of a linked input, the input that the link leads to. */
+/** The first input called one of `names` that has a value; for a linked input, the input of the linked node. */
 export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],

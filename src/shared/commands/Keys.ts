@@ -24,7 +24,7 @@ export type KeyPress = Readonly<{
   isTyping: boolean;
 }>;
 
-/** While typing, keys that enter text do not match. */
+/** Whether a key press matches a shortcut. While the user types, keys that enter text do not match. */
 export function isPressed(keys: Keys, press: KeyPress): boolean {
   if (keys.on === 'mac' && !press.isMac) return false;
   if (press.otherMod || keys.key !== (press.key.length === 1 ? press.key.toLowerCase() : press.key))
@@ -84,7 +84,7 @@ export function accelerator({ key, mod, shift, alt }: Keys): string {
   return [mod && 'CmdOrCtrl', alt && 'Alt', shift && 'Shift', name].filter(Boolean).join('+');
 }
 
-/** Keys in the settings' format, "mod shift k"; no keys: empty. */
+/** Writes a shortcut in the settings' format, "mod shift k". */
 export function writeKeys({ key, mod, shift, alt }: Keys): string {
   return [mod && 'mod', alt && 'alt', shift && 'shift', key === ' ' ? 'Space' : key]
     .filter(Boolean)

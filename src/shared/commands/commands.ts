@@ -55,7 +55,7 @@ export type CommandEntry<Text = string> = Readonly<{
   synonyms?: Text;
   /** The submenu of a picture menu that contains the command. */
   submenu?: Text;
-  /** Its label in such a menu, if it differs. */
+  /** The label in picture menus, if it differs from `label`. */
   menuLabel?: Text;
 }>;
 
@@ -281,7 +281,7 @@ const table = {
   'pictures.mark': {
     scope: 'pictures',
     label: 'commands.addAPictureToThoseChosen',
-    // on a Mac the system may reserve the first one
+    // on a Mac the system may reserve the first shortcut
     keys: [
       { key: ' ', mod: true },
       { key: ' ', mod: true, shift: true, on: 'mac' },

@@ -31,11 +31,11 @@ export function commandWith(keys: Keys, id: CommandId, own: OwnKeys): CommandId 
   );
 }
 
-/** Own shortcuts after a change of one command. @param keys null: the default again */
+/** The user's own shortcuts after a change for one command. @param keys null: restores the default */
 export function withOwnKeys(own: OwnKeys, id: CommandId, keys: Keys | null): OwnKeys {
   const { [id]: _, ...others } = own;
   if (keys === null) return others;
-  // the other command loses its shortcut
+  // a command that had this shortcut loses it
   const other = commandWith(keys, id, others);
   return { ...others, ...(other ? { [other]: '' } : {}), [id]: writeKeys(keys) };
 }

@@ -4,7 +4,7 @@ const part = 'commands.useOnly';
 const show = 'commands.findAndShow';
 const organise = 'commands.organise';
 
-/** The menu of a picture. */
+/** The commands of a picture's menu. */
 export const pictureEntries = {
   'asset.open': { scope: 'asset', label: 'commands.open' },
   'asset.compareSource': { scope: 'asset', label: 'commands.compareWithItsSource', submenu: show },

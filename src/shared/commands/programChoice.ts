@@ -6,7 +6,7 @@ export function programChoice(id: string): string {
   return `${prefix}${id}`;
 }
 
-/** null: a command was chosen. */
+/** The id of the chosen program; null: a command was chosen. */
 export function chosenProgram(choice: string): string | null {
   return choice.startsWith(prefix) ? choice.slice(prefix.length) : null;
 }

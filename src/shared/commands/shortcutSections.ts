@@ -7,7 +7,7 @@ export type ShortcutLine = Readonly<{ words: string; keys: readonly string[]; id
 
 export type ShortcutSection = Readonly<{ title: string; lines: readonly ShortcutLine[] }>;
 
-/** All shortcuts by scope. @param text with it, commands without shortcuts are included */
+/** The shortcuts by heading. @param text search words; with them, commands without shortcuts are included */
 export function shortcutSections(isMac: boolean, own: OwnKeys = {}, text = ''): readonly ShortcutSection[] {
   const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
   const sections = new Map<string, Map<string, ShortcutLine>>();

@@ -88,7 +88,7 @@ export const zSettings = z.object({
   window: z
     .object({
       queuePanelOpen: z.boolean().default(true),
-      /** `by_settings`: the panel folds as `queuePanelFolds` says. `folded`, because a new library has no jobs. */
+      /** `by_settings`: `queuePanelFolds` decides. The default is `folded`, because a new library has no jobs. */
       queueFold: z.enum(['by_settings', 'folded', 'open']).default('folded'),
       /** The queue panel folds to a strip while no job runs or waits. */
       queuePanelFolds: z.boolean().default(false),
@@ -131,7 +131,7 @@ export const zSettingsPatch = z.object({
 });
 export type SettingsPatch = z.infer<typeof zSettingsPatch>;
 
-/** The result is not validated. */
+/** The settings after a change, not validated. */
 export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
   const sections = Object.entries(settings).map(([name, section]) => [
     name,
@@ -155,7 +155,7 @@ function within({ min, max }: Readonly<{ min: number; max: number }>) {
 
 type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
-// without this, the defaults of the schema would reset every field that the patch leaves out
+// removes the defaults of the schema, which would reset every field that the patch leaves out
 function changesOf<T extends z.ZodObject>(
   section: z.ZodPrefault<T>,
 ): z.ZodOptional<z.ZodType<Changes<z.output<T>>>> {

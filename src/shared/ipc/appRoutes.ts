@@ -23,7 +23,7 @@ export const appRoutes = {
       startNote: z.string().nullable(),
     }),
   ),
-  /** The page has received its code: main may load the rest of its own. */
+  /** The page has received its code: main may load the rest of main's code. */
   'app.codeLoaded': route(z.void(), z.void()),
   /** The page has rendered for the first time: heavy work may begin. */
   'app.drawn': route(z.void(), z.void()),
@@ -50,7 +50,7 @@ export const appRoutes = {
 export const diagnosticsRoutes = {
   /** Runs all checks again; contacts the active profile's service without a key. */
   'diagnostics.health': route(z.void(), z.array(zHealthCheck)),
-  /** Makes a report and stores it, so that it is saved as shown. */
+  /** Makes a report and holds it, so that `diagnostics.saveReport` saves it as shown. */
   'diagnostics.report': route(z.void(), zReport),
   'diagnostics.saveReport': route(z.void(), z.string().nullable()),
   'diagnostics.log': route(zLogQuery, zLogTail),

@@ -1,4 +1,4 @@
-// Events from main to the window, in the past tense. They say that a row changed; the window then fetches the row.
+// Events from main to the window, named in the past tense. They say that a row changed; the window then fetches it.
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/gallery/AssetColumns';
 import { zJobPosition } from '../domain/queue/JobPosition';
@@ -31,7 +31,7 @@ export const events = {
     ),
   }),
   'notice.raised': z.object({
-    /** The subject of a queue message: it is not shown if the subject is already in view. */
+    /** The subject of the message, which is not shown while the view of this subject is open. */
     topic: z.enum(['queue', 'account', 'keys']).optional(),
     level: z.enum(['info', 'success', 'problem']),
     title: z.string(),

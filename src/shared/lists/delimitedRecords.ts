@@ -12,7 +12,7 @@ export interface DelimitedRecord {
 
 const WINDOW = 128 * 1024;
 
-/** Parses CSV or TSV text (line ends `\n`) lazily. Blank lines are skipped, up to the maximum number of lines. */
+/** Parses CSV or TSV text (line ends `\n`) lazily. Skips blank lines, but not beyond MAX_LINES: the caller refuses. */
 export function* delimitedRecords(
   text: string,
   delimiter: string,
@@ -27,7 +27,7 @@ export function* delimitedRecords(
     const { data, errors, meta } = parser.parse(text.slice(at, at + size), 0, !isLast) as Piece;
     if (meta.cursor === 0 && !isLast) {
       if (errors.length > MAX_QUOTE_MISTAKES) {
-        // each longer piece would find them again, and as many more
+        // each longer piece would report the same errors again, and more
         yield { line, cells: [], problem: quoteProblem('InvalidQuotes') };
         return;
       }
@@ -71,7 +71,7 @@ export interface ListRow {
   readonly line: number;
   /** In the order of the list's columns; undefined if the row has none. CSV, TSV and text have only strings. */
   readonly cells: readonly (JsonValue | undefined)[];
-  /** Why this row is not reliable; null for a good one. */
+  /** Why this row is not reliable, for the user; null: the row is good. */
   readonly problem: string | null;
 }
 

@@ -1,13 +1,13 @@
 // Lengths in characters, sizes in bytes.
 
-/** A hundred thousand prompts of 300 characters. */
+/** Enough for a hundred thousand prompts of 300 characters. */
 export const MAX_LIST_BYTES = 32 * 2 ** 20;
 export const MAX_LINES = 1_000_000;
 /** A line may contain pictures as `data:` URLs. */
 export const MAX_JSON_LINE = 1_000_000;
 /** Maximum number of quoting errors in a row; beyond it, the end of the row is not searched for. */
 export const MAX_QUOTE_MISTAKES = 1000;
-/** In JSON Lines, the number of different names. */
+/** In JSON Lines, every different name is a column. */
 export const MAX_LIST_COLUMNS = 200;
 /** Number of columns stored with a job, for file names and display. */
 export const MAX_KEPT_COLUMNS = 50;
@@ -15,7 +15,7 @@ export const MAX_KEPT_COLUMNS = 50;
 export const MAX_COLUMN_NAME = 100;
 /** With this many unparsable lines, the file is not a list. */
 export const MAX_BAD_LINES = 1000;
-/** For a row's unmapped columns. */
+/** Maximum length of the note with a row's unmapped columns. */
 export const MAX_NOTE = 10_000;
 export const MAX_COLLECTION = 100;
 /** Longer titles are shortened. */

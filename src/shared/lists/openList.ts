@@ -9,7 +9,7 @@ import { MAX_BAD_LINES, MAX_COLUMN_NAME, MAX_JSON_LINE, MAX_LINES, MAX_LIST_COLU
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for control characters
 const controlCharacter = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u0084\u0086-\u009f]/;
 
-/** Why a file is not text, and the line; null if it is. */
+/** Why a file is not text, and the line of the error; null: the file is text. */
 function nonTextProblem(bytes: Uint8Array, { text, encoding, isGuess }: DecodedText): ListError | null {
   const found = controlCharacter.exec(text);
   if (found) {
@@ -71,7 +71,7 @@ export interface SheetTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** CSV or TSV with a header, JSON, or plain text with one prompt per line. Never throws. */
+/** Opens CSV or TSV with a header, JSON, or plain text with one prompt per line. Never throws. */
 export function openList(bytes: Uint8Array, fileName: string): ListReader {
   const decoded = decodeText(bytes);
   const { text, encoding, isGuess } = decoded;
@@ -288,7 +288,7 @@ function widthProblem(cells: readonly string[], width: number): string | null {
   });
 }
 
-/** Blank headers and duplicates get a number. The names are stored, so they are the same in all languages. */
+/** Blank and duplicate headers get a number. The names are stored, so they are the same in all languages. */
 function columnNames(header: readonly string[]): string[] {
   const used = new Set<string>();
   return header.map((cell, index) => {

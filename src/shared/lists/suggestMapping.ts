@@ -7,13 +7,13 @@ export type MappingTarget =
   | { readonly kind: 'collection' }
   /** The file name, or a name pattern. */
   | { readonly kind: 'file' }
-  /** The title of its pictures; also stays in the notes. */
+  /** The title of the row's pictures; the cell is also in the notes. */
   | { readonly kind: 'title' }
   | { readonly kind: 'ignore' };
 
 export type ListMapping = readonly { readonly column: string; readonly target: MappingTarget }[];
 
-/** Common names of parameters: the first one in the list that the model has is used. */
+/** By common column name: the parameters that it may mean, of which the first that the model has is used. */
 const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     prompt: 'text description caption prompts positive_prompt',

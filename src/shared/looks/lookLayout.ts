@@ -16,7 +16,7 @@ export const maxColours = 5;
 export const colourBytes = 7;
 export const lookBytes = coloursOffset + maxColours * colourBytes;
 
-/** An OKLab component as a byte; `middle` for a and b, which may be negative. 1.0 is 255. */
+/** An OKLab component as a byte: 1.0 is 255. `middle`: the byte for 0, set for a and b, which may be negative. */
 export function labByte(value: number, middle = 0): number {
   return Math.min(255, Math.max(0, Math.round(value * 255 + middle)));
 }

@@ -52,7 +52,7 @@ function sampleOffsets(length: number, step: number): Uint32Array {
 /** Number of frequencies in each direction; their bits are the hash. */
 const frequencies = 8;
 
-/** A DCT hash, which hardly changes when a picture is resized or recompressed: is each low frequency above the median? */
+/** A DCT hash, which resizing and recompressing hardly change. Each bit: a low frequency is above the median. */
 function perceptualHash(light: Float32Array, edge: number): Uint8Array {
   const waves = cosines(edge);
   const rows = new Float32Array(edge * frequencies);
@@ -81,7 +81,7 @@ function perceptualHash(light: Float32Array, edge: number): Uint8Array {
 
 const cosineCache = new Map<number, Float32Array>();
 
-// From the second frequency on: the first is the average lightness.
+// Cosines of all frequencies except the first, which is the average lightness.
 function cosines(edge: number): Float32Array {
   let waves = cosineCache.get(edge);
   if (waves) return waves;

@@ -53,7 +53,7 @@ export function localize(words: StoredText): string {
     try {
       return String(formatOf(id as MessageId).format(mapValues(values, localize)));
     } catch {
-      // the message has other values since
+      // a later Easel gave this message other values
       return text;
     }
   });
@@ -75,7 +75,7 @@ export function serializeText(words: StoredText): string {
   return words.startsWith(serializedPrefix) ? JSON.stringify({ said: [words] }) : words;
 }
 
-/** What {@link serializeText} stored. */
+/** The inverse of {@link serializeText}. */
 export function deserializeText(kept: string): StoredText {
   if (!kept.startsWith(serializedPrefix)) return kept;
   try {
@@ -83,7 +83,7 @@ export function deserializeText(kept: string): StoredText {
     const [only, ...more] = Array.isArray(words) ? words : [];
     return typeof only === 'string' && more.length === 0 ? only : words;
   } catch {
-    // a text that begins like JSON
+    // a foreign text that begins like a stored message
     return kept;
   }
 }

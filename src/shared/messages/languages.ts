@@ -3,7 +3,7 @@ import { type MessageId, setMessages } from './t';
 
 /**
  * The languages of Easel, each by its own name. `en-XA` is English with accents, brackets and a third more
- * letters, and `en-XB` the same from right to left: they show what is cut off or not in the catalogue.
+ * letters, and `en-XB` the same from right to left: they reveal texts that are cut off or not in the catalogue.
  */
 export const languages = {
   en: 'English',

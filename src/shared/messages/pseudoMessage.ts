@@ -1,15 +1,15 @@
-// Without a parser: this is loaded while the page's first file waits, and may import nothing of it.
+// Uses no parser: this file is loaded while the page's first file waits, and must not import anything from that file.
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÁƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 
-/** A value, the beginning of a plural or of a choice, the name of one of its forms, or a tag: no words. */
+/** The parts of a message that are not words: a value, the beginning of a plural or choice or of a form, or a tag. */
 const code =
   /\{\w+(?:\}|, (?:number|date|time)[^{}]*\}|, (?:plural|select|selectordinal), )|(?:=\d+|\w+) \{|<\/?\w+>/gy;
 
 /** A message with accents on all its letters, a third longer and in brackets; its values stay as they are. */
 export function pseudoMessage(message: string): string {
   let text = '';
-  /** Whether the forms of a plural or choice follow, for each that is open. */
+  /** For each open brace: whether the forms of a plural or choice follow. */
   const open: boolean[] = [];
   let letterCount = 0;
   let forms = 1;

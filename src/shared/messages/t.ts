@@ -12,7 +12,7 @@ export type ArgumentsOf<Id extends MessageId> = Id extends keyof MessageArgument
   ? [values: MessageArguments[Id]]
   : [];
 
-/** Dates and numbers of English are British. */
+/** English uses British dates and numbers. */
 let current: Readonly<{ locale: string; messages: Readonly<Partial<Record<MessageId, string>>> }> = {
   locale: 'en-GB',
   messages: english,
@@ -39,7 +39,7 @@ export function t<Id extends MessageId>(id: Id, ...[values]: ArgumentsOf<Id>): s
   return values === undefined && !/[{'<]/.test(text) ? text : String(formatOf(id).format({ ...values }));
 }
 
-/** The parsed message, for one whose values are no texts. */
+/** The parsed message in the current language, for values that are not texts, such as elements. */
 export function formatOf(id: MessageId): IntlMessageFormat {
   const cached = formats.get(id);
   if (cached !== undefined) return cached;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zAssetLabel } from '../domain/gallery/Asset';
 import { zRequestValues, zSeed } from '../service';
 
-/** Written as private JSON (in PNG as iTXt `easel`) beside the standard fields, which lose data. */
+/** A picture's data, written as private JSON (in PNG as iTXt `easel`) beside the standard fields, which lose data. */
 export const zPictureFacts = z.object({
   prompt: z.string(),
   negativePrompt: z.string().nullable(),

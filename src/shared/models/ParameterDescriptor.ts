@@ -69,7 +69,7 @@ export interface SizeParameter extends Hinted {
   readonly exact: boolean;
 }
 
-/** The seed: digits of 0 to 2^64 - 1, random where absent. */
+/** The seed: decimal digits, 0 to 2^64 - 1; random if absent. */
 export interface SeedParameter extends Common {
   readonly kind: 'seed';
   /** Digits of the maximum; missing: 2^64 - 1. */

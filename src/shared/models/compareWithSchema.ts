@@ -5,7 +5,7 @@ import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
-/** How a published schema differs, one sentence each. Rules that it lacks do not count; missing parameters do. */
+/** How a published schema differs from ours, in sentences. Missing parameters count; missing rules do not. */
 export function compareWithSchema(builtIn: ModelDescriptor, published: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
   for (const parameter of builtIn.parameters) {
@@ -107,7 +107,7 @@ function defaultOf(builtIn: ParameterDescriptor, published: ParameterDescriptor)
   return [t('models.differsDefault', { label: builtIn.label, theirs, isKnown, ours })];
 }
 
-/** Ignores the order of keys, and numbers written as text. */
+/** Whether two values are equal, ignoring the order of keys and whether a number is written as text. */
 function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
   if (second === undefined) return false;
   if (isJsonArray(first) && isJsonArray(second))
@@ -133,7 +133,7 @@ function valueText(value: JsonValue): string {
 }
 
 const maxValueLength = 60;
-/** Maximum number of options listed; of others only the number. */
+/** Maximum number of options listed; the others are only counted. */
 const maxNamed = 12;
 
 /** A list that only Easel leaves open is not a difference, because the form warns about custom values. */

@@ -18,7 +18,7 @@ export interface PublishedModel {
 
 const maxFields = 200;
 
-/** Describes a model by its schema; without one it has a prompt and `rawJson`. What has no suitable field is a JSON field. */
+/** Describes a model by its schema; without one, by a prompt and `rawJson`. A property that fits no field is JSON. */
 export function descriptorFromJsonSchema(model: PublishedModel): ModelDescriptor {
   const { schema: published, kind, ...identity } = model;
   const schema = published === null ? null : resolveSchema(published, published);
@@ -36,7 +36,7 @@ export function descriptorFromJsonSchema(model: PublishedModel): ModelDescriptor
   return {
     ...identity,
     result: kind,
-    // the interface: a request without a prompt gives 400
+    // docs/interface.md: a request without a prompt gives 400
     parameters: [...(prompts.length > 0 ? prompts : [promptParameter()]), ...others],
     headersTimeoutMs: answerTimeoutMs(schema) ?? (video ? 20 : 5) * 60_000,
     bodyTimeoutMs: (video ? 2 : 1) * 60_000,

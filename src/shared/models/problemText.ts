@@ -43,7 +43,7 @@ export function problemText(
   return localize(withLabel(must, label));
 }
 
-/** The requirement with the label of its parameter; those of its parts have the same one. */
+/** Fills the label of the parameter into a requirement and into the requirements nested in it. */
 function withLabel({ values, ...rest }: LocalizableText, label: string): LocalizableText {
   const named = Object.entries(values).map(([key, value]) => [
     key,

@@ -1,7 +1,7 @@
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 
-/** A built-in model with the sizes that its service guarantees for its shapes, if Easel knows none. */
+/** A built-in model with the exact sizes that the service guarantees, if Easel knows only the aspect ratios. */
 export function withServiceSizes(builtIn: ModelDescriptor, published: ModelDescriptor): ModelDescriptor {
   const parameters = builtIn.parameters.map((parameter) =>
     withPixels(

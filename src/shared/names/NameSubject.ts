@@ -1,12 +1,12 @@
 /** The values for the name of one file; sizes in pixels. */
 export type NameSubject = Readonly<{
-  /** Its file name in the library, without extension. */
+  /** The file's name in the library, without extension. */
   file: string;
   prompt: string;
   template: string | null;
   seed: string | null;
   tags: readonly string[];
-  /** The cells of its list row by column name; empty if there is none. */
+  /** The cells of the file's list row by column name; empty if there is none. */
   columns: Readonly<Record<string, string>>;
   width: number;
   height: number;
@@ -19,6 +19,6 @@ export type NameSubject = Readonly<{
   collections: readonly string[];
   note: string;
   kind: 'image' | 'video';
-  /** The name of its list, or the time of its batch. */
+  /** The name of the list that the file was made from, or the time of its batch. */
   batch: string;
 }>;

@@ -4,7 +4,7 @@ import { byteLength } from './safeFileName';
 const wordsAtStart = 6;
 const wordsAtEnd = 4;
 const maxWords = wordsAtStart + wordsAtEnd;
-// words from alternatives in the middle
+// maximum number of words kept from alternatives in the middle of a prompt
 const maxVaried = 5;
 const maxBytes = 100;
 
@@ -13,7 +13,7 @@ export function promptWords(prompt: string, count: number): string {
   return joinWords(wordsOf(prompt.slice(0, 2000)).slice(0, count));
 }
 
-/** At most ten words: the middle ones are dropped first, those from alternatives last. `template` null: none. */
+/** A prompt in at most ten words: middle words are dropped first, words from alternatives last. */
 export function briefPrompt(prompt: string, template: string | null = null): string {
   const words = wordsOf(prompt.length > 4000 ? `${prompt.slice(0, 2000)} ${prompt.slice(-2000)}` : prompt);
   const varied = template === null ? [] : variedIndexes(words, template);

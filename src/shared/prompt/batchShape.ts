@@ -25,7 +25,7 @@ export function batchShape(
   if (ids === null) return irregularShape(jobs, axes);
   return {
     axes: axes.flatMap(({ parameter, values }) => {
-      // their order is that of the prompts, so the order of the jobs is unchanged
+      // the parts keep the order of the prompts, so the order of the jobs is unchanged
       const parts =
         parameter === 'prompt' && template !== null ? promptAxes(template, values.map(String)) : null;
       return (parts ?? [values]).map((each) => ({ parameter, values: each }));

@@ -8,7 +8,7 @@ export interface WildcardEntry {
 
 export interface WildcardFile {
   readonly entries: readonly WildcardEntry[];
-  /** Why it could not be read, for the user. */
+  /** Why the file could not be read, for the user. */
   readonly problem?: string;
 }
 

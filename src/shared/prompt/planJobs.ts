@@ -73,7 +73,7 @@ export interface JobPlan {
   readonly promptsInAll: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
-  /** This many of the prompts, spread over all of them; the first ones if chosen at random. */
+  /** `n` of the prompts, spread over all of them; with random prompts, the first ones. */
   samples(n: number): readonly string[];
   /** The first `n` jobs, as in `jobs`. Fast even if there are too many to run. */
   preview(n: number): readonly PlannedJob[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const zValue = z.discriminatedUnion('op', [
-  /** `exact`: it was in quotation marks. */
+  /** `exact`: the value was in quotation marks, or after `=`. */
   z.object({ op: z.literal('is'), text: z.string(), exact: z.boolean() }),
   z.object({ op: z.enum(['>', '>=', '<', '<=']), text: z.string() }),
   z.object({ op: z.literal('..'), from: z.string(), to: z.string() }),
@@ -20,7 +20,7 @@ const zTerm = z.object({
   ...position,
 });
 
-/** All clauses must hold. `words`: one is in the texts of a picture. `term`: one of `values` holds. */
+/** All clauses must hold. `words`: one of `anyOf` is in the texts of a picture. `term`: one of `values` holds. */
 const zClause = z.discriminatedUnion('is', [zWords, zTerm]);
 export type Clause = z.infer<typeof zClause>;
 export type Term = z.infer<typeof zTerm>;

@@ -49,7 +49,7 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
 const dayMs = 86_400_000;
 const daysByPeriod: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
 
-/** A year, month or day in local time, or the last days. @returns the first moment and the first one after it, ms UTC */
+/** A year, month or day in local time, or the last days. @returns its first moment, and the first after it, ms UTC */
 export function dateSpan(written: string, now: number): readonly [from: number, to: number] | null {
   const text = written.toLowerCase();
   const today = new Date(now);

@@ -12,7 +12,7 @@ export function termOf(clauses: readonly Clause[], key: string): Term | null {
   return termsOf(clauses, key, false)[0] ?? null;
 }
 
-/** The text with these values for a key, replacing its previous ones; without values, without the key. */
+/** The text with `values` in place of the key's previous values; if `values` is empty, the key is removed. */
 export function withValues(text: string, key: string, values: readonly QueryValue[]): string {
   const existing = termOf(parseQuery(text).clauses, key);
   if (values.length === 0) return existing ? withoutRange(text, existing) : text.trim();
@@ -21,7 +21,7 @@ export function withValues(text: string, key: string, values: readonly QueryValu
   return replaceRange(text, existing, written);
 }
 
-/** A value that must match exactly: a name is quoted. */
+/** A value; a name is quoted, so that it must match exactly. */
 export function exactValue(text: string, isName: boolean): QueryValue {
   return { op: 'is', text, exact: isName };
 }
@@ -62,7 +62,7 @@ export function withToggledValue(
   return `${rest.trimEnd()} ${writeClause({ is: 'term', key, not, values: [value] })}`.trim();
 }
 
-/** The text with all values of a key combined this way, at the position of the first. */
+/** The text with all values of a key combined by `mode`, at the position of the first. */
 export function withCombination(text: string, key: string, mode: Exclude<ValueCombination, 'none'>): string {
   const [first, ...others] = termsOf(parseQuery(text).clauses, key, false);
   if (first === undefined) return text;

@@ -21,7 +21,7 @@ export const zListedKey = z.object({
 export type ListedKey = z.infer<typeof zListedKey>;
 export const zListedKeys = z.object({ keys: z.array(zListedKey) });
 
-/** null: no limit, or all providers and models. Amounts in credits, periods in UTC. */
+/** A plan. Fields that are null: no limit, or all providers and models. Amounts in credits, periods in UTC. */
 export const zPlan = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const zPlan = z.object({
   /** Requests per minute; null: the service's own limit. */
   requests_a_minute: z.number().int().nullable(),
   at_once: z.number().int().nullable(),
-  /** Per day, for each key. */
+  /** Spending limit of each key per day, credits. */
   key_day_bound: z.number().nullable(),
 });
 export type Plan = z.infer<typeof zPlan>;
@@ -69,7 +69,7 @@ export const zAccount = z.object({
   /** The balance minus reserves for open work. */
   available: z.number(),
   open: z.number().int(),
-  /** Of the requesting key; of the account for a session. */
+  /** Spending today of the requesting key; for a session, of the account. */
   today: zSpendState,
   month: zSpendState,
 });

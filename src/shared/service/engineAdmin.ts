@@ -7,9 +7,9 @@ const zModel = z.object({ slug: z.string(), name: z.string(), result: zResult })
 export const zEngineReport = z.object({
   id: z.string(),
   kind: z.enum(['comfyui', 'swarmui', 'openai']),
-  /** http(s), at least one. */
+  /** http or https URLs, at least one. */
   urls: z.array(z.string()),
-  /** Null: it does not answer; see `problem`. */
+  /** Null: the engine does not answer; see `problem`. */
   state: z
     .object({
       version: z.string(),
@@ -69,13 +69,13 @@ export type EngineWorkflow = z.infer<typeof zEngineWorkflow>;
 const maxTextLength = 16 * 1024 * 1024;
 
 export const zNewWorkflow = z.object({
-  /** The file; default: the stored workflow of `slug`. */
+  /** The workflow file's text; default: the stored workflow of `slug`. */
   text: z.string().max(maxTextLength).optional(),
   name: z.string().min(1).max(200),
   slug: z.string().max(63).optional(),
-  /** Instead of the proposed bindings. */
+  /** Used instead of the bindings that the service proposes. */
   bindings: z.array(zWorkflowBinding).max(200).optional(),
-  /** False: parse and report only. */
+  /** False: the workflow is parsed and reported, but not stored. */
   keep: z.boolean().optional(),
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
@@ -85,7 +85,7 @@ export type AssignmentTarget = z.infer<typeof zAssignmentTarget>;
 
 export const zEngineReports = z.object({
   engines: z.array(zEngineReport),
-  /** For a model id of the published interface (`model`), the engine and the engine's own model (`slug`) that generate. */
+  /** For a model id of the published interface (`model`), the engine and its own model (`slug`) that serve it. */
   assignments: z.array(z.object({ model: z.string(), engine: z.string(), slug: z.string() })),
 });
 export type EngineReports = z.infer<typeof zEngineReports>;

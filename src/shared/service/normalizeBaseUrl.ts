@@ -22,7 +22,7 @@ function failure(message: string, hint = t('service.addressExample')): BaseUrlRe
   return { ok: false, message, hint };
 }
 
-/** For searching by URL: invalid text is only trimmed. */
+/** The normalized base URL; text that is not a valid URL is only trimmed. */
 export function addressOf(typed: string): string {
   const reading = normalizeBaseUrl(typed);
   return reading.ok ? reading.baseUrl : typed.trim();
@@ -37,7 +37,7 @@ function pathPrefixOf(path: string): string {
   return (apiIndex < 0 ? parts : parts.slice(0, apiIndex)).map((part) => `/${part}`).join('');
 }
 
-/** What follows `/api` in the interface's own paths. */
+/** The segments that follow `/api` in the interface's own paths; undefined: none. */
 const interfaceSegments = [
   undefined,
   'v1',

@@ -3,9 +3,9 @@ import { isJsonArray, isJsonObject, type JsonValue, type RequestValues } from '.
 import { normalizeSeed } from './zSeed';
 
 /**
- * JSON in which a `seed`, at any depth, is a number with exactly the given digits, and within objects and lists
- * also a fraction that a JS number would round. An invalid seed is written unchanged and refused by the service; a
- * long integer under any other name may be an id, and stays a string.
+ * Writes a request as JSON. A digit string becomes an exact number if it is a `seed` at any depth, or, within objects
+ * and lists, a fraction that a JS number would round. An invalid seed is written unchanged and refused by the service;
+ * a long integer under any other name may be an id, and stays a string.
  */
 export function serializeRequest(values: RequestValues): string {
   return write(
@@ -18,7 +18,7 @@ export function serializeRequest(values: RequestValues): string {
   );
 }
 
-/** Digit strings under the key `seed`, at any depth, become numbers. */
+/** Writes JSON in which digit strings under the key `seed`, at any depth, become numbers. */
 export function stringifyLossless(value: JsonValue, indent?: number): string {
   return write(withUnquotedNumbers(value, unquotedSeed), indent);
 }

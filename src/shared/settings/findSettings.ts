@@ -13,7 +13,7 @@ export type SettingsSearchResult = Readonly<{
   headings: ReadonlySet<SettingsHeading>;
 }>;
 
-/** A match contains all words in label, heading, description, choices or synonyms. */
+/** Finds settings and panels whose label, heading, description, choices and synonyms contain all words. */
 export function findSettings(text: string): SettingsSearchResult {
   const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (heading: SettingsHeading, content: string) => {

@@ -1,7 +1,7 @@
 import { perLocale } from '../messages/perLocale';
 import { t } from '../messages/t';
 
-/** The sign between thousands in the current language. */
+/** The thousands separator of the current language. */
 const groupSeparator = perLocale(
   (locale) => new Intl.NumberFormat(locale).formatToParts(10_000).find(({ type }) => type === 'group')?.value,
 );
@@ -10,7 +10,7 @@ export type NumberResult =
   | Readonly<{ ok: true; value: number | null }>
   | Readonly<{ ok: false; problem: string }>;
 
-/** `decimals` false: only integers. `optional`: empty means null. */
+/** Parses a typed number. `decimals` false: only integers. `optional`: an empty text means null. */
 export function readNumber(
   text: string,
   rule: Readonly<{ min: number; max: number; decimals: boolean; optional: boolean }>,

@@ -1,6 +1,6 @@
 import { t } from '../messages/t';
 
-/** Rounded: "9 s", "1 min 12 s", "31 min", "2 h 5 min". */
+/** A rounded duration: "9 s", "1 min 12 s", "31 min", "2 h 5 min". */
 export function formatDuration(durationMs: number): string {
   const seconds = Math.max(0, Math.round(durationMs / 1000));
   if (seconds < 60) return t('words.durationSeconds', { seconds });

@@ -17,7 +17,7 @@ export function sourceLabel({ prompt, sourcePrompt, kind }: TitledAsset): string
   return t('words.sourceOf', { kind, prompt: firstWords(sourcePrompt) });
 }
 
-/** As many whole words as fit. */
+/** The beginning of a text, as many whole words as fit into `maxSourceLength`. */
 function firstWords(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= maxSourceLength) return line;

@@ -8,7 +8,7 @@ export type BackupReason = 'day' | `shape-${number}`;
 
 export type DatabaseBackup = Readonly<{ path: string /** Time of the copy, ms UTC. */; at: number }>;
 
-/** `day`, `shape`: a backup of the database. `aside`: a database that a backup has replaced. */
+/** `day`: a daily backup. `shape`: a backup before a migration. `aside`: a database that a backup has replaced. */
 export type BackupKind = 'day' | 'shape' | 'aside';
 
 /** Backs up the committed rows; the backup gets its name when it is complete. @returns its path */

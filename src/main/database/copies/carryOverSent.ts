@@ -13,7 +13,7 @@ export type CarriedOver = Readonly<{
   files: number;
 }>;
 
-/** The columns of an attempt that may change in the journal. */
+/** The columns of an attempt that may change after the attempt was recorded. */
 const mutableColumns = [
   'ended_at',
   'outcome',
@@ -25,7 +25,7 @@ const mutableColumns = [
   'raw_body',
 ];
 
-/** If both databases have continued a job, their attempts have the same numbers: carried ones come after the others. */
+/** If both databases have continued a job, their attempts have the same ordinals: those carried over come last. */
 const nextOrdinalSql = `(SELECT coalesce(max(mine.ordinal), 0) FROM main.attempt AS mine WHERE mine.job_id = a.job_id)
   + row_number() OVER (PARTITION BY a.job_id ORDER BY a.ordinal)`;
 
@@ -54,7 +54,7 @@ export function carryOverSent(db: Db, replaced: string, onCarriedOver: (carried:
   }
 }
 
-// damaged or of another schema; a full disk is reported
+// ignores that the database is damaged or has another schema; throws other errors, such as a full disk
 function ignoreUnreadable(error: unknown): void {
   const code = error instanceof Database.SqliteError ? error.code : '';
   if (isDamage(error) || code === 'SQLITE_ERROR' || code.startsWith('SQLITE_CANTOPEN')) return;
@@ -125,7 +125,7 @@ function carryAnswered(db: Db): number {
     .run().changes;
 }
 
-/** Carries over the other attempts. @returns how many jobs may have been charged, and wait for the user */
+/** Carries over the attempts of jobs without a carried-over answer. @returns how many jobs may have been charged */
 function carryAttempts(db: Db): number {
   const columns = columnsOf(db, 'attempt').filter(
     (name) => !['raw_body', 'history_id', 'plan_id'].includes(name),

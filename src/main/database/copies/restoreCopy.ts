@@ -60,7 +60,7 @@ export function finishRestore(db: Db, dataFolder: string, now: number): void {
   const request = readRestoreRequest(dataFolder);
   if (request === null || request.aside === null) return;
   preserveNewerFiles(db, now);
-  // an earlier start that was killed here has carried everything over
+  // if the value is stored, an earlier start was killed after it had carried everything over
   if (readState(db, 'restored_sent') === undefined)
     carryOverSent(db, join(dataFolder, request.aside), (carried) =>
       writeState(db, 'restored_sent', JSON.stringify(carried)),
@@ -68,7 +68,7 @@ export function finishRestore(db: Db, dataFolder: string, now: number): void {
   removeRestoreRequest(dataFolder);
 }
 
-/** What a restored database lacks, for the user; null: not restored, or closed properly since. */
+/** A message for the user about what a restored database lacks; null: not restored, or closed properly since. */
 export function restoreMessage(db: Db): string | null {
   const at = readState(db, 'restored');
   if (at === undefined) return null;
@@ -117,11 +117,11 @@ function prepareBackup(
       if (unknown !== null) throw new Error(unknown);
       const foreign = foreignSchemaParts(db);
       if (foreign !== null) throw new Error(t('database.copyNotByEasel', { foreign }));
-      // these describe an earlier restore of the backup itself
+      // these values describe an earlier restore, after which the backup was made
       clearRestoreState(db);
       removeState(db, ['loss']);
       writeState(db, 'restored', String(at));
-      // it has just been checked
+      // the backup has just been checked, so the next start need not check it
       writeState(db, 'clean_exit', '1');
       // counts as backed up: another backup now would push out the oldest one, which may be needed
       writeState(db, 'checked_at', String(now));

@@ -1,6 +1,6 @@
 import type { Db } from '../Db';
 
-/** For rows about progress: a power cut may lose them, a crash does not. That costs a repeated download at most. */
+/** Writes rows whose loss costs no credits, such as progress: a power cut may lose them, a crash of Easel does not. */
 export function withoutSync<T>(db: Db, work: () => T): T {
   db.pragma('synchronous = NORMAL');
   try {

@@ -20,7 +20,7 @@ export function readFileRecord(db: Db, seq: number): FileRecord | null {
   return read(db).get(seq) ?? null;
 }
 
-/** Writes nothing and returns false if the row has changed meanwhile or another has the file. Resets the preview. */
+/** Resets the preview. Writes nothing and returns false if the row has changed or another row has the file. */
 export function writeFileRecord(db: Db, { seq, before, after }: FileChange): boolean {
   return write(db).run({ ...after, seq, wasFile: before.file, wasSha256: before.sha256 }).changes === 1;
 }

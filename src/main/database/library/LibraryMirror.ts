@@ -16,7 +16,7 @@ const zMirror = z.object({
   written: zLatestRowIds,
   /** See {@link settingsHashOf}; absent: written by an older Easel. */
   acts: z.string().optional(),
-  /** At closing: the number of waiting jobs, and of the latest job; null: it is open, or its run crashed. */
+  /** At closing: number of waiting jobs, and row id of the latest job; null: the library is open, or Easel crashed. */
   waited: z.tuple([z.number(), z.number()]).nullable().default(null),
 });
 type Mirror = z.infer<typeof zMirror>;
@@ -33,7 +33,7 @@ export type UnconfirmedLibrary = Readonly<{
 export type MirrorFindings = Readonly<{
   /** Null: the library is known here. */
   unconfirmedLibrary: UnconfirmedLibrary | null;
-  /** The loss, if jobs are waiting, for the user; null: none. */
+  /** A message for the user about lost rows, if jobs are waiting; null: none. */
   dataLoss: string | null;
   /** The library is this computer's own, last opened by an Easel that did not bind API keys to URLs. */
   isUpdate: boolean;
@@ -45,13 +45,13 @@ export class LibraryMirror {
   readonly #folder: string;
   #id = '';
   #computer = '';
-  /** '': no record. */
+  /** The path of this library's record; '': there is no record. */
   #file = '';
   #serial = 0;
   #settingsHash = '';
   #lastWritten = '';
 
-  /** @param folder the user's own, outside every library */
+  /** @param folder the user's configuration folder, outside every library */
   constructor(folder: string) {
     this.#folder = folder;
   }
@@ -172,7 +172,7 @@ function compareWithRecord(
     isUpdate: false,
   });
   if (record === null) {
-    // from an Easel without these records; in the user's default folder it belongs to the user
+    // an older Easel without these records made the library; in the user's default folder it is the user's own
     if (isDefaultFolder && !isElsewhere) return { ...noFindings, isUpdate: true };
     if (isEmpty(db)) return noFindings;
     return unconfirmed(t('database.thisLibraryIsOpenedForTheFirst'));

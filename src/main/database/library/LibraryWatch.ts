@@ -7,7 +7,7 @@ import { FileIdentity, type LibraryLock } from './lockLibrary';
 
 /** Tells whether the library on disk is still the one that was opened. */
 export interface LibraryGuard {
-  /** Why nothing may be sent any more, for the user; null: no problem. Called before each POST: three stat calls. */
+  /** Why nothing may be sent any more, for the user; null: no problem. Called before each POST (three stat calls). */
   problem(): string | null;
   /** Writes the high-water mark beside the database, so that the next start detects a loss. */
   updateMark(): void;
@@ -60,7 +60,7 @@ export class LibraryWatch {
     return null;
   }
 
-  // Only this process can still read the deleted file.
+  // Moves the rows of the deleted WAL file into the database: only this process can still read that file.
   #checkpointWal(): void {
     if (!this.#db.open) return;
     try {

@@ -81,7 +81,7 @@ function partsOf(db: Db): SchemaParts {
   const parts = new Map<string, string>();
   for (const { type, name, table, sql } of rows) {
     const part = `${type} ${name}`;
-    // a duplicate name is not Easel's
+    // parts with the same name are joined, so that a duplicate differs from Easel's schema
     parts.set(part, `${parts.get(part) ?? ''}${table} ${normalizeSql(sql ?? '')}`);
   }
   return parts;

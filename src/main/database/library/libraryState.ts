@@ -1,6 +1,6 @@
 import type { Db } from '../Db';
 
-/** A note about the library itself, by key; undefined: none. */
+/** A stored value that describes the library itself, by key; undefined: not stored. */
 export function readState(db: Db, key: string): string | undefined {
   return db.prepare<[string], { value: string }>('SELECT value FROM library_state WHERE key = ?').get(key)
     ?.value;

@@ -4,7 +4,7 @@ import type { Migration } from './Migration';
 export const firstShape: Migration = {
   number: 53,
   name: 'first-shape',
-  // triggers come last, so that they do not run for these rows
+  // the triggers are created last, so that they do not run for the rows inserted here
   sql: `
 CREATE TABLE library_state (
   key TEXT PRIMARY KEY,

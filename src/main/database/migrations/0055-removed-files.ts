@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** The file of a deleted row: what another program has saved under its name since is not deleted with it. */
+/** Records the size and hash of a deleted row's file: a file that another program has saved there since is kept. */
 export const removedFiles: Migration = {
   number: 55,
   name: 'removed-files',

@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** The profile that was billed for a preset when it was saved. */
+/** Stores the profile for which a preset was saved. */
 export const presetProfiles: Migration = {
   number: 57,
   name: 'preset-profiles',

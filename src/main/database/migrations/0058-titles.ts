@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** The title that a list row gives its pictures. */
+/** Stores the title that a list row gives its pictures. */
 export const titles: Migration = {
   number: 58,
   name: 'titles',

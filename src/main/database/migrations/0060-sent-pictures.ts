@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** The form in which a picture is sent to a model. */
+/** Stores the hash and size of the file that is sent to a model for a source picture. */
 export const sentPictures: Migration = {
   number: 60,
   name: 'sent-pictures',

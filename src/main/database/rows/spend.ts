@@ -17,7 +17,7 @@ export function spentSince(db: Db, profileId: string, sinceMs: number): number {
   return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
-/** @param night see `nightIdOf` @returns null: no jobs were added under this limit yet, or it was removed */
+/** @param start see `nightIdOf` @param milli the limit @returns null: no jobs were added under it, or it was removed */
 export function nightLimit(db: Db, profileId: string, start: number, milli: number): NightSpendLimit | null {
   return limitOfNight(db).get(profileId, start, milli) ?? null;
 }

@@ -54,8 +54,8 @@ export class LibraryFiles {
   }
 
   /**
-   * A free name for a new part, relative, ending in `.part`: from its list, the user's pattern, or the default, also if
-   * the disk refuses the others. Creates its folders.
+   * Chooses a free `.part` name, relative to the library folder, and creates its folders. Takes the name of the list,
+   * else that of the user's pattern, else the default, also if the disk refuses the other names.
    */
   async choosePart(download: OpenDownload): Promise<string> {
     const ext = guessExtension(download.contentType, download.kind);
@@ -85,7 +85,7 @@ export class LibraryFiles {
     return `${folder}/${await this.#names.reserve(folder, stem)}.${ext}${partExtension}`;
   }
 
-  // One by one and never the library folder; each time again, because the user may have moved them.
+  // Creates one folder below the library folder; again for every file, because the user may have moved the folder.
   async #createFolder(parts: readonly string[]): Promise<void> {
     const folder = await this.absolute(parts.join('/'));
     const made = await mkdir(folder).then(
@@ -148,14 +148,14 @@ export class LibraryFiles {
     }
   }
 
-  /** For a new file whose bytes the library already has. */
+  /** Deletes a new file that is not needed, for example because the library already has its bytes. */
   async remove(file: string): Promise<void> {
     await unlink(await this.absolute(file)).catch(() => {});
   }
 
   /**
    * The final file of a part, if Easel ended between renaming and recording it; the name was free when chosen, so the
-   * file is Easel's. If a crash left it under both names, the part's name is removed.
+   * file is Easel's. If a crash left the file under both names, the part's name is removed.
    */
   async placedFrom(partFile: string): Promise<string | null> {
     const partPath = await this.absolute(partFile);

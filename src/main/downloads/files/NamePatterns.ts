@@ -23,7 +23,7 @@ export class NamePatterns {
     this.#generalPattern = options.generalPattern;
   }
 
-  /** @param defaultName the default name. @returns null: no pattern applies */
+  /** @param defaultName the name without a pattern. @returns null: no pattern applies */
   pathOf(assetId: string, defaultName: string): TargetPath | null {
     const pattern = this.#pattern(
       String(patternOfList(this.#db).pluck().get(assetId) ?? '') || this.#generalPattern(),

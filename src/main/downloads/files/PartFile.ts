@@ -10,7 +10,7 @@ const HIGH_WATER_BYTES = 1024 * 1024;
 /** With fewer buffered bytes, the write is delayed: most pictures are then written at once. */
 const MIN_BATCH_BYTES = 128 * 1024;
 const MAX_BATCH_WAIT_MS = 20;
-/** Synced each time while more arrives, one part at a time, so that finished films wait only briefly. */
+/** A part is synced after this many more bytes, so that the last sync is short; only one part is synced at a time. */
 const SYNC_INTERVAL_BYTES = 8 * 1024 * 1024;
 let isOneSyncing = false;
 /** A library is untrusted: links are not followed, and pipes do not block. */
@@ -47,7 +47,7 @@ export class PartFile {
     return part;
   }
 
-  /** Opens and hashes an earlier part. Null: missing, or not made by Easel: a link, several names, or not a file. */
+  /** Opens and hashes an earlier part. Null if missing, or not made by Easel: a link, a hard link, not a file. */
   static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
     // replaces the system's O_NOFOLLOW where it does not exist
     if (constants.O_NOFOLLOW === undefined && (await lstat(path).catch(() => null))?.isSymbolicLink())
@@ -135,7 +135,7 @@ export class PartFile {
   async finish(): Promise<Readonly<{ sha256: string; changedAt: number }>> {
     await this.drained();
     await this.#syncing;
-    // the system reports a failed sync only once
+    // an earlier sync may have failed, which the system reports only once
     if (this.#error) throw this.#error;
     const [sha256] = await Promise.all([this.#hash.digest(this.#written), this.#handle.sync()]);
     const { mtimeMs } = await this.#handle.stat();
@@ -223,7 +223,7 @@ export class PartFile {
   }
 }
 
-/** Frees a chunk's memory at once: the garbage collector would run for every 30 MiB. undici may share empty ones. */
+/** Frees a chunk's memory at once: the garbage collector would run for every 30 MiB. undici may share empty chunks. */
 function freeMemory({ buffer, byteLength }: Buffer): void {
   if (byteLength > 0 && buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

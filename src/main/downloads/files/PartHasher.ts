@@ -1,7 +1,7 @@
 // Hashes large files in a thread while they are written; on the main thread it would be a third of a film's cost.
 import { TaskThread } from '../../engine/TaskThread';
 
-/** One step for an open file: hash up to `to` bytes, then continue, finish, or forget it. */
+/** One step for an open file: hash up to `to` bytes, then continue, finish, or forget the file. */
 export type HashTask = Readonly<{ id: number; fd: number; to: number; next: 'go on' | 'end' | 'forget' }>;
 
 const idleMs = 10_000;

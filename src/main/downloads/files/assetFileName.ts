@@ -12,7 +12,7 @@ export interface AssetNaming {
   readonly seed: string | null;
   /** 0-based index in the service's answer. */
   readonly ordinal: number;
-  /** Without extension, folders separated by slashes; default: named by its prompt. */
+  /** The requested name without extension, folders separated by slashes; default: the prompt names the file. */
   readonly wishedName?: string | null;
   readonly ext: string;
 }
@@ -31,7 +31,7 @@ const maxWordBytes = 100;
 // leaves space for `.jpeg.part` and a number against name collisions
 const reserveBytes = 24;
 
-/** `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`, from the second on with `n`. */
+/** `<day>/<prompt words>-<seed>-<n>.<ext>`, `n` from 1, or `<day>/<wished name>.<ext>`, with `-<n>` from 2. */
 export function assetFileName(naming: AssetNaming): AssetFileName {
   const day = dateInName(naming.date, 'yyyy-mm-dd');
   if (naming.wishedName) {

@@ -19,7 +19,7 @@ export type NameExamples = Readonly<{ examples: string[]; problem: string | null
 
 type Example = FileToName & Readonly<{ ordinal: number; ext: string }>;
 
-/** @param options.now ms UTC, for an empty library. @param options.given instead of the library's assets */
+/** @param options.now ms UTC, for an empty library. @param options.subjects used instead of the library's assets */
 export function nameExamples(
   db: Db,
   text: string,

@@ -14,10 +14,10 @@ const MAX_PATH_BYTES = 480;
 const MAX_SEGMENT_BYTES = maxNameBytes - 24;
 /** Names in the library folder that Easel itself uses. */
 const reservedNames = /^wildcards$/i;
-// if a name contains a long number completely, numbers are not truncated
+// if names with these numbers are equal, the pattern has no number, or the number is cut off
 const [longNumber, nextNumber] = [12_345_678, 12_345_679];
 
-/** In the pattern's folders, or in that of the file's day. `{n}` counts files that would have the same name. */
+/** A path in the pattern's folders, or in the folder `day`. `{n}` counts files that would have the same name. */
 export function pathFromPattern(pattern: NamePattern, subject: NameSubject, day: string): TargetPath {
   const segments = (n: number) => {
     const parts = pattern.nameOf({ ...subject, n }).split('/');

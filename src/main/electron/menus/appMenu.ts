@@ -12,7 +12,7 @@ export type AppMenu = Readonly<{
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
-/** Shortcuts are only displayed: the window handles them. Entries are enabled while it offers their command. */
+/** Shortcuts are only displayed: the window handles them. Entries are enabled while the window offers them. */
 export function appMenu(
   options: Readonly<{
     Menu: Pick<typeof Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
@@ -58,7 +58,7 @@ export function appMenu(
     { label: t('electron.menuQueue'), submenu: entriesOf('Queue') },
     {
       label: t('electron.menuWindow'),
-      // macOS lists the open windows in it
+      // macOS lists the open windows in this menu
       role: 'window',
       submenu: [
         ...entriesOf('Window'),

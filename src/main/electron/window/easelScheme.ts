@@ -14,7 +14,7 @@ export function isPageAddress(address: string): boolean {
 }
 
 /**
- * Must run before the app is ready. Gives the scheme what films and the page need, without bypassing the
+ * Must run before the app is ready. Gives the scheme the privileges that films and the page need, without bypassing the
  * content security policy. Chromium caches the page's compiled code; file names change with content.
  */
 export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {
@@ -26,7 +26,7 @@ export function registerPrivileges(protocol: Pick<Protocol, 'registerSchemesAsPr
   ]);
 }
 
-/** Films are served at the page's own origin, the only one from which the page may read frames. */
+/** Whether a request is for a film. Films have the page's origin, the only one from which the page may read frames. */
 function isFilm({ url }: Request): boolean {
   return new URL(url).pathname.startsWith('/film/');
 }

@@ -14,7 +14,7 @@ export function webPreferences(preload: string): WebPreferences {
     webSecurity: true,
     allowRunningInsecureContent: false,
     experimentalFeatures: false,
-    // enables the feature for the page's lifetime; the session decides about languages (checkSpelling)
+    // enables spell checking for the page's lifetime; configureSpellChecker sets the languages of the session
     spellcheck: true,
   };
 }

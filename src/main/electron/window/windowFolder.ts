@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Chromium's data about the window; if that cannot be created, a temporary folder, so that a window can say so. */
+/** The folder of Chromium's data; if it cannot be created, a temporary one, so that a window can report the error. */
 export function windowFolder(machineFolder: string): string {
   const folder = join(machineFolder, 'window');
   try {

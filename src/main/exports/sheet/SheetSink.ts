@@ -38,7 +38,7 @@ export class SheetSink implements Sink {
   readonly #look: SheetOptions;
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
-  /** By the number of the asset. */
+  /** By the `seq` of the asset. */
   readonly #bySeq = new Map<number, SheetTile>();
 
   /** @throws EaselError `invalid_input` if there are too many pictures */
@@ -104,7 +104,7 @@ export class SheetSink implements Sink {
 
   async #pages(scale: number): Promise<readonly SheetPage[]> {
     if (this.#plan.matrix) return matrixPages(this.#look, this.#plan.matrix, this.#bySeq, scale);
-    // without pictures that could not be read
+    // pictures that could not be read have no tile
     const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
     const pictures = tiles.flatMap(({ picture }) => picture ?? []);
     const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));

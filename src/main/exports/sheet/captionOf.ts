@@ -4,7 +4,7 @@ import { captionsOf, type ExportSettings } from '@shared/domain/library/ExportRe
 import { t } from '@shared/messages/t';
 import { trimCommonPrefix } from '@shared/words/trimCommonPrefix';
 
-/** A picture on a contact sheet: a small JPEG; null: there is nothing to show. */
+/** A cell of a contact sheet. `picture`: a small JPEG; null: there is no picture to show. */
 export type SheetTile = Readonly<{
   picture: Readonly<{ path: string; width: number; height: number }> | null;
   /** Its caption: name or prompt, and facts. */

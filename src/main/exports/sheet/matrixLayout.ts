@@ -49,8 +49,8 @@ const letterWidthRatio = 0.6;
 
 /**
  * Cells as large as possible, centred on the page, on one page if the pictures stay large enough. Chooses the
- * orientation with the larger pictures, unless the user did.
- * @param pictures their sizes, pixels
+ * orientation with the larger pictures, unless the user chose one.
+ * @param pictures the sizes of the pictures, pixels
  */
 export function matrixLayout(
   look: SheetOptions,

@@ -13,7 +13,7 @@ type TextLine = SheetPage['lines'][number];
 
 /**
  * Pages of a matrix, with the names of columns and rows repeated on each. Columns that do not fit continue below.
- * @param tiles by the number of the asset
+ * @param tiles by the `seq` of the asset
  * @param scale pixels per point
  */
 export function matrixPages(
@@ -82,7 +82,7 @@ export function matrixPages(
   });
 }
 
-/** The pictures of one cell: one fills it, several share it. */
+/** Places the pictures of one cell: a single picture fills the cell, several share it. */
 function fitInCell(
   pictures: readonly NonNullable<SheetTile['picture']>[],
   cell: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,
@@ -102,7 +102,7 @@ function line(text: string, x: number, y: number): TextLine {
   return { text, x, y, width: 0, size: labelSize, isGrey: true };
 }
 
-/** @param y of the first line */
+/** @param y position of the first line */
 function stackedLines(lines: readonly string[], x: number, y: number, width: number): readonly TextLine[] {
   return lines.map((each, at) => ({ ...line(each, x, y + at * labelLine), width }));
 }

@@ -17,7 +17,7 @@ export type SheetLayout = Readonly<{
   cellHeight: number;
   /** Number of caption lines: for name or prompt, and for facts. */
   lines: readonly [first: number, facts: number];
-  /** The top left corner of a cell. `place`: 0-based index on its page. */
+  /** The top left corner of a cell. `index`: 0-based, on its page. */
   cell: (index: number) => Readonly<{ x: number; y: number }>;
 }>;
 
@@ -41,7 +41,7 @@ const minEdge = 100;
 const minCompleteRowsRatio = 0.655;
 /** In a wider cell, the facts of a picture take one line. */
 const oneLineWidth = 190;
-/** Shares of the size at which landscape is used: with all pictures in one row, and otherwise. */
+/** Landscape is used from these shares of the picture size in portrait: with all pictures in one row, and otherwise. */
 const minOneRowLandscapeRatio = 0.85;
 const minLandscapeRatio = 1.15;
 
@@ -49,8 +49,8 @@ const minLandscapeRatio = 1.15;
  * A grid of cells with captions: with the chosen number of columns, or with the largest pictures on one page,
  * preferring complete rows.
  * @param count number of pictures
- * @param tallest height of the highest, if its longest edge is 1
- * @param maxWidth width of the widest, likewise
+ * @param tallest height of the highest picture, if its longest edge is 1
+ * @param maxWidth width of the widest picture, likewise
  */
 export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxWidth = 1): SheetLayout {
   const { isLandscape } = look;

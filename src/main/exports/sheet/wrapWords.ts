@@ -6,7 +6,7 @@ const narrowCharactersPerWide = 4;
 
 /**
  * Wraps text at spaces or punctuation. The rest stays in the last line, and is cut off when drawn.
- * @param room.width of a line, in the unit of `size`
+ * @param options.width of a line, in the unit of `size`
  */
 export function wrapWords(
   text: string,

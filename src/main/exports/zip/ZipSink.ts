@@ -108,7 +108,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise
   }
 }
 
-/** If the archive cannot be written, all other files fail too. */
+/** Turns an error of writing the archive into one that ends the export, because all other files would fail too. */
 async function failingExport(file: string, writing: Promise<void>): Promise<void> {
   try {
     await writing;

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 
-/** Sizes and offsets in bytes; `at` is that of the local header; `modified`: ms UTC. */
+/** Sizes and offsets in bytes; `offset`: where the local header begins; `modified`: ms UTC. */
 export type ZipEntry = Readonly<{
   name: string;
   offset: number;
@@ -13,7 +13,7 @@ const max16Bit = 0xffff;
 const max32Bit = 0xffff_ffff;
 const versionDefault = 20;
 const versionZip64 = 45;
-// Unix, as of version 6.3
+// made on Unix, by version 6.3 of the ZIP specification
 const madeBy = (3 << 8) | 63;
 const flagUtf8Names = 1 << 11;
 const methodStored = 0;
@@ -110,7 +110,7 @@ function extraFields(modified: number, zip64Values: readonly number[]): Buffer {
   return Buffer.concat([time, numbers]);
 }
 
-/** In local time, from 1980 to 2107. */
+/** The date and time of a ZIP header, in local time, from 1980 to 2107. */
 function dosMoment(modified: number): Readonly<{ date: number; time: number }> {
   const when = new Date(modified);
   const year = when.getFullYear();

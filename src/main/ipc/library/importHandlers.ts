@@ -35,7 +35,7 @@ export function importHandlers(
   };
 }
 
-/** @returns false: cancelled */
+/** @returns false if the user cancelled */
 async function pickImport(
   service: Pick<ImportService, 'start'>,
   window: Pick<WindowSurroundings, 'pickPaths'>,

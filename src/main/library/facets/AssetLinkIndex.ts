@@ -7,8 +7,8 @@ import { StringTable } from './StringTable';
 type LinkRow = [seq: number, id: string | number, isShown: number];
 
 /**
- * Which assets have which tags, or are in which collections, and how many shown assets each of these has. The pairs of
- * an asset form a linked list, so that updating an asset costs as much as it has.
+ * Which assets have which tags, or are in which collections, and how many shown assets each tag or collection has. The
+ * pairs (asset and tag or collection) of an asset form a linked list, so that updating an asset visits only its pairs.
  */
 export class AssetLinkIndex {
   readonly #all: Database.Statement<[], LinkRow>;
@@ -24,11 +24,11 @@ export class AssetLinkIndex {
   #names: number[] = [-1];
   #isShown: number[] = [0];
   #free = 0;
-  /** By index into `ids`. */
+  /** By index into `ids`: the number of shown assets. */
   #counts: number[] = [];
   #changedNames = new Set<number>();
 
-  /** @param selfAndAncestors the ids that an asset also has because of this one: itself and its ancestors; default: itself */
+  /** @param selfAndAncestors the ids that an asset has if it has `id`: `id` and its ancestors; null: only `id` */
   constructor(
     db: Db,
     table: 'asset_tag' | 'collection_asset',
@@ -61,7 +61,7 @@ export class AssetLinkIndex {
     for (const pair of this.#some.all(list)) this.#add(pair);
   }
 
-  /** For each of `ids`, the number of assets of the set that have it. */
+  /** For each of `ids`, the number of assets of the set that have this id. */
   countIn(bits: SeqBits): Uint32Array {
     const counts = new Uint32Array(this.ids.texts.length);
     for (let pair = 1; pair < this.#names.length; pair += 1) {

@@ -50,7 +50,7 @@ export class CollectionTree {
     return moved.length === 0 ? [] : (seqsWithin(db).pluck().all(JSON.stringify(moved)) as number[]);
   }
 
-  /** Reads some collections again. @returns the known ones that have moved */
+  /** Reads some collections again. @returns the ids of the known collections that have moved */
   #refresh(db: Db, ids: ReadonlySet<string>): readonly string[] {
     if (ids.size === 0) return [];
     const read = new Map(

@@ -33,7 +33,7 @@ export const flagBits = { favourite: 1, rejected: 2, sample: 4, imported: 8, sen
 export const labels = ['none', 'red', 'yellow', 'green', 'blue', 'purple'] as const;
 export const kinds = ['image', 'video'] as const;
 
-/** Spare capacity, so that a new asset does not reallocate everything. */
+/** Spare capacity, assets, so that a new asset does not reallocate all columns. */
 const SPARE_CAPACITY = 4096;
 
 export class FacetColumns {

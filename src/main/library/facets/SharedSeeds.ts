@@ -12,7 +12,7 @@ const assetsWithSeeds = statement<[string]>(
    SELECT seq, seed FROM asset WHERE state = 'ready' AND trashed_at IS NOT NULL AND seed IN wanted`,
 );
 
-/** The value in `seedIndexes` for a unique seed; indexes into `seeds` are stored after it. */
+/** The value in `seedIndexes` for a unique seed; greater values stand for indexes into `seeds`. */
 const UNIQUE_SEED = 1;
 
 export class SharedSeeds {
@@ -55,7 +55,7 @@ export class SharedSeeds {
       this.load(assetsWithSeeds(this.#db).raw().all(JSON.stringify(newSeeds)) as Seeded[]);
   }
 
-  /** Numbers of deleted assets may be reused. */
+  /** Forgets the seeds of deleted assets, whose numbers may be reused. */
   forget(seqs: Iterable<number>): void {
     for (const seq of seqs) this.seedIndexes[seq] = 0;
   }

@@ -23,9 +23,9 @@ const MAX_VALUES = 400;
 const MAX_SEEDS = 40;
 
 /**
- * The number of assets for each filter value; the query's own terms of that filter do not count.
+ * The number of assets for each value of each filter; the query's own terms of the same filter are left out.
  * @param now ms UTC
- * @param additive filters whose own terms do count, because a value will be added, not replaced
+ * @param additive filters whose own terms are not left out, because a value will be added, not replaced
  */
 export function countFacets(db: Db, query: string, now: number, additive: readonly FacetKey[] = []): Facets {
   let columns = cache.get(db);

@@ -59,7 +59,7 @@ type RelativesByPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms',
   readonly original: number | null;
 };
 
-/** For an asset with a source, its siblings are shown instead. */
+/** Empty for an asset with a source, because its siblings are shown instead. */
 function relativesByPrompt(db: Db, seq: number): RelativesByPrompt {
   const self = relativeBySeq(db, seq);
   if (self === undefined || self.prompt === '' || self.source_id !== null)

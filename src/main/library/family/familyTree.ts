@@ -52,7 +52,7 @@ function sourceChainOf(db: Db, seq: number): readonly Relative[] {
 class TreeBuilder {
   readonly members: Member[] = [];
   readonly #indexes = new Map<string, number>();
-  /** By parent: the first member of each request, and of each settings. */
+  /** The index of the first member, by parent and request, and by parent and settings. */
   readonly #firstMembers = new Map<string, number>();
 
   /** The oldest asset with the same settings is the root; films of its prompt are its children. */
@@ -78,7 +78,7 @@ class TreeBuilder {
     }
   }
 
-  /** Adds a child of the first member under the parent with the same request or settings, or of the parent itself. */
+  /** Adds `row` below the first member under `parent` with the same request or settings, else below `parent` itself. */
   #addGrouped(row: Relative, parent: number, relation: Relation): void {
     if (this.#indexes.has(row.id)) return;
     const request = row.generation_id === null ? null : `${parent} ${row.generation_id}`;

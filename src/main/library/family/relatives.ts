@@ -43,7 +43,7 @@ export function assetsMadeFrom(db: Db, ids: readonly string[], limit: number): R
   return assetsWithSource(db).all(JSON.stringify(ids), limit);
 }
 
-/** All assets made from this prompt without a picture, or those of one kind, oldest first. */
+/** The assets, of `kind` or of any, that were made from this prompt without a source picture; oldest first. */
 export function assetsOfPrompt(
   db: Db,
   prompt: string,
@@ -54,8 +54,8 @@ export function assetsOfPrompt(
 }
 
 /**
- * Splits the assets of one prompt (oldest first) into those with the settings of one of them, and the films. The
- * original of a film is the oldest picture of its prompt, if there is one.
+ * Splits the assets of one prompt (oldest first) into those with the settings of `reference`, and the films. If
+ * `reference` is a film, the settings are those of the oldest picture of the prompt, if there is one.
  */
 export function familyOfPrompt(
   reference: Relative,

@@ -75,7 +75,7 @@ function toHistoryRow(row: Row): HistoryRow {
   };
 }
 
-// of files in different places, the first state of these counts: coming, absent, gone, trash
+// if an entry's files are in different states, the first state in this order counts: coming, absent, gone, trash
 function availabilityOf({ media, ready, trashed, coming, failed }: Row): FileAvailability {
   if (media === 0) return 'none';
   if (coming > 0) return 'coming';

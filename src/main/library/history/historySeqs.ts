@@ -24,7 +24,7 @@ export function historySeqs(
   db: Db,
   { profileId, text }: Readonly<{ profileId: string | null; text: string }>,
 ): Uint32Array<ArrayBuffer> {
-  // as in the index: decomposed Korean would not be recognised as a script without spaces
+  // composed as in the index: decomposed Korean would not be recognised as a script without spaces
   return Uint32Array.from(seqsOf(db, profileId, text.trim().normalize('NFC')));
 }
 
@@ -42,7 +42,7 @@ function seqsOf(db: Db, profileId: string | null, text: string): number[] {
 
 type AbsentScope = { profileId: string | null; limit: number };
 
-// the index of absent files contains only these
+// the partial index history_media_absent contains exactly the files without an asset or a problem
 const absent = statement<AbsentScope, number>(
   `SELECT DISTINCT e.seq FROM history_media m INDEXED BY history_media_absent JOIN history_entry e ON e.seq = m.entry_seq
    WHERE m.asset_id IS NULL AND m.problem IS NULL AND (@profileId IS NULL OR e.profile_id = @profileId)

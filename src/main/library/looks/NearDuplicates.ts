@@ -1,5 +1,5 @@
 // Groups near duplicates as pictures are added. A picture is compared only with the first picture of groups that
-// share two hash bytes with it, so that no pair within six bits is missed.
+// share two hash bytes with it, so that no pair whose hashes differ in up to six bits is missed.
 import { hashBytes, lookBytes } from '@shared/looks/lookLayout';
 import type { LookIndex } from './LookIndex';
 
@@ -15,10 +15,10 @@ const bytePairs = Array.from({ length: hashBytes }, (_, first) =>
 
 export class NearDuplicates {
   readonly #index: LookIndex;
-  /** The indexes of the pictures in each group, the first picture first; its number identifies the group. */
+  /** By group number: the indexes of the group's pictures in the look index, the first picture first. */
   #groups: number[][] = [];
   #groupOf: number[] = [];
-  /** For each pair of bytes, the last group with each value of it; -1: none. */
+  /** For each pair of bytes and each value of the pair, the last group with that value; -1: none. */
   #heads: readonly Int32Array[] = [];
   /** For each pair of bytes and group, the previous group with the same value. */
   #previous: readonly number[][] = [];

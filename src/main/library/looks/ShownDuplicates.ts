@@ -33,7 +33,7 @@ export class ShownDuplicates {
     this.#duplicates = new NearDuplicates(this.#index);
   }
 
-  /** Call it before each of the other methods. */
+  /** Reads the changes since the last call. Call it before each of the other methods. */
   catchUp(db: Db): void {
     const index = lookIndex(db);
     const now = version(db).pluck().get() ?? 0;

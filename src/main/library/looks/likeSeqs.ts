@@ -6,7 +6,7 @@ const MAX_RESULTS = 500;
 
 type Found = Readonly<{ seq: number; dissimilarity: number }>;
 
-/** The pictures nearest to one, itself first; none if its features are unknown. The first `similarCount` are similar. */
+/** The pictures nearest to `seq`, itself first; none if it has no features. The first `similarCount` are similar. */
 export function likeSeqs(
   index: LookIndex,
   seq: number,

@@ -5,7 +5,7 @@ import type { Where } from '../query/Where';
 /** Number of nearest pictures found if no shown picture is similar. */
 const MAX_NEAREST = 12;
 
-// per nearby picture: the number of other similar shown pictures in total, and of shown pictures up to it
+// per near picture: `others`, the number of other similar shown pictures; `so_far`, of shown pictures up to this one
 const nearSql = `SELECT near.seq AS seq, is_close,
     sum(is_close AND place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER () AS others,
     sum(place > 0 AND state = 'ready' AND trashed_at IS NULL) OVER (ORDER BY place) AS so_far

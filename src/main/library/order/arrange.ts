@@ -97,7 +97,7 @@ function groupDuplicates(db: Db, seqs: Uint32Array): Arranged {
 
 const newestFirst = { sort: 'newest', group: 'none' } as const;
 
-/** Keeps a listed order, else uses the order of the set. Reads as many rows as the library has. */
+/** A set's assets, in the listed order if they are listed, else in the set's order. May read the whole library. */
 export function seqsOfSet(db: Db, set: AssetSet): readonly number[] {
   if (set.kind === 'some') return set.seqs;
   const { query, order = newestFirst } = set;

@@ -1,4 +1,5 @@
-// Evaluates a query by parts, each a cached bitset: unchanged parts are reused, also to count a facet without its own.
+// Evaluates a query by parts, each a cached bitset. Unchanged parts are reused, also for counting a filter's values
+// without the filter's own part.
 import type { Query } from '@shared/query';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -8,7 +9,7 @@ import { isOfLastImportSql, termWhere } from './termWhere';
 import type { SearchPlan, Where } from './Where';
 import { matchesTextSql, wordsWhere } from './wordsWhere';
 
-/** One part: all words together, or one term. */
+/** A part of a query: all words together, or one term. */
 export type QueryPart = Readonly<{ not: boolean; where: Where }>;
 
 export const inGallerySql = "state = 'ready' AND trashed_at IS NULL";
@@ -19,7 +20,7 @@ const changes = statement<[number, number], { n: number; seq: number }>(
   'SELECT n, seq FROM asset_change WHERE n > ? ORDER BY n LIMIT ?',
 );
 const MAX_CACHED = 60;
-/** More changes than this are not updated one by one. */
+/** With more changed assets than this, a condition is evaluated again for all assets. */
 const MAX_INCREMENTAL = 500;
 /** If a set has more assets than this, a condition is evaluated for all rows. */
 const MAX_FILTERED_AMONG = 5000;
@@ -28,7 +29,7 @@ export function searchesTrash({ clauses }: Query): boolean {
   return clauses.some((clause) => clause.is === 'term' && clause.key === 'in' && !clause.not);
 }
 
-/** Leaves out the terms that choose gallery or trash. @param now ms UTC */
+/** The parts of a query, without the terms that choose gallery or trash. @param now ms UTC */
 export function queryPartsOf({ clauses }: Query, now: number): readonly QueryPart[] {
   const parts: QueryPart[] = [];
   const matches: Where['values'][number][] = [];

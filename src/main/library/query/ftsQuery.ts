@@ -37,7 +37,7 @@ function wordTerm(each: string, columns: string | null): string {
 /** Letters of scripts without spaces are single tokens in the column `apart`, which has the text of all columns. */
 function unspacedTerm(text: string, end: '*' | ''): string {
   const letters = lettersOf(text).join(' ');
-  // only a last word in another script may continue
+  // a prefix search (`end`) makes sense only if the last word is in a script with spaces
   return `apart : "${letters}"${hasUnspaced(letters.slice(-1)) ? '' : end}`;
 }
 

@@ -188,7 +188,7 @@ function colourWhere(text: string): Where {
   return { sql: 'seq IN (SELECT seq FROM look_colour(?, ?))', values: [wanted.hex, wanted.tolerance / 100] };
 }
 
-/** A part of a name, or, in quotation marks, the whole name; case is ignored. */
+/** Condition: a name contains the text, or, if the text is in quotation marks, equals it; case is ignored. */
 function nameWhere(column: string, value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
@@ -196,7 +196,7 @@ function nameWhere(column: string, value: QueryValue): Where {
     return exact
       ? comparisonWith(`${column} COLLATE NOCASE`, '=', text)
       : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };
-  // a name without non-ASCII letters cannot match
+  // the text has non-ASCII letters, so a name without such letters cannot match
   const sql = exact ? `folded(${column}) = ?` : `instr(folded(${column}), ?) > 0`;
   return { sql: `(octet_length(${column}) > length(${column}) AND ${sql})`, values: [foldedName(text)] };
 }
@@ -212,7 +212,7 @@ function tagWhere(value: QueryValue): Where {
   };
 }
 
-/** By a name, or by a whole path in quotation marks. @param among SQL from collection ids to the ids to search */
+/** Collections by name, or by path if quoted. @param among turns SQL of their ids into SQL of the ids to search */
 function collectionWhere(value: QueryValue, among: (ids: string) => string): Where {
   const byName = nameWhere('collection.name', value);
   const isPath = value.op === 'is' && value.exact && value.text.includes('/');
@@ -250,7 +250,7 @@ function nameInSubquery(head: string, name: string, value: QueryValue): Where {
   return { sql: `${head} ${sql})`, values };
 }
 
-/** Words in one column. Scripts without spaces have one index for all columns, so the column is read. */
+/** Words in one column. Scripts without spaces have one index for all columns, so for them the column is read. */
 function textWhere(column: keyof typeof textColumns, value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   if (hasUnspaced(value.text))

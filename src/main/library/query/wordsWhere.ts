@@ -9,11 +9,11 @@ export const matchesTextSql = 'SELECT rowid FROM asset_text WHERE asset_text MAT
 /** All columns except the template, which belongs to other pictures too. */
 const ownColumns = '- template';
 
-// the index of scripts without spaces has no columns: if the template contains the letters, the others are read
+// scripts without spaces have one index for all columns: the match may be in the template, so the other texts are read
 const isOwnTextSql = `(prompt LIKE ? OR EXISTS (SELECT 1 FROM asset_said
   WHERE asset_said.seq = asset.seq AND tags || ' ' || notes || ' ' || file || ' ' || settings LIKE ?))`;
 
-/** Any of the words; null if there is none. For scripts with spaces: one FTS query, however many words. */
+/** Condition: any of the words; null if there is no word. Scripts with spaces need one FTS query for all words. */
 export function wordsWhere(words: readonly QueryWord[]): Where | null {
   const matches: string[] = [];
   const others: Where[] = [];

@@ -83,7 +83,7 @@ const newest = statement<[], number>('SELECT max(n) FROM shelf_change');
 const changed = statement<[number], { n: number; tagId: number | null; collectionId: string | null }>(
   'SELECT n, tag_id AS tagId, collection_id AS collectionId FROM shelf_change WHERE n > ? ORDER BY n',
 );
-// the first shown picture of each collection: the index stops there
+// the cover of each collection, or else its first shown picture, at which reading the index stops
 const covers = statement<[string], { id: string; cover: number | null; isOutside: number }>(
   `SELECT collection.id,
      coalesce((SELECT seq FROM asset WHERE id = cover_id AND state = 'ready' AND trashed_at IS NULL),
@@ -97,7 +97,7 @@ const covers = statement<[string], { id: string; cover: number | null; isOutside
 
 const cache = new WeakMap<Db, CachedShelves>();
 
-/** @param since null, or outdated because another version was sent meanwhile: sends everything */
+/** @param since the version that the window has; null, or another version than the last one sent: sends everything */
 export function readShelves(db: Db, since: string | null): ShelvesChange {
   const shelves = cache.get(db) ?? new CachedShelves(db);
   cache.set(db, shelves);

@@ -31,7 +31,7 @@ const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
    ) GROUP BY model_id`,
 );
 
-/** Usage between two moments, ms UTC, one row per model. Reads the sums of two hours, and quarters of an hour at the ends. */
+/** Usage between two times, ms UTC, one row per model. Reads sums of two hours, and quarter hours at the ends. */
 export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number): SlotSum[] {
   const from = Math.ceil(fromMs / SLOT_MS);
   const to = Math.ceil(toMs / SLOT_MS);

@@ -35,7 +35,7 @@ export function usageByTag(
   return [...rows, { ...subtract(total, allTagged.amounts()), key: '', name: '' }];
 }
 
-/** Pictures of one tag, or of any, each counted once. */
+/** A sum over the pictures of one tag, or of all tags, in which each picture counts once. */
 class Sum {
   readonly #assets = new Set<string>();
   readonly #requests = new Set<string>();

@@ -27,7 +27,7 @@ const batches = statement<Period, Row>(
    WHERE ledger_batch.profile_id = @profileId AND last_at >= @from AND first_at < @to`,
 );
 
-// For batches that began before or continued after the span: only their part inside. There are few.
+// Only the part inside the span, for the few batches that began before or continued after the span.
 const sumWithin = statement<{ batchId: string; from: number; to: number }, Amounts>(
   `SELECT coalesce(sum(outcome <> 'sending' AND charge <> 'none'), 0) AS requests,
      coalesce(sum(made) FILTER (WHERE expected_kind = 'image'), 0) AS images,

@@ -12,7 +12,7 @@ import { planShape } from './planShape';
 type List = Pick<StoredList, 'listId' | 'columns' | 'mapping' | 'modelId'>;
 type Planned = Readonly<{ step: ListStep }> | null;
 
-/** The new column is the last, and not mapped. @throws EaselError `invalid_input` */
+/** Adds a last column, which is not mapped. @throws EaselError `invalid_input` */
 export function planNewColumn(list: List, name: string): Planned {
   rejectDuplicateName(list.columns, name);
   if (list.columns.length >= MAX_LIST_COLUMNS)
@@ -20,7 +20,7 @@ export function planNewColumn(list: List, name: string): Planned {
   return planShape(list, { columns: [...list.columns, name], mapping: { ...list.mapping, [name]: '' } });
 }
 
-/** The mapping stays. @throws EaselError `invalid_input`, `not_found` */
+/** Renames a column, whose mapping stays. @throws EaselError `invalid_input`, `not_found` */
 export function planColumnName(list: List, column: number, name: string): Planned {
   const before = columnAt(list.columns, column);
   if (before === name) return null;
@@ -31,7 +31,7 @@ export function planColumnName(list: List, column: number, name: string): Planne
   });
 }
 
-/** Removes the cells too. @throws EaselError `invalid_input`, `not_found` */
+/** Removes a column with its cells. @throws EaselError `invalid_input`, `not_found` */
 export async function planRemovedColumn(db: Db, list: List, column: number): Promise<Planned> {
   columnAt(list.columns, column);
   if (list.columns.length === 1) throw new EaselError('invalid_input', t('lists.itIsTheOnlyColumnOfThis'));
@@ -50,7 +50,7 @@ function rejectDuplicateName(columns: readonly string[], name: string): void {
     throw new EaselError('invalid_input', t('lists.thereIsAColumnAlready', { name }));
 }
 
-/** Keeps the previous cells of all rows that have a cell there or after it. */
+/** The step has the cells, before and after, of all rows that have a cell in the column or behind it. */
 async function planColumnRemoval(
   db: Db,
   list: Pick<StoredList, 'listId' | 'columns' | 'mapping' | 'modelId'>,
@@ -74,7 +74,7 @@ async function planColumnRemoval(
   return { step: { shape: planShape(list, { columns })?.step.shape ?? null, rows } };
 }
 
-/** Stored cells without one column; unchanged if they end before it. */
+/** A row's stored cells without one column; unchanged if the row ends before that column. */
 function withoutCell(json: string, column: number): string {
   const cells = JSON.parse(json) as unknown[];
   return column >= cells.length ? json : JSON.stringify(cells.toSpliced(column, 1));

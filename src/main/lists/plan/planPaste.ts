@@ -9,7 +9,7 @@ import { countRows, freeName, type PlannedRecords, planRecords, tooManyError } f
 
 const MAX_COLUMN_NAME = 100;
 
-/** The possible meanings of column names: for a model, and in the lists used last. */
+/** From these, column names are mapped: a model's parameters, and the mappings of the lists used last. */
 type MappingSources = Readonly<{
   model: ModelDescriptor;
   earlier: readonly Pick<StoredList, 'mapping' | 'modelId'>[];

@@ -8,7 +8,7 @@ import { cellsJson, type RowPosition, type StoredRow } from '../rows/listRows';
 
 export type PlannedRecords = Readonly<{ step: ListStep; added: readonly AddedRow[] }>;
 
-/** Writes cells from `column` on into `rows`, then into new rows. @throws EaselError `invalid_input` beyond the maximum */
+/** Writes cells from `column` on into `rows`, then into new rows. @throws EaselError `invalid_input` if too many */
 export function planRecords(
   {
     column,
@@ -99,7 +99,7 @@ export function planFill(
   return { step: { shape: null, rows: changed } };
 }
 
-/** One picture per row, or all in one cell. @param put.column null: a new one. @throws EaselError `invalid_input` */
+/** One picture per row, or all in one cell. @param input.column null: a new one. @throws EaselError `invalid_input` */
 export function planPictures(
   input: Readonly<{ column: number | null; parameter: string; pictures: readonly string[] }>,
   list: Pick<StoredList, 'columns' | 'mapping' | 'counts'>,
@@ -120,7 +120,7 @@ export function planPictures(
   return planRecords({ column, body, columns, mapping }, list, rows, next);
 }
 
-/** Several pictures as one cell; as JSON if one contains the separator. */
+/** Several pictures as one cell; as JSON if a picture's text contains the separator. */
 function joinPictures(pictures: readonly string[]): string {
   return pictures.some((each) => each.includes(';')) ? JSON.stringify(pictures) : pictures.join(';');
 }

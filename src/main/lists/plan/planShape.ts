@@ -7,7 +7,7 @@ import { type ColumnMapping, toTargetNames } from '../read/listMapping';
 
 type ListShape = Pick<StoredList, 'columns' | 'mapping' | 'modelId'>;
 
-/** Null if nothing changes. */
+/** The step that changes a list's columns, mapping or model; null if nothing changes. */
 export function planShape(list: ListShape, change: Partial<ListShape>): Readonly<{ step: ListStep }> | null {
   const changed = { ...list, ...change };
   // a run may set the model meanwhile: an unchanged model is not part of the step
@@ -24,7 +24,10 @@ function shapeOf({ columns, mapping, modelId }: ListShape, hasModel: boolean) {
   return { columns: [...columns], mapping: targets, ...(hasModel ? { modelId } : {}) };
 }
 
-/** Columns of unknown parameters are mapped by the meaning of their names, or stay for a model that knows them. */
+/**
+ * The mapping for another model. If the model lacks the parameter of a column, the column is mapped by the meaning of
+ * its name; if the name has none, the mapping stays, for a model that has the parameter.
+ */
 export function mappingFor(
   { columns, mapping }: Pick<StoredList, 'columns' | 'mapping'>,
   model: Pick<ModelDescriptor, 'parameters'>,

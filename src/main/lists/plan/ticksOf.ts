@@ -12,7 +12,7 @@ const rowsWithOtherTick = statement<{ listId: string; ids: string; ticked: 0 | 1
      AND +list_id = @listId AND removed = 0 AND ticked <> @ticked`,
 );
 
-/** Rows per slice: a few milliseconds. */
+/** Rows per slice, which takes a few milliseconds. */
 const ROWS_PER_SLICE = 500;
 
 /** The rows whose tick changes, searched in slices. */

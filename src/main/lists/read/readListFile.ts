@@ -21,7 +21,7 @@ async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
   return type !== undefined && workbooks.has(type.ext);
 }
 
-/** In words, by the first bytes: `a picture (PNG)`; null if unknown. */
+/** The type of a file in words, by its first bytes, such as `a picture (PNG)`; null if unknown. */
 async function kindOfFile(bytes: Uint8Array, isText: boolean): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes.subarray(0, SNIFF_BYTES)).catch(() => undefined);
   if (!type || (isText && !textLikeTypes.has(type.ext))) return null;
@@ -59,7 +59,7 @@ const MAX_UNREADABLE = 200;
 
 export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
 
-/** @param sheet of a workbook; null: the first. @throws EaselError `invalid_input` if the file is not a list */
+/** @param sheet a workbook's sheet; null: the first. @throws EaselError `invalid_input` if the file is not a list */
 export async function readListFile(
   { name, bytes, sheet = null }: Readonly<{ name: string; bytes: Uint8Array; sheet?: string | null }>,
   readSheet: ReadSheet,

@@ -42,7 +42,7 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, cellToText)) };
 }
 
-// numbers with all digits, regardless of the format in the sheet
+// numbers have all digits, regardless of their format in the sheet
 function cellToText(cell: unknown): string {
   if (!(cell instanceof Date)) return cell === null || cell === undefined ? '' : String(cell);
   return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00:00\.000Z$/, '');

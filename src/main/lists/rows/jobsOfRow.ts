@@ -11,10 +11,10 @@ import { cellText, isStoredPicture, isUrl } from '../read/cellText';
 import type { StoredRow } from './listRows';
 import { type ListReading, type RowToRun, rowJobs } from './rowJobs';
 
-// longer than any file name needs
+// maximum length of a cell in a file name, characters: longer than any file name needs
 const MAX_CELL_CHARACTERS = 120;
 
-/** All alternatives of a prompt have the same seed. Null: the row has a problem, or more jobs than `maxJobs`. */
+/** A row's jobs; all alternatives of a prompt share a seed. Null: a problem in the row, or more jobs than `maxJobs`. */
 export function jobsOfRow(
   row: RowToRun,
   columns: readonly string[],
@@ -52,7 +52,7 @@ export function jobsOfRow(
   })();
 }
 
-/** Several results get their differing values, or numbers: `SKU-1003-glass`, `SKU-1003-02`. */
+/** The names of several results get the values that differ, or numbers: `SKU-1003-glass`, `SKU-1003-02`. */
 function namesOf(pattern: NamePattern, count: bigint): (subject: NameSubject) => string {
   const taken = new Set<string>();
   let n = 0;
@@ -120,7 +120,7 @@ function namedCells(
   return Object.fromEntries(cells);
 }
 
-/** A picture's name, as in the table. @param keptName the original name of a stored picture; null: not stored here */
+/** A cell's text or pictures' names. @param keptName the original name of a stored picture; null: not stored here */
 function cellInNames(
   row: ListRow,
   at: number,
@@ -133,7 +133,7 @@ function cellInNames(
   return names.filter((name) => name !== '').join(' ');
 }
 
-/** For a relative path, the whole path: the folder may be what distinguishes it. */
+/** The picture's name; for a relative path, the whole path, because pictures may differ only in their folders. */
 function nameOfPicture(text: string, keptName: (ref: string) => string | null): string {
   if (isStoredPicture(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
   // a picture in a data: URL has no name
@@ -153,7 +153,7 @@ const MAX_EXAMPLES = 3;
 /** A row with more jobs is not used as an example. */
 const MAX_JOBS_IN_EXAMPLE = 1000;
 
-/** What the first valid rows would make, for example file names; seeds are invented, and always the same. */
+/** The files that the first valid rows would make, for example names; seeds are invented, and always the same. */
 export function namedRows(
   rows: readonly StoredRow[],
   { columns, name }: Pick<StoredList, 'columns' | 'name'>,

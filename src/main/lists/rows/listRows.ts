@@ -157,7 +157,7 @@ export function positionBeside(db: Db, listId: string, row: StoredRow, side: 'ab
   return { line: before.line, spot: sortKeyBetween(before.spot, before.line === row.line ? row.spot : null) };
 }
 
-/** Those of the ids that exist, read in slices. */
+/** The ids whose rows exist, read in slices. */
 export async function existingRows(db: Db, listId: string, ids: readonly number[]): Promise<number[]> {
   const found: number[] = [];
   for (let at = 0; at < ids.length; at += ROWS_PER_PAGE) {
@@ -192,7 +192,7 @@ export function* readyRows(db: Db, listId: string): Generator<StoredRow> {
   }
 }
 
-/** Those of some rows that exist, and whether the next run takes them now or once they end. */
+/** The existing rows. The next run takes a row now (`isReady`), or once the row's jobs end (`becomesReady`). */
 export function rowsById(
   db: Db,
   listId: string,

@@ -5,7 +5,7 @@ import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
-/** The runs of a row that belong together: that of the whole row, and later ones for what was missing. */
+/** The runs of a row that belong together: the run of the whole row, and later runs of the missing jobs. */
 export type RowRound = Readonly<{
   id: string;
   done: readonly Readonly<{ modelId: string; values: RequestValues }>[];
@@ -23,7 +23,7 @@ const doneOf = statement<
    WHERE row_id = @rowId AND job.state = 'done' AND ${isOfRoundSql}`,
 );
 
-/** @param batchId of the row's last run. @returns null if nothing was completed */
+/** @param batchId the batch of the row's last run. @returns null if no job was completed */
 export function roundOfRow(db: Db, rowId: number, batchId: string): RowRound | null {
   const rows = doneOf(db).all({ rowId, batchId });
   const [first] = rows;
@@ -35,7 +35,7 @@ export function roundOfRow(db: Db, rowId: number, batchId: string): RowRound | n
   return { id: first.id, done };
 }
 
-/** The part of a plan that a round has not completed; the whole plan if none of it, or all, was completed. */
+/** The part of a plan that a round has not completed; the whole plan if no job, or all jobs, were completed. */
 export function restOfRow(
   plan: JobPlan,
   { modelId, vary, round }: Readonly<{ modelId: string; vary: VaryPlan; round: RowRound }>,

@@ -14,7 +14,7 @@ const results = statement<[string, string], { rowId: number; seq: number }>(
    ORDER BY list_row_job.job_id, ordinal`,
 );
 
-/** Rows per slice: a few milliseconds. */
+/** Rows per slice, which takes a few milliseconds. */
 const ROWS_PER_SLICE = 500;
 
 /** The existing pictures of some rows' last rounds, in the order of the rows, read in slices. */

@@ -24,7 +24,7 @@ import {
 import type { FieldProblem, RequestValues } from '@shared/service';
 import { type RowRound, restOfRow } from './restOfRow';
 
-/** What one row of a list makes: one job per alternative of its prompt and varied value; or none and why. */
+/** The jobs of one row of a list: one job per alternative of its prompt and varied value; none if it has `problems`. */
 export type RowJobs = Readonly<{
   /** The batch whose missing jobs these jobs are; null: they make the whole row. */
   completesBatchId: string | null;
@@ -60,14 +60,14 @@ export type ListReading = Readonly<{
 
 export type RowSize = Readonly<{ jobs: number; characters: bigint }>;
 
-/** Counts what one row makes, without making jobs; nothing for a row with an obvious problem. */
+/** Counts the jobs of one row and their characters without making jobs; 0 for a row with an obvious problem. */
 export function rowSize(row: RowToRun, reading: ListReading): RowSize {
   const { plan, values, notes } = plannedRow(row, reading);
   if (plan === null || plan.count > BigInt(MAX_JOBS)) return { jobs: 0, characters: 0n };
   return { jobs: Number(plan.count), characters: batchCharacters(values, plan.count, notes) };
 }
 
-/** Plans and validates the jobs of a row. Never throws for the contents of a list. @param maxJobs maximum to validate */
+/** Plans and validates the jobs of a row. Never throws for a list's contents. @param maxJobs maximum to validate */
 export function rowJobs(row: RowToRun, reading: ListReading, maxJobs = MAX_JOBS): RowJobs {
   const planned = plannedRow(row, reading);
   if (planned.plan === null) return planned;
@@ -109,7 +109,7 @@ function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
   return { ...base, ...Object.fromEntries(firsts) };
 }
 
-/** What is varied in a row: not the parameters set by its cells. */
+/** The variations of a row, without those of parameters that the row's cells set. */
 function unsetVariations(vary: VaryPlan, given: ReadonlySet<string>): VaryPlan {
   if (vary === emptyVaryPlan) return vary;
   return {

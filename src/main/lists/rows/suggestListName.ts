@@ -8,7 +8,7 @@ export const unnamedList = (): string => t('lists.untitledList');
 
 const MAX_NAME_LENGTH = 48;
 
-/** The first text in the prompt column, or in the first column. @param taken names of other lists */
+/** A name for a list: the first text in the prompt column, or in the first column. @param taken names of other lists */
 export function suggestListName(
   { columns, mapping }: Pick<StoredList, 'columns' | 'mapping'>,
   rows: readonly StoredRow[],

@@ -10,7 +10,7 @@ export class ExtendedXmp {
   readonly #pieces: Readonly<{ offset: number; bytes: Buffer }>[] = [];
   #bytes = 0;
 
-  /** Skips segments of another packet than the first, and beyond the maximum length. @param segment without its header */
+  /** Skips segments of packets after the first, and beyond the maximum length. @param segment without its header */
   add(segment: Buffer): void {
     if (segment.length < extendedXmpHeaderBytes || this.#bytes >= MAX_TEXT_BYTES) return;
     this.#digest ??= segment.toString('latin1', 0, 32);

@@ -1,5 +1,5 @@
-// Content credentials (C2PA): a signed manifest of who made a file and how. A digest of the file's bytes makes it invalid
-// for a changed file, so a rewrite drops it.
+// Content credentials (C2PA): a signed manifest of who made a file and how. A digest of the file's bytes makes it
+// invalid for a changed file, so a rewrite drops it.
 import { Buffer } from 'node:buffer';
 import type { Box } from '../../../media-formats/iso';
 import { MAX_TEXT_BYTES } from '../../../media-formats/limits';
@@ -22,7 +22,7 @@ export function credentialsIn(manifest: Buffer): string | null {
   return `made by ${names.length > 0 ? names.join(', ') : 'an unnamed maker'}`;
 }
 
-/** From the boxes of a film or AVIF; null: none. */
+/** The credentials, as of {@link credentialsIn}, in the boxes of a film or AVIF; null: none. */
 export function credentialsInBoxes(source: ByteSource, boxes: readonly Box[]): string | null {
   const box = boxes.find(
     ({ type, from }) => type === 'uuid' && source.bytes(from, 16).equals(credentialsUuid),

@@ -23,7 +23,7 @@ export type Embedded = Readonly<{
   iptc: Readonly<{ keywords: readonly string[]; caption: string | null }> | null;
   /** Time of creation from EXIF, ms UTC; a time without a zone is read in this computer's zone. */
   takenAt: number | null;
-  /** 0: none. */
+  /** 1 to 5 stars; 0: none. */
   rating: number;
 }>;
 
@@ -35,7 +35,7 @@ const nothingEmbedded: Embedded = {
   rating: 0,
 };
 
-/** Never throws: of a truncated file it returns what was read before its end. */
+/** Never throws: for a truncated file, it returns the metadata before the end. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {
   try {
     return { ...nothingEmbedded, ...(kind === 'video' ? embeddedInFilm(source) : embeddedInPicture(source)) };
@@ -127,7 +127,7 @@ function readBoxed(source: ByteSource): Found {
     if (extent.length > MAX_TEXT_BYTES) continue;
     const data = source.bytes(extent.at, extent.length);
     if (kind === 'mime') xmp ??= data.toString('utf8');
-    // the first four bytes are the offset of the block
+    // the first four bytes are the offset of the EXIF block
     else if (data.length > 8) exif ??= data.subarray(Math.min(data.length, 4 + data.readUInt32BE(0)));
   }
   return { exif, xmp, credentials };

@@ -53,7 +53,7 @@ export function readExif(block: ByteSource): Exif {
     for (let at = 0; at + 12 <= entries.length; at += 12) {
       const tag = short(entries, at);
       const size = (typeBytes[short(entries, at + 2)] ?? 0) * long(entries, at + 4);
-      /** Reads a value within the file once, however often it is referenced. */
+      /** The bytes of the entry's value; null if it is empty, too large, or outside the file. */
       const readValue = (): Buffer | null => {
         if (size === 0 || size > MAX_TEXT_BYTES) return null;
         if (size <= 4) return entries.subarray(at + 8, at + 8 + size);

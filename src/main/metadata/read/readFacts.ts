@@ -21,7 +21,7 @@ const maxTags = 500;
 const maxTagLength = 200;
 const maxValuesLength = 512 * 1024;
 
-/** Never throws. @param sidecar XMP, whose ratings take precedence. @param siblingText used if the file has no prompt */
+/** Never throws. @param sidecar XMP whose ratings take precedence. @param siblingText used if the file has no prompt */
 export function readFacts(
   source: ByteSource,
   kind: 'image' | 'video',
@@ -122,7 +122,7 @@ function bounded(facts: PictureFacts): PictureFacts {
   };
 }
 
-/** The XMP packet comes last: the other texts are searchable, its markup is not. */
+/** The raw metadata as one text; the XMP packet comes last, because only the texts before it are worth searching. */
 function rawOf({ texts, xmp }: Embedded): string | null {
   const parts = [...texts]
     .filter(([name]) => name !== xmpKeyword)

@@ -1,5 +1,5 @@
-// Formats that many programs share: prompt and parameters as JSON in one text, or one text per name. The names differ in
-// case, spaces and underscores, and in little else.
+// Formats that many programs share: prompt and parameters as JSON in one text, or one text per name. The names differ
+// in case, spaces and underscores, and in little else.
 import {
   isJsonArray,
   isJsonObject,

@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, (data: Buffer) => Text | null>> = {
   },
   iTXt(data) {
     const end = data.indexOf(0);
-    // flag, method, language, translated keyword
+    // after the keyword: compression flag, compression method, language, translated keyword
     const language = data.indexOf(0, end + 3);
     const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
     if (end < 1 || translated < 0) return null;

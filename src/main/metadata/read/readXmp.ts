@@ -1,5 +1,5 @@
-// Searches an XMP packet for known property names instead of parsing XML: each search is one pass, so a malicious packet
-// costs no more than its length, and no entities are expanded.
+// Searches an XMP packet for known property names instead of parsing XML: each search is one pass, so a malicious
+// packet costs no more than its length, and no entities are expanded.
 
 import { type AssetLabel, zAssetLabel } from '@shared/domain/gallery/Asset';
 import { rejectedRating } from '../write/xmpPacket';
@@ -9,7 +9,7 @@ export type Xmp = Readonly<{
   description: string | null;
   system: string | null;
   tool: string | null;
-  /** A text that some programs store in it. */
+  /** `exif:UserComment`, in which some programs store their parameters. */
   comment: string | null;
   rating: number | null;
   rejected: boolean;
@@ -62,11 +62,11 @@ function tagsInLevels(packet: string): readonly string[] {
     ...valuesOf(packet, 'lr:hierarchicalSubject').map((tag) => tag.split('|')),
     ...valuesOf(packet, 'digiKam:TagsList').map((tag) => tag.split('/')),
   ];
-  // darktable stores internal tags there
+  // darktable stores internal tags below the tag `darktable`
   return levels.filter(([first]) => first !== 'darktable').flat();
 }
 
-/** By the colour names of Lightroom, Capture One and darktable; null: unknown. */
+/** The label for a colour name (Lightroom, Capture One, darktable) or a label of Bridge; null: unknown. */
 function labelOf(text: string | null): AssetLabel | null {
   const name = text?.trim().toLowerCase() ?? '';
   return zAssetLabel.safeParse(name).data ?? bridgeLabels[name] ?? null;

@@ -4,8 +4,8 @@ import { parametersText } from './parametersText';
 import { xmpPacket } from './xmpPacket';
 
 /**
- * Sample pictures keep their label in each case. `keep`: copies the metadata of the `original` that the file was converted
- * from. `embed`: adds what other programs stored in the `original`.
+ * Sample pictures keep their label in each case. `keep`: copies the metadata of the `original` that the file was
+ * converted from. `embed`: adds what other programs stored in the `original`.
  */
 export type MetadataChange =
   | Readonly<{ kind: 'embed'; facts: PictureFacts; original?: string }>
@@ -14,14 +14,14 @@ export type MetadataChange =
 
 export type ForeignXmp = Readonly<{ packet: string | null; more: string | null }>;
 
-/** Each format has its own places for it. A null `parameters` or `xmp` keeps the existing one unless `isAlone`. */
+/** The metadata to write. A null `parameters` or `xmp` keeps the existing one unless `isAlone`. */
 export type EmbeddedMetadata = Readonly<{
   /** Whether all other metadata of the file is removed. */
   isAlone: boolean;
-  /** In A1111's format. */
+  /** The prompt and parameters as a text in A1111's format. */
   parameters: string | null;
   json: string | null;
-  /** A text for all programs. */
+  /** A comment that any program can show. */
   comment: string | null;
   xmp: string | null;
   /** Whether other properties in the existing XMP are preserved. */

@@ -1,4 +1,4 @@
-/** The metadata of a file cannot be changed; the message continues a sentence that starts with "it". */
+/** The metadata of a file cannot be changed; the message tells the user why. */
 export class MetadataError extends Error {
   readonly code = 'unreadable';
 }

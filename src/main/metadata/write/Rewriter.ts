@@ -4,9 +4,9 @@ import { TaskThread } from '../../engine/TaskThread';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
-/** `name`: the path to rename the complete `target` to, if it is free and the disk renames at once. */
+/** `name`: the path to which the complete `target` is renamed if that path is free and the disk has hard links. */
 export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string; name?: string }>;
-/** `named`: whether it was renamed; or an error, with the system's or file's code. */
+/** `named`: whether `target` was renamed to `name`. `code`: the error code of the system or of a MetadataError. */
 export type RewritingEnd =
   | Readonly<{ kind: 'written'; named: boolean }>
   | Readonly<{ kind: 'failed'; code: string; message: string }>;
@@ -16,12 +16,12 @@ const idleMs = 10_000;
 export class Rewriter {
   readonly #threads: readonly TaskThread<Rewriting>[];
 
-  /** @param file the built thread */
+  /** @param file URL of the built thread */
   constructor(file: URL) {
     this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new TaskThread({ file, name, idleMs }));
   }
 
-  /** @returns whether it was renamed to `name`. @throws MetadataError, or a file system error with its code */
+  /** @returns whether `target` was renamed to `name`. @throws MetadataError, or a file system error with its code */
   async write(rewriting: Rewriting): Promise<boolean> {
     const end = (await this.#leastBusyThread().ask(rewriting)) as RewritingEnd;
     if (end.kind === 'written') return end.named;

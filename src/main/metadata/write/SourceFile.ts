@@ -35,7 +35,7 @@ export class SourceFile {
     this.#window = new FileWindow(file, size, buffer);
   }
 
-  /** Exactly `length` bytes (at most 16 KiB), valid until the next call. @throws MetadataError if the file ends before */
+  /** Exactly `length` bytes, at most 16 KiB, valid until the next call. @throws MetadataError if the file ends */
   async head(at: number, length: number): Promise<Buffer> {
     const bytes = await this.#window.bytes(at, length);
     if (bytes.length < length) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));

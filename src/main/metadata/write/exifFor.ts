@@ -24,7 +24,7 @@ type Ifd = Readonly<{
 }>;
 
 /**
- * The EXIF to write; null: none. Existing EXIF is replaced only if nothing else in it is kept, or it has no place for the text.
+ * The EXIF to write; null: none. A new block replaces existing EXIF only if the rest of it is not kept, or cannot be.
  * @param existing a TIFF structure without any container's header
  */
 export function exifFor({ parameters, isAlone }: EmbeddedMetadata, existing: Buffer | null): Buffer | null {

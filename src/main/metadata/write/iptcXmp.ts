@@ -29,7 +29,7 @@ export function iptcTexts(records: Buffer | null): IptcTexts {
   return texts;
 }
 
-/** IPTC records as XMP; null: none known. @param xmp takes precedence. @param label value of `easel:label` */
+/** IPTC records as XMP; null: none known. @param xmp its properties take precedence. @param label `easel:label` */
 export function iptcXmp(texts: IptcTexts, xmp: string | null, label: string | null): string | null {
   const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
     const values = texts.get(Number(number)) ?? [];

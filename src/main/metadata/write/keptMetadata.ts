@@ -16,7 +16,7 @@ import { parametersText } from './parametersText';
 import { maxXmpBytes, wrapInXmpPacket, xmpPacket } from './xmpPacket';
 
 /**
- * What a converted picture needs to keep its original's texts, comment and IPTC: a PNG gets the texts, other formats
+ * The metadata that keeps an original's texts, comment and IPTC in a converted picture: a PNG gets the texts, others
  * A1111's text and IPTC as XMP, JPEG also as IPTC. Null: the original has none of these.
  */
 export function keptMetadata(original: string): EmbeddedMetadata | null {

@@ -1,6 +1,6 @@
 import type { PictureFacts } from '@shared/metadata/PictureFacts';
 
-/** A1111's format, which most programs read: the prompt, `Negative prompt: …`, then a line of `Name: value` pairs. */
+/** Facts in A1111's format, which most programs read: prompt, `Negative prompt: …`, a line of `Name: value` pairs. */
 export function parametersText(facts: PictureFacts): string {
   const { prompt, negativePrompt, steps, sampler, cfg, seed, width, height, model, software } = facts;
   const named: readonly (readonly [string, string | number | null])[] = [

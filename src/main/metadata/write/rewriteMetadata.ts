@@ -51,7 +51,7 @@ export async function rewriteMetadata(
   }
 }
 
-/** Null: nothing is changed. */
+/** The metadata to write; null: the file is copied unchanged. */
 function metadataOf(change: MetadataChange): EmbeddedMetadata | null {
   if (change.kind === 'keep') return keptMetadata(change.original);
   const metadata = metadataToWrite(change);

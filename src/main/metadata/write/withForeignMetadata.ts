@@ -95,7 +95,7 @@ function describesGeneration(comment: string | null): boolean {
   return comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
 }
 
-// As ImageMagick and exiftool write it: a line with the name, one with the length, then hexadecimal bytes.
+// ImageMagick and exiftool write IPTC as a text: a line with the name, a line with the length, then hexadecimal bytes.
 function iptcOfPng(texts: ReadonlyMap<string, string>): Buffer | null {
   const profile = texts.get('Raw profile type iptc') ?? texts.get('Raw profile type 8bim');
   const [, , ...lines] = (profile ?? '').trim().split('\n');

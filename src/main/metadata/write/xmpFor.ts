@@ -20,7 +20,7 @@ function joinedXmp(packet: string | null, more: string): string | null {
 /** Maximum length of a packet that is parsed, bytes, as a protection against malicious files. */
 const maxParsedLength = 2 ** 20;
 
-/** Keeps other properties of the existing packet if both fit; null: the existing packet stays. */
+/** The packet to write, with other properties of the existing packet if they fit; null: the existing packet stays. */
 export function xmpFor(metadata: EmbeddedMetadata, existing: string | null): string | null {
   const { packet, more } = metadata.foreignXmp ?? { packet: existing, more: null };
   const packetToMerge = more === null || more.length > maxParsedLength ? packet : joinedXmp(packet, more);

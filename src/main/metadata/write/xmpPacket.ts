@@ -9,7 +9,7 @@ export const rejectedRating = -1;
 /** The maximum size in a JPEG segment, without the header. */
 export const maxXmpBytes = 65_000;
 
-/** For a JPEG's limit, leaves out the JSON, then note and tags, then cuts the prompt. @param label `easel:label` */
+/** To fit into a JPEG, leaves out the JSON, then note and most tags, and cuts the prompt. @param label `easel:label` */
 export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
   const whole = packetWith(facts, label, true);
   if (facts === null || Buffer.byteLength(whole) <= maxXmpBytes) return whole;
@@ -44,7 +44,7 @@ ${lines.join('\n')}
 
 function factLines(facts: PictureFacts, withJson: boolean): readonly string[] {
   const { prompt, model, software, note, tags, label, createdAt } = facts;
-  // without known facts it does not claim to be generated
+  // a picture without known facts is not called generated
   const isGenerated = model !== '' || prompt !== '';
   const lines = [
     software === '' ? '' : textProperty('xmp:CreatorTool', software),

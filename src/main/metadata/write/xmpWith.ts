@@ -4,12 +4,12 @@
 /** The element that contains properties, and its parent. */
 const [holder, root] = ['rdf:Description', 'rdf:RDF'];
 const rdfNamespace = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
-/** Our rating properties replace these, even if ours are absent. */
+/** If our packet has `by`, the `also` properties of the other packet are dropped, even if our packet lacks them. */
 const ratingProperties = {
   by: 'xmp:Rating',
   also: ['dc:subject', 'dc:description', 'easel:stars', 'easel:favourite', 'easel:sensitive'],
 };
-/** Our label replaces both; without one the existing label stays, because Easel may not know it. */
+/** Our label replaces both properties; without our label the existing label stays, because Easel may not know it. */
 const labelProperties = { by: 'xmp:Label', also: ['photoshop:LabelColor'] };
 /** The reference to extended XMP, which is written again if necessary. */
 const extendedXmpProperty = 'xmpNote:HasExtendedXMP';
@@ -24,7 +24,7 @@ export function xmpWith(existing: string, ours: string): string | null {
   // all descriptions of a packet have the same subject
   const about = /rdf:about\s*=\s*("[^"]*"|'[^']*')/.exec(existing)?.[1] ?? '""';
   const description = `${added.replace('rdf:about=""', () => `rdf:about=${about}`)}</${holder}>\n`;
-  // padding that a program reserved for later changes
+  // the padding that a program reserved for later changes is dropped
   const closing = rest.lastIndexOf('<?xpacket');
   const tail =
     closing < end ? rest.slice(end) : `${rest.slice(end, closing).trimEnd()}\n${rest.slice(closing)}`;

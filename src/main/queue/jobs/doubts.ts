@@ -1,5 +1,5 @@
-// Finds work that may already have been charged and whose pictures are missing. The same work: the same list row, a job
-// and its copy, or the same request to the same service apart from the seed.
+// Finds work that may already have been charged and whose pictures are missing. Two jobs are the same work if they have
+// the same list row, if one is a copy of the other, or if their requests to a service differ at most in the seed.
 import { isActionAllowed, type JobState } from '@shared/domain/queue/jobStates';
 import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
@@ -27,7 +27,7 @@ type Work = Readonly<{
   excludedBatchId?: string;
 }>;
 
-/** `paid`: jobs certainly charged. `milli`: thousandths of a credit; null: unknown for one. */
+/** `paid`: number of jobs certainly charged. `milli`: thousandths of a credit; null: the price of a job is unknown. */
 export type DoubtfulCharges = Readonly<{ jobs: number; paid: number; milli: number | null }>;
 
 const doubtfulStatesSql = `('unknown_charge', 'download_failed', 'queued', 'waiting', 'sending')`;
@@ -197,7 +197,7 @@ export async function checkForDoubtfulJobs(
   return checked;
 }
 
-/** @returns the doubtful jobs that are the same work as `jobIds`; jobs whose state does not allow `action` are skipped */
+/** @returns the doubtful jobs that are the same work as those jobs in `jobIds` whose state allows `action` */
 export async function doubtfulDuplicates(
   db: Db,
   jobIds: readonly string[],

@@ -5,7 +5,7 @@ export type YieldToLoop = () => Promise<void>;
 
 const sliceSize = 200;
 
-/** Changes jobs one by one, some in each transaction. @returns the ids for which `change` returned true. */
+/** Changes jobs one by one, `sliceSize` jobs per transaction. @returns the ids for which `change` returned true. */
 export async function inSlices(
   db: Db,
   jobIds: readonly string[],

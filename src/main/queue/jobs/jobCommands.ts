@@ -11,7 +11,7 @@ const noteConsent = statement<[string, string]>(
    ON CONFLICT (job_id) DO UPDATE SET ordinal = excluded.ordinal`,
 );
 
-/** `retry` failed or cancelled jobs, or `run_again` unknown charges, which may be charged twice. @returns the ids */
+/** Queues jobs again: `retry` failed or cancelled ones, `run_again` unknown charges. @returns the ids of queued jobs */
 export function requeue(
   db: Db,
   jobIds: readonly string[],

@@ -45,7 +45,7 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
    WHERE id = numbered.job_id`,
 );
 
-/** Older removals cannot be undone, ms. */
+/** Longer than the cancellation of a job can be undone, ms. */
 const UNDO_WINDOW_MS = 120_000;
 
 /** The number of moved jobs, and whether all others got new positions too, in the same order. */

@@ -121,12 +121,12 @@ function chargeOf(row: JobRow): Charge {
   return row.confirmed > 0 ? 'confirmed' : 'none';
 }
 
-/** The problem in a column, as it was stored. */
+/** The problem in a column, as it was stored; null: none. */
 export function storedProblem(json: string | null): JobProblem | null {
   return json === null ? null : zJobProblem.parse(JSON.parse(json));
 }
 
-/** The problem in a column, in the current language; one from before messages were stored as it is. */
+/** The problem in a column, in the current language; an old problem without stored messages is returned unchanged. */
 export function localizedProblem(json: string | null): JobProblem | null {
   const stored = storedProblem(json);
   if (stored?.said === undefined) return stored;

@@ -100,7 +100,7 @@ export function beginAttempt(db: Db, job: AttemptRequest, now: number): string {
   return id;
 }
 
-/** Call it once. @param chargedMilli of an answered attempt with a known price, thousandths of a credit */
+/** Call it once. @param chargedMilli the cost, thousandths of a credit; null: unknown, or the attempt has no answer */
 export function endAttempt(
   db: Db,
   attemptId: string,

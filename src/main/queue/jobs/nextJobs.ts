@@ -17,7 +17,7 @@ import { hasRefusedModelSql, type RefusedScope } from './refusedJobs';
 
 export interface NextJob extends Omit<AttemptRequest, 'reservedMilli' | 'isRetry'> {
   readonly lane: Lane;
-  /** Number of its automatic retries so far. */
+  /** Number of automatic retries of the job so far. */
   readonly retries: number;
 }
 
@@ -114,7 +114,7 @@ export function nextJobs(
     .map(toNextJob);
 }
 
-// A batch whose first jobs wait for a retry may have no job for now: then more batches are read.
+// A batch whose first jobs wait for a retry may have no job to send now: then more batches are read.
 function firstQueued(
   headsOf: (count: number) => readonly BatchHead[],
   jobsOf: (head: BatchHead) => readonly QueuedJob[],

@@ -22,7 +22,7 @@ const anyActive = statement<[], { found: number }>(
        WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND tries <= 5) AS found`,
 );
 
-/** Paid jobs whose downloads failed for good, without dismissed ones. */
+/** Paid jobs whose downloads failed permanently, except dismissed jobs. */
 export function jobsWithFailedDownloads(db: Db): readonly string[] {
   return failedJobs(db).pluck().all() as string[];
 }
@@ -37,7 +37,7 @@ export function hasActiveDownloads(db: Db): boolean {
   return anyActive(db).get()?.found === 1;
 }
 
-/** Null: no file waits for long. */
+/** The files whose downloads are retried for hours; null: none. */
 export function delayedFiles(db: Db): DelayedFiles | null {
   const { count, message, until } = delayed(db).get() ?? { count: 0, message: null, until: null };
   return count === 0 || until === null ? null : { count, message: message ?? '', until };

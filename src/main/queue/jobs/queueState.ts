@@ -17,9 +17,9 @@ export interface QueueState {
   readonly pause: Readonly<{ reason: PauseReason; message: string; since: number }> | null;
   /** When the queue last went from empty to not empty, ms UTC. */
   readonly workSince: number;
-  /** Jobs that have ended since then, except cancelled ones. */
+  /** Number of jobs that have ended since `workSince`, except cancelled ones. */
   readonly endedJobs: number;
-  /** Spending since then, thousandths of a credit. */
+  /** Confirmed and possible charges since `workSince`, thousandths of a credit. */
   readonly confirmedMilli: number;
   readonly possibleMilli: number;
 }
@@ -85,7 +85,7 @@ export function readQueueState(db: Db, profileId: string): QueueState {
   };
 }
 
-/** `pause` null: runs. A pause because of lost data lasts until Run; a later reason is added to its message. */
+/** @param pause null: the queue runs. A pause because of lost data lasts until Run; a later message is added to it. */
 export function writePause(db: Db, profileId: string, pause: Pause | null, now: number): void {
   insertIfMissing(db).run(profileId, now, now);
   const keepsLossPause =
@@ -108,7 +108,7 @@ export function allowsNewJobs(reason: PauseReason): boolean {
   return reason === 'restart' || reason === 'loss';
 }
 
-/** The reasons that a new key removes, if nothing else pauses the queue. */
+/** The pause reasons that end when the profile gets a new key. */
 const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
 
 /** The reasons as a list in SQL. */
@@ -118,7 +118,7 @@ export function isKeyReason(reason: PauseReason): boolean {
   return keyReasons.includes(reason);
 }
 
-/** Pauses a queue because of its key; a queue that waits for Run still does so when a new key comes. */
+/** Pauses a queue because of its key. A queue paused for another reason keeps it: a new key must not start it. */
 export function pauseForKey(db: Db, profileId: string, pause: Pause, now: number): void {
   const current = readQueueState(db, profileId).pause;
   if (current === null || isKeyReason(current.reason)) writePause(db, profileId, pause, now);

@@ -31,7 +31,7 @@ export interface SummaryContext {
   readonly isRefused: (modelId: string) => boolean;
   readonly pace: QueuePace;
   readonly now: number;
-  /** ms; null: unknown, because neither this model nor a comparable one has run. */
+  /** The usual duration, ms; null: unknown, because neither this model nor a comparable one has run. */
   readonly usualMs: (modelId: string) => number | null;
 }
 

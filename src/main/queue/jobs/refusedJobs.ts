@@ -22,7 +22,7 @@ const count = statement<
      AND ${matchesScopeSql('model_id', '@refused')}`,
 );
 
-/** The number of unsent jobs, and of those being sent, of a refused model or provider. */
+/** The number of unsent jobs (`waiting`) and of jobs being sent (`underWay`) of a refused model or provider. */
 export function countRefusedJobs(
   db: Db,
   profileId: string,
@@ -31,7 +31,7 @@ export function countRefusedJobs(
   return count(db).get({ profileId, refused }) ?? { waiting: 0, underWay: 0 };
 }
 
-/** The scope of a refusal beyond the job itself: 403 its provider, 404 its model; null: none. */
+/** The jobs that a refusal affects: a 403 all jobs of the provider, a 404 those of the model; null: only this job. */
 export function scopeOfRefusal(status: number, modelId: string): RefusedScope | null {
   const slash = modelId.indexOf('/');
   if (status === 403) return slash === -1 ? modelId : modelId.slice(0, slash + 1);

@@ -1,4 +1,4 @@
-// Removes jobs from the panel on the user's request, and undoes that for jobs that have not changed since.
+// Removes jobs from the panel on the user's request, and restores jobs that have not changed since their removal.
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { isActionAllowed, type JobState, jobActions } from '@shared/domain/queue/jobStates';
 import { v7 as uuid } from 'uuid';
@@ -134,7 +134,7 @@ export function removedIds(removal: Removal): readonly string[] {
   return removal.kind === 'cancel' ? removal.jobs.map((job) => job.id) : removal.jobs;
 }
 
-// An unknown charge is not dismissed: if the history has its answer, that is paid for and must be downloaded.
+// An unknown charge is not dismissed: if the history has its answer, the answer is paid for and must be downloaded.
 const acknowledgeOriginal = statement<{ id: string; now: number }, string>(
   `UPDATE job SET acknowledged = 1, updated_at = @now WHERE id = (
      SELECT old.id FROM job AS old JOIN job AS rerun ON rerun.id = @id AND rerun.state = 'done'

@@ -1,6 +1,6 @@
-// Keeps a profile within its daily limit and that of its schedule, and batches within theirs. Spending: confirmed and
-// possible charges, and reserves for requests in progress. If a price is unknown, one request goes alone between two
-// readings of the balance. A limit of the profile pauses its queue; a limit of batches blocks these batches.
+// Keeps a profile within its daily limit and the limit of its schedule, and batches within their limits. Spending
+// includes possible charges, and reserves for requests in progress. If a price is unknown, one request is sent alone
+// between two readings of the balance. A limit of the profile pauses its queue; a limit of batches blocks the batches.
 
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { localizable, type StoredText } from '@shared/messages/LocalizableText';
@@ -21,8 +21,8 @@ import {
 import type { QueueParts } from '../QueueParts';
 
 /**
- * What to do with a job. `go`: send it. `wait`: until a request in progress has ended or the price is known; `aside`:
- * the same, only for the jobs under this limit. `hold`: block the batch. `stop`: pause the queue with this message.
+ * What to do with a job. `go`: send it. `wait`: send nothing until a request has ended or the price is known. `aside`:
+ * the same, only for the jobs under this limit. `hold`: block the batch. `stop`: pause the queue with `message`.
  */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
@@ -46,7 +46,7 @@ export class SpendGuard {
   #limitMilli: number | null | undefined;
   /** How many answers had no price when the balance was last read. */
   #unpricedAtInference: number | null = null;
-  /** By model: answers without a price from before this run; the balance may not have been read after them. */
+  /** By model: number of answers without a price from before this run, after which no balance may have been read. */
   readonly #unpricedBeforeRun = new Map<string, number>();
 
   /** @param onInferred called after an attempt to infer a price, successful or not */
@@ -60,13 +60,13 @@ export class SpendGuard {
     return this.#isInferring;
   }
 
-  /** The user wants another try: blocked batches and unknown prices are checked again. */
+  /** The queue is run again: blocked batches and unknown prices are checked again. */
   reset(): void {
     this.#unpricedAtInference = null;
     unblockAllBatches(this.#parts.db, this.#profileId);
   }
 
-  /** Checks batches again that the limit in the settings blocks, if it has changed. Call it within a turn. */
+  /** If the limit per batch in the settings has changed, unblocks the batches that it blocked. Call within a turn. */
   refreshBatchLimit(): void {
     const { db, settings } = this.#parts;
     const { batchLimitMilli } = settings();
@@ -74,7 +74,7 @@ export class SpendGuard {
     this.#limitMilli = batchLimitMilli;
   }
 
-  /** Decides whether a job may be sent; sees rows of the same transaction. @param nextMilli the most likely cost; null: unknown */
+  /** Decides if a job may be sent; reads rows of this transaction. @param nextMilli its likely cost; null: unknown */
   decide(job: NextJob, nextMilli: number | null, underWay: number): SpendDecision {
     const { db, clock, settings } = this.#parts;
     const { batchLimitMilli, dayLimitMilli } = settings();
@@ -194,8 +194,8 @@ type SpendCheck = Spend &
   }>;
 
 /**
- * `go`: the limit holds with the next request. `wait`: until the requests in progress have ended. `stop`: the limit is
- * reached, with their reserves, which may be too high. `price_unknown`: the limit cannot be observed.
+ * `go`: the limit holds with the next request. `wait`: decide when the requests in progress have ended. `stop`: the
+ * limit is reached if their reserves count, which may be too high. `price_unknown`: the limit cannot be observed.
  */
 type SpendVerdict = 'go' | 'wait' | 'stop' | 'price_unknown';
 

@@ -1,5 +1,5 @@
 // Writes the content of a paid answer: the raw body, its assets and their downloads, in one transaction with
-// the job's change to `downloading`. After that, nothing of it can be lost.
+// the job's change to `downloading`. After that, no part of the answer can be lost.
 import { inputRefsIn, inputSha256 } from '@shared/domain/create/InputImage';
 import type { JobProblem } from '@shared/domain/queue/Job';
 import { findModel } from '@shared/models';
@@ -24,7 +24,7 @@ export interface AnswerToCommit {
   readonly attemptId: string;
   readonly rawBody: string;
   readonly result: GenerationResult;
-  /** Made by the local service: assets are labelled as samples, unless the answer says that they are not. */
+  /** Whether the local service made the result: assets are labelled as samples, unless the answer says otherwise. */
   readonly sample: boolean;
 }
 
@@ -116,7 +116,7 @@ const answerOf = statement<[string], { attemptId: string; rawJson: string }>(
    WHERE id = (SELECT generation_id FROM asset WHERE id = ?)`,
 );
 
-/** The stored answer that an asset came with; of a long answer, only the parts that matter. */
+/** The stored answer that an asset came with; null: none. A long answer lacks the parts that Easel does not read. */
 export function answerOfAsset(
   db: Db,
   assetId: string,
@@ -182,7 +182,7 @@ function requestedCountOf(job: JobRow): number {
   return Math.max(job.expected_count, ...counts);
 }
 
-// Of a file inside the answer (a `data:` URL), the row stores only the position there.
+// If the file is inside the answer (a `data:` URL), the row stores only its position in the answer.
 function addressOf({ url, at }: GenerationMedia, request: string): string {
   if (/^data:/i.test(url)) return `data:,${at}`;
   return URL.parse(url, request)?.href ?? url;

@@ -98,7 +98,8 @@ function addToCollection(
   return [{ kind: 'members', collectionId, before: assetIds.map(() => null), after }];
 }
 
-// A step that does not clear Redo and is sorted by the time when the batch was queued: nobody did it just now.
+// Adds an undo step that does not clear Redo and is sorted by the time when the batch was queued, because the user did
+// nothing just now.
 function addUndoStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,

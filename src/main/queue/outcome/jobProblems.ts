@@ -4,7 +4,7 @@ import type { ErrorWithReason } from './realReason';
 
 type ProblemDetails = Partial<Pick<JobProblem, 'fields' | 'errors' | 'status' | 'fromService'>>;
 
-/** A problem whose texts are stored in English, with the messages that they were. */
+/** A problem with its texts in English, and with the messages from which they can be shown in another language. */
 function problemOf(
   code: string,
   title: LocalizableText | string,
@@ -126,7 +126,7 @@ function withoutFullStop<Text extends LocalizableText | string>(words: Text): Te
   return typeof words === 'string' ? words.replace(/(?<![.\s])[.\s]+$/, '') : words;
 }
 
-// as a message, it has both forms
+// a message of Easel has a form for the middle of a sentence, which `within` selects
 function withinSentence(words: LocalizableText | string): LocalizableText | string {
   if (typeof words === 'string') return `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
   const values = { ...words.values, within: true };

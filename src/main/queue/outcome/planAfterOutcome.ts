@@ -280,7 +280,7 @@ function isObjectWith(details: JsonValue, name: string, value: boolean): boolean
   return isJsonObject(details) && details[name] === value;
 }
 
-// Certainly not sent, so it does not count; the queue itself notices when the service is back.
+// The request was certainly not sent, so it is no retry and no error; the queue notices when the service answers again.
 function afterUnsent(reason: LocalizableText | string, context: OutcomeContext): OutcomePlan {
   const message = messageOf(unsentProblem(reason));
   return {
@@ -326,7 +326,7 @@ function countUnknown(context: OutcomeContext): Pick<OutcomePlan, 'pause' | 'con
   return { pause: { reason: 'breaker', message }, consecutive };
 }
 
-/** Title and message in one text; a message that begins with the title is not given the title again. */
+/** Title and message in one text, without the title if the message begins with it. */
 function fullMessageOf({ title, message, reasonMessages: real }: ErrorWithReason): LocalizableText | string {
   if (real?.titleAndMessage !== undefined) return real.titleAndMessage;
   if (message === '') return title;

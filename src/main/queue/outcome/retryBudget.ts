@@ -2,7 +2,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 
 const hourMs = 60 * 60 * 1000;
-/** Minimum number of retries per hour, for a user who makes few pictures. */
+/** Number of retries per hour that are always allowed, for a user who generates few pictures. */
 const MIN_ALLOWED_RETRIES = 5;
 
 export interface RecentAttempts {
@@ -26,7 +26,7 @@ const planned = statement<[string], { planned: number }>(
   `SELECT count(*) AS planned FROM job WHERE profile_id = ? AND state = 'waiting' AND retries > 0`,
 );
 
-/** Read from stored counts. A 429 and a request that was never sent do not count. */
+/** The attempts of the last hour, from stored counts. A 429 and a request that was never sent do not count. */
 export function recentAttempts(db: Db, profileId: string, now: number): RecentAttempts {
   const sent = count(db).get(profileId, Math.floor((now - hourMs) / 60_000)) ?? { first: 0, retries: 0 };
   return { ...sent, planned: planned(db).get(profileId)?.planned ?? 0 };

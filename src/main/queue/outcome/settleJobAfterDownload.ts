@@ -38,8 +38,8 @@ function lastingProblem(db: Db, jobId: string): JobProblem | null {
 }
 
 /**
- * Ends a job whose last download has ended, in the transaction that ends the download: `done`, or `download_failed` if a
- * file is missing. @returns the new state; null if it is unchanged
+ * Ends a job whose last download has ended, in the transaction that ends the download: `done`, or `download_failed` if
+ * a file is missing. @returns the new state; null if the state is unchanged
  */
 export function settleJobAfterDownload(db: Db, id: string, now: number): 'done' | 'download_failed' | null {
   if (jobStateOf(db, id) !== 'downloading') return null;
@@ -60,7 +60,7 @@ export function settleJobAfterDownload(db: Db, id: string, now: number): 'done' 
   return 'download_failed';
 }
 
-// several sentences are not stored within another
+// a message cannot contain several messages, so these are stored as English text
 function asSingleMessage(words: StoredText): LocalizableText | string {
   return typeof words === 'string' || 'id' in words ? words : englishOf(words);
 }

@@ -43,7 +43,7 @@ const sameInProgress = statement<[string, string], number>(
   `SELECT 1 FROM attempt a JOIN job j ON j.id = a.job_id JOIN job mine ON mine.id = ?
    WHERE a.outcome = 'sending' AND a.profile_id = ? AND j.model_id = mine.model_id AND j.prompt = mine.prompt`,
 );
-// findings that were settled otherwise, or whose entry belongs to another request
+// findings whose attempt was settled otherwise, or whose entry belongs to another request
 const dropObsolete = statement<[]>(
   `DELETE FROM history_finding WHERE refused = 0 AND (
      attempt_id IN (SELECT attempt_id FROM history_finding f JOIN attempt a ON a.id = f.attempt_id
@@ -115,12 +115,12 @@ function offeredEntry(
   };
 }
 
-/** The entry is not offered to this job again. */
+/** The user refuses the offered entry: it is not offered to this job again. */
 function refuseOffer(db: Db, jobId: string): void {
   refuse(db).run(jobId);
 }
 
-// The number of the only entry that can be the answer; null: none, or several.
+// The `seq` of the only entry that can be the answer; null: none, or several.
 function matchingSeq(db: Db, row: LostRow, all: readonly LostRow[], now: number): number | null {
   const lost = toLostAttempt(row, now);
   const { prompt = '' } = lost.request;

@@ -25,7 +25,7 @@ const isStillWaiting = statement<[string, string], { found: number }>(
 /** A lost POST as it was when the history was requested, because reading the history takes seconds. */
 export type LostAnswerRef = Readonly<{ jobId: string; attemptId: string; profileId: string }>;
 
-/** @returns the message if the job was sent again or settled since then; null: it still waits for that answer */
+/** @returns the finding if the job was sent again or settled meanwhile; null: the job still waits for that answer */
 export function findingIfResolved(db: Db, { jobId, attemptId }: LostAnswerRef): HistoryFinding | null {
   if (isStillWaiting(db).get(attemptId, jobId)?.found === 1) return null;
   return { jobId, outcome: 'settled', message: t('queue.movedOnMeanwhile') };

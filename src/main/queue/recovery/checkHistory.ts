@@ -31,7 +31,7 @@ const pageSize = 100;
 const MAX_PAGES = 50;
 const searchMarginMs = 3 * 60 * 60_000;
 
-/** One finding per unknown charge. @param found called at once for each changed job: later steps may fail */
+/** One finding per unknown charge. @param onChanged called at once for each changed job: later steps may fail */
 export async function checkHistory(
   parts: Parts,
   jobIds: readonly string[],
@@ -73,7 +73,7 @@ export async function checkHistory(
   return findings;
 }
 
-/** Resolves the requests whose outcome the service itself reports, and returns the others. @param onFinding gets each finding */
+/** Settles the requests whose outcome the service reports. @param onFinding gets each finding @returns the others */
 async function resolveFromService(
   parts: Parts,
   profileId: string,
@@ -136,7 +136,7 @@ function resolveFromHistory(
   return applyHistoryEntry(parts, lostAnswer, found.entry);
 }
 
-/** @param since the time since the request was sent, ms */
+/** @param elapsedMs the time since the request was sent, ms */
 function notFound(jobId: string, elapsedMs: number): HistoryFinding {
   return {
     jobId,

@@ -39,7 +39,7 @@ const seededMarginMs = 3 * 60 * 60_000;
 /** Entries farther away in time are not considered. */
 export const MAX_MARGIN_MS = seededMarginMs;
 
-/** Entries with the same model and request at that time, not used by another POST; with the sent pictures, if any. */
+/** Entries near the POST's time with its model, request and input pictures, if they do not belong to another POST. */
 export function matchHistory(
   lost: LostAttempt,
   entries: readonly HistoryEntry[],

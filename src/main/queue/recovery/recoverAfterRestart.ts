@@ -75,7 +75,7 @@ function queuesPausedByLoss(db: Db): readonly { profile_id: string; pause_messag
     .all();
 }
 
-/** Profiles with unsent jobs whose queues run, or are paused only for their key. @param all also others */
+/** Profiles with unsent jobs whose queues run or are paused only for their key. @param includePaused all others too */
 function profilesToPause(db: Db, includePaused: boolean): readonly string[] {
   return db
     .prepare<[number], string>(
@@ -110,7 +110,7 @@ const interruptedEnding = {
   rawBody: null,
 } as const;
 
-// Finds rows only in a library that another program has changed: answer and downloads are one transaction.
+// Finds rows only in a library that another program has changed: Easel writes answer and downloads in one transaction.
 function continueAnswered(db: Db, now: number): void {
   const answered = db
     .prepare<[], { id: string; raw_json: string | null }>(

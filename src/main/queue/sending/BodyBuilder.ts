@@ -1,4 +1,4 @@
-// Serialises requests. Reading input images is asynchronous: the text is then held in memory until it is sent.
+// Serialises requests. Reading input images is asynchronous: the body is then held in memory until it is sent.
 import { inputRefsIn, replaceInputRefs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
@@ -51,7 +51,7 @@ export class BodyBuilder {
     return null;
   }
 
-  /** Drops the prepared texts when the queue is paused. */
+  /** Drops the prepared bodies when the queue is paused. */
   clear(): void {
     this.#bodies.clear();
   }

@@ -3,12 +3,12 @@ const MAX_MEASURED_JOBS = 200;
 /** With fewer jobs, the measurement is ignored. */
 const MIN_MEASURED_JOBS = 8;
 
-/** How much longer jobs take at full parallelism than usual: overhead of disk, downloads and program. Monotonic ms. */
+/** How much longer jobs take at full parallelism than usual: overhead of disk, downloads and Easel. Monotonic ms. */
 export class PaceMeter {
   #busySince: number | null = null;
   #periods: { jobs: number; extraMs: number }[] = [];
 
-  /** The maximum number of requests is in progress: the next end is measured from the last end on. */
+  /** The maximum number of requests is in progress: the next end is measured from now, or from the previous end. */
   busy(at: number): void {
     this.#busySince ??= at;
   }
@@ -34,7 +34,7 @@ export class PaceMeter {
     }
   }
 
-  /** Per job, ms; negative: jobs are faster than expected; 0 if too few were measured. */
+  /** Extra time per job, ms; negative: jobs are faster than expected; 0 if too few were measured. */
   get extraMs(): number {
     const jobs = this.#periods.reduce((sum, period) => sum + period.jobs, 0);
     const extraMs = this.#periods.reduce((sum, period) => sum + period.extraMs, 0);

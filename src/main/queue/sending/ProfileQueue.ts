@@ -118,7 +118,7 @@ export class ProfileQueue {
     this.#notifyChanged();
   }
 
-  /** Retries now what waits for an unreachable, failing or refusing service. */
+  /** Sends now the jobs that wait for an unreachable, failing or refusing service. */
   tryNow(): void {
     this.#holds.tryNow();
     this.#notifyChanged();
@@ -169,7 +169,7 @@ export class ProfileQueue {
     return message === null ? null : { reason: 'disk', message };
   }
 
-  /** The library folder cannot be written (`message`), or can be written again (null). */
+  /** @param message why the library folder cannot be written; null: it can be written again */
   setDiskProblem(message: string | null): void {
     if (this.#folderProblem === message) return;
     this.#folderProblem = message;
@@ -272,7 +272,7 @@ export class ProfileQueue {
     if (this.#draining || this.stall !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
-    // Unfinished jobs from before a restart wait for Run; jobs of a later press have the user's consent.
+    // Unfinished jobs from before a restart wait for Run; jobs that the user queued after it may be sent.
     if (pause && !allowsNewJobs(pause.reason)) return;
     this.#spend.refreshBatchLimit();
     const { parallel } = settings();
@@ -392,7 +392,7 @@ export class ProfileQueue {
 
   #isIdle(): boolean {
     if (this.#inFlight.underWay > 0 || this.#bodies.buildingCount > 0) return false;
-    // stopped, and the outcomes can never be written: at the next start each of them is an unknown charge
+    // stopped, and the outcomes can never be written: at the next start each of these requests is an unknown charge
     if (this.#inFlight.size > 0) return this.#stopped && this.#writeProblem !== null;
     if (this.#draining || this.stall?.reason === 'library') return true;
     if (this.#connections.isLookingUp || this.#spend.isInferringPrices || this.#holds.isCheckingService)

@@ -36,17 +36,17 @@ const jitterMs = 1000;
 export class RateGate {
   readonly #clock: Clock;
   readonly #random: () => number;
-  /** The POSTs of the last window, oldest first; monotonic. Those from before a restart have sequence 0. */
+  /** The POSTs of the last window, oldest first; monotonic times. POSTs from before a restart have sequence 0. */
   #recentSends: { at: number; sequence: number }[] = [];
   #inFlight = 0;
   #sequence = 0;
-  /** The service's last report about its window; monotonic. */
+  /** The service's last report about its window; `resetAt`: monotonic, ms. */
   #reported: { remaining: number; resetAt: number; sequence: number } | null = null;
   #holdUntil: number | null = null;
   #probing = false;
   /** Consecutive rounds of refusals. */
   #refusedInRow = 0;
-  /** Requests up to this number had started when the last round of refusals began. */
+  /** Requests up to this sequence number had started when the last round of refusals began. */
   #refusalRoundSequence = 0;
   #reportedLimit: number | null = null;
   readonly #windowLimit: WindowLimit;
@@ -85,7 +85,7 @@ export class RateGate {
     }
   }
 
-  /** Ms until one more POST may start; null: after one has ended. @param requestsPerMinute if none is reported */
+  /** Ms until a POST may start; null: once a POST in progress ends. @param requestsPerMinute if no limit is reported */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
@@ -168,11 +168,11 @@ export class RateGate {
   holdUntil(): number | null {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
-    // rounded down: it must not be later than the actual sending
+    // rounded down, because the reported time must not be later than the next POST
     return this.#holdUntil === null ? null : Math.floor(this.#clock.now() + this.#holdUntil - mono);
   }
 
-  /** The current window, with the reported limit. @param requestsPerMinute if the service reports none */
+  /** The current window, with the reported limit. @param requestsPerMinute the limit if the service reports none */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
@@ -208,7 +208,7 @@ export class RateGate {
     };
   }
 
-  /** Time until the count of the last minute allows one more, ms: used if the service reports nothing better. */
+  /** Ms until the number of POSTs in the last minute is below the limit: used if the service reports nothing better. */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
     const limit = Math.max(requestsPerMinute, this.#reportedLimit ?? 0);
     const oldest = this.#recentSends[this.#recentSends.length - limit];

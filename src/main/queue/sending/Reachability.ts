@@ -17,11 +17,11 @@ const MIN_STEP_MS = 1000;
 
 export class Reachability {
   readonly #parts: ReachabilityDependencies;
-  /** Null: it answers. `nextCheckAt`: monotonic. `isConfirmed`: false while only an answer was lost. */
+  /** Null: the service answers. `nextCheckAt`: monotonic. `isConfirmed`: false while only an answer was lost. */
   #state: { readonly reason: LocalizableText | string; nextCheckAt: number; isConfirmed: boolean } | null =
     null;
   #nextStepMs = firstStepMs;
-  /** The service was unreachable, and no request has been answered since: one is sent at a time. */
+  /** The service was unreachable, and no request has been answered since: one request at a time is sent. */
   #unproven = false;
   #isChecking = false;
 
@@ -33,7 +33,7 @@ export class Reachability {
     return this.#isChecking;
   }
 
-  /** Why nothing may be sent, and when the service is checked next (ms UTC); null: it answers. */
+  /** Why nothing may be sent, and when the service is checked next (ms UTC); null: no outage is confirmed. */
   get outage(): Readonly<{ reason: LocalizableText | string; nextCheckAt: number }> | null {
     if (!this.#state?.isConfirmed) return null;
     const { now, monotonic } = this.#parts.clock;
@@ -70,7 +70,7 @@ export class Reachability {
     this.#parts.changed();
   }
 
-  /** Checks the service if due. @returns 0: send one more; ms until the next check; null: after those in progress */
+  /** Checks the service if due. @returns ms until the next check; 0: a request may start; null: when a request ends */
   waitMs(underWay: number): number | null {
     const state = this.#state;
     if (state === null) return this.#unproven && underWay > 0 ? null : 0;

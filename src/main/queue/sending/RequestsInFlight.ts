@@ -44,7 +44,7 @@ export class RequestsInFlight {
   #pendingOutcomes: PendingOutcome[] = [];
 
   /**
-   * @param listeners.onEnded a POST has ended; returns when the rate gate opens after a 429, ms UTC
+   * @param listeners.onEnded a POST has ended; returns when the rate gate opens after a 429, ms UTC, else null
    * @param listeners.onPendingOutcome an outcome is ready to be written
    */
   constructor(
@@ -59,12 +59,12 @@ export class RequestsInFlight {
     this.#onPendingOutcome = listeners.onPendingOutcome;
   }
 
-  /** Number of POSTs that have not ended, or whose end is not written yet. */
+  /** Number of POSTs that have not ended, or whose outcome is not written yet. */
   get size(): number {
     return this.#requests.size;
   }
 
-  /** The POSTs whose end is not written yet, in order. */
+  /** The outcomes that are not written yet, in the order in which the POSTs ended. */
   get pendingOutcomes(): readonly PendingOutcome[] {
     return this.#pendingOutcomes;
   }
@@ -79,13 +79,13 @@ export class RequestsInFlight {
     for (const start of starts) this.#send(start);
   }
 
-  /** Removes the first `count` arrivals, which are on disk. */
+  /** Removes the first `count` pending outcomes, which are now on disk. */
   removeWritten(count: number): void {
     for (const { request } of this.#pendingOutcomes.slice(0, count)) this.#requests.delete(request.attemptId);
     this.#pendingOutcomes = this.#pendingOutcomes.slice(count);
   }
 
-  /** Aborts the request of a job. @returns whether it was in progress */
+  /** Aborts the request of a job. @returns whether the request was in progress */
   cancel(jobId: string): boolean {
     for (const flight of this.#requests.values()) {
       if (flight.job.jobId !== jobId) continue;
@@ -102,7 +102,7 @@ export class RequestsInFlight {
 
   #send({ flight, model, body, connection }: PreparedRequest): void {
     const { library, log, send, checkpoint, events } = this.#parts;
-    // its attempt may be in a database file that is never read again
+    // the request's attempt may be in a database file that is never read again
     const libraryProblem = library.problem();
     if (libraryProblem !== null) {
       this.#ended(flight, { kind: 'unsent', reason: libraryProblem, aborted: true });

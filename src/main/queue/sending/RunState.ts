@@ -1,4 +1,4 @@
-// Whether a profile's queue should run. A missing key is a separate reason: a new key does not replace Run.
+// Whether a profile's queue should run. A key problem is stored separately: a new key must not replace the user's Run.
 import { localize, type StoredText } from '@shared/messages/LocalizableText';
 import { isKeyReason, type Pause, pauseForKey, type QueueState, readQueueState, writePause } from '../jobs';
 import type { OutcomePlan } from '../outcome';
@@ -7,7 +7,7 @@ import type { QueueParts } from '../QueueParts';
 export class RunState {
   readonly #parts: Pick<QueueParts, 'db' | 'clock'>;
   readonly #profileId: string;
-  /** Jobs queued since then (ms UTC) are sent although the queue is paused; null: none. */
+  /** Jobs queued since this time (ms UTC) are sent although the queue is paused; null: no jobs are. */
   #newJobsSince: number | null = null;
   /** The last problem found with the key, in this run of the program. */
   #keyPause: Pause | null = null;
@@ -59,7 +59,7 @@ export class RunState {
     if (isKeyReason(reason)) this.#setKeyPause({ reason, message });
   }
 
-  /** Forgets the problem with the key. @returns whether the queue was paused only for it, and must run now */
+  /** Forgets the problem with the key. @returns whether the queue was paused only for the key, and must run now */
   forgetKeyProblem(): boolean {
     this.#keyPause = null;
     const { pause } = readQueueState(this.#parts.db, this.#profileId);

@@ -1,4 +1,4 @@
-// What makes a running queue wait and ends by itself: rate limit, failing service, results not yet downloaded.
+// Why a running queue waits, if the wait ends by itself: rate limit, failing service, results not yet downloaded.
 import type { QueuePace, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
@@ -16,7 +16,7 @@ import type { PendingOutcome } from './RequestsInFlight';
 import { Trials } from './Trials';
 
 // Downloads must keep up with payment: URLs expire after an unknown time, so a waiting result may be lost money.
-/** Allowed results, arrived or expected, per parallel request. */
+/** Maximum number of results that are expected or not yet downloaded, per parallel request. */
 const MAX_RESULTS_PER_REQUEST = 3;
 
 const MAX_DOWNLOAD_WAIT_MS = 60_000;
@@ -47,7 +47,7 @@ export class SendHolds {
   #waitsForDownloads = false;
   /** The schedule that held jobs back at the last check, when nothing else could be sent. */
   #scheduleWait: QueueWaitReason | null = null;
-  /** The gate is closed because of the number of requests at the same time. */
+  /** Whether the rate gate is closed because too many requests were in progress at the same time. */
   #tooManyAtOnce = false;
 
   /** @param changed called when what may be sent has changed */
@@ -150,7 +150,7 @@ export class SendHolds {
     return slots;
   }
 
-  /** Time until one more may be sent, ms; 0: now; null: when a request in progress ends. */
+  /** Time until a request may be sent, ms; 0: now; null: when a request in progress ends. */
   waitMs(underWay: number): number | null {
     const outageMs = this.#reachability.waitMs(underWay);
     if (outageMs !== 0) return outageMs;
@@ -159,7 +159,7 @@ export class SendHolds {
     const rate = this.#gate.waitMs(this.#parts.settings().requestsPerMinute);
     if (rate !== 0 || !this.onTrial) return rate;
     const { db, clock } = this.#parts;
-    // the trial job is one of the waiting jobs
+    // planned retries do not count here, because the trial job may be one of them
     if (budgetAllowsRetry({ ...recentAttempts(db, this.#profileId, clock.now()), planned: 0 })) return 0;
     this.#trials.postpone();
     return this.#trials.waitMs(underWay);
@@ -225,7 +225,7 @@ export class SendHolds {
     writeGate(this.#parts.db, this.#profileId, this.#gate.save());
   }
 
-  /** Why the service cannot be called at all, for the user. */
+  /** The service cannot be called at all. @param message the reason, for the user */
   setUnreachable(message: string): void {
     this.#reachability.unreachable(message);
   }

@@ -1,4 +1,4 @@
-// The jobs that may be sent in one turn, without those of a spending limit that a request in progress may reach.
+// The jobs that may be sent in one turn, without the jobs under a spending limit that requests in progress may reach.
 import type { NextJob } from '../jobs';
 
 export class UpNext {

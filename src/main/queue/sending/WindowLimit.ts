@@ -21,7 +21,7 @@ export class WindowLimit {
     this.#currentMax = Math.max(this.#currentMax, remaining + 1);
   }
 
-  /** Requests per window; null: the service has not reported it. */
+  /** Requests per window; null: the service has not reported a remaining number. */
   get limit(): number | null {
     return Math.max(this.#currentMax, this.#previousMax) || null;
   }

@@ -42,6 +42,6 @@ export async function endRun(
 
 /** Why a queue is paused after lost data, and how to continue it from a terminal. */
 export function describeDataLoss(message: string): string {
-  // the window's way to go on does not exist here
+  // the message says to press Run, which a terminal does not have
   return `${message.replace(t('queue.pressRun'), '').trim()} ${t('terminal.nothingSentAfterLoss')}`;
 }

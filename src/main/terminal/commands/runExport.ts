@@ -96,8 +96,8 @@ const fileExtensions: ReadonlySet<string> = new Set(
   ),
 );
 
-// For files a folder; for an archive or a contact sheet the file, or a folder in which it gets a name. Throws
-// UsageError if the name has the extension of another format.
+// The target: a folder for separate files; a file for an archive or a contact sheet, or a folder in which the file gets
+// a name. Throws UsageError if the name has the extension of another format.
 function exportTarget(
   to: string,
   format: ExportSettings['format'],

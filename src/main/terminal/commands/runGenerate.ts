@@ -73,7 +73,7 @@ export async function runGenerate(
   return endRun(await followJobs(run), run);
 }
 
-// Each model gets the parameters that it has. A parameter that none has goes to the first, which refuses it.
+// Each model gets the parameters that it has. A parameter that no model has goes to the first model, which refuses it.
 function assignmentsOf(
   model: ModelDescriptor,
   models: readonly ModelDescriptor[],

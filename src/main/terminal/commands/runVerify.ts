@@ -38,7 +38,7 @@ export async function runVerify(
     },
   });
   const { missing, damaged, untracked, repaired } = counts;
-  // the sum equals the number of events with that name
+  // damaged files are reported as `changed` events too
   const changed = counts.changed + damaged;
   const orphans = counts['orphan-row'];
   const stopped = stop.signal.aborted;

@@ -8,7 +8,7 @@ export class Changes {
   #hasMore = false;
   #wake: () => void = () => undefined;
 
-  /** Cheap: it is called at every step of every job. */
+  /** Must be cheap, because it is called at every step of every job. */
   jobsChanged(jobIds: readonly string[]): void {
     for (const id of jobIds) {
       if (this.#ids.size < maxIds) this.#ids.add(id);
@@ -22,7 +22,7 @@ export class Changes {
     this.#wake();
   }
 
-  /** The jobs changed since the last call, in order. `more`: there were others. */
+  /** The jobs changed since the last call, in order. `more`: other jobs changed too, whose ids were dropped. */
   consume(): { ids: readonly string[]; more: boolean } {
     const result = { ids: [...this.#ids], more: this.#hasMore };
     this.#ids.clear();

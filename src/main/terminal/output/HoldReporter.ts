@@ -1,4 +1,4 @@
-// Reports once that a queue waits for something that ends by itself, and once that it continues; not short waits.
+// Reports once that a queue waits for something that ends by itself, and once that the queue continues; no short waits.
 import type { QueueSummary, QueueWaitReason } from '@shared/domain/queue/Queue';
 
 const minReportedMs = 2000;

@@ -1,4 +1,4 @@
-// The jobs that a command waits for; reports each once, when it ends. A check costs as much as has changed.
+// The jobs that a command waits for; reports each job once, when it ends. A check reads only the changed jobs.
 import { isFinal, type JobState } from '@shared/domain/queue/jobStates';
 import type { JobEnding } from '../../ports/JobEnding';
 import type { TerminalEasel } from '../TerminalEasel';

@@ -51,7 +51,7 @@ export type ProfileSnapshot = Readonly<{
   now: number;
 }>;
 
-/** The queue will do nothing more in this run; `words`: why jobs are left that should have been sent. */
+/** The queue will do nothing more in this run. `reason`: why jobs that should have been sent are left; null: none. */
 export type RunEnd = Readonly<{ reason: string | null }>;
 
 const endWithoutReason: RunEnd = { reason: null };

@@ -5,15 +5,16 @@ import type { HoldChange } from './HoldReporter';
 import { jsonLine } from './jsonLine';
 import type { Output } from './Output';
 import { pathLine, printable, sentence } from './printable';
-// With --json, only JSON objects on standard output, one per line; otherwise text, on a terminal a progress bar.
+// Reports a run: with --json as JSON objects, one per line of standard output; otherwise as text, on a terminal with
+// a progress bar.
 
 export type Totals = Readonly<{ done: number; failed: number; unknown: number; assets: number }>;
 
 export type ReportOptions = Readonly<{
   json: boolean;
-  /** Files, or lines of JSON. */
+  /** Receives paths of files, or lines of JSON. */
   out: Output;
-  /** Messages and progress bars. */
+  /** Receives messages and the progress bar. */
   err: Output;
   pathOf: (file: string) => string;
   now: () => number;
@@ -113,7 +114,7 @@ export class Report {
     this.#options.out.write(jsonLine(value));
   }
 
-  // the bar redraws itself below
+  // erases the bar, which redraws itself below the message
   #message(line: string): void {
     this.#options.err.write(this.#bar === null ? `${line}\n` : `\r\x1b[K${line}\n`);
   }

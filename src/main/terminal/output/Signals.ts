@@ -1,4 +1,4 @@
-/** Counts Ctrl+C and closing of the terminal: the first finishes, the second stops at once. */
+/** Counts Ctrl+C and closing of the terminal: after the first, running jobs finish; the second aborts them. */
 export class Signals {
   #count = 0;
   #first: () => void = () => undefined;

@@ -82,7 +82,7 @@ export async function followJobs(
     if (watch.remaining === 0) return [];
     const seen = snapshots();
     if (seen.every(({ end }) => end !== null)) {
-      // nothing runs any more: find changes without an event
+      // no queue runs any more: finds jobs that ended without an event
       await watch.checkAll();
       if (watch.remaining === 0) return [];
       if (signals.count > 0) report.note(t('terminal.stoppedLeftInQueue'));

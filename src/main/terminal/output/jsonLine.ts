@@ -10,7 +10,7 @@ export function jsonLine(value: object): string {
   return `${text}\n`;
 }
 
-/** Not Easel's own content; printed unchanged. */
+/** Names of fields with content of the service or the user, which is printed unchanged. */
 const foreignKeys: ReadonlySet<string> = new Set(['raw', 'values', 'request', 'body', 'errors']);
 
 function withCredits(value: unknown): unknown {

@@ -33,7 +33,7 @@ const isQueueRunning = ({ running }: QueueSummary): boolean => running;
 const lastFocused = new WeakMap<Element, HTMLElement>();
 /** Gets the focus in a region where no element had it before. */
 const defaultFocusSelector = 'textarea, [role=grid][tabindex="0"], [aria-current=page]';
-/** Among results: the newest picture, or its placeholder before it arrives. */
+/** Selectors for the focus among results: the newest picture, or its placeholder before the picture arrives. */
 const resultSelectors = [
   '[data-job][data-seq][tabindex="0"], [data-picture] > button',
   '[data-job][tabindex="0"]',

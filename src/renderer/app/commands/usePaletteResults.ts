@@ -20,7 +20,7 @@ import type { Command } from './paletteCommands';
 
 const maxPerGroup = 6;
 const extraPerRequest = 100;
-/** Most prompts shown at first, characters of the search text, and prompts requested. */
+/** Maximum number of prompts shown at first, of characters of the search text sent, and of prompts requested. */
 const maxPrompts = 20;
 const maxSearchLength = 500;
 const maxPromptsRequested = 500;
@@ -40,8 +40,8 @@ type SearchOptions = Readonly<{
 }>;
 
 /**
- * Finds everything but commands; without text, the latest prompts.
- * @returns the results, and whether main has answered for this text
+ * Searches everything that the palette lists except commands; without search text, gives the latest prompts.
+ * @returns the results, and whether main has answered all requests for `searchText`
  */
 export function usePaletteResults(
   profileId: string,

@@ -11,7 +11,7 @@ type OpenQuestion = Readonly<{
 
 const useDropQuestion = create<Readonly<{ open: OpenQuestion | null }>>(() => ({ open: null }));
 
-/** Resolves with the import target; null: the library only; undefined: cancelled. */
+/** Asks where to add dropped files. Resolves with the target; null: the library only; undefined: cancelled. */
 export function askImportTarget(target: ImportTarget): Promise<ImportTarget | null | undefined> {
   useDropQuestion.getState().open?.answer(undefined);
   return new Promise((resolve) => {

@@ -47,7 +47,7 @@ let dragArea: DropArea = 'beside';
 
 export const dragOut = {
   origin: (): DropArea => dragArea,
-  /** Called when a button is pressed or none is held any more: any drag has ended. */
+  /** Ends the drag. Called when a mouse button is pressed, or the pointer moves with no button held. */
   end(): void {
     setDraggedSeqs([]);
   },

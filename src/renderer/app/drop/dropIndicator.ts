@@ -14,9 +14,9 @@ export type DropIndicator = Readonly<{
 
 /** Minimum visible width of a field that is scrolled partly out of view, px. */
 const minVisibleWidth = 24;
-/** A row lower than this has its label below it, px. */
+/** If the highlighted area is lower than this, px, the label is placed below the area and does not cover it. */
 const minCoveredHeight = 80;
-/** Where Create is in the navigation rail, for when the rail is hidden. */
+/** The position of Create in the navigation rail, px, used when the rail is hidden. */
 const createArea = { left: 8, top: 60, width: 40, height: 40 };
 
 export function dropAreaAt(target: EventTarget | null): DropArea {
@@ -77,9 +77,9 @@ function areaRect(dropArea: DropArea): DropIndicator['area'] {
   if (dropArea !== 'picture') return box && box.width > 0 ? toArea(box) : null;
   const form = document.querySelector('[data-drop-place=form]')?.getBoundingClientRect();
   if (!form || form.width === 0) return null;
-  // a model without image inputs is replaced by one that has them
+  // if the model has no image input, the drop selects one that has, so the whole form is highlighted
   if (!element || !box) return toArea(form);
-  // clipped to the scrolling fields, because the controls below them do not scroll
+  // the area is clipped to the scrolling fields, because the controls below the fields do not scroll
   const fields = scrollerOf(element)?.getBoundingClientRect() ?? form;
   const [top, bottom] = [Math.max(box.top, fields.top), Math.min(box.bottom, fields.bottom)];
   return bottom - top < minVisibleWidth

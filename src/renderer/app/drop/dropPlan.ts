@@ -13,11 +13,11 @@ export type DragContent =
   | Readonly<{ kind: 'address' }>
   | Readonly<{ kind: 'words' }>;
 
-/** The current view; `over`: one or several pictures in an overlay. */
+/** The current view; `over`: an overlay, such as the viewer, covers the view. */
 export type DropView = 'create' | 'gallery' | 'over' | 'other';
 
 export type DropPlan = Readonly<{
-  /** `take`: depends on each file; `write`: text or spreadsheet cells. */
+  /** `take`: each file is edited, opened as a list or imported; `write`: text or cells are inserted. */
   action: 'edit' | 'import' | 'take' | 'write' | 'nothing';
   area: Exclude<DropArea, 'beside' | 'results'> | null;
   label: string;

@@ -29,7 +29,7 @@ export type AcceptPictures = (pictures: readonly string[]) => void;
 
 /**
  * @param importFiles imports files into the library
- * @param acceptPictures receives pictures; by default the form
+ * @param acceptPictures receives the pictures; by default they fill the form of Create
  */
 export async function handleFiles(
   files: readonly ReadableFile[],

@@ -9,8 +9,8 @@ import { undoMs } from '../../ui/messages/undoMs';
 import { useAppStore } from '../appStore';
 
 /**
- * An image URL is offered for editing; other text as a prompt.
- * @param hasOverlay whether an overlay is open, which would close
+ * Opens a pasted image URL for editing, and offers to use other text as a prompt or a list.
+ * @param hasOverlay whether an overlay is open; then the URL is only offered, because Create closes the overlay
  */
 export function offerPasted(data: DataTransfer, hasOverlay: boolean): void {
   const text = data.getData('text/plain');

@@ -21,7 +21,7 @@ export async function importDropped(
   target: ImportTarget | null,
 ): Promise<void> {
   try {
-    // of a file without a path only the bytes are available
+    // main cannot read a file without a path, so its bytes are sent
     if (files.length === entries.length && (await importDroppedFiles(files, reference, target))) return;
     if (reference)
       showToast({

@@ -52,7 +52,7 @@ function importTargetUnder({ target }: Pick<DragEvent, 'target'>): Readonly<{
   const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
   if (row !== null)
     return { importTarget: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
-  // another row leads elsewhere, so the shown collection is not the target
+  // another row of the sidebar is no target, so files dropped on it are added to the library only
   return { importTarget: element?.closest('nav') == null ? shownImportTarget() : null, row: null };
 }
 
@@ -82,7 +82,7 @@ function dragContents(data: DataTransfer): DragContent | null {
   return types.includes('text/plain') ? { kind: 'words' } : null;
 }
 
-/** @param openFilesWith handles files, and passes the pictures among them to `put` */
+/** @param openFilesWith handles files, and passes the pictures among them to `acceptPictures` */
 function handleForList(
   { action, spot, label }: ListDrop,
   list: ListDropTarget,
@@ -113,7 +113,7 @@ function explainListPaste(data: DataTransfer): void {
   });
 }
 
-/** @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own */
+/** @returns the indicator of the current drag; null: nothing is dragged, or the target shows its own indicator */
 export function useDropAnywhere(): DropIndicator | null {
   const [indicator, setIndicator] = useState<DropIndicator | null>(null);
   useEffect(() => {
@@ -204,7 +204,7 @@ export function useDropAnywhere(): DropIndicator | null {
         if (isTyping(target)) return;
         if (list !== null) explainListPaste(data);
         else if (isBehindDialog(null)) reportBehindDialog();
-        // in Create the view handles it
+        // in Create, `usePastedText` handles pasted text
         else if (viewKind() !== 'create') offerPasted(data, viewKind() === 'over');
         return;
       }
@@ -261,7 +261,7 @@ function isBehindDialog(list: ListDropTarget | null): boolean {
   return openOverlayCount() > (list === null ? 0 : 1);
 }
 
-/** Whether files of unknown kind must not pass a dialog: they may be presets or folders. */
+/** Whether a dialog blocks a drop. Files of unknown kind pass, because they may be presets or folders. */
 function isBlockedByDialog(content: DragContent, list: ListDropTarget | null): boolean {
   const isUnknown = content.kind === 'files' && content.pictures + content.lists === 0;
   return isBehindDialog(list) && !isUnknown;
@@ -298,8 +298,9 @@ function importsByReference(): boolean {
 }
 
 /**
- * @param at.isOnCreate the target is the form, whatever the view
- * @param at.row the sidebar row they were dropped on, which answers where to add them
+ * Imports, edits or opens dropped files.
+ * @param at.isOnCreate the files were dropped on Create, so pictures go to its form in any view
+ * @param at.row the sidebar row under the drop; if set, the user is not asked where to add a folder
  */
 function handleDropped(
   data: DataTransfer,

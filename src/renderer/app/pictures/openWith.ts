@@ -6,7 +6,7 @@ import { call } from '../../ipc/client';
 import { closeToasts, showToast } from '../../ui/messages/toasts';
 
 const copyingTopic = 'copies for a program';
-/** The progress message closes at the end of the copy; a slow disk may take this long, ms. */
+/** Timeout of the progress message, ms, long enough for a slow disk; usually the end of the copy closes it. */
 const maxCopyMs = 30 * 60_000;
 
 export function showCopyingToast({ name, count }: EventPayload<'programs.copying'>): void {

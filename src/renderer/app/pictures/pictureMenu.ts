@@ -45,7 +45,7 @@ export function pictureMenu(
   return [
     createCommands,
     isInTrash ? [] : ratingCommandIds,
-    // for one picture the copy commands are listed separately
+    // several pictures are copied with `judging.copy`, a single one with one of `copyCommands`
     [
       ...copyCommands,
       ...(selected === 'many' && !isInTrash ? ['judging.copy' as const] : []),

@@ -10,7 +10,7 @@ import { assetActions } from './assetActions';
 
 const appState = () => useAppStore.getState();
 const queryOf = (batchId: string): string => `batch:${batchId}`;
-/** The oldest first, which is close to the order of the jobs. */
+/** All assets of a batch, oldest first, which is close to the order of the jobs. */
 const batchSet = (batchId: string): AssetSet => ({
   kind: 'matching',
   query: queryOf(batchId),
@@ -18,7 +18,7 @@ const batchSet = (batchId: string): AssetSet => ({
   order: { sort: 'oldest', group: 'none' },
 });
 
-/** Shows all assets, so that new results are among them. The search can be restored. */
+/** Clears the gallery's search, so that new results are visible. A message offers to restore the search. */
 function showAll(): void {
   const query = shownQuery();
   if (query === '') return;

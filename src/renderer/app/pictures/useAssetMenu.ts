@@ -81,7 +81,7 @@ async function listRowOf({ jobId }: Asset): Promise<RouteOutput<'lists.rowOf'>> 
   return jobId === null ? null : call('lists.rowOf', { jobId }).catch(() => null);
 }
 
-/** The rating commands for a picture that is shown but not selected; none in the trash. */
+/** The rating commands for a picture that is shown but not selected; in the trash, only restore and delete. */
 function ratingHandlers({ seq, favourite, rejected, sensitive, trashedAt }: Asset): Handlers {
   const set: AssetSet = { kind: 'some', seqs: [seq] };
   if (trashedAt !== null)

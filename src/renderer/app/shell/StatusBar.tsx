@@ -194,8 +194,8 @@ export function StatusBar({
               </strong>
             </Button>
           )}
-          {/* a new key replaces the element when the balance changes, so that what follows is laid out
-              again */}
+          {/* a new key replaces the element when the balance changes, so that the items after it
+              are laid out again */}
           <span key={status.balanceMilli} className={hiddenWhenNarrow}>
             <RateMeter rate={status.rate} />
           </span>

@@ -5,7 +5,7 @@ import { routeQuery } from '../../ipc/useRoute';
 
 /**
  * Prefetches what the first view shows, so that it renders once and completely.
- * @returns false until the answers are there; errors are shown by the components that use them
+ * @returns false until all requests have been answered; errors are shown by the components that use them
  */
 export function usePrefetchFirstView(): boolean {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useAppStore } from '../appStore';
 
 const narrow = matchMedia('(max-width: 1199px)');
 
-/** Below this width the queue is a drawer. */
+/** Whether the window is so narrow that the queue is a drawer. */
 function useIsNarrow(): boolean {
   return useMedia(narrow);
 }
@@ -70,7 +70,7 @@ function hasWork({ counts }: QueueSummary): boolean {
   return counts.running + counts.next > 0;
 }
 
-/** True once `isIdle` has been true for a while; immediately at the start. */
+/** True once `isIdle` has been true for `foldDelayMs`, or if it is true at the first render. */
 function useIsIdleLong(isIdle: boolean): boolean {
   const [isIdleLong, setIdleLong] = useState(isIdle);
   if (!isIdle && isIdleLong) setIdleLong(false);

@@ -33,7 +33,7 @@ export function ExportSlot() {
   const { openExport, setExportsOpen } = useAppStore.getState();
   return set === null ? null : (
     <ExportDialog
-      // another earlier export starts a new form
+      // remounts the form when the user chooses a different earlier export
       key={earlier?.id}
       set={set}
       printed={printed}

@@ -209,7 +209,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
   );
 }
 
-/** The asset is shown where the comparison was opened: in the viewer, the gallery, or the results. */
+/** Marks the chosen asset as a favourite and shows it where the comparison was opened. */
 function favouriteCompared(seq: number): void {
   useAppStore.getState().closeCompare();
   const state = useAppStore.getState();

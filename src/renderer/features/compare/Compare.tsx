@@ -168,7 +168,7 @@ export function Compare({
   const chooseHandler = (index: number) =>
     blindComparison.isHidden && assets[index] ? () => choose(index) : null;
   const [hoveredSeq, setHoveredSeq] = useState<number | null>(null);
-  // with overlaid pictures it is unclear which one is meant, and with hidden names rating is disabled
+  // with overlaid pictures it is unclear which one is rated, and with hidden names rating is disabled
   const ratedAsset =
     mode === 'side' && !blindComparison.isHidden
       ? (assets.find(({ seq }) => seq === hoveredSeq) ?? assets[0])
@@ -177,7 +177,7 @@ export function Compare({
     ratedAsset ? () => onJudge(ratedAsset.seq, change(ratedAsset)) : null;
   const rate = (stars: number) => judgeHandler(() => ({ kind: 'rate', stars }));
   const label = (name: AssetLabel | null) => judgeHandler(() => ({ kind: 'label', label: name }));
-  // without a pointed-at asset, the second one, because the first is often the source
+  // if the pointer is over no asset, the second one is replaced, because the first is often the source
   const replaceable = blindComparison.isHidden
     ? undefined
     : (assets.find(({ seq }) => seq === hoveredSeq) ?? assets[1]);
@@ -338,7 +338,7 @@ export function Compare({
   );
 }
 
-/** The size that all pictures are fitted into: that of the one with the most pixels. */
+/** The asset with the most pixels; all pictures are fitted into its size. */
 function largest(assets: readonly Asset[]): Asset | null {
   return assets.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
 }

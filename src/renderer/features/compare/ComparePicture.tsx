@@ -25,7 +25,7 @@ type Props = Readonly<{
 export function ComparePicture({ asset, name, view, frame, isBlurred, addFilm, style }: Props) {
   const { attempt, isMissing, reportMissing, retry } = useStillRetries(asset.seq);
   const film = useRef<HTMLVideoElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is the key of the <video>: each try mounts a new element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `attempt` mounts a new <video>
   useEffect(() => (film.current ? addFilm(film.current) : undefined), [addFilm, attempt]);
   const mediaClass = 'absolute inset-0 size-full object-contain';
   return (

@@ -3,10 +3,10 @@ import { t } from '@shared/messages/t';
 
 export type FactsOf = (asset: Asset) => readonly Readonly<{ label: string; value: string }>[];
 
-/** `values`: one per asset; null: it has none. */
+/** `values`: one per asset; null: the asset does not have this fact. */
 export type ComparedFact = Readonly<{ label: string; values: readonly (string | null)[]; differs: boolean }>;
 
-/** Facts that differ for every file and are therefore not compared. */
+/** Labels of facts that differ for every file and are therefore not compared. */
 const fileSpecificLabels: ReadonlySet<string> = new Set([
   t('compare.file'),
   t('compare.fileSize'),

@@ -67,7 +67,7 @@ export function CreateDialogs() {
       );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
-    // these open as popovers at their buttons
+    // `ChoicesRow` renders these two
     case 'landing':
     case 'plan':
     case null:

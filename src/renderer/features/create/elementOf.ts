@@ -1,4 +1,4 @@
-/** The first element with an attribute value, which may contain characters that a selector reserves. */
+/** The first element whose attribute has `value`, which may contain characters that are special in selectors. */
 export function elementOf<E extends Pick<Element, 'getAttribute'>>(
   within: Readonly<{ querySelectorAll: (selector: string) => Iterable<E> }> | null | undefined,
   attribute: string,

@@ -39,7 +39,7 @@ export function namesOf({ label, name }: ParameterDescriptor): Readonly<{
   return { own, others: match === undefined ? [] : allNames(match) };
 }
 
-/** The parameter that a common name means, such as "length" for "duration". */
+/** The `key` of the parameter that a common name means, such as "length" for "duration"; null if unknown. */
 export function meaningOf(word: string): string | null {
   return meanings.find((each) => allNames(each).includes(word))?.key ?? null;
 }

@@ -61,7 +61,7 @@ export function useCreateController({
   usePromptFocus({ editor, createForm, resultsAlone, onResultsAlone });
   useCreateKeys({ profileId, root, createForm, past, presets, submit });
 
-  /** The previous prompt goes to the prompt history. */
+  /** Puts a prompt into the form. The previous prompt goes to the prompt history. */
   const applyPrompt = (prompt: string) => {
     useCreateStore.getState().setPrompt(prompt);
     editor.current?.focus();
@@ -156,7 +156,7 @@ function settingsOf(job: JobWithAssets): JobWithAssets['values'] {
   };
 }
 
-/** The object keeps its identity while the actions do. */
+/** The returned object keeps its identity as long as `wholeBatch` does. */
 function useResultHandlers({
   actions: { wholeBatch, ...actions },
   createForm: { model, setRefused },

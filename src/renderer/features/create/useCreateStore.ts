@@ -54,7 +54,7 @@ export type GivenPreset = Readonly<{
 }>;
 
 export interface CreateState {
-  /** By profile id. */
+  /** The id of the selected model, by profile id. */
   readonly models: Readonly<Record<string, string>>;
   /** By profile id: the models that get the same prompt in addition to the selected model. */
   readonly together: Readonly<Record<string, readonly string[]>>;

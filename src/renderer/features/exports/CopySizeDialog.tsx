@@ -9,7 +9,7 @@ import { edgeProblem } from './edgeProblem';
 
 type Props = Readonly<{
   asset: Pick<Asset, 'width' | 'height'>;
-  /** px */
+  /** The long edge of the last copy, px. */
   lastEdge: number;
   onCopy: (longEdge: number) => void;
   onClose: () => void;

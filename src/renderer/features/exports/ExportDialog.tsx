@@ -157,7 +157,7 @@ function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
 type ExportDialogProps = Readonly<{
   set: AssetSet;
   printed: PrintedBatch | null;
-  /** Title of a contact sheet; null: the format of the last export. */
+  /** The title of a contact sheet; null: the dialog opens with the format of the last export. */
   sheetTitle: string | null;
   /** An earlier export whose options and folder are the defaults. */
   earlier: ExportRecord | null;

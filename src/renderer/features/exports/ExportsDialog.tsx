@@ -35,7 +35,7 @@ const loader = new BatchLoader<ExportRecord, number>(
 );
 const isExportRunning = (state: ExportState | null): boolean => state?.state === 'running';
 
-/** Newest first. Requested again when an export begins or ends, not at each progress event. */
+/** The exports, newest first. They are requested again when an export begins or ends, not at each progress event. */
 function useExportList(text: string): UseQueryResult<Uint32Array<ArrayBuffer>, Error> {
   const isRunning = useRouteSelect('exports.state', undefined, isExportRunning) ?? false;
   return useQuery({
@@ -64,7 +64,7 @@ const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as 
 
 /** For example `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
 function contentText({ manner, files, total, state }: ExportRecord): string {
-  // for an unfinished or failed export, the requested number
+  // an export that has written no file, and is not done, shows the requested number
   const count = state === 'done' || files > 0 ? files : total;
   return t('exports.content', { format: manner?.format, count });
 }
@@ -295,7 +295,7 @@ function ExportRecords({ seqs, onShow, onReveal, onAgain }: ExportRecordsProps) 
 
 type ExportsDialogProps = Readonly<{
   onShow: (record: ExportRecord) => void;
-  /** `matrix`: the axes of a contact sheet. */
+  /** `matrix`: the axes of a contact sheet; null: the pictures were not arranged by axes. */
   onAgain: (record: ExportRecord, matrix: SheetMatrix | null) => void;
   onClose: () => void;
 }>;

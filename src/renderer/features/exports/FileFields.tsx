@@ -112,7 +112,7 @@ function smallerText(smaller: Readonly<{ count: number; total: number }> | null)
 
 type FileFieldsProps = Readonly<{
   manner: ExportSettings;
-  /** How many of the pictures are smaller than the long edge; null: unknown. */
+  /** `count`: how many of `total` pictures are smaller than the long edge; null: unknown. */
   smaller: Readonly<{ count: number; total: number }> | null;
   onChange: (patch: Partial<ExportSettings>) => void;
 }>;

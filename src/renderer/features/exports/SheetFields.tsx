@@ -20,11 +20,11 @@ type Props = Readonly<{
   byAxes?: 'one' | 'both';
   hasAlternatives: boolean;
   onChange: (look: SheetOptions) => void;
-  /** Whether the sheet leaves out how the pictures were made. */
+  /** Receives whether the sheet leaves out how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
 }>;
 
-/** @param byAxes the pictures are arranged by the varied parameters, so captions add nothing */
+/** @param byAxes set if one axis or both arrange the pictures, so that captions would add nothing */
 export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip }: Props) {
   const look = manner.sheet;
   const isStripped = manner.metadata === 'strip';

@@ -27,7 +27,7 @@ export const relationLabels: Readonly<Record<Relation, string>> = {
   promptFilm: t('family.filmOfItsPrompt'),
 };
 
-/** Includes the line to its parent, with the relation as a label. */
+/** A member of the family, with the line to its parent, which is labelled with the relation. */
 function FamilyMember({
   member,
   setSize,

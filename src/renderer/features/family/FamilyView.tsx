@@ -34,7 +34,7 @@ type Props = Readonly<{
 
 /** The whole family of a picture as a tree, with the details of the active member below. */
 export function FamilyView({ seq, isCovered, isBlurred, onMove, onOpen, onCompare, onClose }: Props) {
-  // requested for the asset it was opened for, whatever was chosen since
+  // the tree stays that of the asset for which the view was opened, even if another member is chosen
   const [rootSeq] = useState(seq);
   const {
     data: family,

@@ -88,9 +88,9 @@ export const AssetDetails = memo(function AssetDetails({
   seq: number;
   blurSensitive: boolean;
   assetActions: AssetActions;
-  /** Absent in the viewer itself. */
+  /** Opens the viewer; undefined in the viewer itself. */
   onOpen?: (seq: number) => void;
-  /** Opens the action menu; absent where a toolbar over the picture has it. */
+  /** Opens the action menu; undefined where a toolbar over the picture has a button for the menu. */
   onOpenMenu?: (seq: number) => void;
 }>) {
   const { data: asset, isError, error } = useAsset(seq);
@@ -298,7 +298,7 @@ function ExportHistory({ assetId }: Readonly<{ assetId: string }>) {
   );
 }
 
-/** Raw metadata that Easel could not parse is shown as text. */
+/** The origin of an imported file or frame. Metadata that Easel could not parse is shown as text. */
 function ImportOrigin({ asset }: Readonly<{ asset: Asset }>) {
   const { data: origin } = useRoute('imports.origin', { id: asset.id });
   if (!origin) return null;

@@ -17,7 +17,7 @@ type FamilyStripProps = Readonly<{
   onShowFamily: (seq: number) => void;
 }>;
 
-/** What a picture was made from, what has the same settings or sources, and what was made from it. */
+/** The sources of an asset, the assets with the same settings or sources, and the assets made from this one. */
 export function FamilyStrip({ asset, blurSensitive, onShow, onCompare, onShowFamily }: FamilyStripProps) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
   if (!family) return null;

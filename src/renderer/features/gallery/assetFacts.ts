@@ -35,7 +35,7 @@ export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
         value: formatValue(parameterOf(name), value, asset.sourceId !== null),
       }),
     );
-  // a frame of a film, or a picture that another program made from one of Easel's, has no seed of its own
+  // a frame of a film, or a picture that another program made from a picture of Easel, has no seed of its own
   const isDerivedImport = asset.origin === 'imported' && asset.sourceId !== null;
   return [
     ...(asset.modelId === '' ? [] : [{ label: t('account.model'), value: asset.modelId }]),

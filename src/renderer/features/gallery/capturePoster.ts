@@ -1,7 +1,7 @@
 import { MAX_POSTER_BYTES } from '@shared/ipc/library/lookRoutes';
 import { call } from '../../ipc/client';
 
-/** px */
+/** Greatest width and height of a poster, px. */
 const maxEdgePx = 512;
 const sentIds = new Set<string>();
 

@@ -4,7 +4,7 @@ const thisYear = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UT
 const dayOfYear = new Intl.DateTimeFormat(localeOf(), thisYear);
 const anyDay = new Intl.DateTimeFormat(localeOf(), { ...thisYear, year: 'numeric' });
 
-/** `title`: “Today” or “Yesterday” with the date as `date`, else the date. Days are yyyymmdd. */
+/** `title`: “Today” or “Yesterday”, else the date. `date`: the date if `title` has none. Days are yyyymmdd. */
 export function dayLabel(day: number, today: number): Readonly<{ title: string; date: string | null }> {
   const date = dateOf(day);
   const isThisYear = date.getUTCFullYear() === Math.floor(today / 10_000);

@@ -10,7 +10,7 @@ interface GalleryState {
   readonly group: GalleryGroup;
   /** The sort order to return to once the query has no similarity term. */
   readonly previousSort: GallerySort;
-  /** What was shown before near duplicates; null: near duplicates are not shown. */
+  /** The query and order shown before the near duplicates; null: near duplicates are not shown. */
   readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
   readonly selected: number | null;
   readonly detailsOpen: boolean;

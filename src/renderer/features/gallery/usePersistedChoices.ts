@@ -7,7 +7,7 @@ import { useGalleryStore } from './galleryStore';
 /** Delay between the last change and the save, ms. */
 const saveDelayMs = 400;
 
-/** Saves what the next start restores, after a pause and when the view or the window closes. */
+/** Restores the saved query, order and details, and saves changes after a pause and when the view or window closes. */
 export function usePersistedChoices({ window: saved }: Settings): void {
   const { change } = useSettings();
   // restored once; afterwards the window's state is newer than the saved one

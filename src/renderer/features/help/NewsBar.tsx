@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 
 type Props = Readonly<{
   version: string;
-  /** The version seen last; empty: first start. */
+  /** The version whose news the user saw last; empty at the first start. */
   seen: string;
   change: (patch: SettingsPatch) => void;
   onOpen: () => void;

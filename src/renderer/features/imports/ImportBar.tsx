@@ -10,7 +10,7 @@ type Props = Readonly<{
   isInGallery: boolean;
   onShow: (query: string) => void;
   onDismiss: () => void;
-  /** The import was dismissed or undone. */
+  /** Runs after the import was dismissed or undone. */
   onRemoved: () => void;
 }>;
 

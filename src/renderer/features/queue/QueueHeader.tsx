@@ -206,7 +206,7 @@ function QueuePlanDialog({
   );
 }
 
-/** Milliseconds UTC as the value of a time field, "22:00". */
+/** A time in ms UTC as the value of a time field in local time, "22:00". */
 function timeFieldValue(timeMs: number | null): string | null {
   if (timeMs === null) return null;
   const time = new Date(timeMs);

@@ -208,7 +208,7 @@ export function QueuePanel({
             }
             onCardHeight={recordHeight}
           />
-          {/* only the header of the finished section: a message says that nothing is missing */}
+          {/* if the header of the finished section is the only row, a message says that nothing waits */}
           {rows.count === 1 ? (
             <div className="pointer-events-none absolute inset-x-0 top-10 bottom-0">
               <EmptyState

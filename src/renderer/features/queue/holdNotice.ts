@@ -7,7 +7,7 @@ interface HoldNotice {
   readonly canTryNow: boolean;
 }
 
-/** A wait reason for the user; null once its time is over. `now` in ms UTC. */
+/** The text of a wait reason; null once a wait for the rate limit is over. `now` in ms UTC. */
 export function holdNotice(hold: QueueWaitReason, now: number): HoldNotice | null {
   const remainingMs = hold.until === null ? null : hold.until - now;
   const wait =

@@ -34,7 +34,7 @@ interface SectionLayout {
 
 /**
  * Rows are computed on request, so the cost does not grow with the number of jobs. Heights are in px.
- * @param counts number of jobs, which may exceed those loaded
+ * @param counts number of jobs in each section; the table may not contain all of them yet
  * @param cardHeights measured heights of cards that differ from the default, by job id
  */
 export function queueRows(
@@ -136,7 +136,7 @@ export function queueRows(
 
 type Extra = Readonly<{ jobIndex: number; sum: number }>;
 
-/** For each position, the sum by which the cards up to that position exceed the default height. */
+/** For each measured card, in order: how much the cards up to this one are higher in total than the default, px. */
 function extraHeights(table: PositionTable, cardHeights: ReadonlyMap<string, number>): readonly Extra[] {
   const excesses = [...cardHeights].flatMap(([id, height]) => {
     const found = table.find(id);

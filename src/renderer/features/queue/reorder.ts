@@ -1,4 +1,4 @@
-/** Moves jobs before another job; null: to the end. */
+/** Moves the jobs `jobIds` before the job `before`; null: to the end. */
 export interface Move {
   readonly jobIds: string[];
   readonly before: string | null;

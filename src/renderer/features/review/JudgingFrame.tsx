@@ -50,7 +50,7 @@ export function LastActionNote({ notice: { message } }: Readonly<{ notice: Ratin
   );
 }
 
-/** The frame of a review. It suppresses messages that offer Undo, because shortcuts offer it here. */
+/** The frame of a review or survey. It suppresses messages that offer Undo, because both have a shortcut for Undo. */
 export function JudgingFrame({
   label,
   onClose,

@@ -24,10 +24,10 @@ type ReviewStatusBarProps = Readonly<{
   asset: Asset | null;
   index: number;
   count: number;
-  /** Null: not zoomed. */
+  /** For example "150 %"; null: not zoomed. */
   zoom: string | null;
   notice: RatingNotice;
-  /** Shows the shortcuts as well. */
+  /** Whether the bar lists the shortcuts. */
   showsKeys: boolean;
 }>;
 
@@ -69,7 +69,7 @@ function keyLegend(): string {
   ].join(' · ');
 }
 
-/** An odd number, so that the current picture is in the middle. */
+/** The number is odd, so that the current picture is in the middle of the strip. */
 const maxStripPictures = 17;
 
 type ReviewStripProps = Readonly<{
@@ -229,7 +229,7 @@ export function Review({
         !(id === 'review.next' && target instanceof Element && target.matches('button')),
     },
   );
-  // before the dialog uses the key to move the focus; at the end of the review the buttons get it
+  // captures Tab before the dialog moves the focus; at the end of the review Tab moves between the buttons
   useCommandKeys(
     'strip',
     { 'review.strip': isFinished ? null : () => setShowsStrip(!showsStrip) },

@@ -6,7 +6,7 @@ import { useRoute } from '../../ipc/useRoute';
 
 export type ReviewFilmHandle = Readonly<{
   toggle: () => void;
-  /** Pauses the film; negative: back. */
+  /** Pauses the film and moves by this many frames; negative: back. */
   step: (frames: number) => void;
 }>;
 
@@ -19,7 +19,7 @@ type Props = Readonly<{
   ref?: Ref<ReviewFilmHandle>;
 }>;
 
-/** Loops silently; keys or a click pause the film. */
+/** Plays a film in a loop without sound; keys or a click pause the film. */
 export function ReviewFilm({ asset, name, onMissing, className, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const { data: frames } = useRoute('asset.filmFrames', { id: asset.id });

@@ -18,7 +18,7 @@ type Props = Readonly<{
   /** Absent: the whole picture is shown. */
   stage?: Stage;
   onReveal: () => void;
-  /** Absent: a film keeps playing. */
+  /** Pauses a film; absent: the film keeps playing. */
   film?: Ref<ReviewFilmHandle>;
 }>;
 

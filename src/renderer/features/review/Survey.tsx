@@ -16,7 +16,7 @@ import { surveyColumns } from './surveyColumns';
 import { useRatingHistory } from './useRatingHistory';
 import { useReviewBackground } from './useReviewBackground';
 
-/** The state of a survey. A rejected picture leaves it, and Undo restores it. Shortcuts act on the `active` picture. */
+/** The state of a survey. Undo brings a rejected picture back. Shortcuts act on the `active` picture. */
 function useSurvey(all: readonly number[]) {
   const [rejected, setRejected] = useState<ReadonlySet<number>>(new Set());
   const [chosen, setChosen] = useState(all[0] ?? null);

@@ -1,7 +1,7 @@
 /**
  * The number of columns with which pictures of this ratio are largest.
  * @param ratio median width / height
- * @param available px
+ * @param available the area for all pictures, px
  */
 export function surveyColumns(
   count: number,

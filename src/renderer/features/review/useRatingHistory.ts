@@ -5,7 +5,7 @@ import { changeAssets, undoOrRedoStep } from '../../ipc/actions/curation';
 import { errorMessage } from '../../ipc/CallFailure';
 import { showToast } from '../../ui/messages/toasts';
 
-/** A rating. `step` is its undo step, known after main's answer; null: nothing changed, so there is nothing to undo. */
+/** A rating. `step`: its undo step; null: main has not answered yet, or nothing changed that could be undone. */
 type Judged<Position> = {
   readonly position: Position;
   readonly seq: number;
@@ -24,7 +24,7 @@ export function useRatingHistory<Position>() {
   const [undone, setUndone] = useState<readonly Judged<Position>[]>([]);
   const [notice, setNotice] = useState(noNotice);
   const last = useRef(Promise.resolve());
-  // in sequence: only after earlier answers is it known whether there is something to undo
+  // one call after another, because the answer to a rating says whether the rating can be undone
   const enqueue = (work: () => Promise<RatingNotice | null>) => {
     last.current = last.current.then(work).then((now) => setNotice(now ?? noNotice), reportError);
   };
@@ -38,7 +38,7 @@ export function useRatingHistory<Position>() {
       return result && { message: result.message, isUndoOrRedo: false };
     });
   };
-  /** @returns the position of the change; undefined: there is none */
+  /** @returns the position of the change; undefined: there is nothing to undo or redo */
   const undoOrRedo = (direction: 'undo' | 'redo'): Position | undefined => {
     const entry = (direction === 'undo' ? done : undone).at(-1);
     if (!entry) return undefined;

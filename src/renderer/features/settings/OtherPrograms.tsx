@@ -4,7 +4,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { IconButton } from '../../ui/IconButton';
 
-/** The programs that a picture's menu offers. */
+/** The programs in which a picture's menu offers to open the picture. */
 export function OtherPrograms() {
   const { data: programs = [], refetch } = useRoute('programs.list', undefined, { alwaysRefetch: true });
   const removeProgram = useCommand('programs.forget', {

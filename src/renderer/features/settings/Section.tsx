@@ -22,7 +22,7 @@ export function Section({
       aria-labelledby={headingId}
       data-section={title}
       tabIndex={-1}
-      // below the sticky header
+      // after scrolling to the section, its heading is below the sticky header
       className="grid scroll-mt-24 outline-none grid-cols-[minmax(9rem,13rem)_minmax(0,1fr)] gap-8 border-t border-line py-6"
     >
       <div className="flex flex-col gap-1">

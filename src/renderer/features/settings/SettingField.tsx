@@ -26,7 +26,7 @@ import { showUndoToast } from '../../ui/messages/showUndoToast';
 
 const undoToastTopic = 'undo of a setting';
 
-/** Not rendered if the setting has its default. */
+/** Renders nothing if the setting has its default value. */
 function ResetSettingButton({
   path,
   value,
@@ -62,7 +62,7 @@ type SettingControl<Value> = Readonly<{
   onChange: (value: Value) => void;
 }>;
 
-/** Follows changes of the saved value made elsewhere, except while the user is typing. */
+/** The text of a field. It follows changes of the saved value, except while the user is typing. */
 function useTypedText(saved: string): Readonly<{
   text: string;
   type: (text: string) => void;
@@ -88,7 +88,7 @@ function useTypedText(saved: string): Readonly<{
   };
 }
 
-/** Saved when the field is left or Enter is pressed; errors are shown below. */
+/** Saves the number when the field is left or Enter is pressed; shows errors below the field. */
 function NumberSetting({ path, value, hint, resetButton, onChange }: SettingControl<SettingValue>) {
   const entry = settingsTable[path];
   const none = 'none' in entry ? entry.none : undefined;
@@ -126,7 +126,7 @@ function NumberSetting({ path, value, hint, resetButton, onChange }: SettingCont
 
 const debounceMs = 120;
 
-/** Shows examples from the newest files. Saved when the field is left or Enter is pressed. */
+/** Shows how the pattern names the newest files. Saves it when the field is left or Enter is pressed. */
 function NamesSetting({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
   const { text, type, finish } = useTypedText(value);
@@ -167,7 +167,7 @@ function NamesSetting({ path, value, hint, resetButton, onChange }: SettingContr
 
 const allLanguages = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
-/** On macOS the system's own settings apply. */
+/** On macOS shows only a note, because the system's spelling languages apply there. */
 function SpellingLanguages({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];
@@ -215,7 +215,7 @@ type SettingFieldProps = Readonly<{
   path: SettingPath;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
-  /** Replaces the hint of the settings table. */
+  /** Shown in place of the `description` in `settingsTable`. */
   hintOverride?: string | undefined;
 }>;
 

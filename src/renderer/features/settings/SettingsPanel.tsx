@@ -2,7 +2,7 @@ import type { SettingsSearchResult } from '@shared/settings/findSettings';
 import type { SettingsPanelId } from '@shared/settings/settingsHeadings';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Null: no search. */
+/** The result of the search in the settings; null: the user is not searching. */
 export const FoundContext = createContext<SettingsSearchResult | null>(null);
 
 export function useIsSearchHit(panelId: SettingsPanelId): boolean {

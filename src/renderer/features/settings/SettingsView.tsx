@@ -40,7 +40,7 @@ import { ShowHintsAgain } from './ShowHintsAgain';
 
 const headings = Object.keys(settingsHeadings) as SettingsHeading[];
 
-/** During a search only the sections with results. */
+/** Links to the sections; during a search only to the sections with results. */
 function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> }>) {
   return (
     <nav aria-label={t('settings.sections')} className="-mx-2 flex flex-wrap gap-x-1 pt-2">
@@ -61,7 +61,7 @@ function SectionLinks({ found }: Readonly<{ found: ReadonlySet<SettingsHeading> 
 
 const highlightName = 'settings-hits';
 
-/** Highlights the words without changing the element's nodes. */
+/** Highlights the words of the search text without changing the element's nodes. */
 function useHighlightedHits(element: RefObject<HTMLElement | null>, text: string): void {
   useEffect(() => {
     const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -178,7 +178,7 @@ function SettingsSection({
   heading: SettingsHeading;
   settings: Settings;
   change: (patch: SettingsPatch) => void;
-  /** Replace hints of the settings table. */
+  /** Hints in place of the `description` in `settingsTable`. */
   hintOverrides?: Partial<Record<SettingPath, string>>;
   before?: ReactNode;
   children?: ReactNode;
@@ -228,7 +228,6 @@ export function SettingsView({
   onTryModel,
 }: Readonly<{
   settings: Settings;
-  /** The initial search text. */
   initialSearch: string;
   /** `onDone` is called when the new profile is saved. */
   renderConnectForm: (onDone: () => void) => ReactNode;
@@ -334,7 +333,7 @@ export function SettingsView({
   );
 }
 
-/** What unattended background work may spend within the current limits, and what stops it. */
+/** Says how much unattended background work may spend, and which limit stops the work. */
 function nightHint({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
   const credits = (milli: number | null) => (milli === null ? '' : formatCredits(milli));
   const [batch, day] = [credits(batchLimitMilli), credits(dayLimitMilli)];

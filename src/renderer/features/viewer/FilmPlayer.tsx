@@ -34,7 +34,7 @@ import { stripMomentsOf } from './stripMomentsOf';
 /** Assumed for a film whose file does not contain its frame times. */
 const defaultFrames: FilmFrames = { everyS: 1 / 24, starts: null, hasSound: false };
 
-/** In the order in which a button press changes the playback rate. */
+/** Playback rates, in the order in which presses of the button choose them. */
 const speeds = [1, 1.5, 2, 0.25, 0.5] as const;
 
 export type FilmPlayerHandle = Readonly<{
@@ -43,14 +43,14 @@ export type FilmPlayerHandle = Readonly<{
   toggleSound: () => void;
   keepFrame: () => void;
   editFrame: () => void;
-  /** Pauses the film; negative: back. */
+  /** Pauses the film and moves by this many frames; negative: back. */
   step: (frames: number) => void;
 }>;
 
 /** Greatest height of a frame in the strip, rem. */
 const maxFrameHeightRem = 5.25;
 
-/** Frames of the film; a click seeks to one. A stored strip appears at once, a new one frame by frame. */
+/** A row of frames; a click seeks to a frame. A stored strip appears at once, a new strip frame by frame. */
 const FilmMoments = memo(function FilmMoments({
   assetId,
   ratio,

@@ -77,7 +77,7 @@ export function Viewer({
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   onReveal: (seq: number) => void;
   onMove: (seq: number) => void;
-  /** Works even after the viewer was closed. */
+  /** Shows a picture that was saved from a film. May be called after the viewer was closed. */
   onShowFrame: (seq: number) => void;
   pin: ViewerPin;
   onClose: () => void;
@@ -182,7 +182,7 @@ export function Viewer({
             onCompare={
               neighbour === null
                 ? null
-                : // in list order
+                : // in the order of the list
                   () => onCompare(neighbour === next ? [seq, neighbour] : [neighbour, seq])
             }
             onClose={onClose}

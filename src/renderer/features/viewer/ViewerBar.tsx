@@ -14,7 +14,7 @@ import type { Stage } from '../../ui/stage/useStage';
 import { ZoomControls } from '../../ui/stage/ZoomControls';
 import { useViewerActions } from './ViewerActions';
 
-/** The pin of the asset beside the form of Create. */
+/** Whether the asset is pinned beside the form of the Create view. */
 export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 
 interface ViewerDetails {

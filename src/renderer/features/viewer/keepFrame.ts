@@ -6,7 +6,7 @@ import { whenFrameShown } from './whenFrameShown';
 
 const topic = 'kept frame';
 
-/** Shown at once: drawing, encoding and checking a large frame takes a second or two. */
+/** Shown at once, because drawing, encoding and checking a large frame takes a second or two. */
 const savingToast = { level: 'info', title: t('viewer.savingThisFrame') } as const;
 
 /**

@@ -8,7 +8,7 @@ const sliderCommands: readonly CommandId[] = [
 ];
 const buttonCommands: readonly CommandId[] = ['viewer.closePreview', 'film.toggle'];
 
-/** A focused slider keeps its arrow keys, a button its Space key. */
+/** Handles the shortcuts of the viewer. A focused slider keeps its arrow keys, a focused button its Space key. */
 export function useViewerKeys(viewer: CommandHandlers<'viewer'>, film: CommandHandlers<'film'>): void {
   useCommandKeys('viewer', viewer, { accepts: acceptsKey });
   useCommandKeys('film', film, { accepts: acceptsKey });

@@ -42,7 +42,7 @@ function WelcomeScene() {
   );
 }
 
-/** In a box of 1440 × 900, deterministic by seed. `height`: that of the tallest hill. */
+/** An SVG path of hills in a box of 1440 × 900; equal seeds give equal hills. `height`: of the tallest hill. */
 function ridgePath({ base, height, seed }: Readonly<{ base: number; height: number; seed: number }>): string {
   const points: string[] = [];
   for (let x = 0; x <= 1440; x += 12) {
@@ -105,7 +105,7 @@ function ComfyOffer({ onAdded }: Readonly<{ onAdded: () => void }>) {
 type WelcomeProps = Readonly<{
   onDone: () => void;
   onOtherLibrary: () => void;
-  /** A ComfyUI engine was added, which needs a workflow next. */
+  /** Called after a ComfyUI engine was added, which needs a workflow next. */
   onEngine: () => void;
 }>;
 

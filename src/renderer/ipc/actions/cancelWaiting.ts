@@ -5,12 +5,12 @@ import { offerRemoval } from './offerRemoval';
 
 const maxRecentJobs = 200;
 
-/** Cancels the jobs of batches that were not sent yet, and offers Undo. Jobs that were sent continue. */
+/** Cancels those jobs of the batches that were not sent yet, and offers Undo. Jobs that were sent continue. */
 export async function cancelWaiting(batchIds: readonly string[]): Promise<void> {
   offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'cancelled');
 }
 
-/** Cancels the waiting jobs of the newest batch that has any, and of those submitted together with it. */
+/** Cancels the jobs of the newest batch with waiting jobs, and of the batches that were submitted with that one. */
 export async function cancelNewestWaiting(profileId: string): Promise<void> {
   const jobs = await readJobs(await call('queue.recent', { profileId, limit: maxRecentJobs }));
   const newest = jobs.find(isWaitingToBeSent);

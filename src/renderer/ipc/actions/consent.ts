@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 type OpenQuestion = Readonly<{ question: ConsentQuestion; answer: (yes: boolean) => void }>;
 
-/** The open confirmations before sending work that may already have been paid for, the oldest first. */
+/** The open questions whether to send work that may already have been paid for, the oldest first. */
 export const useConsentQuestions = create<Readonly<{ open: readonly OpenQuestion[] }>>(() => ({ open: [] }));
 
 export function askConsent(question: ConsentQuestion): Promise<boolean> {

@@ -20,7 +20,7 @@ export async function arrange(what: TagOrCollectionChange): Promise<CompletedCha
   return step === null ? null : { message: describeChange({ what, assets: changed }), step };
 }
 
-/** At the top level. @returns null if the collection no longer exists */
+/** Creates a collection at the top level. @returns its id; null if the collection no longer exists */
 export async function createCollection(name: string): Promise<string | null> {
   const before = new Set((await readShelves()).collections.map(({ id }) => id));
   await call('curation.arrange', { what: { kind: 'createCollection', name, parentId: null } });

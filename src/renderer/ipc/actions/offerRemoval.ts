@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import { useRemovals } from './removals';
 
-/** Says what main removed from the queue and offers Undo, unless nothing can be restored. */
+/** Says how many jobs main removed from the queue, and offers Undo; does nothing if no job can be restored. */
 export function offerRemoval(
   { changed, undoId }: Readonly<{ changed: number; undoId: string | null }>,
   what: 'cancelled' | 'dismissed' | 'cleared',

@@ -9,9 +9,9 @@ export interface RemovalOffer {
 }
 
 interface Removals {
-  /** The latest last. Each removal restarts the time during which the earlier ones can be undone. */
+  /** In order, the latest last. Each removal restarts the time during which the earlier ones can be undone. */
   readonly offers: readonly RemovalOffer[];
-  /** Incremented by every removal and undo, to restart the time. */
+  /** Incremented by every removal and undo; each new value restarts that time. */
   readonly timerRound: number;
   readonly offer: (removal: RemovalOffer) => void;
   readonly clear: () => void;

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { call } from '../client';
 import { offerRemoval } from './offerRemoval';
 
-/** The other actions only change the window. */
+/** The actions that main runs; the others only change the window. */
 export type MainJobAction = Exclude<
   JobAction,
   'enter_key' | 'show_balance' | 'open_in_create' | 'show_in_gallery'

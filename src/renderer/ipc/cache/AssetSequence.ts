@@ -1,9 +1,9 @@
 /** An ordered list of assets. */
 export type AssetSequence = Readonly<{
   count: number;
-  /** Null: outside the list. */
+  /** The library number of the asset at `index`; null: the index is outside the list. */
   at: (index: number) => number | null;
-  /** -1: the asset is not in the list. */
+  /** The position of an asset, given its library number; -1: the asset is not in the list. */
   indexOf: (seq: number) => number;
   /** The position within a part of the list; null: the list has no parts. */
   partOf?: (seq: number) => Readonly<{ index: number; count: number }> | null;

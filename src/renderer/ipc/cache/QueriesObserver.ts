@@ -14,8 +14,8 @@ type ObservedQuery<T> = Pick<QueryObserverOptions<T | null>, 'queryFn' | 'gcTime
   Readonly<{ queryKey: QueryKey }>;
 
 /**
- * Observes several queries as one store. Answers that arrive together are compared once; useQueries compares the options of all queries at each
- * render, which is noticeable with two hundred jobs.
+ * Observes several queries as one store. Answers that arrive together are compared once; useQueries compares
+ * the options of all queries at each render, which is noticeable with two hundred jobs.
  */
 export class QueriesObserver<T> {
   readonly #observers: readonly QueryObserver<T | null>[];
@@ -50,7 +50,7 @@ export class QueriesObserver<T> {
     };
   };
 
-  /** One of the answers, with a subscription to that one only; undefined while it is missing. */
+  /** Observes a single query. `getSnapshot` returns its answer; undefined until the answer arrives. */
   observeOne(
     index: number,
   ): Readonly<{ subscribe: (onChange: () => void) => () => void; getSnapshot: () => T | undefined }> {
@@ -67,7 +67,7 @@ export class QueriesObserver<T> {
 
   #start(): () => void {
     const onResult = (index: number): void => {
-      // already reported together with another answer
+      // the listeners were called for this result together with another one
       if (this.#observers[index]?.getCurrentResult() === this.#lastNotified[index]) return;
       this.#lastNotified = this.#results();
       this.#isStale = true;
@@ -107,8 +107,8 @@ export class QueriesObserver<T> {
 }
 
 /**
- * The cache drops a query some time after its last use; the observer would keep the dropped one, which no
- * event reaches.
+ * Lets an observer find its query in the cache again. The cache drops a query some time after its last use; the
+ * observer would keep the dropped query, which no event makes stale.
  */
 function reattachQuery<T>(observer: QueryObserver<T | null>): void {
   if (!observer.hasListeners()) observer.setOptions(observer.options);

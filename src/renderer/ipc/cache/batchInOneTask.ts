@@ -1,7 +1,7 @@
 type Work = () => void;
 
 /**
- * React renders once for all changes of a task, so twenty answers that arrive together cost one render.
+ * Collects functions and runs them in one task. React renders once per task, even for twenty answers.
  * @param schedule runs a function in its own task
  */
 export function batchInOneTask(schedule: (run: Work) => void): (work: Work) => void {

@@ -1,6 +1,6 @@
 import type { RouteName } from '@shared/ipc/contract';
 
-/** A call of main; `failure` null: it succeeded. */
+/** A completed call of main. `failure` null: the call succeeded. */
 export type CallOutcome = Readonly<{ route: RouteName; input: unknown; failure: Error | null }>;
 
 const listeners = new Set<(outcome: CallOutcome) => void>();

@@ -1,7 +1,7 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { call } from '../client';
 
-/** Bypasses the cache; null: the asset does not exist. */
+/** Reads an asset from main, not from the cache; null: the asset does not exist. */
 export async function readAsset(seq: number): Promise<Asset | null> {
   const [asset] = await readAssets([seq]);
   return asset ?? null;

@@ -2,7 +2,7 @@ import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/
 import type { StaleKey } from './staleAfter';
 
 /**
- * Stale queries in use are refetched at once, others on their next use. A key with an input is looked up,
+ * Refetches stale queries in use at once, and others on their next use. Looks up a key with an input,
  * whereas invalidateQueries searches the whole cache.
  */
 export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): void {
@@ -33,7 +33,7 @@ function renew(query: Query | undefined): void {
     return;
   }
   query.invalidate();
-  // the component that uses it shows the error
+  // the component that uses the query shows the error
   if (query.isActive() && !query.isDisabled())
     query.fetch(undefined, { cancelRefetch: true }).catch(() => {});
 }

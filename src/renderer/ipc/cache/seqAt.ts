@@ -1,4 +1,4 @@
-/** For a focused list, the asset of its active item. Elements that show an asset have `data-seq`. */
+/** The library number in `data-seq` at an element, or at the active item of a focused list; null: no asset. */
 export function seqAt(target: EventTarget | null): number | null {
   if (!(target instanceof Element)) return null;
   const active = target.getAttribute('aria-activedescendant');

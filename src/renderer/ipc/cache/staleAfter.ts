@@ -128,7 +128,7 @@ const rules = {
     'profiles.changed': all,
   },
   'queue.batchSum': anyJob,
-  // its table is updated from the event
+  // the component that shows the answer updates its counts from the event
   'queue.doneJobs': { 'jobs.changed': forJobs(() => []), 'profiles.changed': all },
   'queue.earlier': latestJobs,
   'queue.jobs': {
@@ -174,7 +174,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** All queries of a route, or the one about an id or with an input. */
+/** All queries of a route, or the query with the id or input `about`. */
 export type StaleKey = readonly [route: CachedRoute, about?: QueryTarget];
 
 /**
@@ -202,7 +202,7 @@ export function isSlow([route]: StaleKey): boolean {
   return 'isSlow' in rules[route];
 }
 
-/** The list contains sent jobs and interactive ones. A job that ends keeps its place. */
+/** Whether a job enters or leaves the list of latest jobs, which contains all sent jobs and all interactive jobs. */
 function joinsOrLeavesLatest({ section, lane }: JobPosition): boolean {
   return section === null || section === 'running' || lane === 'interactive';
 }

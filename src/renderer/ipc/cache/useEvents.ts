@@ -7,9 +7,9 @@ import { renewQueries } from './renewQueries';
 import { StaleCollector } from './StaleCollector';
 import { isSlow, staleAfter } from './staleAfter';
 
-/** The interval between refetches is no shorter than this, ms. */
+/** Minimum time between two refetches, ms. */
 const minRefetchIntervalMs = 120;
-/** The same for queries that count very many rows: counting after each picture would slow down typing. */
+/** Minimum time for queries that count very many rows, ms: counting after each picture would slow down typing. */
 const slowRefetchIntervalMs = 1000;
 /** Related events of main arrive within this time, ms. */
 const batchDelayMs = 4;

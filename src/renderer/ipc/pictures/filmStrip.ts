@@ -2,7 +2,7 @@ import { MAX_STRIP_BYTES, stripFrameEdge, stripFrames } from '@shared/looks/film
 import { call } from '../client';
 import { mediaUrl } from './mediaUrl';
 
-/** Several frames of a film side by side. Width and height of one frame, px. */
+/** A picture with `moments` frames of a film side by side. `width`, `height`: of one frame, px. */
 export type FilmStrip = Readonly<{ url: string; moments: number; width: number; height: number }>;
 
 export async function loadStoredStrip(assetId: string): Promise<FilmStrip | null> {
@@ -22,7 +22,7 @@ const retryDelayMs = 100;
 const maxTries = 20;
 
 /**
- * @param onShown returns false if no frame could be drawn yet
+ * @param onShown called at each frame; returns false if the frame could not be drawn yet
  * @param onFailed the film cannot be played or has no duration
  * @returns a function that stops seeking
  */
@@ -89,7 +89,7 @@ export function drawStrip(
     const { canvas } = context;
     const width = canvas.width / stripFrames;
     context.drawImage(film, moment * width, 0, width, canvas.height);
-    // if no frame was available, nothing was drawn
+    // a transparent pixel: the film had no frame to draw yet
     const [middle, half] = [Math.floor((moment + 0.5) * width), canvas.height >> 1];
     if (context.getImageData(middle, half, 1, 1).data[3] === 0) return false;
     drawn += 1;
@@ -116,6 +116,6 @@ async function storeStrip(assetId: string, canvas: OffscreenCanvas, onStored?: (
     await call('asset.giveStrip', { id: assetId, bytes: new Uint8Array(await picture.arrayBuffer()) });
     onStored?.();
   } catch {
-    // the strip is shown in any case
+    // the strip is shown even if it is not stored
   }
 }

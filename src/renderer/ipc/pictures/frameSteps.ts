@@ -20,7 +20,7 @@ export function startOf({ everyS, starts }: FrameTimes, frame: number): number {
   return starts?.[frame] ?? frame * everyS;
 }
 
-/** The time to seek to: the middle of the frame, because at its start a player may still show the previous one. Seconds. */
+/** Seconds to seek to: the middle of the frame, because at its start a player may show the previous frame. */
 export function seekTimeOf(frames: FrameTimes, frame: number, lengthS: number): number {
   const count = frames.starts?.length ?? Math.max(1, Math.round(lengthS / frames.everyS));
   const shown = Math.max(0, Math.min(count - 1, frame));

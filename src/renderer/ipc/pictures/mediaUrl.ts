@@ -14,7 +14,7 @@ export const mediaUrl = {
       : mediaUrl.preview(assetId),
   /** The downloaded file, byte for byte; supports seeking in films. */
   original: (assetId: string) => `easel://media/original/${assetId}`,
-  /** From the page's own origin, so that the frames can be read from a canvas. */
+  /** The film, from the page's own origin, so that its frames can be read from a canvas. */
   film: (assetId: string) => `/film/${assetId}`,
   /** A dropped, pasted or chosen image, by its input reference or SHA-256. */
   input: (refOrSha256: string) =>

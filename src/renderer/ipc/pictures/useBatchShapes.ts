@@ -5,7 +5,7 @@ import { routeKey } from '../useRoute';
 
 type Shape = NonNullable<RouteOutput<'queue.shape'>>;
 
-/** The shapes of batches by id; null: none, or unreadable; missing while loading. They never change. */
+/** The axes of each batch, by batch id; null: a single job, or unreadable; missing while loading. Never change. */
 export function useBatchShapes(batchIds: readonly string[]): ReadonlyMap<string, Shape | null> {
   const answers = useQueries({
     queries: batchIds.map((batchId) => ({

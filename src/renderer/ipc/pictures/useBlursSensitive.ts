@@ -1,6 +1,6 @@
 import { useSettings } from '../useSettings';
 
-/** True until the setting is loaded. */
+/** Whether sensitive pictures are blurred; true until the setting is loaded. */
 export function useBlursSensitive(): boolean {
   return useSettings().settings?.sensitive.blur ?? true;
 }

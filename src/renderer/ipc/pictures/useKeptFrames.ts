@@ -11,7 +11,7 @@ const loader = new BatchLoader<readonly number[], number>(async (films) => {
 
 const none: readonly number[] = [];
 
-/** The earliest first, including those in the trash. Films that appear together are requested in one call. */
+/** The saved frames of a film, also those in the trash, the earliest first. Films in view are requested in one call. */
 export function useKeptFrames(film: number | null): readonly number[] {
   const { data } = useQuery({
     queryKey: ['asset.keptFrames', film],

@@ -4,7 +4,7 @@ import type { CachedRoute } from '../cache/staleAfter';
 import { routeQuery } from '../useRoute';
 
 /**
- * The component renders again only when the part changes.
+ * The part of an answer that `select` returns. The component renders again only when the part changes.
  * @param select must be the same function at every render
  */
 export function useRouteSelect<R extends CachedRoute, Part>(

@@ -9,9 +9,10 @@ const observer = new ResizeObserver((entries) => {
 });
 
 /**
- * Undefined, or the small preview, until the box is measured: an image without a source at first is laid out
- * twice. A `srcset` with `sizes="auto"` would do the same, but Chromium (156 here) retains each such image
- * and its ancestors for the lifetime of the page (docs/performance.md, "Long runs").
+ * A `ref` for an element, and the URL of the smallest preview that is sharp in the element. Until the element is
+ * measured, the URL is the small preview if `startsSmall`, else undefined. A `srcset` with `sizes="auto"` would do
+ * the same, but Chromium (156 here) retains each such image and its ancestors for the lifetime of the page
+ * (docs/performance.md, "Long runs").
  */
 export function useSharpPreview(
   { id, width, height }: Picture,
@@ -22,7 +23,7 @@ export function useSharpPreview(
     (element: HTMLElement | null) => {
       if (element === null) return;
       watched.set(element, (box) => {
-        // the element is not visible now
+        // the element is hidden
         if (box.width === 0) return;
         const scale = Math.max(box.width / Math.max(1, width), box.height / Math.max(1, height));
         setUrl(mediaUrl.tile(id, scale * Math.max(width, height)));

@@ -32,7 +32,7 @@ const sizes = {
 
 const densityOf = ({ appearance }: Settings) => appearance.density;
 
-/** The same object for the same density. */
+/** The sizes for the density in the settings; always the same object for a density. */
 export function useSizes(): (typeof sizes)[Settings['appearance']['density']] {
   return sizes[useRouteSelect('settings.get', undefined, densityOf) ?? 'comfortable'];
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { listen } from '../client';
 
 /**
- * Retries a picture that did not load. `attempt` is the `key` of the element. A new attempt begins on request, or when the asset changes after a
- * failure.
+ * Retries a picture that did not load. `attempt` is the `key` of the element. A new attempt begins on request, or
+ * when the asset changes after a failure.
  */
 export function useStillRetries(
   seq: number,

@@ -3,7 +3,7 @@ import type { AssetLabel } from '@shared/domain/gallery/Asset';
 export type TagEntry = Readonly<{ name: string; colour: AssetLabel | null }>;
 export type CollectionNode = Readonly<{ id: string; name: string; parentId: string | null }>;
 
-/** The cover is the chosen picture, or the first. */
+/** `coverSeq`: the picture that the user chose as the cover, or the first; null: none. */
 export type CollectionStats = Readonly<{ count: number; coverSeq: number | null }>;
 
 /**
@@ -13,7 +13,7 @@ export type CollectionStats = Readonly<{ count: number; coverSeq: number | null 
 export type Shelves = Readonly<{
   favourites: number;
   rejected: number;
-  /** Neither rated nor favourite nor rejected. */
+  /** Number of assets that are neither rated nor favourite nor rejected. */
   toJudge: number;
   trashed: number;
   tags: readonly TagEntry[];

@@ -24,7 +24,7 @@ export class ShelvesStore {
     return this.#snapshot;
   }
 
-  /** Callers during a request share the next one. */
+  /** Reads the changes. All calls during a request share the next request. */
   refresh(): Promise<Shelves> {
     const next =
       this.#next ??

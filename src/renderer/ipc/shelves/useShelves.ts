@@ -5,7 +5,7 @@ import { ShelvesStore } from './ShelvesStore';
 
 const store = new ShelvesStore((since) => call('curation.shelves', { since }));
 
-/** Without an input, so that an event invalidates the whole answer. */
+/** The key contains no input (`since` is kept in the store), so that an event makes the whole answer stale. */
 const shelvesQuery = {
   queryKey: ['curation.shelves', null],
   queryFn: () => store.refresh(),
@@ -14,7 +14,7 @@ const shelvesQuery = {
 } as const;
 
 /**
- * The component renders again only when the part changes.
+ * The part that `select` returns. The component renders again only when the part changes.
  * @param select must be the same function at every render
  */
 export function useShelvesSelect<Part>(
@@ -24,7 +24,7 @@ export function useShelvesSelect<Part>(
   return useQuery({ ...shelvesQuery, select, enabled }).data;
 }
 
-/** Renders again at every change. */
+/** All shelves; the component renders again at every change. */
 export function useShelves(): Shelves | undefined {
   return useQuery(shelvesQuery).data;
 }
@@ -33,7 +33,7 @@ export function readShelves(): Promise<Shelves> {
   return store.refresh();
 }
 
-/** For one-time use; null: not loaded. */
+/** The shelves now, without following their changes; null: not loaded. */
 export function shelvesSnapshot(): Shelves | null {
   return store.snapshot;
 }

@@ -2,7 +2,7 @@
 const endShare = 0.4;
 
 /**
- * Cuts the middle, because the end of a name distinguishes it from others.
+ * Cuts out the middle of a long name, because the end of a name distinguishes it from others.
  * @param maxLength characters; Chinese, Japanese and Korean ones count twice
  */
 export function cutName(name: string, maxLength: number): string {
@@ -15,7 +15,7 @@ export function cutName(name: string, maxLength: number): string {
 
 const widthOf = (character: string): number => (character >= '\u2e80' ? 2 : 1);
 
-/** As many of the first characters as are at most `width` wide. */
+/** The first characters that are together at most `width` wide. */
 function fitting(characters: readonly string[], width: number): readonly string[] {
   let used = 0;
   return characters.slice(

@@ -8,10 +8,10 @@ const amountFormat = new Intl.NumberFormat(localeOf());
 export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";
-/** The width of a bar as a share of its slot, and at most, px. */
+/** The width of a bar: as a share of its slot, and its maximum, px. */
 const barShare = 0.68;
 const maxBarWidth = 44;
-/** So that a possible amount is always visible, px. */
+/** Minimum height of a possible amount, so that it is always visible, px. */
 const minHeight = 3;
 /** Space for each label below the bars, px. */
 const labelWidth = 64;
@@ -84,7 +84,7 @@ export function spendChartOptions(
   };
 }
 
-/** Positions, totals (for the scale), confirmed amounts. */
+/** uPlot's rows: the positions of the bars, totals (for the scale), confirmed amounts. */
 export function spendChartData(bars: readonly Bar[]): uPlot.AlignedData {
   return [
     bars.map((_, index) => index),
@@ -102,7 +102,7 @@ function evenlySpaced(count: number, maxCount: number): number[] {
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => n * step);
 }
 
-/** Hatched and above a small gap, so that possible amounts are not mistaken for confirmed ones. */
+/** Hatches possible amounts and leaves a small gap below them, so that they do not look like confirmed amounts. */
 function drawPossible(plot: uPlot, bars: readonly Bar[], colours: Colours): void {
   const { ctx } = plot;
   const x = (index: number): number => plot.valToPos(index, 'x', true);

@@ -35,7 +35,7 @@ export function Dialog({
   footer?: ReactNode;
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
-  /** Above the dialog, which shrinks if necessary; in its header; or in a slot of its own. */
+  /** Where messages appear: above the dialog, which shrinks if necessary; in its header; or in a slot of the body. */
   messages?: 'above' | 'head' | 'own';
   /** False if a click outside must not discard input. */
   closesOutside?: boolean;

@@ -9,16 +9,16 @@ type PlanLimits = Readonly<{ startAt: string | null; until: string | null; maxCr
 
 type Props = Readonly<{
   title: string;
-  /** What the schedule applies to, and what it does not. */
+  /** Says to which work the schedule applies. */
   description: string;
   limits: PlanLimits;
-  /** Opened to set the amount rather than the times. */
+  /** True: the amount has the focus first, instead of the times. */
   focusesAmount?: boolean;
   onSave: (limits: PlanLimits) => void;
   onClose: () => void;
 }>;
 
-/** When something may run and how much it may spend. `maxCredits` null: no limit. */
+/** Asks when work may run and how many credits the work may spend. `maxCredits` null: no limit. */
 export function PlanDialog({ title, description, limits, focusesAmount = false, onSave, onClose }: Props) {
   const [initial] = useState({
     start: limits.startAt ?? '',

@@ -33,7 +33,7 @@ export function Tooltip({ label, shortcut, placement = 'bottom', children }: Pro
   );
 }
 
-/** react-aria would consume Escape, so the tooltip closes before, and the key reaches what else it closes. */
+/** react-aria would consume Escape, so this closes the tooltip first, and the key also closes the dialog below. */
 function CloseOnEscape() {
   const state = useContext(TooltipTriggerStateContext);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

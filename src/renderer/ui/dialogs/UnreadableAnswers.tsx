@@ -7,7 +7,7 @@ export type UnreadableAnswer = Readonly<{
   path: string;
   /** JSON */
   raw: unknown;
-  /** Null: just now, which is not shown. */
+  /** When the answer arrived; null: just now, which is not shown. */
   when: string | null;
 }>;
 

@@ -30,7 +30,7 @@ const tones = {
   error: 'rounded-[3px] bg-danger/20 underline decoration-danger decoration-wavy decoration-1',
 } as const;
 
-/** Grows with its text up to a maximum height, and highlights ranges of it. */
+/** A text field that grows with its text up to a maximum height, and highlights the `spans` of the text. */
 export function PromptEditor({
   label,
   value,

@@ -16,7 +16,7 @@ const looks = {
   },
 } as const;
 
-/** In one bar, or as chips that wrap. Arrow keys move between the options. */
+/** Shows the options in one bar, or as chips that wrap. Arrow keys move between the options. */
 export function SegmentedControl<V extends string>({
   label,
   value,

@@ -5,7 +5,7 @@ import { classNames } from '../classNames';
 
 const all = [1, 2, 3, 4, 5] as const;
 
-/** Pressing the current rating removes it. `mixed`: the values differ. */
+/** Pressing the current rating removes it. `mixed`: the selected assets have different ratings. */
 export function Stars({
   value,
   onChange,

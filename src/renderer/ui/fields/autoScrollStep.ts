@@ -2,7 +2,7 @@
 const edgePx = 48;
 const maxStepPx = 24;
 
-/** px per frame: faster the further out. @param box of the scrolling element, in page coordinates */
+/** px to scroll in a frame; negative: up. `top`, `bottom`: of the scrolling element; `y`: of the pointer. */
 export function autoScrollStep(
   { top, bottom }: Readonly<{ top: number; bottom: number }>,
   y: number,

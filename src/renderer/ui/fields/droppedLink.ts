@@ -1,6 +1,6 @@
 type DataSource = Readonly<{ getData: (type: string) => string }>;
 
-/** Empty: nothing was dragged from a page. A picture within a link counts, not the link. */
+/** The URL of a picture or link dragged from a page; empty: neither. A picture within a link gives the picture URL. */
 export function droppedLink(data: DataSource): string {
   const picture = pictureIn(data.getData('text/html'));
   if (/^(https?:|data:|blob:)/i.test(picture)) return picture;
@@ -8,7 +8,7 @@ export function droppedLink(data: DataSource): string {
   return lines.find((line) => line !== '' && !line.startsWith('#'))?.trim() ?? '';
 }
 
-/** Unresolved; empty: the HTML contains no picture. */
+/** The `src` of the first picture as written in the HTML; empty: the HTML contains no picture. */
 function pictureIn(html: string): string {
   const begin = html.search(/<img\s/i);
   const end = html.indexOf('>', begin);

@@ -1,14 +1,14 @@
-/** The part of a text that is in view. Begins with a visual line. `top`: the distance from the first line in view, px. */
+/** The range of characters in view, from the start of a line. `top`: from the top of the field to that line, px. */
 export type VisibleText = Readonly<{ start: number; end: number; top: number }>;
 
-/** Characters of the next line, so that the last line in view breaks as in the field. */
+/** Number of characters that are added after the last line in view, so that the line breaks as in the field. */
 const lookaheadCharacters = 80;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
- * Null: highlight the whole text. Laying out only the lines in view at each letter is faster for a long text.
- * In a text with mixed directions lines wrap alike only from the beginning of a paragraph, so that such a
- * text is highlighted whole.
+ * The part of the text to highlight: at each letter, laying out only the lines in view is faster. Null: all of it.
+ * A text with mixed directions is highlighted whole, because a part of a paragraph would wrap elsewhere than the
+ * paragraph.
  */
 export function visibleText(field: HTMLTextAreaElement): VisibleText | null {
   const { value } = field;

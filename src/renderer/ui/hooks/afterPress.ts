@@ -2,8 +2,8 @@
 const endEvents = ['pointerup', 'pointercancel', 'keyup'] as const;
 
 /**
- * For changes that move the page when a field is left: otherwise the press that leaves the field would be
- * released over another element.
+ * Calls `act` when no button or key is pressed. For changes that move the page when a field is left: otherwise the
+ * press that leaves the field would be released over another element.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) {

@@ -1,4 +1,4 @@
-/** The component that renders an element passes `refOf(key)` as its `ref`; others call `of(key)`. */
+/** The component that renders an element passes `refOf(key)` as its `ref`; others call `get(key)`. */
 export function createElementRegistry<K>() {
   const elements = new Map<K, HTMLElement>();
   return {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** Call it after the second press of a double click: the first may have hit what brought the element up. */
+/** Returns whether both presses of a double click hit the element: the first may have hit the tile that opened it. */
 export function useDoubleClickInside(element: RefObject<HTMLElement | null>): () => boolean {
   const pressesInside = useRef<readonly [before: boolean, last: boolean]>([false, false]);
   useEffect(() => {

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 
 const idle = () => () => undefined;
 
-/** The time in ms UTC, once a second while `ticking`. All components share one timer. */
+/** The time in ms UTC, updated once a second while `ticking`. All components share one timer. */
 export function useNow(ticking = true): number {
   return useSyncExternalStore(ticking ? subscribe : idle, () => now);
 }

@@ -4,7 +4,7 @@ type Handlers = Readonly<Record<string, ((...given: never[]) => unknown) | null 
 
 /**
  * Stable functions that call the latest ones of the same name, so that components that receive them need not
- * render again. Not to be called during rendering.
+ * render again. Do not call these functions during rendering.
  */
 export function useStableCallbacks<T extends Handlers>(latest: T): T {
   const current = useRef(latest);

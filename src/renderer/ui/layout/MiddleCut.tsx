@@ -10,7 +10,7 @@ type Props = Readonly<{
   minLength?: number;
 }>;
 
-/** For names that differ at their end. The tooltip shows the whole text. */
+/** Cuts a long text in the middle, for names that differ at their end. The tooltip shows the whole text. */
 export function MiddleCut({ text, tooltip = text, endLength = 28, minLength = 0 }: Props) {
   const [start, end] = splitMiddle(text, endLength, minLength);
   return (

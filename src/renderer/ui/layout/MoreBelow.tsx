@@ -7,7 +7,7 @@ export const moreBelowClass = '[container-type:scroll-state]';
 /**
  * A fade, shown while there is more below. Place it as the last child; the element needs `pb-5`.
  * @param isOverBar the fade is in a bar that sticks to the lower edge, and covers the content above the bar
- * @param isLow lower and without an arrow, for a few lines; the element needs `pb-3`
+ * @param isLow the fade is lower and has no arrow, for an element of a few lines, which then needs `pb-3`
  */
 export function MoreBelow({
   isOverBar = false,

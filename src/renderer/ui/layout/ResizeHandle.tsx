@@ -15,7 +15,7 @@ type Props = Readonly<{
   onResizeEnd: (width: number) => void;
 }>;
 
-/** Arrow keys move the edge too; Home and End go to its limits. */
+/** The edge of a panel, which the user drags. Arrow keys move the edge too; Home and End move it to its limits. */
 export function ResizeHandle({ label, edge, width, min, max, onMove, onResizeEnd }: Props) {
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);
   const outwards = edge === 'right' ? 1 : -1;

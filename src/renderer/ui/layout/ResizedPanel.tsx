@@ -25,7 +25,7 @@ export function ResizedPanel({
   width: number;
   min: number;
   max: number;
-  /** The most of the window's width, percent. */
+  /** Maximum width, percent of the window's width. */
   maxPercent: number;
   className?: string;
   isHidden?: boolean;

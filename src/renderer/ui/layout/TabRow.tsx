@@ -7,9 +7,9 @@ export type RowTab = Readonly<{
   /** The tooltip, if it differs from the label. */
   tooltip?: string | undefined;
   icon?: ReactNode;
-  /** Undefined: not shown. */
+  /** The number of finished items and of all items; undefined: not shown. */
   count?: Readonly<{ done: number; total: number }> | undefined;
-  /** Picked items, shown over the corner without taking space. */
+  /** The number of picked items, shown over the corner of the tab without taking space. */
   pickedCount?: number;
 }>;
 

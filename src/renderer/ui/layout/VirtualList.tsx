@@ -4,7 +4,7 @@ import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useImperative
 export interface VirtualListHandle {
   scrollTo: (index: number) => void;
   scroller: () => HTMLDivElement | null;
-  /** `clientY`: in the window. Null: there is no row. */
+  /** The index of the row at `clientY` of the window; null: there is no row. */
   indexAt: (clientY: number) => number | null;
   topOf: (index: number) => number;
 }

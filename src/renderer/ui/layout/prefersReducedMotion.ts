@@ -1,6 +1,6 @@
 const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** With reduced motion films play only on a click. */
+/** Whether the user prefers reduced motion; films then play only on a click. */
 export function prefersReducedMotion(): boolean {
   return reduced.matches;
 }

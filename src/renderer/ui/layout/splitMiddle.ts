@@ -1,9 +1,9 @@
-/** The cut moves by so many characters at most to avoid splitting a word. */
+/** Maximum number of characters by which the cut moves to avoid splitting a word. */
 const maxShift = 10;
 
 /**
- * The second part stays visible where the first is truncated. A space between them belongs to the second
- * part, because at the end of the first it would disappear.
+ * Splits a text: where space is short, the first part is truncated and the second stays visible. A space between
+ * the parts belongs to the second, because at the end of the first the space would disappear.
  * @param endLength characters
  * @param minLength a text with fewer characters stays in one piece
  */

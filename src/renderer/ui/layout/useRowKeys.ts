@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, number>> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Arrow, page, Home and End keys move the focused row; Enter calls back. */
+/** Arrow, page, Home and End keys move the focus to another row; Enter calls `onEnter`. */
 export function useRowKeys(
   list: RefObject<VirtualListHandle | null>,
   count: number,

@@ -7,7 +7,7 @@ type Props = Readonly<{
   label: string;
   icon: ReactNode;
   shortcut?: string | undefined;
-  /** The text is hidden before that of the other buttons. */
+  /** True: in a narrow bar this text is hidden before the texts of the other buttons. */
   isLong?: boolean;
   onPress: () => void;
 }>;

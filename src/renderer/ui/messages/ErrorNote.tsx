@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames';
 
-/** Announced to screen readers at once. */
+/** An error message, which screen readers announce at once. */
 export function ErrorNote({
   title,
   message,

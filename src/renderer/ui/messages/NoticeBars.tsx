@@ -10,7 +10,7 @@ function moveBarsToSlot(): void {
   if (bars !== null && slot !== undefined && bars.parentElement !== slot) slot.append(bars);
 }
 
-/** At the end of a column, so that nothing beside the bars moves when one comes or goes. */
+/** A place for the bars. Put it at the end of a column, so that a bar that comes or goes moves nothing beside it. */
 export function BarSlot({
   isDefault = false,
 }: Readonly<{ /** For views without a slot of their own. */ isDefault?: boolean }>) {
@@ -29,12 +29,12 @@ export function BarSlot({
   return <div ref={container} className="shrink-0" />;
 }
 
-/** px */
+/** The height of all bars, px. */
 export function barsHeight(): number {
   return bars?.offsetHeight ?? 0;
 }
 
-/** Shown in the slot of the view. Rendered once, by the shell. */
+/** The bars, in the `BarSlot` that was mounted last. Rendered once, by the shell. */
 export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
   const [element] = useState(() => document.createElement('div'));
   useLayoutEffect(() => {

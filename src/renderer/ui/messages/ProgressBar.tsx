@@ -1,4 +1,4 @@
-/** `value` 0 to 1; null: the share is unknown. */
+/** `value`: the completed share, 0 to 1; null: the share is unknown. */
 export function ProgressBar({
   label,
   value,

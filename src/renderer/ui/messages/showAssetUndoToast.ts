@@ -8,7 +8,7 @@ export function showAssetUndoToast(message: string, undo: () => void): void {
   showUndoToast(message, undo, undoTopic);
 }
 
-/** Replaces the offer. */
+/** Shows the result of Undo in place of the offer. */
 export function showUndoResult(message: string): void {
   closeTopic(undoTopic);
   showToast({ level: 'info', title: message, topic: undoTopic });

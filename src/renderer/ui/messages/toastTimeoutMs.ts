@@ -2,7 +2,7 @@ const defaultTimeoutMs = 6000;
 /** Long enough to read the message, finish the current action and reach the button. */
 const actionTimeoutMs = 20_000;
 
-/** ms; null: until it is closed. The timer stops while the pointer or focus is on the message. */
+/** How long a message stays, ms; null: until closed. The timer stops while the pointer or focus is on the message. */
 export function toastTimeoutMs({
   level,
   action,

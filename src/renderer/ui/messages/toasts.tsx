@@ -17,7 +17,7 @@ export type ToastMessage = Readonly<{
   level: 'info' | 'success' | 'problem';
   title: string;
   message?: string;
-  /** The subject of the message. Views that show the same themselves silence it. */
+  /** The subject of the message. A view that shows the same information itself silences the topic. */
   topic?: string;
   /** The message closes once the user goes to another view. */
   dismissOnNavigation?: true;
@@ -47,7 +47,7 @@ export function closeTopic(topic: string): void {
   closeToasts((toast) => toast.topic === topic);
 }
 
-/** For topics that something on screen shows itself. */
+/** Suppresses messages of a topic that a view shows itself. */
 export function silenceToasts(topic: string, isSilent: boolean): void {
   if (!isSilent) {
     silencedTopics.delete(topic);
@@ -82,7 +82,7 @@ export function MessageSlot({ isOverlay = false }: Readonly<{ isOverlay?: boolea
 
 let region: HTMLElement | null = null;
 
-/** px */
+/** The height of all messages, px. */
 export function messagesHeight(): number {
   return region?.offsetHeight ?? 0;
 }
@@ -94,8 +94,8 @@ function moveToPageEnd(): void {
 }
 
 /**
- * A removed element with the focus fires no focusout. React Aria would believe that it still has the focus,
- * stop the timers of all messages, and move the focus there when another one closes.
+ * A removed message with the focus fires no focusout. React Aria would believe that the removed message still has
+ * the focus, stop the timers of all messages, and move the focus there when another message closes.
  */
 function notifyRemoved(element: HTMLElement): void {
   if (!element.contains(document.activeElement))

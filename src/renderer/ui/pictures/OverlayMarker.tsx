@@ -10,7 +10,7 @@ export function openOverlayCount(): number {
 }
 
 /**
- * react-aria handles Escape only if the focus is in a dialog, which it is not while dialogs open and close.
+ * Handles Escape while dialogs open and close: then the focus is in no dialog, and react-aria ignores the key.
  */
 function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
@@ -22,8 +22,8 @@ function closeTopmost(event: KeyboardEvent): void {
 }
 
 /**
- * While it is mounted, theme.css hides the scroll bars below. A `:has()` selector would do the same, but made
- * the browser compute all styles again whenever any element came or went.
+ * While an overlay is mounted, theme.css hides the scroll bars below the overlay. A `:has()` selector would do the
+ * same, but made the browser compute all styles again whenever any element came or went.
  */
 export function OverlayMarker({ close }: Readonly<{ close?: () => void }>): null {
   const overlay = useRef<Overlay>({});

@@ -4,7 +4,7 @@ import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames';
 
-/** px */
+/** Distance of the tooltip from the badge, px. */
 const gap = 6;
 
 /** Marks a picture of the sample service. Screen readers read the mark as part of the picture's name. */
@@ -40,7 +40,7 @@ export function SampleBadge({ className }: Readonly<{ className?: string }>) {
   );
 }
 
-/** Below the badge, towards the middle of the window; above it near the lower edge. */
+/** Below the badge, towards the middle of the window; above the badge near the lower edge of the window. */
 function tooltipPosition({ currentTarget }: PointerEvent): CSSProperties {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const [width, height] = [window.innerWidth, window.innerHeight];

@@ -3,7 +3,7 @@ import { classNames } from '../classNames';
 import type { Size, StageView } from './stageView';
 import type { Stage } from './useStage';
 
-/** The share of the long edge at which sensitive pictures are unrecognisable at every zoom. */
+/** The radius of the blur, as a share of the long edge, that hides sensitive pictures at every zoom. */
 const blurShare = 0.08;
 
 /** Applies zoom, pan and blur to a picture. The children are laid out in the picture's own pixels. */
@@ -74,7 +74,7 @@ type ZoomedPictureProps = Readonly<{
 }>;
 
 /**
- * @param picture in its own px
+ * @param picture the size of the picture, in its own px
  * @param pictureProps the props of StagePicture; a new `key` retries
  */
 export function ZoomedPicture({ stage, picture, isBlurred, ...pictureProps }: ZoomedPictureProps) {

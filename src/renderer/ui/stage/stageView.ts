@@ -2,8 +2,8 @@ export type Size = Readonly<{ width: number; height: number }>;
 type Point = Readonly<{ x: number; y: number }>;
 
 /**
- * `x`, `y`: from the stage's centre to the picture's, px. `scale`: CSS px per picture px. `fits`: the view
- * adapts when the stage is resized.
+ * `x`, `y`: from the centre of the stage to the centre of the picture, px. `scale`: CSS px per picture px. `fits`:
+ * true if the whole picture stays in view when the stage is resized.
  */
 export type StageView = Readonly<{ scale: number; x: number; y: number; fits: boolean }>;
 
@@ -14,7 +14,7 @@ export function maxFitScale(pixelRatio: number, enlarges: boolean): number {
   return enlarges ? zoomLimits.max : 1 / pixelRatio;
 }
 
-/** @param maxScale the largest scale */
+/** Shows the whole picture in the middle of the stage, at the scale `maxScale` at most. */
 export function fitView(stage: Size, picture: Size, maxScale: number): StageView {
   const scale = Math.min(stage.width / picture.width, stage.height / picture.height, maxScale);
   return { scale: Math.max(scale, 0.001), x: 0, y: 0, fits: true };
@@ -41,7 +41,7 @@ export function zoomTo(
   return clampPan(moved, stage, picture);
 }
 
-/** A picture smaller than the stage is centred. */
+/** Limits the pan to the edges of the picture; a picture smaller than the stage is centred. */
 export function clampPan(view: StageView, stage: Size, picture: Size): StageView {
   const roomX = Math.max(0, (picture.width * view.scale - stage.width) / 2);
   const roomY = Math.max(0, (picture.height * view.scale - stage.height) / 2);
@@ -49,7 +49,7 @@ export function clampPan(view: StageView, stage: Size, picture: Size): StageView
   return { ...view, x: clamp(view.x, roomX), y: clamp(view.y, roomY) };
 }
 
-/** 100 % is one picture px per screen px. */
+/** The zoom as text; at 100 % a pixel of the picture is a pixel of the screen. */
 export function zoomLabel(scale: number, pixelRatio: number): string {
   const percent = scale * pixelRatio * 100;
   return `${percent < 10 ? percent.toFixed(1) : Math.round(percent)} %`;

@@ -10,7 +10,7 @@ import {
 import { useDoubleClickInside } from '../hooks/useDoubleClickInside';
 import { clampPan, fitView, maxFitScale, type Size, type StageView, zoomTo } from './stageView';
 
-/** The panes of a stage with several pictures have the same zoom, pan and size. */
+/** The panes of a stage with several pictures, which all have the same zoom, pan and size. */
 const paneSelector = '[data-pane]';
 
 /** A key moves the picture by this fraction of the stage. */
@@ -144,7 +144,7 @@ export function useStage(
     zoomOut: () => zoomBy(0.8),
     fit: fitStage,
     realSize,
-    /** Null: the whole picture is in view. */
+    /** Functions that pan by a step; null: the whole picture is in view. */
     pan: { left: pan(-1, 0), right: pan(1, 0), up: pan(0, -1), down: pan(0, 1) },
   };
 }

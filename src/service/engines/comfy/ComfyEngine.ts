@@ -48,7 +48,7 @@ export class ComfyEngine implements Engine {
   readonly #servers: readonly Server[];
   readonly #clientId = randomUUID();
   readonly #sockets: ComfySocket[] = [];
-  /** This process's orders by ticket, with their URLs. */
+  /** The server of each order that this process submitted, by the id of its ticket. */
   readonly #serverByTicket = new Map<string, Server>();
 
   /** @param options `urls`: http(s), at least one. `headers`: a credential for a proxy */
@@ -205,7 +205,7 @@ export class ComfyEngine implements Engine {
       const before = [...pending.values()].filter((number) => number < ownNumber);
       return { kind: 'waiting', ahead: before.length + running.size };
     }
-    // it may have ended between the two requests
+    // the order may have ended between the two requests
     return (await history()) ?? (await this.#findResult(http, ticket, signal)) ?? { kind: 'gone' };
   }
 
@@ -283,7 +283,7 @@ function readSubmitAnswer({ status, json }: EngineAnswer, url: string, workflow:
   }
   if (status === 503 || status === 429) return { kind: 'busy', retryAtMs: Date.now() + 5000 };
   if (status === 400) return readRefusal(answer, workflow);
-  // a proxy's error page, although the order may have been accepted
+  // a proxy may send its error page although ComfyUI accepted the order
   if (status >= 500) return { kind: 'unsure', reason: `${url} answered ${status}` };
   return refused(`${url} answered ${status} to an order`);
 }
@@ -321,7 +321,7 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
   return answered.subfolder ? `${answered.subfolder}/${answered.name}` : String(answered.name);
 }
 
-/** The outcome of an order by its entry in ComfyUI's history at `url`. Null: no entry, or incomplete. */
+/** The outcome of an order, from its entry in ComfyUI's history at `url`; null: the entry is missing or incomplete. */
 function readHistory(entry: JsonValue | undefined, url: string): OrderStatus | null {
   if (!isJsonObject(entry)) return null;
   const status = isJsonObject(entry.status) ? entry.status : {};

@@ -6,7 +6,7 @@ const minPauseMs = 1000;
 const maxPauseMs = 30_000;
 const maxMessageLength = 1024 * 1024;
 
-/** Receives a ComfyUI's events about our orders. Reconnects by itself; polling makes up for missed events. */
+/** Receives ComfyUI's events about the orders of this process, and reconnects. Polling makes up for missed events. */
 export class ComfySocket {
   readonly #url: URL;
   readonly #onProgress: (progress: EngineProgress) => void;

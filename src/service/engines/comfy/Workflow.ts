@@ -73,7 +73,7 @@ export function inputsOf(graph: WorkflowGraph, bindings: readonly Binding[]): Wo
   );
 }
 
-/** @throws EngineError if a binding refers to no input, or to one connected to another node */
+/** @throws EngineError if a binding refers to a missing input, or to an input connected to another node */
 export function checkBindings(graph: WorkflowGraph, bindings: readonly Binding[]): void {
   for (const { parameter, node, input } of bindings) {
     const found = graph.get(node);
@@ -89,7 +89,7 @@ export function checkBindings(graph: WorkflowGraph, bindings: readonly Binding[]
   }
 }
 
-/** What is wrong with a workflow, as the end of a sentence. */
+/** @param predicate says what is wrong, as the end of a sentence that begins with "This workflow" */
 export function workflowError(predicate: string, options?: ErrorOptions): EngineError {
   return new EngineError('workflow', `This workflow ${predicate}.`, options);
 }

@@ -13,7 +13,7 @@ export class Workflows {
     this.#folder = folder;
   }
 
-  /** By name. Unreadable files are skipped. */
+  /** The workflows, sorted by file name. Unreadable files are skipped. */
   list(): readonly Workflow[] {
     this.#cache ??= this.#read();
     return this.#cache;

@@ -17,14 +17,14 @@ import {
 } from './Workflow';
 
 export const zNewWorkflow = z.strictObject({
-  /** The file exported by ComfyUI; by default that of the workflow stored under `slug`. */
+  /** The text of the file exported by ComfyUI; by default the text of the workflow stored under `slug`. */
   text: z.string().optional(),
   name: z.string().min(1).max(200),
   slug: z.string().optional(),
   bindings: z.array(zBinding).max(200).optional(),
   /** Adds to the proposed bindings; a parameter named here is bound nowhere else. */
   bind: z.array(zBinding).max(200).optional(),
-  /** False: it is only described, not stored. */
+  /** False: the workflow is described in the answer, but not stored. */
   keep: z.boolean().optional(),
 });
 
@@ -66,7 +66,7 @@ export async function addWorkflow(
   return { ...describe(workflow), lack: unavailableReason, lost };
 }
 
-/** A stored workflow with its binding table, and what it currently lacks. */
+/** A stored workflow with its inputs and bindings. `lack`: why it cannot run at present, or null. */
 export async function describeWorkflow(engine: ComfyEngine, workflow: Workflow): Promise<EngineWorkflow> {
   const lack = await engine
     .whyUnavailable(workflow, AbortSignal.timeout(10_000))

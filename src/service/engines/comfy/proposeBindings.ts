@@ -9,7 +9,7 @@ import {
 } from '@shared/comfy';
 import type { Binding, WorkflowGraph } from './Workflow';
 
-/** Titles of nodes and placeholders that other programs use. */
+/** The parameters by the titles of nodes and the placeholders that other programs use. */
 const parameterByTitle: Readonly<Record<string, string>> = {
   prompt: 'prompt',
   positive: 'prompt',
@@ -115,7 +115,7 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
   ): readonly Binding[] => (place ? [{ parameter, node: place.node.id, input: place.input }] : []);
   const textBindings = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
     const [first, ...others] = promptInputs(graph, parts, side);
-    // two encoders may get the same text twice; for different, concatenated texts only the first is bound
+    // two encoders may get the same text: both inputs are bound. Of different texts, only the first is bound
     const same = others.filter(
       ({ node, input }) =>
         first && (node === first.node || node.inputs[input] === first.node.inputs[first.input]),

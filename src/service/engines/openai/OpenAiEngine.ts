@@ -50,7 +50,7 @@ export class OpenAiEngine implements Engine {
   readonly #fetchPicture: FetchPicture;
   readonly #now: () => number;
   readonly #working = new Set<string>();
-  /** Outcomes of this process's orders without a result, or with an unknown one. */
+  /** Outcomes of the orders of this process that failed or whose outcome is unknown. */
   readonly #outcomes = new Map<string, OrderStatus>();
   #models: readonly OpenAiModel[] = [];
 
@@ -150,7 +150,7 @@ export class OpenAiEngine implements Engine {
       const refusal = readRefusal(answer, this.#http.url, this.#now());
       if (refusal.kind === 'unsure') return unsure(refusal.reason);
       if (refusal.kind !== 'failed') return refusal;
-      // the interface has no such outcome here, so the next status check reports it
+      // `Submitted` has no kind `failed`, so the next status check reports the failure
       this.#rememberOutcome(id, refusal);
       return { kind: 'unsure', reason: refusal.reason };
     } catch (error) {
@@ -273,7 +273,7 @@ function fieldsOf(
 
 const defaultPauseMs = 20_000;
 const maxPauseMs = 60 * 60_000;
-/** Errors that waiting does not resolve. */
+/** Error codes of problems that waiting does not resolve. */
 const unpaidCodes = /quota|billing|credit|balance/i;
 
 /** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */

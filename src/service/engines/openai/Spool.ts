@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { tooLongError, unexpectedAnswerError } from '../Engine';
 
-/** Age at which an uncollected file belongs to no open order any more, ms. */
+/** Maximum age of a file that may still belong to an open order, ms. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /** Stores result files that an engine delivers only once, before they are reported. */

@@ -7,11 +7,11 @@ import { type Pixels, sizeParameter } from '../sizeChoices';
 
 export interface OpenAiModel {
   readonly model: EngineModel;
-  /** The engine's own name for it. */
+  /** The engine's own name for the model. */
   readonly name: string;
   /** The form field of an edit's input picture. */
   readonly imagePart: 'image' | 'image[]';
-  /** True: the file itself must be asked for, else the answer has a URL. False: it always has the file. */
+  /** True: the request must ask for the file, else the answer has a URL. False: the answer always has the file. */
   readonly requestsBase64: boolean;
 }
 
@@ -66,7 +66,7 @@ const otherFamily: Omit<Family, 'pattern'> = {
   requestsBase64: true,
 };
 
-/** The image models of an engine. @param chosenNames as the user chose them; null: all with image model names */
+/** The image models of an engine. @param chosenNames the names that the user chose; null: all image model names */
 export function openAiModels(
   names: readonly string[],
   chosenNames: readonly string[] | null,

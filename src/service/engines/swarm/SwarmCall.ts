@@ -4,7 +4,7 @@ import { type Dispatcher, WebSocket } from 'undici';
 import { doneWithFile, type OrderStatus } from '../Engine';
 
 export interface CallDependencies {
-  /** ws(s), of GenerateText2ImageWS. */
+  /** The ws(s) URL of GenerateText2ImageWS. */
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly dispatcher: Dispatcher;
@@ -12,7 +12,7 @@ export interface CallDependencies {
   readonly session: string;
   readonly body: string;
   readonly now: () => number;
-  /** Called with the progress, 0 to 1; null: it has ended. */
+  /** Called with the progress, 0 to 1; null: the order has ended, or its connection. */
   readonly onProgress: (progress: number | null) => void;
 }
 
@@ -66,7 +66,7 @@ export class SwarmCall {
     return this.#start.promise.finally(() => stop[Symbol.dispose]());
   }
 
-  /** The order's status; null: the connection ended or fell silent before it, so SwarmUI must be queried. */
+  /** The order's status; null: the connection ended or fell silent before the order ended, so query SwarmUI. */
   get status(): OrderStatus | null {
     const isSilent = !this.isEnded && this.#parts.now() - this.#lastMessageAtMs > maxSilenceMs;
     return isSilent ? null : this.#status;
@@ -99,7 +99,7 @@ export class SwarmCall {
   }
 
   #onImage(message: JsonObject): void {
-    // according to its documentation this is an object, but the program sends text
+    // according to SwarmUI's documentation `image` is an object, but SwarmUI sends text
     const image = isJsonObject(message.image) ? message.image : message;
     // negative indices are grids and intermediate pictures
     if (typeof image.image !== 'string' || Number(image.batch_index ?? 0) < 0) return;

@@ -19,14 +19,14 @@ export class SwarmClient {
     return { session: answer.session_id, version: String(answer.version ?? '') };
   }
 
-  /** Renews the client's session once if SwarmUI has forgotten it. @throws EngineError if it fails or rejects */
+  /** Renews the client's session once if SwarmUI has forgotten it. @throws EngineError if SwarmUI fails or rejects */
   async ask(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const answer = await this.tryAsk(route, body, signal);
     if (answer.error !== undefined) throw this.refusal(route, answer);
     return answer;
   }
 
-  /** As `ask`, but returns SwarmUI's answer even if it rejects. */
+  /** Like `ask`, but also returns an answer in which SwarmUI rejects the request. */
   async tryAsk(route: string, body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const session = this.#session ?? (await this.#renew(signal));
     const answer = await this.askInSession(session, route, body, signal);

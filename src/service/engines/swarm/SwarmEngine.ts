@@ -35,7 +35,7 @@ import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 /** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
 const maxMessageBytes = 64 * 1024 * 1024;
 const handshakeTimeoutMs = 15_000;
-/** SwarmUI reports the end of an order before its file has a name, so it is queried this often. */
+/** SwarmUI reports the end of an order before its file has a name, so only this many polls without one mean "gone". */
 const pollsBeforeGone = 3;
 /** How long the file of an order with an unknown session may still appear, ms. */
 const maxFileDelayMs = 10 * 60_000;
@@ -46,7 +46,7 @@ const maxEndedCalls = 500;
 /** SwarmUI at one URL. Each order has its own session and file name, by which it is found and cancelled. */
 export class SwarmEngine implements Engine {
   readonly id: string;
-  /** SwarmUI spreads them over its backends, and this many keep a farm busy. */
+  /** SwarmUI spreads orders over its backends, and this many orders keep many backends busy. */
   readonly maxParallelOrders = 16;
   readonly #http: EngineHttp;
   readonly #client: SwarmClient;
@@ -58,7 +58,7 @@ export class SwarmEngine implements Engine {
     webSocket: { maxPayloadSize: maxMessageBytes },
   });
   readonly #calls = new Map<string, SwarmCall>();
-  /** How often an order was not found, and since when. */
+  /** By the id of its ticket: how often an order was not found, and since when. */
   readonly #missing = new Map<string, Readonly<{ sinceMs: number; polls: number }>>();
   #models: readonly SwarmModel[] = [];
   #onProgress: (progress: EngineProgress) => void = () => {};
@@ -85,7 +85,7 @@ export class SwarmEngine implements Engine {
 
   async state(signal: AbortSignal): Promise<EngineState> {
     const { version } = await this.#client.createSession(signal);
-    // not every user has permission for it
+    // not every user has permission for GetServerResourceInfo
     const { gpus } = await this.#client.tryAsk('GetServerResourceInfo', {}, signal);
     const cards = isJsonObject(gpus) ? Object.values(gpus).filter(isJsonObject) : [];
     return {
@@ -125,7 +125,7 @@ export class SwarmEngine implements Engine {
       call.close();
       throw error;
     });
-    // a lost one counts as accepted too: with its stored session SwarmUI can be queried
+    // an order whose connection was lost counts as accepted: with its stored session SwarmUI can be queried
     if (start.kind === 'started' || start.kind === 'lost') return { kind: 'accepted', handle: session };
     this.#calls.delete(ticket.id);
     if (start.kind === 'unsent' || start.errorId === 'invalid_session_id') {
@@ -209,7 +209,7 @@ export class SwarmEngine implements Engine {
     const found =
       (await this.#doneWithFile(ticket, signal)) ??
       (session === null ? null : await this.#sessionStatus(session, signal)) ??
-      // it may have ended between the two requests
+      // the order may have ended between the two requests
       (await this.#doneWithFile(ticket, signal));
     if (found !== null) return found;
     const missing = this.#missing.get(ticket.id) ?? { sinceMs: this.#now(), polls: 0 };
@@ -252,7 +252,7 @@ export class SwarmEngine implements Engine {
   }
 }
 
-/** The path of a file in SwarmUI's notation. @throws EngineError if it leads outside */
+/** The path of a file in SwarmUI's notation. @throws EngineError if the path leads outside the output folder */
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {
@@ -263,7 +263,7 @@ function pathOf(name: string): string {
   return parts.map(encodeURIComponent).join('/');
 }
 
-/** The output folder of an order, relative to SwarmUI's, and its file name's beginning. */
+/** The folder of an order's file, relative to SwarmUI's output folder, and the beginning of the file name. */
 interface OutputLocation {
   readonly folder: string;
   /** 32 hexadecimal digits, followed by `-0.png`. */
@@ -273,7 +273,7 @@ interface OutputLocation {
 const defaultFps = 24;
 const sideMultiple = 32;
 
-/** One of 256 folders, because SwarmUI lists only some hundred files per folder. */
+/** Spreads files over 256 folders, because SwarmUI lists only some hundred files per folder. */
 function outputLocation(id: string): OutputLocation {
   const stem = id.replaceAll('-', '');
   return { folder: `raw/easel/${stem.slice(-2)}`, stem };

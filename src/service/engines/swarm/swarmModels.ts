@@ -7,7 +7,7 @@ import { sizeChoices } from '../sizeChoices';
 
 export interface SwarmModel {
   readonly model: EngineModel;
-  /** SwarmUI's own name for it: a file path. */
+  /** SwarmUI's own name for the model: a file path. */
   readonly name: string;
   /** True: its guidance is a value embedded in the model, not CFG. */
   readonly hasEmbeddedGuidance: boolean;
@@ -103,7 +103,7 @@ function modelOf(
   });
 }
 
-/** Parameters that the interface document names, that the engine sets itself, or that are the owner's. */
+/** Parameters that the interface document names, that the engine sets itself, or that only SwarmUI's owner sets. */
 const handledIds: ReadonlySet<string> = new Set([
   ...['prompt', 'negativeprompt', 'images', 'seed', 'steps', 'cfgscale', 'fluxguidancescale', 'width'],
   ...['height', 'aspectratio', 'sidelength', 'rawresolution', 'model', 'initimage', 'batchsize'],

@@ -3,7 +3,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { SourcePictureError } from './decodePicture';
 
 const sliceBytes = 1024 * 1024;
-/** Longer ones are shortened for the history, characters. */
+/** Maximum length of a data: URL in the history, characters; longer ones are shortened. */
 const maxLength = 1000;
 
 export function readDataUrl(url: string): Buffer {

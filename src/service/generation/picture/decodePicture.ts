@@ -3,7 +3,7 @@ import { decodingTimeoutMs, maxDecodingBytes, maxPicturePixels } from '../../lim
 import type { SourceImage } from '../../samples/Sampler';
 import { sniffPicture } from './sniffPicture';
 
-/** The message is for the field of the client's picture. */
+/** A client's picture cannot be used. The message is a predicate of its field, for example "must be at most 20 MB". */
 export class SourcePictureError extends Error {}
 
 const maxSide = 1024;
@@ -15,7 +15,7 @@ sharp.block({ operation: blockedLoaders.map((name) => `VipsForeignLoad${name}`) 
 
 let lastDecoding: Promise<unknown> = Promise.resolve();
 
-/** Upright and reduced in size, one at a time. @throws SourcePictureError if it is no picture, or too large or slow */
+/** Turns a picture upright and reduces it, one at a time. @throws SourcePictureError: no picture, too large or slow */
 export function decodePicture(data: Buffer, timeoutMs = decodingTimeoutMs): Promise<SourceImage> {
   const decoding = lastDecoding.then(() => decode(data, timeoutMs));
   lastDecoding = decoding.catch(() => {});
@@ -48,7 +48,7 @@ async function readPixels(source: Sharp, timeoutMs: number): Promise<SourceImage
   return { width: info.width, height: info.height, rgba: data };
 }
 
-/** The measured peak memory of decoding: twice the samples; for AVIF 20 bytes per pixel. */
+/** The measured peak memory of decoding: twice the bytes of all samples; for AVIF at least 20 bytes per pixel. */
 function neededBytes({ width, height, channels, depth, format }: Metadata): number {
   const sampleBytes = depth === 'uchar' ? 1 : depth === 'ushort' ? 2 : 4;
   return width * height * Math.max(2 * channels * sampleBytes, format === 'heif' ? 20 : 0);

@@ -6,7 +6,7 @@ import { SourcePictureError } from './decodePicture';
 /** Downloads the file at an http(s) URL. @throws SourcePictureError */
 export type FetchPicture = (url: string) => Promise<Buffer>;
 
-/** At most 20 MB, within 10 s, without redirects, and never from this computer or a private network (`isPrivate`). */
+/** Fetches at most 20 MB within 10 s, without redirects, and never from a host for which `isPrivate` is true. */
 export function pictureFetcher(isPrivate: (host: string) => boolean): FetchPicture {
   // checked within the connection's own lookup, so that a second DNS answer cannot differ
   const lookup = (hostname: string, options: LookupOptions, done: LookupDone) =>

@@ -128,7 +128,7 @@ const styles: Readonly<Record<string, Style>> = {
   },
 };
 
-/** A soft S-curve, and the palette's light from one side. */
+/** Raises the contrast, and tints the picture with the palette's light from one side. @param strength 0 to 1 */
 function grade(context: Context, { width, height, palette, random }: EditContext, strength: number): void {
   mapPixels(context, { width, height }, (pixel, value) =>
     withBrightness(pixel, value, value + 26 * strength * Math.sin((value - 128) / 45), 1 + 0.25 * strength),
@@ -156,7 +156,7 @@ function duotone(
   mapPixels(context, size, (pixel, value) => blend(pixel, ramp[Math.round(value)] ?? pixel, alpha));
 }
 
-/** A pixel with another brightness and a higher saturation. */
+/** Changes a pixel's brightness from `value` to `target`, and multiplies its saturation by `saturation`. */
 function withBrightness([red, green, blue]: Rgb, value: number, target: number, saturation: number): Rgb {
   const scale = target / Math.max(1, value);
   return blend([target, target, target], [red * scale, green * scale, blue * scale], saturation);

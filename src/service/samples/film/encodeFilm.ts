@@ -14,7 +14,7 @@ let lastCreation: Promise<unknown> = Promise.resolve();
 
 /**
  * The library's runtime adds process handlers that turn any unhandled rejection into an abort; they are removed
- * again. One creation at a time, so that the added handlers are known to be the library's.
+ * again. Encoders are created one at a time, so that all handlers added meanwhile are the library's.
  */
 function createEncoder(): Promise<H264MP4Encoder> {
   const encoder = lastCreation.then(createQuietly);
@@ -42,11 +42,11 @@ export interface FilmPlan {
   readonly width: number;
   readonly height: number;
   readonly durationS: number;
-  /** The RGBA of frame `number` (from 0); `progress` is 0 to 1. The array may be reused. */
+  /** Paints frame `number` (from 0) at `progress` (0 to 1); returns RGBA. The next call may reuse the array. */
   readonly frame: (number: number, progress: number) => Uint8Array;
 }
 
-/** H.264 in MP4; the same frames give the same bytes. About 2 s for 5 s of 768 × 432, with other work in between. */
+/** Encodes H.264 in MP4; the same frames give the same bytes. 5 s of 768 × 432 take 2 s; other work runs in between. */
 export async function encodeFilm({ width, height, durationS, frame }: FilmPlan): Promise<Buffer> {
   const encoder = await createEncoder();
   try {

@@ -7,10 +7,10 @@ import type { SampleFile } from '../Sampler';
 import type { Layer } from '../Scene';
 import { encodeFilm } from './encodeFilm';
 
-/** How far layers exceed the frame on each side, so that their edges stay invisible when they move. */
+/** How far layers exceed the frame on each side, as a share of the frame: moving layers show no edges. */
 const margin = 0.1;
 
-/** Paints each layer once, animated ones in each frame. `plan`: with `margin` on each side. */
+/** Paints still layers once and animated ones in each frame. The plan exceeds the frame by `margin` on each side. */
 function stageFilm(
   { spec, layers }: PicturePlan,
   { width, height, durationS }: Readonly<{ width: number; height: number; durationS: number }>,
@@ -27,7 +27,7 @@ function stageFilm(
   const context = createCanvas(width, height).getContext('2d');
   context.imageSmoothingQuality = 'low';
   return (progress) => {
-    // eased at both ends
+    // the camera starts and stops slowly
     const eased = progress * progress * (3 - 2 * progress);
     const along = (eased - 0.5) * 2;
     for (const { depth, drift, canvas, layers: moving } of sheets) {
@@ -51,7 +51,7 @@ interface LayerGroup {
   readonly layers: Layer[];
   readonly depth: number;
   readonly drift: number;
-  /** Whether it is repainted for each frame and therefore not merged. */
+  /** Whether the group's only layer is repainted for each frame. */
   readonly isMoving: boolean;
 }
 

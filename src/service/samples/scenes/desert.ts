@@ -28,7 +28,7 @@ function duneLayer(
   const base = horizon + (height - horizon) * t ** 1.3 * 0.84;
   const tall = height * (0.045 + 0.1 * t);
   const scale = 2.2 - 0.9 * t;
-  // the crest is at a fold of the noise, so that it is sharp
+  // the absolute value of the noise has a sharp edge where the noise is 0: the crest
   const outline: Outline = (x) => {
     return base - tall * (0.9 - 1.5 * Math.abs(noise((x / width) * scale + index * 7.3)) ** 1.15);
   };

@@ -149,7 +149,7 @@ export function paintGrass(
   }
 }
 
-/** Open ground below an outline, white in snow, with light around `x` and grass. */
+/** Paints open ground below an outline, lit around `x`: white in snow, otherwise with grass. */
 export function paintGround(
   context: Context,
   spec: SceneSpec,

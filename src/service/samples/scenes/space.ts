@@ -92,7 +92,7 @@ function paintPlanet(context: Context, spec: SceneSpec, planet: Planet): void {
   if (isRinged) paintRing(context, spec, planet, 0);
 }
 
-/** Half of a ring: from 0 the half before the planet, from π the half behind. */
+/** Paints half of a planet's ring. @param from 0: the half before the planet; π: the half behind the planet */
 function paintRing(
   context: Context,
   { palette, random }: SceneSpec,

@@ -16,9 +16,9 @@ export interface Part {
 
 export interface Subject {
   readonly name: string;
-  /** Further words for it, in lower case and singular. */
+  /** Further words for the subject, in lower case and singular, separated by `, `. */
   readonly words: string;
-  /** Its scene if the prompt names none. */
+  /** The scene of the picture if the prompt names none. */
   readonly scene: SceneName;
   /** The height of 100 units, relative to the usual height in the scene. */
   readonly size: number;
@@ -30,7 +30,7 @@ export interface Subject {
   readonly material?: Material;
   /** The subject floats: it is reflected, and moves with the waves. */
   readonly isAfloat?: boolean;
-  /** How far it hovers above its foot, units. */
+  /** How far the subject hovers above the ground, units. */
   readonly aloft?: number;
   /** A light of the subject: position and reach, in units. */
   readonly lamp?: readonly [x: number, y: number, reach: number];
@@ -56,7 +56,7 @@ export function parseSubjects(
 
 /**
  * Parses parts, one per line: form, for a line its thickness, ink, and an SVG path with spaces between all
- * numbers. In place of a path: `both` and its right half from top to bottom, `oval` with x, y and radii,
+ * numbers. In place of a path: `both` and the right half of a symmetric path from the top, `oval` with x, y and radii,
  * `box` with x, y, width and height.
  */
 export function readParts(text: string): readonly Part[] {

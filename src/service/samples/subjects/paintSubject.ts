@@ -9,13 +9,13 @@ import type { Part, Subject } from './Subject';
 
 type Gradient = ReturnType<typeof linearGradient>;
 type Box = readonly [left: number, top: number, right: number, bottom: number];
-/** A part's bounds, and the direction of light in its own units. */
+/** A part's bounds, units. `side`: the light comes from the left (-1) or the right (1). */
 type PartContext = Readonly<{ bounds: Box; side: -1 | 1; look: Look }>;
 
 const metals: ReadonlySet<string> = new Set(['brass', 'copper', 'gold', 'steel']);
 const white: Color = { l: 0.99, c: 0.01, h: 90 };
 
-/** Paints a subject with its foot at the origin, 100 units high. @param side of the light */
+/** Paints a subject, 100 units high, with its foot at the origin. `side`: where the light comes from. */
 export function paintSubject(
   context: Context,
   { parts }: Subject,
@@ -102,7 +102,7 @@ function paintHighlight(context: Context, { bounds, side, look }: PartContext): 
   paintBlot(context, { x, y: top + tall * 0.4, rx: wide * 0.11, ry: tall * 0.36 }, white, look.gloss);
 }
 
-/** Light along the edge that faces the sun, and some backlight. Clipped to the path. */
+/** Paints light along the edge that faces the sun, and some backlight. The context is clipped to the path. */
 function paintRim(context: Context, path: Path2D, { bounds, side, look }: PartContext, glass: boolean): void {
   const [left, top, right, bottom] = bounds;
   const [from, to] = side < 0 ? [left, right] : [right, left];
@@ -126,7 +126,7 @@ function paintGrain(context: Context, place: PartContext & { readonly random: Ra
   }
 }
 
-/** A bar along a path: a dark line, the body colour shifted towards the light, then a thin highlight. */
+/** Paints a bar along a path: a dark line, the body colour shifted towards the light, then a thin highlight. */
 function paintBar(
   context: Context,
   path: Path2D,

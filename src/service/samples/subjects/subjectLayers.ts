@@ -5,7 +5,7 @@ import { lookOf } from './Look';
 import { paintSubject } from './paintSubject';
 import type { Subject } from './Subject';
 
-/** The layers of a scene's subject: its shadow or reflection, and itself. Empty: there is no subject. */
+/** The layers of a scene's subject: its shadow or reflection, and the subject. Empty: there is no subject. */
 export function subjectLayers(spec: SceneSpec, spot: Spot): readonly Layer[] {
   const { subject, random, palette } = spec;
   if (subject === null) return [];
@@ -49,7 +49,7 @@ export function subjectLayers(spec: SceneSpec, spot: Spot): readonly Layer[] {
   ];
 }
 
-/** A dark contact shadow at the foot, and a long soft one away from the light. */
+/** Paints a dark contact shadow at the foot, and a long soft shadow away from the light. */
 function paintShadow(
   context: Context,
   { palette }: SceneSpec,

@@ -9,7 +9,7 @@ export const zUnreadableAnswer = z.object({
 });
 export type UnreadableAnswer = z.infer<typeof zUnreadableAnswer>;
 
-/** The last answer to a request. `at`: when it arrived, ms UTC. */
+/** The last unreadable answer to a request. `at`: when the answer arrived, ms UTC. */
 export const zStoredUnreadableAnswer = zUnreadableAnswer.extend({ at: z.number().int() });
 export type StoredUnreadableAnswer = z.infer<typeof zStoredUnreadableAnswer>;
 

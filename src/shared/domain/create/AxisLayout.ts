@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const zAxis = z.number().int().nonnegative();
 
-/** Indexes of the axes in rows and columns, and the shown value of each other axis. Without rows, columns wrap. */
+/** Indexes of the axes in rows and columns, and by axis the index of its shown value. `rows` null: columns wrap. */
 export const zAxisLayout = z
   .object({ rows: zAxis.nullable(), columns: zAxis, shown: z.array(zAxis).max(100).readonly() })
   .readonly();
@@ -14,7 +14,7 @@ const zNamedAxis = z.object({ name: z.string().max(400), size: z.number().int() 
 export const zSourceBatchAxes = z.object({ rows: zNamedAxis, columns: zNamedAxis }).readonly();
 export type SourceBatchAxes = z.infer<typeof zSourceBatchAxes>;
 
-/** `own`: as the user arranged it; `before`: as the batch had it that this one was made from. */
+/** `own`: the user's layout of this batch; `before`: the layout of the batch that this one was made from. */
 export const zSavedAxisLayout = z
   .object({ own: zAxisLayout.nullable(), before: zSourceBatchAxes.nullable() })
   .readonly();

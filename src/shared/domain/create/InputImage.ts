@@ -8,7 +8,7 @@ import {
   zSeed,
 } from '../../service';
 
-/** Stored by SHA-256. Requests name it `easel-input:<sha256>`; the POST is written with a `data:` URL. */
+/** An input image, stored by its SHA-256. Requests contain `easel-input:<sha256>`; the POST contains a `data:` URL. */
 export const zInputImage = z.object({
   ref: z.string().regex(/^easel-input:[0-9a-f]{64}$/),
   name: z.string(),
@@ -43,7 +43,7 @@ export function inputSha256(value: unknown): string | null {
   return typeof value === 'string' && value.startsWith(refPrefix) ? value.slice(refPrefix.length) : null;
 }
 
-/** Includes those in nested lists and groups. */
+/** The references to input images in a request, including those in nested lists and groups. */
 export function inputRefsIn(values: RequestValues): readonly string[] {
   const found: string[] = [];
   mapTexts(values, (text) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `changed`: edited since the row was last queued; `unsure`: possibly charged, but its picture is not here. */
+/** `changed`: edited since the row was last queued; `unsure`: possibly charged, but its picture did not arrive. */
 export const zRowState = z.enum([
   'new',
   'queued',

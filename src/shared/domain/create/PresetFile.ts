@@ -34,7 +34,7 @@ const fileMarker = 'easelPresets';
 
 export const maxPresetFileBytes = 32 * 2 ** 20;
 
-/** `readPresetFile` validates the file. */
+/** Whether a file claims to be a preset file; `readPresetFile` validates the file. */
 export function isPresetFile(text: string): boolean {
   return text.includes(`"${fileMarker}"`);
 }

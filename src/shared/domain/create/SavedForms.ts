@@ -14,7 +14,7 @@ export const zFormDraft = z.object({
   vary: zVaryPlan,
   /** The user's own Vary settings and seed lock, replaced for one Generate and restored after it. */
   lent: zVaryPlan.partial().extend({ lock: zLock.optional() }).optional(),
-  /** The other profile on which the picture was made whose settings fill the form; cleared by the next Generate. */
+  /** The id of another profile, if the form was filled from a picture made there; cleared by the next Generate. */
   madeOn: z.string().max(100).optional(),
 });
 export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zPackedTexts } from './PackedTexts';
 
-/** Assets that are not sorted by time, in groups. There may be as many groups as assets. */
+/** Assets that are not sorted by time, in groups: `counts` assets each. There may be as many groups as assets. */
 export const zArrangedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
   counts: z.instanceof(Uint32Array),

@@ -33,7 +33,7 @@ export const zAsset = z.object({
   sha256: z.string().nullable(),
   seed: z.string().nullable(),
   prompt: z.string(),
-  /** The title in its list row. */
+  /** The title in the asset's list row; missing: none. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   values: zRequestValues,
@@ -54,7 +54,7 @@ export const zAsset = z.object({
   rejected: z.boolean(),
   label: zAssetLabel.nullable(),
   note: z.string(),
-  /** The service's remark about the picture, such as what it drew instead of the requested content. */
+  /** The service's remark about the picture, such as what the service drew instead of the requested content. */
   remark: z.string().nullable(),
   tags: z.array(z.string()),
   /** The asset from which it was edited or made. */

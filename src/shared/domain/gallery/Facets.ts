@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the gallery can be filtered by. `date`: by day, yyyymmdd; `seed`: seeds that several pictures have. */
+/** The filters of the gallery. `date`: by day, yyyymmdd; `seed`: seeds that several pictures have. */
 export const zFacetKey = z.enum([
   ...(['kind', 'model', 'size', 'date', 'rating', 'label'] as const),
   ...(['is', 'state', 'tag', 'collection', 'profile', 'cost', 'seed'] as const),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const maxFamilyMembers = 5000;
 
-/** How an asset was made from its parent, or what it shares with it: request, settings, prompt. `first`: no parent. */
+/** How an asset was made from its parent, or what the two share: request, settings, prompt. `first`: no parent. */
 const zRelation = z.enum(['first', 'edit', 'film', 'frame', 'request', 'settings', 'promptFilm']);
 export type Relation = z.infer<typeof zRelation>;
 

@@ -1,6 +1,6 @@
 import type { Asset } from './Asset';
 
-/** Pictures imported from a folder often have no information about how they were made. */
+/** Whether it is known how a picture was made; of pictures imported from a folder, it often is not. */
 export function hasCreationInfo({
   prompt,
   seed,

@@ -40,7 +40,7 @@ export const zExportSettings = z.object({
   convert: zConvertFormat.nullable(),
   /** 1 to 100; ignored for PNG. */
   quality: z.number().int().min(1).max(100),
-  /** Maximum pixels; null: original size. Pictures are never enlarged. */
+  /** Maximum length of the longer edge, px; null: original size. Pictures are never enlarged. */
   longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).nullable(),
   name: z.string().max(500),
   sheet: zSheetOptions,
@@ -59,7 +59,7 @@ const zSheetLabels = z.object({
 export const zSheetMatrix = z
   .object({
     ...zSheetLabels.shape,
-    /** The labels without whole prompts, seeds and numbers; those become indexes. */
+    /** The labels for a sheet without prompts and seeds that still prints alternatives; other labels become numbers. */
     stripped: zSheetLabels.optional(),
     /** The cell of each picture, as indexes into the labels. */
     cells: z

@@ -8,9 +8,9 @@ export const zJobPosition = z.object({
   /** null: in no section (cleared, or its batch is still being written). */
   section: zQueueSection.nullable(),
   lane: zLane,
-  /** All files of the job are downloaded; this does not change. */
+  /** All files of the job are downloaded; once true, this does not change. */
   isDone: z.boolean(),
-  /** `next`: the position in its lane; `running`: when the job was sent; otherwise: when it ended. ms UTC. */
+  /** The sort key. `next`: the position in the lane; `running`: when the job was sent; else when it ended, ms UTC. */
   at: z.number(),
 });
 export type JobPosition = z.infer<typeof zJobPosition>;

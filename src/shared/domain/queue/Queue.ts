@@ -108,22 +108,22 @@ export const zQuote = z.object({
   media: z.number().int(),
   /** null: this profile has no finished run of the model yet. */
   estimateMilli: z.number().int().nullable(),
-  /** Like `estimateMilli`, but without runs from the service's price list; null: not listed either. */
+  /** Like `estimateMilli`; if no run has finished, from the service's price list; null: not listed either. */
   roughMilli: z.number().int().nullable(),
   basedOnRuns: z.number().int(),
   balanceMilli: z.number().int().nullable(),
-  /** The time until the batch is finished if it goes first, as with Generate. */
+  /** The time until the batch is finished if it goes first, as with Generate, ms; null: unknown. */
   timeMs: z.number().int().nullable(),
   /** Like `timeMs`, at the end of the queue, behind all waiting jobs. */
   queuedTimeMs: z.number().int().nullable(),
-  /** Only if `timeMs` is null: the time that the request limit needs at least, ms; null: all fit in the window. */
+  /** Only if `timeMs` is null: the minimum time due to the request limit, ms; null: all jobs fit in the window. */
   leastTime: z.object({ ms: z.number().int(), perMinute: z.number().int() }).nullable(),
   /** Jobs that wait or run, with the part of their cost not yet in the balance: a lower bound if `unpriced` > 0. */
   ahead: z.object({ jobs: z.number().int(), milli: z.number().int(), unpriced: z.number().int() }),
   confirmNeeded: z.boolean(),
   /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
-  /** The first request runs alone because its price is unknown, or the spending limit differs from the schedule's. */
+  /** For the user: the first request runs alone to find the price, or the spending limit is not the schedule's. */
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;

@@ -11,7 +11,7 @@ export type TimedWork = Readonly<{
   isSent?: boolean | undefined;
 }>;
 
-/** ms until the last job has ended. Requests left in this window are sent at once, others in the next windows. */
+/** The time until the last job has ended, ms. Requests left in this window are sent at once, others in later ones. */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
   const { perMinute, requestsLeftInWindow, opensAt } = pace;
   const unsent = work.filter((item) => !item.isSent);

@@ -6,12 +6,12 @@ const zKeyTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('new'), name: z.string(), baseUrl: z.string() }),
   /** `replaces`: the user knows that the current key is replaced. */
   z.object({ kind: z.literal('profile'), profileId: z.string(), replaces: z.boolean() }),
-  /** Stored in the profile only by `keys.keep`. */
+  /** The new key is stored in the profile only by `keys.keep`. */
   z.object({ kind: z.literal('asked'), profileId: z.string() }),
 ]);
 export type KeyTarget = z.infer<typeof zKeyTarget>;
 
-/** The result. The key itself is returned by `keys.reveal`, as long as it is held. */
+/** The result of creating a key. `keys.reveal` returns the key itself, as long as main holds it. */
 export const zKeyCreationResult = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('stored'),

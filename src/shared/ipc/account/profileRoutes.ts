@@ -19,7 +19,7 @@ export const profileRoutes = {
   'profiles.connect': route(z.object({ name: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.tryLocal': route(z.void(), zProfile),
   'profiles.rename': route(z.object({ id: z.string(), name: z.string() }), zProfile),
-  /** The key is entered for the URL: the old key is never sent to the new URL. */
+  /** Changes the URL, with a key for the new URL: the old key is never sent there. */
   'profiles.setAddress': route(z.object({ id: z.string(), baseUrl: z.string(), key: z.string() }), zProfile),
   'profiles.setKey': route(z.object({ id: z.string(), key: z.string() }), zProfile),
   'profiles.activate': route(zId, zProfile),

@@ -28,7 +28,7 @@ const zPreview = z.object({
   /** In words, for example "3 prompts", "4 seeds", "2 sizes". */
   factors: z.array(z.string()),
   sample: z.array(zRequestValues),
-  /** Number of prompts that the template makes, and some evenly spread examples. */
+  /** Number of prompts used, number that the template can make, and some evenly spread examples. */
   prompts: z.number(),
   promptsInAll: z.number(),
   promptSamples: z.array(z.string()),
@@ -50,12 +50,12 @@ const zSubmitted = z.object({
 const zDrafts = z.array(zDraft).min(1).max(8);
 
 export const createRoutes = {
-  /** One quote for all drafts, and a part for each. `plan`: the schedule, if added to the queue. */
+  /** One quote for all drafts, and a preview of each. `plan`: the schedule, if the batch is added to the queue. */
   'create.previewTogether': route(
     z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
-  /** Queues a batch per draft, all or none, if there are exactly `jobs`. @throws `invalid_input` with `fields` */
+  /** Queues a batch per draft, all or none, if they make exactly `jobs` jobs. @throws `invalid_input` with `fields` */
   'create.submitTogether': route(
     z.object({
       drafts: zDrafts,
@@ -105,7 +105,7 @@ export const formRoutes = {
   /** Newest first. */
   'form.versions': route(zProfile, z.array(zFormVersion)),
   'form.version': route(z.object({ id: z.string() }), zFormState),
-  /** `batch`: the first batch made from this version. */
+  /** Stores a version. `batchId`: the first batch made from it. */
   'form.keepVersion': route(
     z.object({
       profileId: z.string(),

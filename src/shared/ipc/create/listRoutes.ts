@@ -27,7 +27,7 @@ const zListOverview = zKeptList.extend({
   fileNames: z.string(),
   /** The model last selected, mapped or run; null: unknown. */
   modelId: z.string().nullable(),
-  /** The profile on which it runs and that is billed; null: never run. */
+  /** The profile on which the list runs and that is billed; null: never run. */
   profileId: z.string().nullable(),
   /** Lines of the file that could not be parsed. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
@@ -46,14 +46,14 @@ const zListUse = z.object({
   modelId: z.string(),
   /** The form's values, for parameters without a column. */
   base: zFormValues,
-  /** Varied in each row unless a cell sets the parameter. Missing: nothing. */
+  /** The parameters to vary in each row, except those that a cell sets. Missing: none. */
   vary: zVaryPlan.optional(),
 });
 
 const zListRow = z.object({
   id: z.number().int(),
   line: z.number().int(),
-  /** The row was inserted after that line, and is not in the file. */
+  /** The row was inserted after `line`, and is not in the file. */
   isBetween: z.boolean(),
   cells: z.array(z.string()),
   problems: z.array(zFieldProblem),
@@ -148,7 +148,7 @@ export const listRoutes = {
     }),
     zListOverview.extend({ rowId: z.number().int() }),
   ),
-  /** Fills some columns of rows from another row, or clears them. */
+  /** Copies some columns of a row into other rows; `from` null: clears these columns. */
   'lists.fill': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
@@ -167,7 +167,7 @@ export const listRoutes = {
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
   'lists.redo': route(zList, zListOverview),
-  /** Ticks or unticks rows: the listed ones, or all in some states. `only`: and the opposite for all others. */
+  /** Ticks or unticks rows: the listed ones, or all in some states. `only`: does the opposite for all others. */
   'lists.tick': route(
     zList.extend({
       which: z.union([
@@ -192,7 +192,7 @@ export const listRoutes = {
   /** Changes the model: columns that it does not know are mapped by their names. */
   'lists.chooseModel': route(zList.extend({ modelId: z.string() }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
-  /** Example file names of its first rows by a pattern; empty: as in the settings. */
+  /** Example file names of the list's first rows; `pattern` empty: the pattern in the settings. */
   'lists.nameExamples': route(zListUse.extend({ pattern: zNamePattern }), zNameExamples),
   'lists.nameFiles': route(zList.extend({ pattern: zNamePattern }), zListOverview),
   'lists.remove': route(zList, z.void()),

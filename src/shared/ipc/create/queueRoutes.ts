@@ -48,8 +48,9 @@ export const queueRoutes = {
     z.array(z.string()),
   ),
   /**
-   * Jobs below the `latest` ones of `queue.recent`, a few of each batch, newest first: so that at least `batches`
-   * batches are shown, and with `beyond` also the `more` batches below that batch. `more`: there are older ones.
+   * A few jobs of each batch that is older than the first `latest` jobs of `queue.recent`, newest first. `batches`:
+   * the minimum number of batches, including those of `queue.recent`. `beyond`: also lists `beyond.more` batches that
+   * are older than `beyond.batchId`. The output's `more`: there are still older batches.
    */
   'queue.earlier': route(
     z.object({
@@ -109,7 +110,7 @@ export const queueRoutes = {
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
   'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
-  /** Sends jobs that wait for a schedule now, of the queue and of batches. */
+  /** Sends now all jobs that wait for the schedule of the queue or of their batch. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
   /** Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the settings. */
   'queue.changeBound': route(
@@ -119,7 +120,7 @@ export const queueRoutes = {
   'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),
   /** Checks an unreachable service again now, and retries a failing one now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
-  /** Finishes running jobs, starts no new ones. */
+  /** Lets running jobs finish, and starts no new ones. */
   'queue.pause': route(z.object({ profileId: z.string() }), z.void()),
   /** Moves jobs, in the given order, before another queued job; null: to the end of their lane. */
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChangedCount),

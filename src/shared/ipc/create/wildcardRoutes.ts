@@ -40,9 +40,9 @@ export const wildcardRoutes = {
   ),
   /** @throws `conflict` if the name is taken */
   'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
-  /** `held`: the id for restoring it. */
+  /** Removes a list. `held`: the id with which `wildcards.putBack` restores the list. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
-  /** From a chosen folder; existing lists stay; null: cancelled. `respelled`: files with rewritten references. */
+  /** Imports a folder; existing lists stay; null: cancelled. `respelled`: number of files with rewritten references. */
   'wildcards.import': route(
     z.void(),
     z

@@ -26,7 +26,7 @@ export const curationRoutes = {
     z.object({ step: z.number().int().positive(), way: z.enum(['undo', 'redo']) }),
     zUndoOutcome,
   ),
-  /** `since`: the known version; null: none. Returns everything if it is not the last version. */
+  /** `since`: the version that the window has; null: none. If main sent a later one, returns everything. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
   /** Deletes trashed assets (null: all) with their files. Cannot be undone: call only after confirmation. */

@@ -25,7 +25,7 @@ export const exportRoutes = {
       collisions: z.number().int(),
       /** Number of files that are numbered because the name exists in the folder. */
       inFolder: z.number().int(),
-      /** The first of those, and its new name. */
+      /** The first file counted by `inFolder`, and its new name; null: none. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
       /** Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
       smaller: z.number().int(),

@@ -57,7 +57,7 @@ export const galleryRoutes = {
     }),
     z.void(),
   ),
-  /** Saves the file unchanged, or in the format of the chosen extension; null: cancelled. */
+  /** Saves the file unchanged, or in the format of its extension; null: cancelled. `says`: it contains the prompt. */
   'asset.saveCopy': route(
     zId,
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),

@@ -16,9 +16,9 @@ export const libraryRoutes = {
 
 export const backupRoutes = {
   'backups.list': route(z.void(), zLibraryCopies),
-  /** Restarts Easel with a backup. Requests sent since become unknown charges. @throws `not_found`, `unreadable` */
+  /** Restarts Easel with a backup. Requests sent after it become unknown charges. @throws `not_found`, `unreadable` */
   'backups.restore': route(z.object({ name: z.string() }), z.void()),
-  /** Only a set-aside database, or a backup before an update. @throws `not_found`, `invalid_input`, `disk` */
+  /** Deletes a set-aside database, or a backup before an update. @throws `not_found`, `invalid_input`, `disk` */
   'backups.remove': route(z.object({ name: z.string() }), z.void()),
 };
 
@@ -28,7 +28,7 @@ export const relocationRoutes = {
   'relocation.choose': route(z.void(), zLibraryMove),
   /** Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` */
   'relocation.adopt': route(z.void(), z.boolean()),
-  /** Starts the checked move, or continues it. `conflict` if there is neither. */
+  /** Starts the checked move, or continues a stopped one. @throws `conflict` if there is none */
   'relocation.begin': route(z.void(), zLibraryMove),
   'relocation.cancel': route(z.void(), zLibraryMove),
 };

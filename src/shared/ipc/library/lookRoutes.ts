@@ -11,7 +11,7 @@ const MAX_FRAME_BYTES = 128 * 2 ** 20;
 const zSeq = z.number().int().positive();
 
 export const lookRoutes = {
-  /** The chain of sources from the first, other results of the same settings or source, and everything made from it. */
+  /** An asset's sources from the first on, other results of its settings or source, and the assets made from it. */
   'asset.family': route(
     z.object({ seq: zSeq }),
     z.object({
@@ -19,13 +19,13 @@ export const lookRoutes = {
       ofPromptOf: z.array(zAsset),
       again: z.array(zAsset),
       promptFilms: z.array(zAsset),
-      /** The oldest asset with its settings, possibly itself. */
+      /** The oldest asset with the same settings, possibly the asset itself; null: there is none. */
       original: zSeq.nullable(),
       siblings: z.array(zAsset),
       children: z.array(zAsset),
     }),
   ),
-  /** All members of its family; empty if it is not in the library. */
+  /** All members of an asset's family; empty if the asset is not in the library. */
   'asset.familyTree': route(z.object({ seq: zSeq }), zFamilyTree),
   /** The frames extracted from some films, including trashed ones: `film` and `seq` are asset numbers. */
   'asset.keptFrames': route(

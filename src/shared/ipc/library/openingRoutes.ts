@@ -18,6 +18,6 @@ const zOpened = z.discriminatedUnion('kind', [
 export type Opened = z.infer<typeof zOpened>;
 
 export const openingRoutes = {
-  /** What the system asked Easel to open since the last call; `openings.waiting` says when to call. */
+  /** Everything that the system asked Easel to open since the last call; `openings.waiting` says when to call. */
   'openings.take': route(z.void(), z.array(zOpened)),
 };

@@ -14,7 +14,7 @@ export function packBitset(words: Uint32Array): string {
   return btoa(letters);
 }
 
-/** Without trailing zero words. */
+/** The words of a packed set, 32 bits each from number 0, without trailing zero words. */
 export function unpackBitset(text: string): Uint32Array<ArrayBuffer> {
   const letters = atob(text);
   const bytes = new Uint8Array(Math.ceil(letters.length / 4) * 4);

@@ -17,7 +17,7 @@ export const verifyRoutes = {
     z.object({ id: z.string().nullable() }),
     z.object({ taken: z.number().int(), refused: z.number().int() }),
   ),
-  /** Makes changed files new assets, whose sources then have no file. `reason`: why the first file was refused. */
+  /** Adds changed files as new assets; their old assets then have no file. `reason`: why the first was refused. */
   'outside.keepAsNew': route(
     z.object({ id: z.string().nullable() }),
     z.object({ kept: z.number().int(), refused: z.number().int(), reason: z.string().nullable() }),

@@ -30,7 +30,7 @@ type Common = Readonly<{
   hint?: string;
 }>;
 
-/** Maximum depth: a variant of a union, an object in it, a field of that. */
+/** Maximum depth: a variant of a union, an object in the variant, a field of the object. */
 const maxDepth = 2;
 
 /** Describes a property of a schema as a form field. Without a suitable field it is a JSON field, with the reason. */
@@ -97,7 +97,7 @@ function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
   return { ...common, kind: 'text', ...readText(common.name, schema) };
 }
 
-/** Only for our own services: others just say that a seed is an integer. */
+/** `x-maximum` comes only from Easel's own service; others just say that a seed is an integer. */
 function largestSeed(published: JsonValue | undefined): { readonly max?: string } {
   const max = typeof published === 'string' ? normalizeSeed(published) : null;
   return max === null || max === maxSeed ? {} : { max };
@@ -189,7 +189,7 @@ function variantSchemas(schema: JsonObject): readonly JsonObject[] | null {
   return types.length > 1 ? types.map((type) => ({ ...bare, type })) : null;
 }
 
-/** The variants of a oneOf or anyOf with resolved references. */
+/** The schema with resolved references in the variants of its oneOf or anyOf. */
 function withResolvedVariants(schema: JsonObject, root: JsonObject): JsonObject {
   const resolveAll = (list: JsonValue | undefined) =>
     isJsonArray(list)

@@ -92,7 +92,7 @@ function readSize(value: string, size: JsonValue | undefined): SizeOption | null
   };
 }
 
-/** `num_images`, `numImages`: "Num images". */
+/** The label for a name: `num_images` and `numImages` give "Num images". */
 export function labelOf(name: string): string {
   const text = name
     .replace(/[_-]+/g, ' ')

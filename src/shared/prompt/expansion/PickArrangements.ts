@@ -99,7 +99,7 @@ class ArrangementWalk {
   readonly #taken: boolean[] = [];
   #symmetric: readonly bigint[];
   #remaining: number;
-  /** Arrangements per option of a given count; options with equal counts have equally many. */
+  /** Number of arrangements that begin with an option, by the option's count. */
   #ways = new Map<bigint, bigint>();
 
   constructor(

@@ -141,7 +141,7 @@ export interface ExpandAllOptions {
   readonly offset?: number | bigint;
 }
 
-/** Lazily; the rightmost alternative changes fastest. Of the weights only 0 counts. @throws TemplateError immediately */
+/** All texts, lazily; the last alternative changes fastest. Ignores weights except 0. @throws TemplateError at once */
 export function expandAll(
   template: Template,
   wildcards: Wildcards,

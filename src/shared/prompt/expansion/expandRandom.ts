@@ -91,7 +91,7 @@ export function expandRandom(
   }
 }
 
-/** By the weights. A pick group chooses the number, each equally likely, then draws without replacement. */
+/** Draws a rank by the weights. A pick group draws a number of options, then as many options, none twice. */
 function sampleRank(node: ExpansionNode, random: Random): bigint {
   if (node.kind === 'text') return 0n;
   if (node.kind === 'sequence') {

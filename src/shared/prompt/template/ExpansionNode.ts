@@ -1,11 +1,11 @@
 import type { PickArrangements } from '../expansion/PickArrangements';
 
-/** With resolved wildcards. Texts are numbered from 0 (their rank); the rightmost alternative changes fastest. */
+/** A part of a template, with wildcards resolved. Texts are numbered from 0 (rank); the last part changes fastest. */
 export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
 interface CountedNode {
   readonly count: bigint;
-  /** Length of its longest text, as counted by `promptLength`. */
+  /** Length of the node's longest text, as counted by `promptLength`. */
   readonly longest: number;
 }
 

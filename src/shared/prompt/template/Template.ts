@@ -2,7 +2,7 @@
 export class TemplateError extends Error {
   readonly code = 'template_invalid';
   override readonly name = 'TemplateError';
-  /** About the first hundred, in the order of the text. Never empty. */
+  /** About the first hundred problems, in the order of the text. Never empty. */
   readonly problems: readonly TemplateProblem[];
 
   constructor(problems: readonly TemplateProblem[]) {
@@ -54,7 +54,7 @@ export interface TemplateOption extends TextRange {
 
 export type TemplatePart = TextPart | WildcardPart | GroupPart;
 
-/** Its wildcards are not resolved yet. */
+/** A parsed template, whose wildcards are not resolved yet. */
 export interface Template {
   readonly text: string;
   readonly parts: readonly TemplatePart[];

@@ -10,19 +10,19 @@ export type CompiledTemplate =
   | { readonly ok: true; readonly root: ExpansionNode; readonly lengths: WildcardLengths }
   | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
 
-/** The length of the longest text by the wildcard's source: `__light__`, or `{2$$__light__}` with its group. */
+/** By wildcard as written, `__light__`, or with its group `{2$$__light__}`: the length of its longest text. */
 export type WildcardLengths = ReadonlyMap<string, number>;
 
 const MAX_CHAIN = 32;
-/** Files matched twice by globs count twice. @kept The test uses this limit. */
+/** Maximum number of entries per template; files that two globs match count twice. @kept The test uses this limit. */
 export const MAX_ENTRIES_READ = 1_000_000;
 
 const compiledCache = new WeakMap<Template, WeakMap<Wildcards, CompiledTemplate>>();
 
 /**
  * Resolves wildcards and counts texts. Missing wildcards, cycles and errors inside wildcard files are reported at
- * the reference in the template. The result is cached while both objects live, so a changed wildcard folder must be
- * a new map.
+ * the reference in the template. The result is cached while `template` and `wildcards` live, so a changed wildcard
+ * folder must be a new map.
  */
 export function compileTemplate(template: Template, wildcards: Wildcards): CompiledTemplate {
   const cached = compiledCache.get(template)?.get(wildcards);
@@ -43,7 +43,7 @@ type Lookup =
       readonly namesFile: boolean;
     };
 
-/** Results for files that refer to no others, shared by all templates: a list may refer to one in each row. */
+/** Results for files that refer to no others, shared by all templates: each row of a list may use the same file. */
 const lookupCache = new WeakMap<Wildcards, Map<string, Lookup>>();
 
 class Compiler {
@@ -121,7 +121,7 @@ class Compiler {
     this.#lookupCount += 1;
     const from = this.#chain.at(-1) ?? '';
     const find = () => findWildcards(reference, this.#wildcards, from);
-    // a glob matches every name: once per folder of the referring list
+    // a glob is matched against every name, so its result is cached per folder of the referring list
     const key = reference.includes('*')
       ? `${from.slice(0, from.lastIndexOf('/') + 1)}\n${reference}`
       : (find()[0] ?? reference);

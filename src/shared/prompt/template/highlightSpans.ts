@@ -3,7 +3,7 @@ import { compileTemplate } from './compileTemplate';
 import { scanTemplate } from './scanTemplate';
 import type { Span, TemplateProblem } from './Template';
 
-/** The highlighted ranges, sorted, without overlaps. Errors have priority, also of `wildcards`, if given. Never throws. */
+/** The highlighted ranges, sorted, without overlaps. Errors, also in `wildcards`, have priority. Never throws. */
 export function highlightSpans(text: string, wildcards?: Wildcards): readonly Span[] {
   const { parts, problems, spans } = scanTemplate(text);
   let found: readonly TemplateProblem[] = problems;

@@ -9,8 +9,8 @@ export type ParsedTemplate =
 /**
  * Parses prompt templates (the sd-dynamic-prompts syntax): `{a|b}`, weights `{0.5::a|0.1::b}`, pick n `{2$$a|b|c}`,
  * ranges `{1-2$$…}` `{-2$$…}` `{1-$$…}`, separator `{2$$ and $$a|b}`, nesting, wildcards `__colours__` and globs
- * `__light/*__`. A backslash before `{ } | _ $ : # \` makes that character literal. Braces around one option
- * without a number, and those of JSON, are literal, and outside a group `|`, `$$` and `::`.
+ * `__light/*__`. A backslash before `{ } | _ $ : # \` makes that character literal. Also literal: braces around
+ * one option without a number, braces of JSON, and `|`, `$$` and `::` outside a group.
  */
 export function parseTemplate(text: string): ParsedTemplate {
   const { parts, problems } = scanTemplate(text);

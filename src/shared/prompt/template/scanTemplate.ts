@@ -73,7 +73,7 @@ interface Frame {
   readonly pick: PickBounds;
   readonly separator: string;
   readonly hasBounds: boolean;
-  /** After the weight of the first option, if there is one. */
+  /** Offset of the first option's text, after its weight if there is one. */
   bodyStart: number;
   readonly spansBefore: number;
   readonly isJson: boolean;

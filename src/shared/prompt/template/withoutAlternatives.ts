@@ -1,6 +1,6 @@
 import { parseTemplate } from './parseTemplate';
 
-/** Words that lead over to the following text. */
+/** Words that need a text after them. */
 const connectiveAtEnd =
   /(?:^|\s)(?:an?|the|of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)$/iu;
 const connective = /^(?:of|in|on|at|by|to|for|from|with|and|or|as|like|under|over|into|beside)(?=\s|$)/iu;

@@ -27,7 +27,7 @@ const zResultFile = z.looseObject({
   content_type: z.string().optional().catch(undefined),
 });
 
-/** The result apart from its files. The seed is a digit string after `parseLossless`; others are ignored. */
+/** The result apart from its files. The seed is a digit string after `parseLossless`; an invalid one is dropped. */
 const zResultFacts = z.looseObject({
   seed: z.union([zDigits, z.number()]).nullish().catch(undefined),
   /** By index of the image, or one value for all. */
@@ -57,7 +57,7 @@ export interface GenerationResult {
   readonly seed: string | null;
   readonly nsfw: readonly boolean[] | null;
   readonly inferenceS: number | null;
-  /** The answer with all unknown fields; of a too long one, the beginning. */
+  /** The answer with all unknown fields; a too long answer is truncated. */
   readonly raw: JsonValue;
 }
 
@@ -65,7 +65,7 @@ export type GenerationParseResult =
   | { readonly ok: true; readonly result: GenerationResult }
   | { readonly ok: false; readonly reason: string };
 
-/** Invalid with neither `images` nor `videos`, or both (docs/interface.md). [] counts as missing. Never throws. */
+/** An answer needs either `images` or `videos` (docs/interface.md); an empty list counts as missing. Never throws. */
 export function readGenerationResult(rawText: string): GenerationParseResult {
   return readTruncatedResult(truncateJson(rawText));
 }

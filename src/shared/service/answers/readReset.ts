@@ -1,4 +1,4 @@
-// How long a 429, or "0 left", asks to wait. Implausible values are not trusted: clocks differ, and services err.
+// How long an answer (429, or no requests left) asks to wait. Implausible values are not trusted: clocks differ.
 import { parseResetTime } from './parseResetTime';
 import type { ServiceError } from './readErrorAnswer';
 

@@ -38,7 +38,7 @@ export interface TruncatedJson {
 const maxUntruncatedLength = 65_536;
 const charsPerStep = 250_000;
 
-/** About 5 ms per million characters. Invalid JSON stays invalid; a long text of another kind is cut off. */
+/** Shortens JSON to the limits, in 5 ms per million characters. Invalid JSON stays invalid; other text is cut off. */
 export function truncateJson(text: string, limits: TruncationLimits = answerTruncationLimits): TruncatedJson {
   const steps = truncateJsonInSteps(text, limits);
   for (;;) {
@@ -52,7 +52,7 @@ interface Container {
   commas: number;
 }
 
-/** Works in steps, so that other work can run in between. */
+/** Like `truncateJson`, in steps, so that other work can run in between. */
 export function* truncateJsonInSteps(
   text: string,
   limits: TruncationLimits = answerTruncationLimits,
@@ -147,7 +147,7 @@ export function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-// Not within an escape sequence.
+// The index at which a string is cut, never within an escape sequence.
 function cutIndex(text: string, start: number, chars: number): number {
   let at = start + 1;
   for (;;) {

@@ -3,7 +3,7 @@ const expiryNamePattern =
   /^(?:exp|expires?(?:at)?|(?:expiry|expiration)(?:time)?|token(?:exp|expires|expiry)|validuntil)$/;
 const secondMs = 1000;
 const dayMs = 24 * 60 * 60 * secondMs;
-// A number under such a name is accepted only in a plausible range: it may be an hour or a decade ahead.
+// A time is accepted only in this range around now: a URL may be valid for an hour or for a decade.
 const maxPastMs = 7 * dayMs;
 const maxFutureMs = 3660 * dayMs;
 const latestTimeMs = 8.64e15;
@@ -42,12 +42,12 @@ function fromSignedDate(given: ReadonlyMap<string, string>): number | null {
   return null;
 }
 
-// A shared access signature: se=2026-11-20T15:02:00Z beside sig=…
+// Azure, a shared access signature: se=2026-11-20T15:02:00Z beside sig=…
 function fromAzure(given: ReadonlyMap<string, string>): number | null {
   return given.has('sig') ? isoTime(given.get('se')) : null;
 }
 
-// q-sign-time=1795183320;1795186920
+// Tencent: q-sign-time=1795183320;1795186920 (start and end)
 function fromSignTime(given: ReadonlyMap<string, string>): number | null {
   return epoch(given.get('q-sign-time')?.split(';')[1]);
 }

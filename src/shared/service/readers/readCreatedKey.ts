@@ -30,7 +30,7 @@ export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   return { ok: true, value: { key, ...factsOf(nearest) } };
 }
 
-/** The records of one layer: itself, and the objects under the name of a key; of a list, its only element. */
+/** The records of one layer: the layer, or its only element if it is a list, and the objects under `recordNames`. */
 function recordsIn(layer: JsonValue): readonly JsonObject[] {
   const record = singleObject(layer);
   if (record === null) return [];

@@ -35,7 +35,7 @@ export interface HistoryPage {
   readonly unreadable: readonly JsonValue[];
 }
 
-/** GET /api/generations, undocumented. @param link its `Link` header */
+/** GET /api/generations, undocumented. @param link the answer's `Link` header */
 export function readHistoryPage(body: JsonValue, link: string | null = null): ParseResult<HistoryPage> {
   const list = findList(body, 'generations', 'history', 'records', 'entries');
   if (list === null) return { ok: false, raw: body };

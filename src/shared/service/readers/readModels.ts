@@ -19,7 +19,7 @@ export interface ModelListing {
   readonly kind: 'image' | 'video' | null;
 }
 
-/** GET /api/v1/providers/{provider}/models or GET /api/models, undocumented. @param provider the requested one */
+/** GET /api/v1/providers/{provider}/models or GET /api/models, undocumented. @param provider in the request's path */
 export function readModels(
   body: JsonValue,
   provider: string | null = null,

@@ -63,7 +63,7 @@ function usageOfObject(layer: JsonObject): Usage | null {
   return usageOf(totals, days, models);
 }
 
-/** A list of rows by day or model, or both. */
+/** Usage from a bare list, whose rows are by day, by model, or by day and model. */
 function usageOfList(layer: JsonValue): Usage | null {
   const list = rows(layer, 'day');
   if (list === null || list.length === 0) return null;

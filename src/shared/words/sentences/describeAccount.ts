@@ -64,7 +64,7 @@ export function describeAccount(account: Account, nowMs: number): string {
   ].join(', ');
 }
 
-/** A service's limits are per UTC day. */
+/** The next UTC midnight, ms UTC: a service's limits are per UTC day. */
 export function nextDayMs(nowMs: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);

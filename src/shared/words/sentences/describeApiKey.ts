@@ -20,7 +20,7 @@ export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[
   ];
 }
 
-/** null: there is no reason to change the key. */
+/** Why the key should be changed, for the user; null: there is no reason. */
 export function keyReminder(facts: KeyFacts, nowMs: number, remindAfterDays: number | null): string | null {
   const due = keyChangeReason(facts, nowMs, remindAfterDays);
   if (due === 'ended') return t('words.keyHasExpired');

@@ -27,7 +27,7 @@ export function describeUndoOutcome(outcome: UndoOutcome, direction: 'undo' | 'r
   }
 }
 
-/** @param voice of the pictures, or of the person: "3 pictures restored", "restored 3 pictures" */
+/** @param voice `result`: "3 pictures restored"; `deed`: "restored 3 pictures" */
 function changeText({ what, assets: count }: PerformedChange, voice: 'result' | 'deed'): string {
   const values = { voice, count };
   switch (what.kind) {

@@ -1,7 +1,7 @@
 import type { ProfileWork } from '../../domain/account/Profile';
 import { t } from '../../messages/t';
 
-/** One sentence for each consequence. */
+/** The consequences of removing a profile, one sentence each. */
 export function describeRemoval(kind: 'local' | 'remote', work: ProfileWork): readonly string[] {
   const { waiting, underWay, unknown, pictures } = work;
   return [

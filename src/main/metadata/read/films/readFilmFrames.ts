@@ -36,7 +36,7 @@ function framesOfWebm(source: ByteSource): Readonly<{ times: readonly number[]; 
 /** The rounding of times in a WebM, plus a tolerance, seconds. */
 const toleranceS = 0.0011;
 
-/** Null: the file does not contain the times of its frames. Synchronous I/O, for worker threads. */
+/** The frames of a film; null: the file does not contain their times. Synchronous I/O, for worker threads. */
 export function readFilmFrames(path: string): FilmFrames | null {
   const file = openSync(path, 'r');
   try {
@@ -83,7 +83,7 @@ function timesOf(source: ByteSource, track: Range | undefined): readonly number[
   const head = boxWithin(source, track, 'mdia', 'mdhd');
   const lengths = boxWithin(source, track, 'mdia', 'minf', 'stbl', 'stts');
   if (!head || !lengths) return [];
-  // in version 1 the two times before it have 8 bytes each
+  // in version 1, the two times before the time scale have 8 bytes each
   const isLong = source.bytes(head.from, 1)[0] === 1;
   const scale = source.bytes(head.from + (isLong ? 20 : 12), 4);
   if (scale.length < 4 || scale.readUInt32BE(0) === 0) return [];

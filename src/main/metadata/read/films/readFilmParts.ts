@@ -12,8 +12,8 @@ import { decodeLatinOrUtf8 } from '../decodeLatinOrUtf8';
 type Found = Readonly<{ texts: ReadonlyMap<string, string>; xmp: string | null }>;
 
 /**
- * Reads the texts of an MP4 or MOV where iTunes, QuickTime and ffmpeg put them (as `comment`, `description`, `software`)
- * or under custom keys (`prompt`, `workflow`), and its XMP packet.
+ * Reads the texts of an MP4 or MOV where iTunes, QuickTime and ffmpeg put them (as `comment`, `description`,
+ * `software`) or under custom keys (`prompt`, `workflow`), and its XMP packet.
  */
 export function readFilmParts(source: ByteSource): Found {
   const boxesIn = (box: Range | undefined) => (box === undefined ? [] : [...walk(source, innerBoxes, box)]);

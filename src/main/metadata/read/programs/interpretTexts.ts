@@ -8,7 +8,7 @@ import { readMidjourney } from './readMidjourney';
 import { readSwarm } from './readSwarm';
 import type { TextFacts } from './TextFacts';
 
-/** Texts in which programs store their own format, the most specific first. */
+/** The names of texts in which programs store facts in formats of their own, the most specific first. */
 const textNames = ['parameters', 'usercomment', 'comment', 'imagedescription', 'xpcomment', 'description'];
 
 /** Tries formats from the most to the least specific. Null: no known format. @param fileTexts by name, in any case */
@@ -60,7 +60,7 @@ function readOwn(text: string): TextFacts | null {
   return facts?.success ? { ...facts.data, program: 'Easel' } : null;
 }
 
-// ComfyUI prefixes its graphs in EXIF texts with a name (`prompt:{…}`), and in films puts them in one comment.
+// ComfyUI prefixes its graphs in EXIF texts with a name (`prompt:{…}`), and puts all graphs of a film in one comment.
 function withPrefixes(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const found = new Map(texts);
   for (const text of texts.values()) {

@@ -1,4 +1,4 @@
-// AUTOMATIC1111's format, of its successors too: prompt, `Negative prompt: …`, and a last line of `Name: value` pairs.
+// The format of AUTOMATIC1111 and its successors: prompt, `Negative prompt: …`, and a last line of `Name: value` pairs.
 import { normalizeSeed, type RequestValues } from '@shared/service';
 import type { TextFacts } from './TextFacts';
 
@@ -11,7 +11,7 @@ const negativeTemplateHead = 'Negative Template: ';
 const minPairs = 3;
 const maxPairs = 500;
 
-/** Names shown as separate fields. */
+/** The names of pairs that become facts of their own. */
 const fields: ReadonlySet<string> = new Set(['seed', 'steps', 'cfg scale', 'sampler', 'size', 'model']);
 
 /** Null: the text has another format. */

@@ -59,7 +59,7 @@ function valueAt(place: ComfyInput | null): JsonValue {
   return place?.node.inputs[place.input] ?? null;
 }
 
-/** Without repetition, because models with two encoders get the same text twice. */
+/** The texts of these inputs without repetition, because models with two encoders get the same text twice. */
 function textsAt(places: readonly ComfyInput[]): string {
   return [...new Set(places.map((place) => String(valueAt(place)).trim()))].join('\n');
 }
@@ -88,7 +88,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   PrimitiveNode: ['value'],
 };
 
-/** Builds a graph from the editor's graph of ComfyUI (`workflow`), for files without the executed one. */
+/** Builds a graph from ComfyUI's graph in the editor (`workflow`), for files without the executed graph (`prompt`). */
 function comfyWorkflow(workflow: JsonObject): ComfyGraph {
   const from = new Map<string, JsonValue>();
   for (const link of isJsonArray(workflow.links) ? workflow.links : []) {

@@ -13,7 +13,7 @@ const otherNames = [
   'vae',
 ];
 
-/** `invokeai_metadata` since InvokeAI 3, earlier `sd-metadata`, then `Dream`. @param texts by lower-case name */
+/** Reads `invokeai_metadata` (since InvokeAI 3), earlier `sd-metadata` or `Dream`. @param texts by lower-case name */
 export function readInvoke(texts: ReadonlyMap<string, string>): TextFacts | null {
   const metadata = jsonOf(texts.get('invokeai_metadata'));
   if (metadata) return readMetadata(metadata);
@@ -62,7 +62,7 @@ function readOlder(metadata: JsonObject): TextFacts {
   };
 }
 
-/** For example `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
+/** Reads a command, for example `"a fox [blurry]" -s 50 -S 42 -W 512 -H 512 -C 7.5 -A k_lms`. */
 function readCommand(command: string): TextFacts | null {
   const close = command.lastIndexOf('"');
   if (command[0] !== '"' || close < 1) return null;

@@ -1,7 +1,7 @@
 import { normalizeSeed } from '@shared/service';
 import type { TextFacts } from './TextFacts';
 
-/** For example `a fox in snow --ar 3:2 --seed 7 --v 6.1 Job ID: 01234567-…`. Null: another format. */
+/** Reads, for example, `a fox in snow --ar 3:2 --seed 7 --v 6.1 Job ID: 01234567-…`. Null: another format. */
 export function readMidjourney(text: string): TextFacts | null {
   const jobAt = text.lastIndexOf('Job ID:');
   if (jobAt < 0 || !/^[\da-f-]{36}$/i.test(text.slice(jobAt + 7, jobAt + 100).trim())) return null;

@@ -43,7 +43,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   const exif = metadata.isAlone ? null : await itemOf(file, kinds, locations, 'Exif');
   const xmp = metadata.keepsXmp ? await itemOf(file, kinds, locations, 'mime') : null;
   const added = addedItems(kinds, metadata, {
-    // the offset field before it tells how much of a header to skip
+    // an Exif item begins with the length of a header to skip, in four bytes
     exif:
       exif === null || exif.length < 4
         ? null
@@ -74,7 +74,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
       referencesBox(iref, (id) => removed.has(id), ids, picture, cannotChange),
     );
   };
-  // its length does not depend on the offsets written into it
+  // the length of the index does not depend on the offsets written into it
   const shift = buildIndex(0, 0).length - (index.to - index.at);
   const holes = locations
     .filter(({ id, method }) => removed.has(id) && method === 0)

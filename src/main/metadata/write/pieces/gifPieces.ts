@@ -51,7 +51,7 @@ function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): r
   ];
 }
 
-// XMP stands in a GIF as plain bytes; its tail leads a reader of blocks to the end, wherever it enters.
+// XMP stands in a GIF as plain bytes; the tail leads a reader of blocks to the end, whatever bytes it took as lengths.
 function xmpBlock(xmp: string): Buffer {
   const head = Buffer.from([extension, application, 11]);
   const tail = Buffer.from([1, ...Array.from({ length: 256 }, (_, at) => 255 - at), 0]);

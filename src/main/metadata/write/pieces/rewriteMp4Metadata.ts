@@ -52,7 +52,7 @@ async function outerPieces(
   const hasMetadataUuid = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
   const isRemoved =
     hasMetadataUuid || (metadata.isAlone && !playbackBoxes.has(type)) || (type === 'mfra' && delta !== 0);
-  // as long as before, so nothing after it moves
+  // the `free` box is as long as the removed box, so that nothing after it moves
   if (isRemoved) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];
   const part = await file.part(at, to);

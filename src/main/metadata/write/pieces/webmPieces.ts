@@ -10,7 +10,7 @@ import { cannotChange, type SourceFile } from '../SourceFile';
 
 /** Elements of the segment that contain only metadata, and empty ones. */
 const metadataElements: ReadonlySet<number> = new Set([ids.attachments, ids.chapters, ids.tags, ids.empty]);
-/** Within the index and its tracks: titles, file and track names, and checksums that would be wrong. */
+/** Elements of the index and its tracks that are blanked: titles, names, and checksums that would be wrong. */
 const nameElements: ReadonlySet<number> = new Set([
   ...[ids.title, ids.segmentName, ids.prevName, ids.nextName, ids.trackName, ids.codecName],
   ...[ids.checksum, ids.empty],

@@ -24,7 +24,7 @@ export interface NewJob {
   /** The columns of the list row that the job comes from, for file names. */
   readonly columns?: Readonly<Record<string, string>>;
   readonly listRow?: number;
-  /** An earlier batch of that row that this job completes. */
+  /** The id of an earlier batch of the list row, whose missing pictures this job generates. */
   readonly restOf?: string;
   readonly copyOf?: string;
   readonly wish?: OutputOptions;
@@ -45,9 +45,9 @@ export interface NewBatch {
   readonly sourceHash?: string;
   /** Identifies the batches of several models that were queued together. */
   readonly together?: string;
-  /** Replaces the limit in the settings, thousandths of a credit. */
+  /** Replaces the limit per batch in the settings, thousandths of a credit. */
   readonly limitMilli?: number;
-  /** The spending limit of the batch that this one duplicates: both share it. */
+  /** The id of the spending limit of the batch that this batch duplicates: the two batches share the limit. */
   readonly spendLimitId?: string;
   /** Tags and collection for the pictures, and the schedule. */
   readonly choices?: BatchChoices;
@@ -137,7 +137,7 @@ export class BatchWriter {
   #count = 0;
   #position: number | null = null;
 
-  /** @param at when it is queued, ms UTC */
+  /** @param at when the batch is queued, ms UTC */
   constructor(db: Db, batch: NewBatch, at: number) {
     this.#db = db;
     this.#batch = batch;

@@ -25,7 +25,7 @@ const insertRound = statement<[number, string]>(
   'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
 );
 
-/** The layout stored for a batch, and that of the last round begun before it; null: none. */
+/** `own`: the layout stored for a batch; `before`: the axes of the last round begun before the batch; null: none. */
 export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
   const [ownJson, beforeJson] = [layoutOf, lastRoundBefore].map((query) => query(db).pluck().get(batchId));
   return {
@@ -40,12 +40,12 @@ export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): voi
   if (changes === 0) throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
 }
 
-/** Notes that a round was made from a batch, so that the user's next batch gets its layout. @param at ms UTC */
+/** Stores the axes of the batch that a round was begun from: the next batch is laid out alike. @param at ms UTC */
 export function beginRound(db: Db, sides: SourceBatchAxes, at: number): void {
   insertRound(db).run(at, JSON.stringify(sides));
 }
 
-/** A larger matrix cannot be viewed at once. */
+/** Maximum number of jobs whose ids a shape lists: a larger matrix cannot be viewed at once. */
 const MAX_JOBS_IN_SHAPE = 400;
 
 type BatchNames = { template: string | null; listName: string | null };

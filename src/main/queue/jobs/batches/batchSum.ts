@@ -35,7 +35,7 @@ type RerunnableLine = Parameters<typeof expectedOf>[0] &
   Pick<JobRow, 'estimate_milli'> &
   Readonly<{ jobs: number }>;
 
-/** The progress, cost and time of a batch, from stored counts; empty for a batch that is gone. */
+/** The progress, cost and time of a batch, from stored counts; `emptySum` for a batch that is gone. */
 export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchTotals {
   const found = counts(db).get(batchId);
   if (found === undefined) return emptySum;
@@ -50,7 +50,7 @@ export function sumOfBatch(db: Db, batchId: string, prices: Prices): BatchTotals
   };
 }
 
-/** Running jobs are half done on average. */
+/** The unfinished jobs and their usual time; null: unknown. Running jobs are half done on average. */
 function openWorkOf(
   { jobs, done, running, failed, cancelled }: Counts,
   usualMs: number | null,

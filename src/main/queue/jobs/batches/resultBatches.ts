@@ -37,12 +37,12 @@ const cursorOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${sortTimeSql} AS sortTime FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/** The latest jobs of a profile, in the order of the results. Of batches queued together, each has at least one job here. */
+/** The latest jobs of a profile, in the order of the results. Lists at least one job of each batch of a queue group. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
   return addJobsOfQueueGroup(db, latestJobs(db).pluck().all({ profileId, limit }) as string[]);
 }
 
-/** The batches with something to show, in their order, read lazily. @param below null: all */
+/** The batches with results to show, in their order, read lazily. @param below only batches after it; null: all */
 function* resultBatches(db: Db, profileId: string, below: ResultBatch | null): Generator<ResultBatch> {
   let cursor: Cursor = { sortTime: Number.MAX_SAFE_INTEGER, batchId: '', ...below, profileId };
   for (;;) {
@@ -77,7 +77,7 @@ const firstWaitingJob = statement<[string], string>(
    ORDER BY lane, position LIMIT 1`,
 );
 
-/** Adds the first waiting job of each other model that was queued together with a job in `ids`, before that job. */
+/** Inserts, before a job in `ids`, the first waiting job of each other model that was queued together with it. */
 function addJobsOfQueueGroup(db: Db, ids: readonly string[]): string[] {
   const found = queuedTogether(db).all(JSON.stringify(ids));
   const waitingBefore = new Map<string, readonly string[]>();

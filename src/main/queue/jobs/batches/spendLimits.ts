@@ -29,7 +29,7 @@ type RequestsInProgress = Readonly<{
 /** SQL: batches that are blocked until the user decides about their spending limit. */
 export const blockedBatchIdsSql = 'SELECT id FROM batch INDEXED BY batch_held WHERE held_for IS NOT NULL';
 
-/** SQL: the batches that the limits in `@limitIds` apply to: a JSON array of limit ids, or batch ids for the limit of that batch. */
+/** SQL: the batches under the limits in `@limitIds`, a JSON array of `SpendLimit.id`. */
 export const batchesOfLimitsSql = `SELECT id FROM batch INDEXED BY batch_bound
   WHERE bound_id IN (SELECT value FROM json_each(@limitIds)) UNION ALL SELECT value FROM json_each(@limitIds)`;
 
@@ -130,7 +130,7 @@ export function unblockAllBatches(db: Db, profileId: string): void {
   unblockAll(db).run(profileId);
 }
 
-/** After a change of the limit per batch in the settings, checks the batches that it blocks again. */
+/** Unblocks the batches that a previous limit per batch in the settings blocked, so that they are checked again. */
 export function unblockAfterLimitChange(db: Db, profileId: string, limitMilli: number | null): void {
   unblockIfLimitChanged(db).run(profileId, limitMilli);
 }

@@ -45,7 +45,7 @@ function BalanceHistoryChart({ history }: Readonly<{ history: BalanceHistory }>)
 const font = "11px 'Inter Variable', system-ui, sans-serif";
 const dayFormat = new Intl.DateTimeFormat(localeOf(), { day: 'numeric', month: 'short' });
 
-/** Days below the chart, credits beside it. */
+/** The chart has days on its x axis and credits on its y axis. */
 function chartOptions({ bar, muted, line }: Colours): PlotOptions {
   const axis = { font, stroke: muted, ticks: { show: false } };
   return {
@@ -157,7 +157,7 @@ function ForecastLine({ forecast }: Readonly<{ forecast: Forecast }>) {
   }
 }
 
-/** Credits of different services are never added. */
+/** One balance card per profile, because credits of different services are never added. */
 export function BalanceCards({
   scope,
   profiles,

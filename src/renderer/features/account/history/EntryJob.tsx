@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 
 export type ShowJob = (id: string, element: HTMLElement, onClose: () => void) => ReactNode;
 
-/** The job whose lost answer an entry may be. The user confirms before the entry is accepted. */
+/** The id of a job whose answer was lost and may be this entry; the user has to confirm. Null: there is none. */
 export function usePossibleJob(seq: number): string | null {
   const { data: found } = useRoute('history.found', undefined);
   return found?.find((each) => each.seq === seq)?.jobId ?? null;

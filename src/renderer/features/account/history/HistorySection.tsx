@@ -282,7 +282,7 @@ function Entries({ scope, mirrors, onShowAsset, showJob }: EntriesProps) {
   );
 }
 
-/** Downloads the files of all entries found, which is free. */
+/** Downloads the files of all entries that match the search. The service does not charge for downloads. */
 function FetchAllFound({
   scope,
   text,

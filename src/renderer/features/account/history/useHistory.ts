@@ -50,7 +50,7 @@ export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefi
   return data?.filter(({ profileId }) => scope === 'all' || profileId === scope);
 }
 
-/** The numbers of the matching entries, newest first. */
+/** The sequence numbers of the entries that match `text`, newest first. */
 export function useHistoryList(
   scope: AccountScope,
   text: string,
@@ -71,7 +71,7 @@ export function useHistoryList(
   });
 }
 
-/** Entries that come into view together are requested in one call. */
+/** One entry of the history; undefined while loading. Entries that come into view together share one call. */
 export function useHistoryRow(seq: number): HistoryRow | null | undefined {
   const { data } = useQuery<HistoryRow | null, Error>({
     queryKey: ['history.rows', seq],

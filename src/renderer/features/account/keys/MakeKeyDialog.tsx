@@ -71,7 +71,7 @@ function FindKeyForm({
   );
 }
 
-/** What the user still has to do. */
+/** Says whether the user still has to copy the key; '' unless Easel stored it. */
 function nextStepText(result: Exclude<KeyCreationResult, { kind: 'unread' }>): string {
   if (result.kind !== 'stored') return '';
   return result.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
@@ -85,7 +85,7 @@ type MadeKeyProps = Readonly<{
   onDone: () => void;
 }>;
 
-/** Shows a new key once: hidden until requested, copied without being shown, discarded when this closes. */
+/** Shows a new key once: hidden until requested, copied without being shown, discarded when the dialog closes. */
 function MadeKey({ result, profiles, renderServiceKeys, onKept, onDone }: MadeKeyProps) {
   const { makingId } = result;
   const failed = t('app.thatDidNotWork');

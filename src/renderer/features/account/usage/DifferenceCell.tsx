@@ -6,7 +6,7 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { columnCredits } from './usageLines';
 
-/** Aligns its digits with those followed by an arrow. */
+/** The style of a cell without an arrow; the padding aligns its digits with those of cells that have an arrow. */
 const plainStyle = 'pe-4 text-muted';
 
 export function DifferenceCell({

@@ -30,7 +30,7 @@ type UsageTableProps = Readonly<{
   report: UsageReport;
   by: UsageBy;
   serviceFigures: ServiceFigures | null;
-  /** The account's name, if the report covers only a part of what is shown. */
+  /** The profile's name, if the table covers one of several profiles that are shown. */
   owner?: string;
 }>;
 

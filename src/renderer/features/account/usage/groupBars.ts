@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import type { Bar } from '../../../ui/chart/spendChart';
 import { type Line, linesOf } from './usageLines';
 
-/** More bars would leave no space for their names. */
+/** Maximum number of bars; more bars would leave no space for their names. */
 const maxBars = 8;
 
 export function groupBars(report: UsageReport, by: UsageBy): readonly Bar[] {
@@ -29,7 +29,7 @@ function barOf(name: string, lines: readonly Pick<Line, 'confirmedMilli' | 'poss
   return { label: labelOf(name), name, confirmed: sum('confirmedMilli'), possible: sum('possibleMilli') };
 }
 
-/** The model of `provider/model`. */
+/** The model of `provider/model`; other names are returned unchanged. */
 function labelOf(name: string): string {
   const slash = name.lastIndexOf('/');
   const isModel = slash > 0 && slash < name.length - 1 && !/\s/.test(name);

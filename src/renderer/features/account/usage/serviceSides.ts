@@ -19,7 +19,7 @@ export function readOf({ comparison }: ServiceSide): ReadComparison | null {
   return comparison.kind === 'read' && comparison.total.serviceMilli !== null ? comparison : null;
 }
 
-/** The sum over the profiles with both figures; null: there are none. */
+/** The sum over the profiles whose service reports spending; null: no service does. */
 export function sumOfSides(
   sides: readonly ServiceSide[],
 ): Readonly<{ ownMilli: number; difference: Difference; profiles: number }> | null {
@@ -67,7 +67,7 @@ export function sideWords({ name, comparison, problem }: ServiceSide, now: numbe
   return comparison.isPart ? t('account.serviceGaveFirstPage', { name }) : null;
 }
 
-/** One line per reason, in the order of investigation. */
+/** Sums the lines of each reason, and sorts the sums as in `order`. */
 function sumByReason(lines: readonly DifferenceLine[]): DifferenceLine[] {
   const order = ['days', 'strangers', 'lost', 'unpriced', 'unexplained'] as const;
   return order.flatMap((why) => {

@@ -6,7 +6,7 @@ import { formatCount } from '@shared/words/formatCount';
 /** A row of the usage table. `isAggregate`: the row represents no single item and is always last. */
 export type Line = Amounts & Readonly<{ key: string; name: string; isAggregate: boolean }>;
 
-/** A column of the usage table. `note`: a note to a value about what it omits. */
+/** A column of the usage table. `note` says how many requests without a price the value omits. */
 export type Column = Readonly<{
   id: string;
   title: string;
@@ -87,7 +87,7 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
       id: 'perAsset',
       title: t('account.perAsset'),
       value: (line) => (assets(line) === 0 ? -1 : line.confirmedMilli / assets(line)),
-      // an unknown price is not zero
+      // a row with unknown prices has no average, because an unknown price is not 0
       text: (line) =>
         assets(line) === 0 || line.unpriced > 0
           ? '–'
@@ -96,7 +96,7 @@ export function columnsOf({ total }: UsageReport): readonly Column[] {
   ];
 }
 
-/** Empty if the whole amount is unknown, because that is not 0. */
+/** Formats an amount; empty if the whole amount is unknown, because an unknown amount is not 0. */
 function knownCredits(milli: number, unknown: number): string {
   return milli === 0 && unknown > 0 ? '' : columnCredits(milli);
 }
@@ -108,7 +108,7 @@ function unpricedNote(unknown: number): string {
 /** The service's figure for each row of the table. */
 export type ServiceFigures = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
-/** The service has figures by model and by day only. */
+/** Null unless the rows are models or days, because the service has figures for these only. */
 export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): ServiceFigures | null {
   if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
   const parts = by === 'model' ? comparison.byModel : comparison.byDay;
@@ -134,7 +134,7 @@ export function withServiceFigures(
   ];
 }
 
-/** Includes rows for "none" and "the rest". */
+/** The rows of a report, including one for no model, tag or batch, and one for the items beyond the limit. */
 export function linesOf({ rows, rest }: UsageReport, by: UsageBy): readonly Line[] {
   const lines = rows.map(
     (row): Line => ({ ...row, name: lineName(row.key, row.name, by), isAggregate: row.key === '' }),
@@ -170,6 +170,6 @@ export function sortedLines(
 }
 
 function byName(a: Line, b: Line): number {
-  // days and months by key, which sorts chronologically
+  // the keys of days and months sort chronologically
   return /^\d{4}-\d{2}/.test(a.key) ? (a.key < b.key ? -1 : 1) : a.name.localeCompare(b.name, localeOf());
 }

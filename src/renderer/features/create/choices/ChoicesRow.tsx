@@ -26,7 +26,7 @@ export const ChoicesRow = memo(function ChoicesRow({
   /** The owner of the choices: the id of a profile, or a `listKey`. */
   ownerId: string;
   filing: ChosenFiling;
-  /** What the schedule applies to, in sentences. */
+  /** Sentences that say which jobs the schedule applies to. */
   about: string;
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;

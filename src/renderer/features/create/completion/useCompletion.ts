@@ -12,7 +12,7 @@ type Options = Readonly<{
 
 /** The suggestions for the word at the caret. The field keeps the focus and forwards its keys. */
 export function useCompletion({ value, candidates, areWildcardsLoaded, onInsert, onPreset }: Options) {
-  /** Set by typing; null: no suggestions are shown. */
+  /** The position of the caret after the last typed character; null: no suggestions are shown. */
   const [caret, setCaret] = useState<number | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();

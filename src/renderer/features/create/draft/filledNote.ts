@@ -24,7 +24,7 @@ function temporaryText(form: FormDraft): string {
   return t('create.afterOneGenerate', { back });
 }
 
-/** A warning if the given seed belongs to a picture that was not the first result of its request. */
+/** A warning if the seed that was filled in belongs to a picture that was not the first result of its request. */
 export function filledSeedText(changes: readonly FillCause[], refilled: readonly Refilled[]): string | null {
   const change = changes.at(-1);
   if (!change || !('ordinal' in change)) return null;

@@ -8,8 +8,9 @@ import { hasAlternatives } from '../prompt/hasAlternatives';
 const placeholderImage = 'data:image/png;base64,AA==';
 
 /**
- * The problems of a request that the form can find. The length of a prompt with alternatives is not checked here but in the preview, for each prompt. A
- * required parameter may be absent if its values come from Vary.
+ * The problems of a request that the form can find. The length of a prompt with alternatives is not checked
+ * here but in the preview, for each prompt.
+ * @param varied names of parameters whose values come from Vary; a required one may be absent from `values`
  */
 export function formProblems(
   model: ModelDescriptor,

@@ -5,7 +5,7 @@ export type Shape = Readonly<{ width: number; height: number }>;
 /** Ratios whose logarithms differ by less than this are equally near. */
 const equalTolerance = 0.001;
 
-/** The option nearest to the aspect ratio of a picture; of two equally near ones, the same orientation. */
+/** The size nearest to the aspect ratio of a picture; of two equally near ones, the one with its orientation. */
 export function nearestShape(
   model: ModelDescriptor,
   picture: Shape,

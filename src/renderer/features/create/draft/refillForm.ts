@@ -12,7 +12,7 @@ const topic = 'form';
 
 let unwatch: (() => void) | null = null;
 
-/** Fills the form, and offers Undo if user input was lost. @param changes why it is filled; empty: an Undo */
+/** Fills the form, and offers Undo if user input was lost. @param changes the causes; empty: an Undo */
 export function refillForm(profileId: string, changes: readonly FillCause[], refill: () => void): void {
   const { models, forms, together, choices } = useCreateStore.getState();
   const others = together[profileId] ?? [];

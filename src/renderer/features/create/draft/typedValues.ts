@@ -25,10 +25,10 @@ type NameValueSplit = Readonly<{ name: string; value: string; isFullName: boolea
 
 const sizePattern = /^\d+\s*[x×*:/]\s*\d+$/;
 const numberPattern = /^[-+]?\d[\d.,]*$/;
-/** Shortest prefix that matches a common name. */
+/** Minimum length of a typed prefix of a common name, characters. */
 const minPrefixLength = 3;
 
-/** The settings that a typed text means in the form of a model; if there are none, the reason. */
+/** The settings that a typed text means in the form of a model; if none is valid, `refused` entries. */
 export function typedValues(model: ModelDescriptor, text: string): readonly TypedValue[] {
   const splits = nameValueSplits(text);
   const found = model.parameters.flatMap((parameter) => {

@@ -248,7 +248,7 @@ function acceptsPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
 }
 
-/** Whether a change replaces the picture to edit. A dropped picture belongs to the prompt that the user is writing. */
+/** Whether a change replaces the picture to edit. A dropped one (`anyModel`) belongs to the typed prompt. */
 function replacesEditedPicture(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
 }

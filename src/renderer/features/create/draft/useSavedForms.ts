@@ -9,7 +9,7 @@ import { useCreateStore } from '../useCreateStore';
 
 const debounceMs = 300;
 
-/** Loads the saved forms once, and saves every later change. @returns false until they are loaded */
+/** Loads the saved forms once, and saves every later change. @returns false until the forms are loaded */
 export function useSavedForms(): boolean {
   const isLoaded = useCreateStore((state) => state.isLoaded);
   const { data: profiles } = useRoute('profiles.list', undefined);

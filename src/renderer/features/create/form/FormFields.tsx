@@ -185,7 +185,7 @@ const HistoryButtons = memo(function PastButtons({
   undo,
   redo,
 }: Readonly<{
-  /** Without it, the button is disabled. */
+  /** Null or undefined disables the button. */
   undo?: (() => void) | null | undefined;
   redo?: (() => void) | null | undefined;
 }>) {

@@ -82,7 +82,7 @@ function SwitchField({ parameter, value, problems, onChange }: FieldProps<Switch
 
 const maxSegments = 4;
 
-/** An `open` parameter also accepts other values. */
+/** A choice. A parameter with `open` also accepts values that are not among `options`. */
 function ChoiceField({ parameter, value, problems, onChange, onTouch }: FieldProps<ChoiceParameter>) {
   const { name, label, options, open, unit } = parameter;
   const fallback = textOf(parameter.default);
@@ -300,7 +300,7 @@ const inputTypes: Readonly<Partial<Record<TextFormat, 'date' | 'time'>>> = { dat
 
 const maxNumberChoices = 6;
 
-/** Few whole numbers are a segmented control; a bounded number is a slider with a field. */
+/** A number: a segmented control for few whole numbers, a slider with a field if it has bounds, else a field. */
 function NumberParameterField({
   parameter,
   value,

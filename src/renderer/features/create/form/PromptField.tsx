@@ -47,7 +47,7 @@ export function PromptField({
   tools: ReactNode;
 }>) {
   const history = useRoute('create.promptHistory', { limit: 100 });
-  /** The shown history entry; a prompt that was changed since starts at the beginning again. */
+  /** The shown history entry. If the prompt was changed since, the history starts at the newest entry again. */
   const [historyState, setHistoryState] = useState({ cursor: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;

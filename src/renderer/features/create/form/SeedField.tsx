@@ -83,6 +83,6 @@ export function RecentSeed({
   const { jobs } = useRecentJobs(profileId);
   const assets = jobs.flatMap((job) => job.assets.find(({ seed }) => seed !== null) ?? []);
   const seed = assets[0]?.seed ?? null;
-  // re-renders only if the seed changes, because jobs change with every result
+  // memoised, because `jobs` changes with every result, but the seed rarely does
   return useMemo(() => children(seed), [children, seed]);
 }

@@ -150,7 +150,7 @@ const tickAllEntries = [
   { id: 'none', label: t('create.untickAllRows') },
 ] as const;
 
-/** Hidden rows keep their ticks, unless the menu item says otherwise. */
+/** The menu items that tick the shown rows. Only `only` also changes the ticks of hidden rows. */
 function tickShownEntries(count: number) {
   const isDisabled = count === 0;
   return [

@@ -103,7 +103,7 @@ export function ListRunBar({
   );
 }
 
-/** Main asks for confirmation of a large list. @param onRun called when the list is queued or has failed */
+/** Main asks for confirmation of a large list. @param onRun called when the request has succeeded or failed */
 function useRunList(checkInput: RouteInput<'lists.check'>, onRun: () => void) {
   const { mutate: run, isPending } = useCommand('lists.run', {
     failed: t('create.theListWasNotQueued'),

@@ -47,7 +47,7 @@ const noRows = new Uint32Array();
 const none: readonly never[] = [];
 const noMapping = {};
 
-/** Compared, because most changes keep the order, and then a long list needs no new layout. */
+/** Whether two orders are equal, as after most changes; then a long list needs no new layout. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
   return before.length === after.length && before.every((id, index) => id === after[index]);
 }
@@ -333,7 +333,7 @@ function Workbench({
                 onGallery={openPicker}
               />
             )}
-            {/* a place for messages that covers no button */}
+            {/* shows messages here, where they cover no button */}
             <div className="-mt-3 shrink-0">
               <MessageSlot />
             </div>
@@ -365,7 +365,7 @@ function rowsInRange(order: Uint32Array, { rows: [first, last] }: CellRange): Ui
   return order.subarray(first, last + 1);
 }
 
-/** Adapts the sort column after a column was removed. */
+/** The sort order after a column was removed; null if the rows were sorted by that column. */
 function sortWithout(sort: ListView['sort'], column: number): ListView['sort'] {
   if (sort === null || typeof sort.column !== 'number' || sort.column < column) return sort;
   return sort.column === column ? null : { ...sort, column: sort.column - 1 };

@@ -9,7 +9,7 @@ export type ListPosition = Readonly<{
   isFilled: boolean;
 }>;
 
-/** Where pictures go. `column` is null for a new column; `isSeveral`: a cell may contain several pictures. */
+/** Where dropped pictures go. `column` is null for a new column; `isSeveral`: a cell may contain several pictures. */
 export type ListPictures = Readonly<{
   column: number | null;
   parameter: string;
@@ -21,7 +21,7 @@ export type ListDropTarget = Readonly<{
   modelName: string;
   /** Null: the model of the list accepts no pictures. */
   pictures: ListPictures | null;
-  /** The place at an element; null stands for the focused active cell. */
+  /** The position at an element; if `element` is null, that of the active cell, if it has the focus. */
   positionAt: (element: Element | null) => ListPosition | null;
   /** The part of the page to highlight. */
   areaOf: (action: string, element: Element) => Element | null;

@@ -2,7 +2,7 @@ import { takesPictures } from '@shared/lists/pictureCells';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 
-/** A column becomes a parameter, a tag, a note, a collection, a file name, a title, or nothing. */
+/** What a column can be mapped to: a parameter, a tag, a note, a collection, a file name, a title, or nothing. */
 export function mappingOptions(model: ModelDescriptor): readonly Readonly<{ id: string; label: string }>[] {
   return [
     ...model.parameters.map((parameter) => ({ id: parameter.name, label: parameter.label })),

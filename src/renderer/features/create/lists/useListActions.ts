@@ -101,7 +101,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
         changed(rowIdsToRefetch);
       }
     };
-    /** For actions that the undo history of the list does not contain. */
+    /** Runs an action that the undo history of the list does not contain, and offers to undo it in a message. */
     const withUndo = async <R extends ListRoute>(
       title: string,
       route: R,

@@ -9,7 +9,7 @@ import { useCreateStore } from '../useCreateStore';
 import { pastedLines } from './table/pastedCells';
 import { type NewListSource, useListStore } from './useListStore';
 
-/** Creates a list from a file, a dropped file, pasted cells, or an empty one. */
+/** Creates an empty list, or a list from a chosen file, a dropped file or pasted cells. */
 export function useListImport(modelId: string) {
   const client = useQueryClient();
   const options = {
@@ -33,7 +33,7 @@ export function useListImport(modelId: string) {
     if (incomingList !== null && modelId !== '') importIncoming(incomingList);
   }, [incomingList, modelId]);
   const paste = (text: string) => makeList({ modelId, text });
-  /** Offers to make a list of pasted lines. @param became what was done with the text instead */
+  /** Offers to make a list of pasted lines. @param usedAs what was done with the text instead */
   const offer = (text: string, usedAs: 'pasted' | 'copied') => {
     const count = pastedLines(text);
     if (count === 0 || modelId === '') return;

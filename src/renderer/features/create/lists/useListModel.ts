@@ -29,7 +29,8 @@ export type ListModel = Readonly<{
 }>;
 
 /**
- * The model that runs a list, with the values of its form. Null while the model loads. The selected model of the form runs a list without a model.
+ * The model that runs a list, with the values of its form. Null while the model loads. The selected model of
+ * the form runs a list that has no model, or whose model the service lacks.
  * @param listModelId the model of the list
  * @param drafts the drafts of all selected models
  */

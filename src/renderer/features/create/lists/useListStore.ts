@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 export type NewListSource = 'file' | 'new';
 
-/** To open a list from another view, navigate to Create first. */
+/** The open list, which only Create shows: to open a list from another view, navigate to Create first. */
 export const useListStore = create<{
   readonly listId: string | null;
   /** The file was imported before, which the view mentions. */
@@ -12,7 +12,7 @@ export const useListStore = create<{
   readonly open: (listId: string, wasImportedBefore?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
-  /** Set until Create, which knows the model, has created the list. */
+  /** A list to create; null once Create, which knows the model, has started to create it. */
   readonly requestedList: NewListSource | null;
   readonly requestNewList: (source: NewListSource | null) => void;
 }>((set) => ({

@@ -26,7 +26,7 @@ type OpenRows = Readonly<{
   actions: ListActions;
 }>;
 
-/** Makes the rows accept drops, and pastes into a focused cell. */
+/** Makes the rows accept drops, and the focused active cell accept pasted pictures. */
 export function useListTarget(
   workbench: RefObject<HTMLElement | null>,
   grid: RefObject<HTMLElement | null>,

@@ -29,7 +29,7 @@ import { priceText } from './priceText';
 
 const maxVisibleRows = 7;
 const minVisibleRows = 2;
-/** The height of a heading, px, as in its class. */
+/** The height of a `ModelHeading`, px; must equal the height in its class. */
 const headingHeight = 28;
 const maxModels = 8;
 const kinds = [
@@ -146,7 +146,7 @@ export function ModelList({
   return (
     <>
       <div className={classNames('flex flex-col gap-2', showsSearch ? 'p-2' : 'px-2 pt-1')}>
-        {/* visually hidden, it still handles the keys of the list */}
+        {/* the field handles the keys of the list even if it is visually hidden */}
         <div className={showsSearch ? 'flex items-center gap-1' : 'sr-only'}>
           <input
             // biome-ignore lint/a11y/noAutofocus: the user opens the list to search in it
@@ -262,7 +262,7 @@ export function ModelList({
   );
 }
 
-/** No id of a provider contains a space. */
+/** The id of the option for any provider; no id of a provider contains a space. */
 const anyProvider = ' any';
 
 function isHeading(line: ReturnType<typeof groupModels>[number] | undefined): boolean {

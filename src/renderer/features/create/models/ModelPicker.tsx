@@ -31,7 +31,7 @@ export const ModelPicker = memo(function ModelPicker({
   useEffect(() => {
     if (isOpen || !hasChosen.current) return;
     hasChosen.current = false;
-    // until then the list is unmounted, and has not returned the focus yet
+    // waits a frame, because the closing list returns the focus to its button first
     const frame = requestAnimationFrame(() => notifyChosen());
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);

@@ -1,7 +1,7 @@
 import { type FormState, MAX_FORM_STEPS } from '@shared/domain/create/FormState';
 import type { FormDraft } from '../draft/FormDraft';
 
-/** Typing in one field, which is one undo step. Times are in ms; `lengthBefore` is that of the text before it. */
+/** Typing in one field, which is one undo step. Times: ms UTC; `lengthBefore`: text length before it. */
 type Typing = Readonly<{ field: string; startedAt: number; lastAt: number; lengthBefore: number }>;
 
 export interface FormHistory {
@@ -15,7 +15,7 @@ export interface FormHistory {
 
 /** A pause of this length, ms, ends a typing step. */
 const pauseMs = 1000;
-/** A typing step of about this many characters ends with the word. */
+/** A typing step of this many characters ends at the start of the next word. */
 const maxTypingRun = 40;
 
 /** Adds a step, or extends a typing step, and drops undone states. Null if nothing changed. @param at ms */
@@ -131,8 +131,8 @@ function changedLetters(
 }
 
 /**
- * The prompts that are lost with dropped redo states, the last one first. States between, while a prompt was
- * being typed, do not count.
+ * The prompts that are lost with dropped redo states, the last one first. A prompt that only begins another
+ * one, because it was still being typed, does not count.
  */
 export function discardedPrompts(before: FormHistory, after: FormHistory): readonly string[] {
   const dropped = before.states.slice(Math.max(after.index, before.index + 1) - before.first);

@@ -77,7 +77,7 @@ export const VersionStrip = memo(function VersionStrip({
   );
 });
 
-/** The picture of a version when it arrives. Separate, so that only this re-renders with new jobs. */
+/** The picture of a version once it arrives; a component of its own, so that only it re-renders with new jobs. */
 function LiveVersionPicture({ profileId, version }: Readonly<{ profileId: string; version: FormVersion }>) {
   const { jobs } = useRecentJobs(profileId);
   return <VersionPicture picture={pictureOfVersion(version, jobs)} prompt={version.prompt} />;

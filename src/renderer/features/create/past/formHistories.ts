@@ -51,7 +51,7 @@ export async function loadHistory(profileId: string): Promise<void> {
   }
 }
 
-/** Ignored until the history is loaded. @returns prompts that are lost with dropped redo states */
+/** Does nothing until the history is loaded. @returns prompts that are lost with dropped redo states */
 export function recordState(profileId: string, state: FormState): readonly string[] {
   const history = useFormHistories.getState().histories[profileId];
   const next = history && withState(history, state, Date.now());

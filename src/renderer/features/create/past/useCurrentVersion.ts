@@ -28,7 +28,7 @@ export function useCurrentVersion(profileId: string, versions: readonly FormVers
   return { currentId, markRestored: (id: string) => setRestored({ id, newest }) };
 }
 
-/** Includes pictures of jobs that finished after the version was loaded. */
+/** The picture of a version, even if its job finished after the version was loaded; null: none yet. */
 export function pictureOfVersion(
   { batchId, picture }: Pick<FormVersion, 'batchId' | 'picture'>,
   jobs: readonly JobWithAssets[],

@@ -65,7 +65,7 @@ export function useFormPast(profileId: string, { modelId }: ModelCatalog, isLoad
   return {
     undo: history && stateAt(history, history.index - 1) ? () => restore(stepForm(profileId, -1)) : null,
     redo: history && stateAt(history, history.index + 1) ? () => restore(stepForm(profileId, 1)) : null,
-    /** Shows a message with Undo; the replaced prompts go to the prompt history. */
+    /** Restores a version and shows a message with Undo; replaced prompts are added to the prompt history. */
     restoreVersion: (id: string) =>
       readVersion({ id }, { onSuccess: (version) => version && applyVersion(withPermanentVary(version)) }),
     /** Records the current form as a version, with the batches made from it. */
@@ -99,7 +99,7 @@ function withPermanentVary(version: FormState): FormState {
   return { ...version, forms: Object.fromEntries(forms) };
 }
 
-/** Forms of other models stay as they are. */
+/** Replaces the forms that a state contains; forms of other models stay unchanged. */
 function fillForm(profileId: string, { modelId, together, forms, choices }: FormState): void {
   const filled = Object.entries(forms).map(([id, form]) => [formKey(profileId, id), form] as const);
   useCreateStore.setState((now) => ({

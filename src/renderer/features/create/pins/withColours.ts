@@ -1,10 +1,10 @@
 import { nameColour } from '@shared/looks/nameColour';
 
 const maxColours = 4;
-// in English like the names of the colours, because a model reads it; it marks the colours of an earlier call
+// in English, because a model reads the phrase, which also marks the colours of an earlier call
 const phraseStart = 'in shades of ';
 
-/** Asks for these colours in place of colours from an earlier call. @param hexes the largest share first */
+/** The prompt with these colours in place of colours from an earlier call. @param hexes the largest share first */
 export function withColours(prompt: string, hexes: readonly string[]): string {
   const names = [...new Set(hexes.flatMap((hex) => nameColour(hex) ?? []))].slice(0, maxColours);
   const last = names.at(-1);

@@ -71,7 +71,7 @@ export function PresetList({ presetStore, descriptorOf, onApply, onRename }: Pre
               {partText(preset.part, preset.modelId === null ? null : descriptorOf(preset.modelId))}
             </span>
           </span>
-          {/* depends on the place, not on the preset */}
+          {/* the shortcut belongs to the position in the list, not to the preset */}
           <kbd className="shrink-0 font-sans text-xs text-muted">{keysOfPreset(index)}</kbd>
           <Button size="sm" onPress={() => onApply(preset)}>
             {t('create.applyPreset')}
@@ -119,7 +119,7 @@ function modelsText({ modelId, part }: Preset, descriptorOf: (id: string) => Mod
   return modelId === null ? t('create.anyModel') : listOf(ids.map((id) => descriptorOf(id)?.name ?? id));
 }
 
-/** `before`: the row above which the dragged one would be dropped; the number of rows is the end. */
+/** `before`: the row above which the dragged one would be dropped; the number of rows means the end. */
 type Dragged = Readonly<{ from: number; before: number }>;
 
 function finalIndex({ from, before }: Dragged): number {

@@ -32,7 +32,7 @@ export function PresetsDialog({ presetStore, initialTab, descriptorOf, onClose }
   const [edited, setEdited] = useState<Snippet | 'new' | null | undefined>(undefined);
   const { presets, snippets } = presetStore;
   const { data: unsaved } = useRoute('snippets.draft', undefined);
-  // later than this dialog, which would otherwise cover the dialog of the draft
+  // opened in an effect, because this dialog would otherwise cover the dialog of the draft
   useEffect(() => {
     if (edited === undefined && shown === 'snippets' && unsaved !== undefined)
       setEdited(unsaved && (snippets.find(({ id }) => id === unsaved.id) ?? 'new'));
@@ -178,7 +178,7 @@ type SnippetDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-/** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why it was refused, or null */
+/** Edits a snippet; unsaved text is stored as a draft. @param onSave returns why the snippet was refused, or null */
 function SnippetDialog({ snippet, unsaved, onSave, onClose }: SnippetDialogProps) {
   const keepDraft = useSaveDraft('snippets');
   const saved: SnippetDraft = { id: snippet?.id ?? null, kind: 'text', name: '', text: '', ...snippet };

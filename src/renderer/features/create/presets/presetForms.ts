@@ -13,7 +13,7 @@ type PresetForms = Readonly<{
 }>;
 
 /**
- * If the service lacks the main model of a preset, the next model takes its place.
+ * The models that a preset applies to. If the service lacks the main model, the next model takes its place.
  * @param modelId the model of the preset; undefined: the model on screen (`current`)
  */
 export function presetForms(

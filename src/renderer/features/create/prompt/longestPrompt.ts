@@ -7,7 +7,7 @@ export function longestPrompt({ text, parts }: Template, wildcards: WildcardLeng
   return longestOf(parts, text, wildcards, null);
 }
 
-/** The greatest length of these parts. @param unknown length of unknown wildcards; null: the result is null too */
+/** The greatest length of these parts. @param unknown assumed length of unknown wildcards; null: null is returned */
 export function longestOf(
   parts: readonly TemplatePart[],
   template: string,
@@ -47,7 +47,7 @@ function lengthOf(
   return picked.reduce((sum, length) => sum + length, 0) + separators;
 }
 
-/** The count below a prompt. `excess` is the number of characters beyond the limit; 0 also where this is unknown. */
+/** The count below a prompt. `excess` is the number of characters beyond the limit; 0 also if unknown. */
 type PromptCount = Readonly<{ text: string; title: string | undefined; excess: number }>;
 
 /**

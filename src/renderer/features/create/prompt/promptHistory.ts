@@ -7,7 +7,7 @@ interface HistoryCursor {
 export const historyStart: HistoryCursor = { index: null, unsentText: '' };
 
 /**
- * Moves one step in the prompt history, past entries equal to the current text. Null at the end.
+ * Moves one step in the prompt history and skips entries equal to the current text. Null at the end.
  * @param entries newest first
  */
 export function stepHistory(

@@ -4,15 +4,16 @@ import type { CreateState } from '../useCreateStore';
 
 type Forms = CreateState['forms'];
 
-/** The prompts that were filled in, by `formKey`. */
+/** The prompts that an action filled in, by `formKey`. */
 const filledPrompts = new Map<string, string>();
 
 export type Refill = Readonly<{
-  /** The keys of the form on screen before and after. */
+  /** `formKey` of the form on screen before the change (`from`) and after it (`to`). */
   from: string;
   to: string;
   /** The prompt comes from another form, so it counts as the user's own. */
   isCarried: boolean;
+  /** Another picture to edit came in, so the prompt for the previous picture counts as replaced. */
   isTypedOver: boolean;
 }>;
 

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Message } from '../../../ui/Message';
 import { newSeedsText, type RoundEstimate, reuseText } from './groups/roundText';
 
-/** Picked results are used for the next round only; favourites are marked everywhere. */
+/** Explains that picked results are used for the next round only, while favourites are marked everywhere. */
 const keptTip = t('create.keptTip');
 const fillsOnly = t('create.fillsOnly');
 
@@ -28,7 +28,7 @@ export function PickedBar({
   onClear: () => void;
   onReuse: () => void;
   onVarySeeds: () => void;
-  /** Null: there is only one picture, or too many. */
+  /** Null: one picture or too many pictures are picked. */
   onCompare: (() => void) | null;
   /** Null: there is nothing to export. */
   onExport: (() => void) | null;

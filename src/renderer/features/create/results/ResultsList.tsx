@@ -55,7 +55,7 @@ const batchesPerPress = 6;
 
 const none: readonly never[] = [];
 
-/** The latest jobs, and as many earlier batches as the user requested. */
+/** The latest jobs, and the earlier batches that the user requested. */
 function useShownJobs(profileId: string): Readonly<{
   jobs: readonly JobWithAssets[];
   isLoading: boolean;
@@ -190,7 +190,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
                 {segment.batches.map((batch, batchIndex) => matrixOf(batch, true, batchIndex === 0))}
               </TogetherBatches>
             ) : segment.kind === 'jobs' ? (
-              // new jobs are added at the beginning, so the key comes from the end
+              // new jobs are added at the beginning, so the key is made from the section below
               <JobResults
                 key={`jobs above ${batchOf(sections[index + 1])}`}
                 {...jobResultsProps}

@@ -22,7 +22,7 @@ export function showResult(seq: number): void {
   useResultToShow.setState({ seq, becomesFavourite: false });
 }
 
-/** The asset was shown, or the user did something else. */
+/** Forgets the requested asset, because it was shown or the user did something else. */
 function clearResultToShow(): void {
   useResultToShow.setState({ seq: null });
 }

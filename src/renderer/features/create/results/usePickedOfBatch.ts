@@ -70,7 +70,7 @@ export function pickActions(client: QueryClient, batchId: string) {
         !isAll,
       );
     },
-    /** If the whole job was picked, its other pictures stay picked. */
+    /** Picks or unpicks one picture. If the whole job was picked, its other pictures stay picked. */
     togglePicture: ({ id, assets }: PickableJob, pictureId: string) => {
       const before = new Set(pickedIds());
       if (!before.has(id)) return setPicked([pictureId], !before.has(pictureId));

@@ -39,7 +39,7 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      // the focus is back where Compare was opened; the chosen picture gets it next
+      // the focus is back where Compare was opened, and moves to the chosen picture next
       if (useResultToShow.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(resultSelector) !== null;
       if (!isResult || !surface.current?.contains(target)) ratings.current = { done: [], undone: [] };

@@ -72,7 +72,7 @@ export function useResultKeys(
   const moveFocus = (direction: Direction) => () => {
     const from = focused();
     if (!from) return;
-    // not the single pictures inside a cell
+    // leaves out a cell with several pictures, whose single pictures are stops themselves
     const stops = [...(root.current?.querySelectorAll<HTMLElement>(resultSelector) ?? [])].filter(
       (stop) => stop !== from && stop.querySelector(resultSelector) === null,
     );
@@ -89,7 +89,7 @@ export function useResultKeys(
     if (stop !== null) work(stop);
   };
   useEffect(watchPointer, []);
-  // a result of any batch; the focus in this batch does not count then
+  // may be a result of another batch, which then gets the key even if the focus is in this batch
   const pointed = () => elementUnderPointer()?.closest<HTMLElement>(resultSelector) ?? null;
   const keep = () => {
     const element = pointed();
@@ -130,7 +130,7 @@ export function useResultKeys(
           (stop !== null && document.activeElement === focusTargetOf(stop))
         );
       },
-      // before a focused Generate button
+      // handles the key before a focused Generate button does
       capture: true,
     },
   );

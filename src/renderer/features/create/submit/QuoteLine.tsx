@@ -36,7 +36,7 @@ export function QuoteLine({
   }
   if (quote === null) return <p className="min-h-8 text-xs text-faint">{t('create.counting')}</p>;
   if (quote.jobs === 0) return <p className="min-h-8 text-xs text-faint">{t('create.nothingToMakeYet')}</p>;
-  // the quote has subtracted the waiting jobs from the balance at its time
+  // while jobs wait, the balance of the quote is used, because their costs (`ahead`) were summed at the same time
   const currentBalance =
     quote.ahead.jobs === 0 && balanceMilli !== undefined ? balanceMilli : quote.balanceMilli;
   const texts = quoteTexts({ ...quote, balanceMilli: currentBalance }, kind, listedMilli, factors);

@@ -14,7 +14,7 @@ export function resultKindsOf(models: readonly Pick<ModelDescriptor, 'result'>[]
   return others.length > 0 ? 'both' : kind;
 }
 
-/** `factors`: what multiplies the jobs ("4 prompts"); `each`: results per job. */
+/** `factors`: the numbers whose product is the number of jobs ("4 prompts", "3 seeds"). */
 export type QuoteFactors = Readonly<{ factors: readonly string[]; resultsPerJob: number }>;
 
 /** The texts of a quote: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
@@ -28,7 +28,7 @@ export interface QuoteTexts {
   readonly balance: string | null;
   /** The balance after this press; null if unknown, or if nothing remains. */
   readonly leaves: string | null;
-  /** The balance (at most, if `unpriced`) after all other jobs too; null if equal to `leaves`. */
+  /** The balance after all waiting jobs too, at most this if `unpriced` > 0; null if equal to `leaves`. */
   readonly leavesThen: string | null;
   /** Number of jobs among `ahead` without a known price. */
   readonly unpriced: number;
@@ -43,7 +43,7 @@ export interface QuoteTexts {
   readonly queuedTime: string | null;
   /** "at least about 16 min (60 a minute)" if only the rate limit is known. */
   readonly leastTime: string | null;
-  /** Whether the cost and that of the waiting jobs exceed the balance. */
+  /** Whether the costs of this press and of the waiting jobs together exceed the balance. */
   readonly short: boolean;
 }
 

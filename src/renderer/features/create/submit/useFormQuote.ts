@@ -47,7 +47,7 @@ export function useFormQuote({
   profileId: string;
   createForm: ReturnType<typeof useCreateForm>;
   together: Together;
-  /** Of all selected models, the first one first. */
+  /** One draft for each selected model; that of the first model comes first. */
   drafts: readonly Draft[];
 }>): FormQuote {
   const debouncedDrafts = useDebounced(drafts, previewDelayMs);

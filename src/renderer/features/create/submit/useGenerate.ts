@@ -169,7 +169,7 @@ function useSubmit({
 }>) {
   const client = useQueryClient();
   const [sentForms, setSentForms] = useState<readonly string[]>([]);
-  /** The same as a ref, because a second press may come before the next render. */
+  /** The same forms as in `sentForms`, in a ref, because a second press may come before the next render. */
   const sendingForms = useRef(new Set<string>());
   const submissions = useRef(Promise.resolve());
 

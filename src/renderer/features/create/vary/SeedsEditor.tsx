@@ -9,9 +9,9 @@ import { parseSeedList, seedsMistake } from './varyMistakes';
 
 type Props = Readonly<{
   seeds: VarySeeds;
-  /** The option of a shared seed, and its tooltip; null if there is nothing to compare. */
+  /** The option of a shared seed, and its explanation; null if no two jobs would share a seed. */
   shared: Readonly<{ choice: string; tip: string }> | null;
-  /** The initial start of a sequence. */
+  /** The first seed of a new sequence. */
   start: string;
   onChange: (seeds: VarySeeds) => void;
 }>;

@@ -50,7 +50,7 @@ export function describeSeeds(seeds: VarySeeds): string | null {
 type SharedSeed = Readonly<{ chip: string; choice: string; tip: string }>;
 
 /**
- * The texts about the seed that jobs share, as `planJobs` distributes seeds. Null if there is nothing to compare.
+ * The texts about the seed that jobs share, as `planJobs` distributes seeds. Null if no two jobs share a seed.
  * @param isTemplate the prompt has alternatives
  */
 export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeed | null {

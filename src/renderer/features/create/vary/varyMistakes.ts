@@ -78,7 +78,7 @@ export function parseAxisText(
 
 type SeedListReading = Readonly<{ seeds: readonly string[]; problem: string | null }>;
 
-/** Keeps the digits of the seeds. @param normalize returns null for text that is not a seed */
+/** Seeds stay strings, which keep all digits. @param normalize returns null for text that is not a seed */
 export function parseSeedList(text: string, normalize: (text: string) => string | null): SeedListReading {
   const seeds = new Set<string>();
   for (const word of text.split(/[\s,;]+/)) {

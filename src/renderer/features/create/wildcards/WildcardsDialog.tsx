@@ -24,7 +24,7 @@ export function WildcardsDialog({ onClose }: Readonly<{ onClose: () => void }>) 
   const keepDraft = useSaveDraft('wildcards');
   /** The unsaved changes; undefined: as in the stored draft. */
   const [changed, setChanged] = useState<WildcardDraft | null | undefined>(undefined);
-  /** '' stands for a new list. */
+  /** The name of the selected list; '' for a new list; null: the user has not selected one. */
   const [chosen, setChosen] = useState<string | null>(null);
   /** The user tried to close the dialog with unsaved changes. */
   const [wasCloseRefused, setCloseRefused] = useState(false);

@@ -17,7 +17,7 @@ export function ColourFilter({
   value,
   onChange,
 }: Readonly<{
-  /** As written in the query. */
+  /** The colour as written in the query; null: the query has no colour. */
   value: string | null;
   onChange: (value: string | null) => void;
 }>) {

@@ -24,7 +24,7 @@ function useSearchDrag(
     const { top, height } = currentTarget.getBoundingClientRect();
     return { id, part: clientY - top < height / 2 ? 'before' : 'after' };
   };
-  /** The search that the dragged one would move before; undefined: it would stay in place. */
+  /** The id of the search before which the dragged search would move; null: the end; undefined: no move. */
   const nextIdAt = ({ id, part }: DragState): string | null | undefined => {
     if (movedId === null) return undefined;
     const index = searches.findIndex((each) => each.id === id);

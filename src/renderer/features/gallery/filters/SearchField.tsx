@@ -38,7 +38,7 @@ type SuggestionListProps = Readonly<{
   id: string;
   suggestions: readonly Suggestion[];
   problems: readonly string[];
-  /** -1: none */
+  /** The index of the active suggestion; -1: none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }>;
@@ -81,7 +81,7 @@ export function SearchField({
   onLeave,
 }: Readonly<{
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The focus moves to the grid. */
+  /** Moves the focus to the grid. */
   onLeave: () => void;
 }>) {
   const fullQuery = useGalleryStore((state) => state.query);
@@ -117,7 +117,7 @@ export function SearchField({
   };
   const insertSuggestion = ({ text, from, to }: Suggestion) => {
     const end = from + text.length;
-    // avoids a second space
+    // avoids a second space after a suggestion that ends with one
     const rest = query.slice(to).replace(text.endsWith(' ') ? /^ / : /^(?=x)x/, '');
     setText(query.slice(0, from) + text + rest, end);
     requestAnimationFrame(() => inputRef.current?.setSelectionRange(end, end));

@@ -6,14 +6,14 @@ import { formatCount } from '@shared/words/formatCount';
 
 export type Suggestion = Readonly<{ text: string; description: string; from: number; to: number }>;
 
-/** The part of the query at the caret: a key, or the last value of a key. */
+/** The part of the query at the caret: the last value of `key`, or a word or key if `key` is null. */
 export type PartAtCaret = Readonly<{ key: string | null; typed: string; from: number }>;
 
 const maxSuggestions = 8;
 
 /**
  * @param facets null: not loaded yet
- * @param values values of the typed key, where `needsValueRequest`
+ * @param values values of the typed key, if `needsValueRequest` is true for the key
  */
 export function suggest(
   text: string,
@@ -94,7 +94,7 @@ function valuesFor(
     }));
 }
 
-/** Whether main must be asked for the values, because the key is a parameter. */
+/** Whether the values of a key must be requested from main, because the key is a parameter. */
 export function needsValueRequest(key: string): boolean {
   return (
     key === 'seed' || (key !== '' && !isKnownKey(canonicalKey(key)) && !zFacetKey.safeParse(key).success)

@@ -26,7 +26,7 @@ export function useSavedSearches(isEnabled = true): Readonly<{
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
   change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
   remove: (search: SavedSearch) => void;
-  /** `beforeId`: id of another search; null: to the end. */
+  /** `before`: id of the search to move before; null: to the end. */
   move: (id: string, before: string | null) => void;
 }> {
   const client = useQueryClient();

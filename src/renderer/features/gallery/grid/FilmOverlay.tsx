@@ -46,13 +46,13 @@ type Props = Readonly<{
 }>;
 
 /**
- * On hover the film plays. Moving along the strip scrubs it: the strip's frame is shown until the film has
- * seeked there.
+ * On hover the film plays. Moving the pointer along the film strip seeks: the strip's frame is shown until the
+ * film has reached that time.
  */
 export function FilmOverlay({ assetId, durationS, isHovered, hasStrip, width }: Props) {
   const [isActive, setActive] = useState(false);
   const [progress, setProgress] = useState(0);
-  /** The pointer's position along the strip, 0 to 1; null: it is not on the strip. */
+  /** The pointer's position along the strip, 0 to 1; null: the pointer is not on the strip. */
   const [pointerShare, setPointerShare] = useState<number | null>(null);
   const [isSeekDone, setSeekDone] = useState(false);
   const film = useRef<HTMLVideoElement>(null);

@@ -131,7 +131,7 @@ export const GalleryGrid = memo(function GalleryGrid({
     if (scroll.arrivedAbove > 0) setLayoutVersion((before) => before + 1);
   };
 
-  // zero on systems with overlay scroll bars
+  // the width is 0 on systems with overlay scroll bars
   const barWidth =
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
@@ -229,7 +229,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           // keeps the scroll position when the selection bar appears
           if (keys.shift || keys.mod) savedScroll.lastShownSeq = seq;
           selectAsset(seq, keys, list);
-          // a picture marked as sensitive later is hidden again
+          // only a blurred picture is revealed: one that is marked as sensitive later is blurred at first
           if (isInside(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);
         }}
         onContextMenu={(event) => {
@@ -324,7 +324,7 @@ function useDayLayoutCache(
   );
 }
 
-/** Whether the click hit a button or badge on a tile. */
+/** Whether the click hit an element that matches `selector`, or a descendant of one. */
 function isInside({ target }: MouseEvent, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }

@@ -25,7 +25,7 @@ type DayHeadingProps = Readonly<{
 function DayHeading({ day, name, note, today, count, index, top, height }: DayHeadingProps) {
   const { title, date } = name === undefined ? dayLabel(day, today) : { title: name, date: note };
   return (
-    // lies over the row element of its pictures, which starts at the same position
+    // the heading lies over the row element of its pictures, which starts at the same position
     // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus; aria-activedescendant names the active tile
     // biome-ignore lint/a11y/useSemanticElements: rows are virtualised and absolutely positioned; a <table> cannot be
     <div role="row" aria-rowindex={2 * index + 1} className="absolute inset-x-0 z-1" style={{ top, height }}>
@@ -81,7 +81,7 @@ export function GridDays({
   active: number | null;
   selection: AssetSelection;
   blurSensitive: boolean;
-  /** 0: the asset is in no stack. */
+  /** The number of pictures in the asset's stack; 0: the asset is in no stack. */
   stackSize: (seq: number) => number;
 }>) {
   const [fromDay, toDay] = visibleDays(layout, top, bottom);

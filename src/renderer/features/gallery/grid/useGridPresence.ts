@@ -1,7 +1,7 @@
 import { type RefObject, useMemo, useRef } from 'react';
 
 export type GridPresence = Readonly<{
-  /** The pointer is over the grid or the focus is in it: pictures must not move away under the user. */
+  /** Whether the pointer is over the grid or the focus in it, so that pictures must not move away under the user. */
   isPresent: () => boolean;
   events: Readonly<Record<'onDropCapture' | 'onPointerDownCapture' | 'onKeyDownCapture', () => void>>;
 }>;

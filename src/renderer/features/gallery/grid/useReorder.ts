@@ -41,7 +41,7 @@ export function useReorder({ inner, layout, shift }: Options) {
       ? dropPosition(layout, moved, event.clientX - box.left, event.clientY - box.top - shift)
       : null;
   };
-  /** The drop is impossible because the collection is shown in another order; a notice says so. */
+  /** Whether a drop is impossible because the collection is shown in another order; a notice says so. */
   const refusesOtherOrder = (event: DragEvent): boolean => {
     const isRefused = draggedSeqs().length > 0 && isInOtherOrder();
     if (isRefused) event.preventDefault();

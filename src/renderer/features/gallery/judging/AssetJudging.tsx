@@ -56,7 +56,7 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
   const { seq } = asset;
   const set = useMemo((): AssetSet => ({ kind: 'some', seqs: [seq] }), [seq]);
   const { data } = useRoute('curation.summary', { set });
-  // from the asset, so that a change shows at once
+  // the values come from the asset, so that a change shows at once
   const summary = {
     count: 1,
     trashed: asset.trashedAt === null ? 0 : 1,

@@ -78,7 +78,7 @@ export function ChooseCollectionDialog({
           onChange={setSearchText}
           isFocused
           onEnter={() => {
-            // skips results that match only because their parent matches
+            // skips collections that are shown only because a collection inside them matches
             const first = shown.find(({ name }) => nameMatcher(searchText)?.(name));
             if (first) choose(first.id);
           }}

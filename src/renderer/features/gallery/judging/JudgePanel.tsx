@@ -167,10 +167,10 @@ type CollectionChipsProps = Readonly<{
   onRemove: (collectionId: string) => void;
 }>;
 
-/** For several pictures, with the number that are in each collection. */
+/** The collections of the selected pictures; for several pictures, with the number of pictures in each. */
 function CollectionChips({ collections, containing, total, onAdd, onRemove }: CollectionChipsProps) {
   const [isNaming, setNaming] = useState(false);
-  /** A search dialog, used with many collections. */
+  /** Whether the search dialog is open, which replaces the menu for many collections. */
   const [isChoosing, setChoosing] = useState(false);
   const paths = useMemo(() => collectionPaths(collections), [collections]);
   const countIn = new Map(containing.map(({ id, count }) => [id, count]));
@@ -314,7 +314,7 @@ function VerdictToggle({ label, shortcut, value, icon, onChange }: VerdictToggle
   );
 }
 
-/** For several pictures, with the number that have each tag. */
+/** The tags of the selected pictures; for several pictures, with the number of pictures that have each. */
 function TagChips({
   tags,
   total,

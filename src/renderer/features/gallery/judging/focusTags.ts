@@ -2,7 +2,7 @@ import { hasModKey } from '../../../ipc/platform';
 import { useGalleryStore } from '../galleryStore';
 import { useSelection } from '../selection/selectionStore';
 
-/** Stands for the asset number in the tag field of several pictures. */
+/** The subject of a tag field for several pictures, in place of one asset's sequence number. */
 export const severalAssetsSubject = 'several';
 
 /** How long to wait for the details of a selection, ms. */
@@ -26,7 +26,7 @@ export function focusTagsOfViewer(seq: number): void {
   focusTagField(String(seq), true);
 }
 
-// the details of the previous selection may still be shown: text typed meanwhile goes to the right field
+// the details of the previous selection may still be shown: text typed meanwhile is kept for the right field
 function focusTagField(subject: string, inViewer: boolean): void {
   cancelPending();
   const field = [...fields].find((one) => isFieldFor(one, subject, inViewer));
@@ -70,8 +70,8 @@ export function registerTagField(field: HTMLElement): () => void {
 }
 
 /**
- * The field takes the focus if the user has just asked for it.
- * @returns the text typed since
+ * Focuses a new field if the user has just run the command for tagging these pictures.
+ * @returns the text typed since then; '' if the field was not requested
  */
 export function claimPendingInput(field: HTMLElement): string {
   if (pendingFocus === null || !isFieldFor(field, pendingFocus.subject, pendingFocus.inViewer)) return '';

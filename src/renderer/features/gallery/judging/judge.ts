@@ -17,7 +17,7 @@ import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAss
 import { showToast } from '../../../ui/messages/toasts';
 import { useSelection } from '../selection/selectionStore';
 
-/** @param set null: no assets */
+/** @param set returns null if there are no assets */
 export function ratingCommands(set: () => AssetSet | null) {
   const rate = (stars: number) => () => judge(set(), { kind: 'rate', stars });
   const label = (name: AssetLabel | null) => () => judge(set(), { kind: 'label', label: name });
@@ -39,7 +39,7 @@ export function ratingCommands(set: () => AssetSet | null) {
 
 const fields = { favourite: 'favourite', reject: 'rejected', sensitive: 'sensitive' } as const;
 
-/** For several pictures, sets the flag on all, or clears it if all have it. */
+/** Toggles a flag. For several pictures, sets the flag on all, or clears it if all have the flag. */
 export async function toggleFlag(set: AssetSet | null, kind: keyof typeof fields): Promise<void> {
   if (set === null) return;
   const isSingle = set.kind === 'some' && set.seqs.length === 1;
@@ -71,7 +71,7 @@ export function judge(
   }, fail);
 }
 
-/** Rejects the near duplicates of a picture, or all but the best of each group. */
+/** Rejects all near duplicates of the pictures except the best of each group of duplicates. */
 export function keepBest(set: AssetSet | null): void {
   if (set === null) return;
   call('curation.keepBest', { set }).then(({ changed, step }) => {
@@ -88,7 +88,7 @@ export function arrangeAndOfferUndo(what: TagOrCollectionChange): void {
   arrange(what).then(offerUndoFor, fail);
 }
 
-/** No notice if nothing changed. */
+/** Shows a notice of the change with Undo. @param done null: nothing changed, so there is no notice */
 export function offerUndoFor(done: CompletedChange | null): void {
   if (done !== null)
     showAssetUndoToast(done.message, () => void undoOrRedoStep(done.step, 'undo').then(showUndoResult, fail));

@@ -25,8 +25,8 @@ import { focusTags } from './focusTags';
 import { arrangeAndOfferUndo, judge, keepBest, ratingCommands, toggleFlag, undo } from './judge';
 
 /**
- * Active wherever the focus is, except under a dialog or menu, in the queue (which has some of the same
- * keys), in text fields and while text is selected.
+ * Enables the shortcuts wherever the focus is, except under a dialog or menu, in the queue (which has some of
+ * the same keys) and in text fields. Copy is also left to the browser while text is selected.
  */
 export function useJudgingKeys(views: ViewActions): void {
   useOfferedCommands('judging', () => {
@@ -71,7 +71,7 @@ type StackCommand = 'judging.openStack' | 'judging.stack' | 'judging.stackReques
 
 function stack(set: AssetSet, top: number): void {
   judge(set, { kind: 'stack', top });
-  // the other pictures will be hidden below it
+  // the other pictures will be hidden below the top picture
   useSelection.getState().resetSelection();
   useGalleryStore.getState().select(top);
 }
@@ -115,7 +115,7 @@ async function setCover(query: string, seq: number): Promise<void> {
   if (collection !== null) arrangeAndOfferUndo({ kind: 'coverCollection', id: collection.id, seq });
 }
 
-/** Moves the pictures past the previous or next one. */
+/** Moves the pictures one place towards the start or end of the collection. @param step -1: towards the start */
 function move(query: string, seqs: readonly number[], step: 1 | -1): void {
   const list = shownList(query);
   if (list === null) return;

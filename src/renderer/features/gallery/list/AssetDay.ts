@@ -13,7 +13,7 @@ export type AssetGroup = Readonly<Omit<AssetColumns, 'times'>> & {
 /** The assets of one local calendar day, newest first. Immutable. */
 export type AssetDay = AssetGroup & Readonly<AssetColumns>;
 
-/** Later times come first, then higher numbers. */
+/** The sort key of an asset: later times come first, then higher sequence numbers. */
 export type SortKey = Readonly<{ seq: number; time: number }>;
 
 export function compareKeys(a: SortKey, b: SortKey): number {
@@ -45,7 +45,7 @@ export function filterDay(day: AssetDay, keep: (seq: number) => boolean): AssetD
   return filterDays([day], keep)[0] ?? null;
 }
 
-/** The results share one buffer: a search makes hundreds of days, and many small allocations are slow. */
+/** Filters days; the results share one buffer, because many small allocations for hundreds of days are slow. */
 export function filterDays(
   days: readonly AssetDay[],
   keep: (seq: number) => boolean,

@@ -3,7 +3,7 @@ import { SeqSet } from './SeqSet';
 
 /** The matching assets of each day. An unchanged day is filtered once. */
 export class DayFilter {
-  /** The query that `matches` belongs to; '': no query. */
+  /** The query that `#matches` belongs to; '': no query. */
   readonly query: string;
   #matches: SeqSet | null;
   #filtered = new WeakMap<AssetDay, AssetDay | 'nothing'>();

@@ -38,7 +38,7 @@ export class LibraryList {
   #cursor: SortKey | null = null;
   #isComplete = false;
   #error: Error | null = null;
-  /** Changes received while a piece is being read, which may be older than they are. */
+  /** Changes received while a piece is being read. The piece may be older than these changes. */
   #changesWhileReading: ListChanges[] | null = null;
   /** Changes received while a search is running. */
   #changesWhileSearching: ListChanges[] = [];
@@ -63,7 +63,7 @@ export class LibraryList {
 
   readonly view = (): LibraryView => this.#view;
 
-  /** Reads what is not loaded yet; after a failure it continues from there. */
+  /** Reads the assets that are not loaded yet, also after a failure. */
   start(): void {
     if (!this.#isListening) this.#dependencies.subscribe((changes) => this.#onChanges(changes));
     this.#isListening = true;
@@ -256,7 +256,7 @@ export class LibraryList {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The previous object if nothing changed. */
+  /** The filtered list; the same object as before if nothing changed. */
   #currentList(): AssetList {
     const days = this.#filter.days(this.#days);
     const { list } = this.#view;
@@ -268,7 +268,7 @@ export class LibraryList {
   }
 }
 
-/** Whether matches depend on other assets, whose changes may alter them. */
+/** Whether a change of one asset may alter the matches among other assets. */
 function dependsOnOtherAssets(query: string): boolean {
   return parseQuery(query).clauses.some((clause) => {
     if (clause.is !== 'term') return false;

@@ -1,4 +1,4 @@
-/** One bit per asset: 500,000 numbers take 64 KiB. */
+/** A set of sequence numbers with one bit per number: 500,000 numbers take 64 KiB. */
 export class SeqSet {
   #words: Uint32Array<ArrayBuffer>;
 

@@ -10,7 +10,7 @@ export type SeqChanges = Readonly<{
 /** Marks an asset whose presence is being checked. */
 const unchecked = 4;
 
-/** Width / height and kind of assets by number. Unchanged days are not scanned again. */
+/** Width / height and kind of assets, by sequence number. Unchanged days are not scanned again. */
 export class SeqTable {
   /** 0: absent; else kind + 1. */
   #kinds = new Uint8Array(0);

@@ -1,6 +1,6 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 
-/** A grid that changes ten times a second cannot be viewed, so under load assets arrive together, ms. */
+/** Under load, changes are delivered this often, ms: a grid that changes ten times a second cannot be viewed. */
 const batchIntervalMs = 2000;
 /** Up to this many events per interval are passed on at once, whatever their size. */
 const maxImmediateEvents = 8;

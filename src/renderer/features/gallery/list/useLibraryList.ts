@@ -55,7 +55,7 @@ function createLibraryList(
   const arranged = new ArrangedList(list, (wish) => call('gallery.arranged', wish));
   listen((event) => {
     if (event.name === 'assets.changed') throttled.add(event.payload);
-    // a re-read is newer than the batched changes
+    // batched changes are delivered first, because the list that is read now is newer
     else if (event.name === 'assets.manyChanged') {
       throttled.flush();
       arranged.manyChanged();

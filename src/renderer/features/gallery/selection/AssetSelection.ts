@@ -1,4 +1,4 @@
-// Which pictures are selected: only the focused one, some by number, or all that match a query except a few.
+// Which pictures are selected: only the focused one, some by sequence number, or all that match a query but a few.
 import { type AssetSet, MAX_LISTED_ASSETS, type SetOrder } from '@shared/domain/gallery/AssetSet';
 import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import type { ShownView } from '../shownQuery';
@@ -46,7 +46,7 @@ export function toAssetSet(
 }
 
 /**
- * @returns null if there are not two to `max`
+ * @returns null if fewer than two or more than `max` assets are selected
  * @param matching all matching assets in order; null while unknown
  */
 export function comparableSeqs(
@@ -67,7 +67,7 @@ function listSeqs(selection: AssetSelection, matching: AssetSequence | null, max
   );
 }
 
-/** The last selected asset cannot be removed. */
+/** Adds an asset to the selection, or removes it. The last selected asset stays selected. */
 export function withToggled(selection: AssetSelection, active: number | null, seq: number): AssetSelection {
   if (selection.kind === 'matching') {
     const { kind, query } = selection;

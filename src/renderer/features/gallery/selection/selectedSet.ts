@@ -11,7 +11,7 @@ export function draggedSet(): AssetSet | null {
   return first === undefined ? null : setForActionOn(first);
 }
 
-/** The selected assets; null if there are not two to `max`. */
+/** The selected assets; null if fewer than two or more than `max` are selected. */
 export function comparableSelection(max: number): readonly number[] | null {
   return comparableSeqs(useSelection.getState().selection, completeList(shownQuery()), max);
 }

@@ -5,7 +5,7 @@ import { useSelection } from './selectionStore';
 
 /**
  * If the selected asset leaves the list, the asset at its position is selected. Runs when the list changes,
- * not after the render, so that both appear together.
+ * not after the render, so that the new list and the new selection appear together.
  */
 export function useEnsureSelected(): void {
   const library = useShownList();
@@ -35,7 +35,7 @@ export function useEnsureSelected(): void {
       stopSelected();
     };
   }, [library]);
-  // a new query resets the selection, because it may not contain the selected assets
+  // a new query resets the selection, because its results may not contain the selected assets
   useEffect(() => {
     const { resetSelection } = useSelection.getState();
     resetSelection();

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Menu } from '../../../ui/dialogs/Menu';
 import { IconButton } from '../../../ui/IconButton';
 
-/** Visible while the pointer or the focus is on the row. */
+/** The menu of a row. Its button is visible while the pointer or the focus is on the row. */
 export function RowMenu<A extends string>({
   label,
   name,

@@ -68,7 +68,7 @@ export function ShelfRow({
   depth?: number;
   /** The query that shows the row's assets, or a function to run on click. */
   target: string | (() => void);
-  /** @returns what a drop of the dragged pictures does; null: none are dragged */
+  /** @returns a function that carries out a drop of the dragged pictures; null: no pictures are dragged */
   onDropPictures?: (() => (() => void) | null) | undefined;
   importTarget?: ImportTarget | undefined;
   drag?: RowDrag | undefined;

@@ -286,7 +286,7 @@ export const Shelves = memo(function Shelves({
   );
 });
 
-/** By id. */
+/** The query that shows each collection, by collection id. */
 function termsOf(collections: readonly CollectionNode[]): ReadonlyMap<string, string> {
   const names = namesOfCollections(collections);
   return new Map([...names].map(([id, name]) => [id, termOfName('collection', name)]));

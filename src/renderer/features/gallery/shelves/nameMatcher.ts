@@ -1,4 +1,4 @@
-/** Tests whether a name contains all of these words, ignoring case. Null: the text has no words. */
+/** A test whether a name contains all words of `searchText`, ignoring case; null: `searchText` has no words. */
 export function nameMatcher(searchText: string): ((name: string) => boolean) | null {
   const terms = searchText.normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean);
   if (terms.length === 0) return null;

@@ -61,7 +61,7 @@ export class StackFold {
     });
   }
 
-  /** A stack may be in several groups, and every change replaces all of them. */
+  /** Folds all groups anew, because a stack may be in several groups, and every change replaces all groups. */
   #foldGroups(groups: GroupedAssets): GroupedAssets {
     this.#stacks = new Map();
     for (const seq of groups.seqs) {

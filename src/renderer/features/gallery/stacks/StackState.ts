@@ -8,7 +8,7 @@ export class StackState {
   #changed = new Set<number>();
   #removedFromStack = new Set<number>();
 
-  /** Stacks are identified by the number of their top picture. */
+  /** A stack is identified by the sequence number of its top picture. */
   stackOf(seq: number): number | undefined {
     return this.#stackOf.get(seq);
   }
@@ -35,7 +35,7 @@ export class StackState {
     this.#changed.add(stack);
   }
 
-  /** @returns what has changed since the last call */
+  /** @returns the changed stacks, and the pictures that left a stack, since the last call */
   drainChanges(): Readonly<{ stacks: ReadonlySet<number>; removedFromStack: ReadonlySet<number> }> {
     const changed = { stacks: this.#changed, removedFromStack: this.#removedFromStack };
     this.#changed = new Set();
@@ -43,7 +43,7 @@ export class StackState {
     return changed;
   }
 
-  /** Stack 0 means none. */
+  /** `stacks`: the stack of each asset in `seqs`; 0: none. */
   update({ seqs, stacks }: StackedSeqs): void {
     for (const [index, seq] of seqs.entries()) this.#setStack(seq, stacks[index] ?? 0);
   }

@@ -2,7 +2,7 @@ import type { JobWithAssets } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { isActionAllowed, type QueueAction, type QueueSection } from '@shared/domain/queue/jobStates';
 
-/** Actions that continue a job, in menu order. Actions that remove it come last in the menu. */
+/** Actions that continue a job, in menu order. Actions that remove the job come last in the menu. */
 const continuingActions = ['send_to_front', 'retry', 'check_history', 'run_again', 'retry_download'] as const;
 
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {

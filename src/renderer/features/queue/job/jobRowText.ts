@@ -56,7 +56,7 @@ function chosenAlternatives(prompt: string, template: string): string | null {
     const fixed = next?.kind === 'text' ? next.text : '';
     // two adjacent alternatives count as one
     if (parts[index + 1]?.kind !== 'text' && index + 1 < parts.length) continue;
-    // up to the next fixed text; the last fixed text ends the prompt
+    // the alternative ends at the next fixed text; the last fixed text is the end of the prompt
     const isLast = index + 2 >= parts.length;
     const end = isLast ? prompt.length - fixed.length : prompt.indexOf(fixed, from);
     if (end < from) return null;
@@ -68,7 +68,7 @@ function chosenAlternatives(prompt: string, template: string): string | null {
   return startsPastVisible && text !== '' ? text : null;
 }
 
-/** For example "Steps 24, 4:3". The service's parameter names stand in for unknown labels. */
+/** The varied parameters, for example "Steps 24, 4:3". A parameter without a label has the service's name. */
 export function variedText(varied: readonly VariedParameter[], model: ModelDescriptor | undefined): string {
   return varied
     .map(([name, value]) => {

@@ -1,5 +1,5 @@
 // Ids of 16 bytes each, found without creating a string per id: a hash table with open addressing. A UUID
-// ends in random bytes, so its last four serve as the hash.
+// ends in random bytes, so its last four bytes are the hash.
 import { idBytes, packId, unpackId } from '@shared/ipc/library/packedIds';
 
 const empty = -1;
@@ -55,7 +55,7 @@ export class IdTable {
     return unpackId(this.#ids, slot);
   }
 
-  /** Compares two ids in string order. Negative: `a` comes first. */
+  /** Compares the ids in slots `a` and `b` in string order. Negative: the id in `a` comes first. */
   compare(a: number, b: number): number {
     for (let byte = 0; byte < idBytes; byte += 1) {
       const difference = (this.#ids[a * idBytes + byte] ?? 0) - (this.#ids[b * idBytes + byte] ?? 0);

@@ -8,7 +8,7 @@ import { OrderedSlots } from './OrderedSlots';
 
 export const sectionOrder: readonly QueueSection[] = ['attention', 'running', 'next', 'finished'];
 
-/** The section of a slot that is in no section. */
+/** Stands in `#sections` for a slot whose job is in no section. */
 const noSection = 255;
 
 export type PositionKey = Pick<JobPosition, 'id' | 'lane' | 'at'>;

@@ -18,7 +18,7 @@ const moveEventGraceMs = 250;
 /** The positions at one time; a new object after every change. */
 export interface PositionsSnapshot {
   readonly table: PositionTable;
-  /** The first read has not finished: rows may be missing. */
+  /** True: the first read has not finished, so rows may be missing. */
   readonly isReading: boolean;
   readonly error: Error | null;
 }
@@ -33,7 +33,7 @@ interface StoreDependencies {
 }
 
 type ReadInProgress = Readonly<{ table: PositionTable; updatedIds: Set<string> }>;
-/** @param ids the changed jobs; null: any */
+/** @param ids the jobs whose positions changed; null: any position may have changed */
 type Listener = (ids: readonly string[] | null) => void;
 
 export class QueuePositionStore {
@@ -211,7 +211,7 @@ function cursorAfter({ ids, at, interactiveCount }: PositionsPage): PositionKey 
 
 /**
  * The positions of waiting jobs after a move, as `jobOrder` in the main process computes them: between the
- * target job and the job before it, in the target's lane. At the end, each job keeps its lane.
+ * target job and the job before it, in the target's lane. Without a target, each job goes to the end of its lane.
  */
 function positionsAfterMove(table: PositionTable, { jobIds, before }: Move): readonly PositionKey[] {
   const moved = jobIds.flatMap((id) => {
@@ -240,7 +240,7 @@ function positionsAtEnd(table: PositionTable, moved: readonly PositionKey[]): re
   });
 }
 
-/** The end position of a lane; the interactive lane comes first. */
+/** The sort key of the last job in a lane; 0: the lane is empty. All interactive jobs precede the batch jobs. */
 function lastKeyOf(table: PositionTable, lane: PositionKey['lane']): number {
   let low = 0;
   let high = table.count('next');

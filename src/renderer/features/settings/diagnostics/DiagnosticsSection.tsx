@@ -65,7 +65,7 @@ function HealthList() {
   );
 }
 
-/** Renders nothing without a proxy that asks for a user. */
+/** Renders nothing unless a proxy has asked for a user name and password. */
 function ProxyLine() {
   const { data: proxy } = useRoute('proxy.get', undefined, { alwaysRefetch: true });
   const [isOpen, setOpen] = useState(false);
@@ -151,7 +151,7 @@ function ProxySignInDialog({
   );
 }
 
-/** The report as it would be saved, and what was removed from it. Nothing is sent. */
+/** Shows the report as it would be saved, and which data Easel removed from the report. Nothing is sent. */
 function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const report = useRoute('diagnostics.report', undefined, { alwaysRefetch: true });
   const save = useCommand('diagnostics.saveReport', {
@@ -215,7 +215,7 @@ function ReportDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-/** Lines read at first, and at each request for earlier ones. */
+/** Number of lines that the first read and each request for earlier lines get. */
 const linesPerRead = 2000;
 /** New lines are read at this interval, ms. */
 const pollIntervalMs = 1500;

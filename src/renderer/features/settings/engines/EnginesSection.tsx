@@ -30,10 +30,10 @@ const serviceModels = [
   { id: 'videogen/video-2-1-master', name: t('gallery.film'), result: 'video' },
 ] as const;
 
-/** Cannot be a model id, which contains a slash. */
+/** The choice of samples. Equals no model id, because a model id contains a slash. */
 const samples = 'samples';
 
-/** Which model stands in for each of the service's own models. */
+/** Lets the user choose which engine's model, or samples, serve each of the service's own models. */
 function Assignments({ reports }: Readonly<{ reports: EngineReports }>) {
   const client = useQueryClient();
   const assign = useCommand('engines.assign', {

@@ -101,7 +101,7 @@ function BindingTable({ inputs, bindings, onChange }: BindingTableProps) {
   );
 }
 
-/** For a new workflow, also shows the kinds of nodes that it runs. */
+/** Edits the name and bindings of a workflow. For a new workflow, also lists the types of its nodes. */
 export function WorkflowDialog({
   engine,
   workflow,

@@ -3,9 +3,7 @@ import { t } from '@shared/messages/t';
 import type { EngineWorkflow, WorkflowBinding, WorkflowInput } from '@shared/service/engineAdmin';
 import type { SelectOption } from '../../../ui/fields/Select';
 
-/**
- * What sets each input: a parameter of the service; `+` and the name of a field of its own; or '': nothing.
- */
+/** By input: the parameter that sets it; or `+` and the name of the input's own form field; or '': nothing sets it. */
 export type Bindings = ReadonlyMap<string, string>;
 
 /** Choices of a table row besides the service's parameters. */
@@ -52,12 +50,12 @@ export function boundOf({ inputs }: EngineWorkflow): Bindings {
   );
 }
 
-/** Null: the input has no form field of its own. */
+/** The name of the input's own form field; null: the input has none. */
 export function ownName(target: string): string | null {
   return target.startsWith('+') ? target.slice(1) : null;
 }
 
-/** A number cannot be a prompt, and a switch can only be a field of its own. */
+/** The choices for an input. A number cannot take a prompt, and a switch can only have a form field of its own. */
 export function choicesFor({ value }: WorkflowInput, target: string): readonly SelectOption<string>[] {
   const isAllowed = (name: string) =>
     name === target ||
@@ -70,7 +68,7 @@ export function choicesFor({ value }: WorkflowInput, target: string): readonly S
   ];
 }
 
-/** A form field of the input's own, with an unused name. */
+/** `+` and an unused name, for the input's own form field. */
 export function exposedName({ input, node }: WorkflowInput, bindings: Bindings): string {
   const sanitized = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   const name = (/^[a-z]/.test(sanitized) ? sanitized : `input_${sanitized}`).slice(0, 40);

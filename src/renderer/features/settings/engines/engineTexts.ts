@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import type { EngineKind, EngineState } from '@shared/service/engineAdmin';
 import { formatBytes } from '../../../ui/formatBytes';
 
-/** `url`: the default address. */
+/** The texts for each kind of engine. `url`: the default address. */
 export const engineKinds: Readonly<
   Record<EngineKind, Readonly<{ name: string; url: string; keyLabel: string; keyHint: string }>>
 > = {

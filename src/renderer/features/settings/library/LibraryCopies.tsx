@@ -134,7 +134,7 @@ function contentsText(contents: CopyContents | null): string {
   return contents === null ? t('settings.contentsUnreadable') : t('settings.copyContents', contents);
 }
 
-/** What restoring a backup loses and keeps, one sentence each. */
+/** The sentences that say which data is lost and which is kept when a backup is restored. */
 function restoreConsequences({ contents }: LibraryCopy, now: CopyContents): readonly string[] {
   const assets = contents?.assets ?? 0;
   return [

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/messages/toasts';
 
 type ImportedProfiles = NonNullable<RouteOutput<'profiles.readFile'>>;
 
-/** Files contain no API keys. Imported profiles are shown before they are saved. */
+/** Exported files contain no API keys. Imported profiles are shown before they are saved. */
 export function ProfileFileButtons({ canExport }: Readonly<{ canExport: boolean }>) {
   const [imported, setImported] = useState<ImportedProfiles | null>(null);
   const { mutate: write } = useCommand('profiles.export', {

@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { Select } from '../../../ui/fields/Select';
 import { TextField } from '../../../ui/fields/TextField';
 
-/** A profile's limit as typed: that of the settings, none, or its own. */
+/** A profile's limit as typed: the limit in the settings, no limit, or a limit of its own (`text`). */
 export type TypedLimit = Readonly<{ kind: 'settings' | 'none' | 'own'; text: string }>;
 
 type Props = Readonly<{

@@ -113,7 +113,7 @@ const numberNames = Object.keys(profileNumbers) as readonly ProfileNumberName[];
 const limitNames = Object.keys(profileLimits) as readonly ProfileLimitName[];
 type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
 
-/** Empty fields use the settings. */
+/** For an empty field the value in the settings applies. */
 function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { options } = profile;
   const { data: models = [] } = useRoute('models.list', { profileId: profile.id });

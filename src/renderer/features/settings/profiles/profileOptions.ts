@@ -14,7 +14,7 @@ export const ownLimits = {
 export type OwnNumberName = keyof typeof ownNumbers;
 export type OwnLimitName = keyof typeof ownLimits;
 
-/** An empty number means that the setting applies. */
+/** For an empty number the value in the settings applies. */
 export type TypedOptions = Readonly<Record<OwnNumberName, string>> &
   Readonly<Record<OwnLimitName, TypedLimit>>;
 export type OptionProblems = Readonly<Partial<Record<OwnNumberName | OwnLimitName, string>>>;

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 interface JsonMistake {
   /** In UTF-16 code units. */
   readonly offset: number;
-  /** 1-based. */
+  /** 1-based, like `column`. */
   readonly line: number;
   readonly column: number;
   readonly reason: string;

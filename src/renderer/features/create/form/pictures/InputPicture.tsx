@@ -40,7 +40,7 @@ const useShownInputs = create<ShownInputs>()((set) => ({
 
 /** Whether an input picture is blurred. @param source a reference or SHA-256 */
 function useInputBlur(source: string): Readonly<{
-  /** True also while this is unknown. */
+  /** True also while it is unknown whether the picture is sensitive. */
   isBlurred: boolean;
   /** Reveals the picture everywhere; null if it is visible or not known to be sensitive. */
   show: (() => void) | null;

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../../ui/messages/Skeleton';
 import { MediaStill } from '../../../../ui/pictures/MediaStill';
 import { SelectedCheck } from '../../../../ui/pictures/SelectedCheck';
 
-/** If there are more pictures, the older ones are found by searching. */
+/** Maximum number of pictures shown; the user finds older ones by searching. */
 const maxShown = 60;
 const searchDelayMs = 180;
 const none: readonly never[] = [];

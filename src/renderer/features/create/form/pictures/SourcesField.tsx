@@ -28,7 +28,7 @@ type ReadPictures = Readonly<{
   refs: readonly string[];
   refused: readonly string[];
   skipped?: number;
-  /** The new pictures replace the present ones; a message offers to keep both. */
+  /** The new pictures replace the present ones; a message offers to keep all of them. */
   replaces?: boolean;
 }>;
 
@@ -42,7 +42,7 @@ export function SourcesField({
   onTouch,
 }: Pick<FieldProps<ImageParameter>, 'parameter' | 'problems' | 'onTouch'> &
   Readonly<{
-    /** With 1, a new picture replaces the old one. */
+    /** Maximum number of pictures. If it is 1, a new picture replaces the old one. */
     maxCount: number;
     sources: readonly string[];
     onChange: (sources: readonly string[]) => void;
@@ -101,7 +101,7 @@ export function SourcesField({
       setReadCount((count) => count - 1);
     }
   };
-  // other pictures may have been added since the drop
+  // reads the current sources, because other pictures may have been added since the drop
   const addReadPictures = useEffectEvent((all: readonly ReadPictures[]) => {
     setReadResults((now) => now.filter((each) => !all.includes(each)));
     const skipped = all.reduce((sum, each) => sum + (each.skipped ?? 0), 0);

@@ -32,7 +32,7 @@ export async function pickedPictures(several: boolean): Promise<Pictures> {
   return { refs: pictures.map(({ ref }) => ref), refused };
 }
 
-/** Reads one file after the other, because each may be large. */
+/** Reads one item after the other, because each file may be large. */
 async function readEach<T>(
   items: readonly T[],
   read: (item: T) => Promise<Readonly<{ ref: string }>>,

@@ -5,7 +5,7 @@ import { withValue } from '../../useCreateStore';
 
 export const MAX_SOURCES = 100;
 
-/** Several pictures are an axis of Vary: each picture makes its own jobs. */
+/** The pictures of a field. Several pictures are an axis of Vary, and each makes its own jobs. */
 export function sourcesOf({ values, vary }: FormDraft, name: string): readonly string[] {
   const axis = vary.axes.find(({ parameter }) => parameter === name);
   const candidates = axis === undefined ? [values[name]] : axis.values;
@@ -19,7 +19,7 @@ export function withSources(form: FormDraft, name: string, sources: readonly str
   return { ...form, values: withValue(form.values, name, unique[0]), vary: { ...form.vary, axes } };
 }
 
-/** Prefers a parameter for a single picture over a list of pictures. */
+/** The parameter for input pictures, if there is one; a parameter for a single picture precedes a list. */
 export function pictureParameter(model: ModelDescriptor | undefined): ParameterDescriptor | undefined {
   return (
     model?.parameters.find(({ kind }) => kind === 'image') ??

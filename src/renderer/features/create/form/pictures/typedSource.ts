@@ -5,13 +5,13 @@ export type TypedSource = Readonly<{
   allSources: readonly string[];
 }>;
 
-/** The URL counts while it is typed, and replaces its previous prefix. */
+/** @returns the pictures with the URL as typed so far, which replaces the shorter text of the previous call */
 export function typedSource(text: string, others: readonly string[], maxCount: number): TypedSource {
   const all = text === '' ? others : [...new Set([...others, text])];
   return { text, others, allSources: all.slice(0, maxCount) };
 }
 
-/** The URL while it is still typed; null if a drop, a paste or Undo has removed or replaced it. */
+/** The URL that is being typed; null if a drop, a paste or Undo has removed or replaced it in `sources`. */
 export function stillTyped(
   typed: TypedSource | null,
   sources: readonly string[],

@@ -22,9 +22,9 @@ export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
 export type EditedCell = Readonly<{ rowId: number; column: number; text: string }>;
 
-/** With less space below a cell, px, its editor grows upwards. */
+/** If there is less space than this below a cell, px, its editor grows upwards. */
 const minSpaceBelow = 220;
-/** The editor of a narrower column covers its neighbours, px. */
+/** Minimum width of an editor, px; in a narrower column, the editor covers the neighbouring cells. */
 const minEditorWidth = 240;
 
 type ListCellEditorProps = Readonly<{
@@ -172,7 +172,7 @@ function optionsOf(parameter: ChoiceParameter | SizeParameter | SwitchParameter)
   }
 }
 
-/** Lengths of wildcards are not known here. */
+/** Empty, because the lengths of wildcards are not known here. */
 const wildcards: WildcardLengths = new Map();
 
 function PromptCellArea({

@@ -19,7 +19,7 @@ const minPromptWidth = 300;
 const pageRows = 10;
 const none: readonly never[] = [];
 
-/** `column`: where editing begins; null: in the prompt. */
+/** `column`: the column in which editing begins; null: the prompt column. */
 export type AddedRow = Readonly<{ rowId: number; column: number | null }>;
 
 /** The virtualised rows of a list. One Tab stop: arrows move, Enter edits, Space ticks. */
@@ -42,14 +42,14 @@ export function ListTable({
   rows: ReadonlyMap<number, ListRow>;
   active: CellPosition;
   range: CellRange | null;
-  /** Scrolls to the active cell at first. */
+  /** Scrolls to the active cell at the first render. */
   showsActive: boolean;
   /** The list got longer, so the active row must be scrolled into view again. */
   scrollsToActive: boolean;
   /** A row to edit as soon as it is rendered. */
   added: AddedRow | null;
   onEditStarted: () => void;
-  /** Adds a row at the end and edits this column of it; null while rows are filtered or sorted. */
+  /** Adds a row at the end and edits its cell in `column`; null while rows are filtered or sorted. */
   onNextRow: ((column: number) => void) | null;
   onDuplicate: () => void;
   /** @param extend extends the selection from the previous cell */

@@ -172,7 +172,7 @@ export function ListTableRow({
               className={classNames(
                 '-mx-1 flex min-h-7 min-w-0 cursor-default items-center gap-1 px-1 leading-7',
                 isSelected(columnIndex) ? 'bg-accent/15' : 'rounded-sm',
-                // inside the cell, because the next cell is close
+                // the outline is drawn inside the cell, because the next cell is close
                 outlineClass(columnIndex) && `${outlineClass(columnIndex)} -outline-offset-2`,
               )}
             >
@@ -219,7 +219,7 @@ export function ListTableRow({
   );
 }
 
-/** Below the row, so that the text is readable without horizontal scrolling. */
+/** A note below the cells of a row, as wide as the view, so that it is readable without horizontal scrolling. */
 function RowNote({ children }: Readonly<{ children: ReactNode }>) {
   return (
     <p className="flex max-w-[calc(100cqw-1.5rem)] items-start gap-1.5 pb-2 ps-24 text-danger">
@@ -263,7 +263,7 @@ type PictureCellProps = Readonly<{
   text: string;
   /** The row already shows a problem of the cell. */
   isBad: boolean;
-  /** Called if the file is not a picture. */
+  /** Called if the file turns out not to be a usable picture. */
   onProblem: () => void;
 }>;
 

@@ -6,7 +6,7 @@ export function rowsToFill(rows: Uint32Array, maxRows: number): number[] {
   return [...rows.subarray(0, maxRows + extraRows)];
 }
 
-/** An upper bound: a text fills at most one row per line. */
+/** The maximum number of rows that a text fills: one row per line. */
 export function maxRowsOf(text: string): number {
   return text.split(/\r\n?|\n/).length;
 }

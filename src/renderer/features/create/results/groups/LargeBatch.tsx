@@ -49,7 +49,7 @@ export function LargeBatch({
   batchId: string;
   modelId: string | undefined;
   title: string;
-  /** Number of its jobs among the latest ones. */
+  /** Number of jobs of the batch that are among the latest jobs. */
   shown: number;
   batchActions: LargeBatchActions | undefined;
   actions: JobActions;

@@ -45,7 +45,7 @@ function ResendCostText({ sum, profileId, jobs, action = 'retry' }: ResendReques
   return queue ? resendText(sum, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 
-/** The same tooltip, if the action sends the job again. */
+/** The tooltip of `ResendCost`, if the action sends the job again; else only `children`. */
 export function ActionCost({
   action,
   job,

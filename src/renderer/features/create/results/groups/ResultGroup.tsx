@@ -28,7 +28,7 @@ const gap = 6;
 const editButtonsHeight = 30;
 /** The height of the extracted frames below a film, px. */
 const framesHeight = 44;
-/** Least space for pictures, even in a low window, px. */
+/** Minimum height of the pictures, even in a low window, px. */
 const minHeight = 160;
 
 /** The results of one job, or why there are none. Memoised, so that it re-renders only with its job. */

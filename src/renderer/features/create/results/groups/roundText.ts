@@ -15,14 +15,14 @@ export type RoundEstimate = Readonly<{
 }>;
 
 type RoundText = Readonly<{
-  /** What will be made, after the name of the button. */
+  /** Text after the name of the button, for example "6 variations". */
   what: string;
   tip: string;
 }>;
 
 /** The texts for a round with the same seeds: "change it", "6 variations". */
 export function reuseText(kept: number, round: RoundEstimate): RoundText {
-  // two results on a diagonal of the matrix make four, because their values are combined
+  // the picked values are combined, so that two results on a diagonal of the matrix make four
   return round.isSame
     ? {
         what: t('create.changeKept', { kept }),

@@ -4,7 +4,7 @@ import { sourceOf } from '../tiles/sourceOf';
 type Shown = Pick<JobWithAssets, 'state' | 'expected' | 'assets' | 'acknowledged' | 'values'>;
 
 /**
- * For each result, whether it stands beside another one: only results of one picture do. Edits and results
+ * For each job, whether its result stands beside another one: only results with a single picture do. Edits and results
  * with a message take the full width.
  */
 export function standSideBySide(jobs: readonly Shown[]): readonly boolean[] {

@@ -105,7 +105,7 @@ export function BatchTitle({ title }: Readonly<{ title: string }>) {
 
 type FactsLineProps = Readonly<{
   text: string;
-  /** Shown in the tooltip too. */
+  /** Added below `text` in the tooltip. */
   tooltip?: string | undefined;
   children: ReactNode;
 }>;
@@ -168,7 +168,7 @@ export function WaitingJobsActions({ profileId, batchIds, isPaused }: WaitingJob
 }
 
 /**
- * Why waiting jobs do not run until the user runs the queue; null if they do.
+ * Why waiting jobs do not run until the user runs the queue; null if the queue runs.
  * @param running number of jobs in progress: after a restart, newer jobs run nevertheless
  */
 export function usePause(profileId: string, running: number): string | null {
@@ -181,7 +181,7 @@ function pauseOf({ running, pause }: QueueSummary): QueueSummary['pause'] {
   return running ? null : pause;
 }
 
-/** '' while loading. @param isQueueOnHold the queue sends nothing at the moment */
+/** The facts of a batch; '' while loading. @param isQueueOnHold the queue sends nothing at the moment */
 export function useBatchFactsText(
   sum: Parameters<typeof batchFacts>[0] | undefined,
   profileId: string,

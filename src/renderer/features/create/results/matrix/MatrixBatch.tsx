@@ -39,7 +39,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
   /** The heading shows the model, because a common heading of several batches shows the prompt. */
   isOneOfSeveral: boolean;
-  /** Only the first batch of such a group shows the hint. */
+  /** Whether this batch is the first of several under a common heading; only the first one shows the hint. */
   isFirst: boolean;
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
@@ -89,7 +89,7 @@ export const MatrixBatch = memo(function MatrixBatch({
     <article
       ref={root}
       aria-label={name}
-      // other batches do not repaint this one; the margin keeps focus rings visible
+      // changes in other batches do not repaint this one; the margin keeps focus rings visible
       className="isolate flex min-w-0 flex-col gap-3 [contain:layout_paint] [overflow-clip-margin:8px]"
     >
       <BatchHeading

@@ -54,7 +54,7 @@ export function MatrixCell({
   isKept: boolean;
   /** Ids of picked single pictures, separated by spaces. */
   keptPictures: string;
-  /** Sensitive, and not revealed. */
+  /** A picture of the job is sensitive and not revealed. */
   isBlurred: boolean;
 }>) {
   const { events, isQueueOnHold, isOverlaid } = useCells();
@@ -226,7 +226,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   ...props
 }: Readonly<{
   id: string;
-  /** Undefined while it loads. */
+  /** Undefined while the job loads. */
   job: JobWithAssets | undefined;
   /** The full name, if a short one is shown. */
   whole?: string | undefined;
@@ -245,7 +245,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
       role="gridcell"
       id={cellId}
       aria-label={whole === undefined || whole === label ? label : `${label}: ${whole}`}
-      // a cell without a picture contains the reason, which is part of its accessible name
+      // a cell without a picture contains the reason, which is part of the cell's accessible name
       aria-labelledby={job && seq === undefined ? `${cellId} ${textId}` : undefined}
       aria-selected={isKept}
       tabIndex={isTabStop ? 0 : -1}

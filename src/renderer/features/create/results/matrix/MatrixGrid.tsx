@@ -19,7 +19,7 @@ import { useCells } from './table/BatchContext';
 
 type Props = ComponentProps<typeof MatrixJobCell>;
 
-/** Receives only its own part of what is picked and blurred, so that other cells do not re-render it. */
+/** Reduces `kept` and `blurred` to the values of one job, so that changes of other jobs do not re-render its cell. */
 const MatrixCellById = memo(function MatrixCellById({
   ids,
   kept,
@@ -46,7 +46,7 @@ const MatrixCellById = memo(function MatrixCellById({
 });
 
 const none: readonly never[] = [];
-/** So many cells are sized to be all in view; the second number even if they become small. */
+/** Up to this many cells are sized so that all are in view; up to `alwaysFittedCells` even below the minimum width. */
 const maxFittedCells = 12;
 const alwaysFittedCells = 4;
 const minFittedWidth = 84;
@@ -55,10 +55,10 @@ const maxHeightFactor = 1.5;
 /** Height of the name above a cell that has no row and column names, px. */
 const cellNameHeight = 20;
 
-/** Sticky only while the table is scrolled: each sticky name is a layer, which slows down new pictures. */
+/** Row names are sticky only while the table is scrolled, because each is a layer, which slows down new pictures. */
 const stickyClass = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
 
-/** Results by varied values; one Tab stop. Each cell reads its own job, so that no other one re-renders. */
+/** Results by varied values; one Tab stop. Each cell reads its own job, so that a change re-renders no other cell. */
 export const MatrixGrid = memo(function MatrixGrid({
   title,
   shape,

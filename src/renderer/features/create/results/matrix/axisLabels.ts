@@ -5,9 +5,9 @@ import type { BatchShape, ShapeAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
 
 /**
- * The labels of an axis. `isPart`: one of several parts of a prompt. `isAlternative`: the values are
- * alternatives within a common text. `pictures`: references of source pictures; null: not in this library.
- * `whole`: the full values, if `values` are short.
+ * The labels of an axis. `isPart`: the axis is one of several parts of a prompt. `isAlternative`: the values are
+ * alternatives within a common text. `pictures`: references of the source pictures; null for a value that does
+ * not refer to a stored input picture. `whole`: the full values, if `values` are shortened.
  */
 export type AxisLabels = Readonly<{
   name: string;
@@ -18,7 +18,7 @@ export type AxisLabels = Readonly<{
   whole?: readonly string[];
 }>;
 
-/** A seed with more digits is shortened. */
+/** A seed with more digits than this is shortened. */
 const maxSeedDigits = 6;
 
 export function wholeValues({ values, whole }: Pick<AxisLabels, 'values' | 'whole'>): readonly string[] {
@@ -116,7 +116,7 @@ function lastDigits(seeds: readonly string[]): readonly string[] {
   }
 }
 
-/** Removes punctuation at the end, which belongs to the text after the alternatives, unless the texts differ only in it. */
+/** Removes end punctuation, which belongs to the text after the alternatives, unless two texts would become equal. */
 function withoutPunctuation(texts: readonly string[]): readonly string[] {
   const bare = texts.map(withoutEndPunctuation);
   const staysDistinct = new Set(bare).size === new Set(texts).size;

@@ -24,7 +24,7 @@ export function defaultAxisLayout({ axes, places }: BatchAxes): AxisLayout {
   return { rows: columns === 0 ? 1 : 0, columns, shown };
 }
 
-/** Swaps rows and columns if the axis is on the other side. */
+/** Puts an axis on the rows or columns. If the axis is on the other side, rows and columns are swapped. */
 export function withAxisOn(layout: AxisLayout, side: 'rows' | 'columns', axis: number): AxisLayout {
   const other = side === 'rows' ? 'columns' : 'rows';
   if (layout[other] !== axis) return { ...layout, [side]: axis };

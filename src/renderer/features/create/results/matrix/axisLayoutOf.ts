@@ -13,7 +13,7 @@ export function axisLayoutOf(shape: BatchAxes, { own, before }: SavedAxisLayout)
   return first.rows === null || rows < 0 || columns < 0 ? first : { ...first, rows, columns };
 }
 
-/** The layout of a batch for the round based on it; null if the layout has no rows. */
+/** The axes that are rows and columns, for the round based on the batch; null if the layout has no rows. */
 export function roundSides({ axes }: BatchAxes, layout: AxisLayout): SourceBatchAxes | null {
   const sides = sidesOf(axes);
   const [rows, columns] = [layout.rows === null ? undefined : sides[layout.rows], sides[layout.columns]];
@@ -28,7 +28,7 @@ function sidesOf(axes: BatchAxes['axes']): readonly Side[] {
   });
 }
 
-/** Whether an axis continues one of the previous round, in which a part of a prompt never has fewer values. */
+/** Whether an axis continues an axis of the previous round. A part of a prompt never gets more values than before. */
 function isSameAxis({ name, size }: Side, before: Side): boolean {
   return name === before.name && (!name.startsWith('prompt ') || size <= before.size);
 }

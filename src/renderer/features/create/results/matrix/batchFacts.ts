@@ -76,7 +76,7 @@ function durationText({ begunAt, endedAt }: Facts): string | null {
   return formatDuration(endedAt - begunAt);
 }
 
-/** The time left; null before the batch has begun, because it depends on the jobs before the batch. */
+/** The time left; null if unknown, and before the batch begins, when the time also depends on the jobs before it. */
 function timeLeftText({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);

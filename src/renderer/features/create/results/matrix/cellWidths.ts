@@ -1,16 +1,16 @@
-/** Least longer side of a picture, px, at the default size of results; proportional at other sizes. */
+/** Minimum length of the longer side of a picture, px, at the default size of results; proportional at other sizes. */
 const minPictureSide = 160;
 const defaultResultHeight = 400;
 /** Least width of a cell, px, in which a seed fits in one line. */
 const minCellWidth = 84;
 /** If cells would get at least this share of their minimum width, they are made narrower instead of scrolling. */
 const minShare = 0.75;
-/** The width of row names, px: with enough space, with less, and beside a scrolling, narrow table. */
+/** The width of row names, px: the greatest, the least, and in a scrolling table narrower than `narrowWidth`. */
 export const maxNameWidth = 112;
 const minNameWidth = 56;
 const narrowNameWidth = 72;
 const narrowWidth = 560;
-/** Narrower cells, px, have fewer controls over their pictures. */
+/** Cells narrower than this, px, have fewer controls over their pictures. */
 const smallCellWidth = 120;
 
 /** Widths in px. `minWidth` is that of a cell, `nameWidth` that of the row names. */

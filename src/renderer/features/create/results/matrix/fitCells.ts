@@ -41,7 +41,7 @@ export function fitCells(
   return { columns, width: Math.floor(widest), isStacked };
 }
 
-/** The aspect ratio of a cell with its pictures in so many columns. */
+/** The aspect ratio of a cell whose pictures are in `columns` columns. */
 function shapeOf(pictures: readonly number[], columns: number): number {
   const rows = Array.from({ length: Math.ceil(pictures.length / columns) }, (_, row) =>
     pictures.slice(row * columns, (row + 1) * columns),

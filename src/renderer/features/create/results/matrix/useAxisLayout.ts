@@ -30,7 +30,7 @@ export function useAxisLayout(batchId: string, shape: BatchAxes) {
   return {
     layout,
     saveLayout,
-    /** The user makes a round from this batch: the next batch gets the same layout. */
+    /** To be called when the user makes a round from this batch, so that the next batch gets the same layout. */
     carryLayoutOver: () => {
       const sides = layout ? roundSides(shape, layout) : null;
       if (sides) call('queue.beginRound', sides).catch(reportNotSaved);

@@ -256,7 +256,7 @@ type FileButtonsProps = Readonly<{
   asset: Asset;
   onEdit: ((asset: Asset) => void) | undefined;
   onSave: ((asset: Asset) => void) | undefined;
-  /** Hides the button in narrow tiles. */
+  /** Classes that hide the button for editing in narrow tiles. */
   editClass: string;
   saveClass?: string;
 }>;
@@ -290,7 +290,7 @@ function FileButtons({ asset, onEdit, onSave, editClass, saveClass = '' }: FileB
 
 type PictureProps = Readonly<{
   asset: Asset;
-  /** Not for many pictures at once, because each fading picture is a layer and is painted twice. */
+  /** False for many pictures at once, because each fading picture is a layer and is painted twice. */
   fades: boolean;
   className: string;
 }>;

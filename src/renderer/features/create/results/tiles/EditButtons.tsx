@@ -12,10 +12,10 @@ export function EditButtons({
 }: Readonly<{
   /** Whether the before/after comparison is shown. */
   isOverlaid?: boolean;
-  /** Toggles the comparison; without it there is no button. */
+  /** Toggles the comparison; undefined: there is no button for the comparison. */
   onToggleOverlay: (() => void) | undefined;
   onEdit: (() => void) | undefined;
-  /** Hides the button in narrow tiles. */
+  /** Classes that hide the button for the comparison in narrow tiles. */
   overClass?: string;
   editClass?: string;
 }>) {

@@ -12,7 +12,7 @@ type Props = Readonly<{
   ratio: number;
   /** The maximum width of each picture, as a CSS value. */
   maxWidth: string;
-  /** Sensitive, and not revealed. */
+  /** The picture is sensitive and not revealed. */
   isHidden: boolean;
   onEdit: ((asset: Asset) => void) | undefined;
   children: ReactNode;

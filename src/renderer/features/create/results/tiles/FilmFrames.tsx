@@ -8,7 +8,7 @@ import { classNames } from '../../../../ui/classNames';
 
 type Props = Readonly<{
   frames: readonly Asset[];
-  /** The frames are shown without their film, below their number. */
+  /** The frames are shown without their film, below a heading with their number. */
   isLarge?: boolean;
   blurred: (asset: Asset) => boolean;
   onOpen: (seq: number) => void;

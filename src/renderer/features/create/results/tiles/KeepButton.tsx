@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 
 /**
- * Hidden by colour until the tile or cell is hovered or focused: opacity would make a layer in each of two
+ * The colour hides the button until the tile or cell is hovered or focused: opacity would make a layer in each of two
  * hundred cells. Screen readers find the button in any case.
  */
 const revealClasses = {

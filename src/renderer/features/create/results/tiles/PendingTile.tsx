@@ -36,7 +36,7 @@ export function PendingTile({ job, asset, isQueueOnHold, style, textId }: Pendin
     reported === null
       ? pendingText(job, asset, isQueueOnHold ? { reason: waitReason } : null, elapsed)
       : workText(job, reported, elapsed);
-  // a counting time does not restart the transition
+  // digits are ignored, so that the counting time does not remount the text
   const textShape = text.replace(/\d/g, '0');
   return (
     <div

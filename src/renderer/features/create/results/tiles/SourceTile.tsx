@@ -49,7 +49,7 @@ type BeforeAfterProps = Readonly<{
   source: string;
   asset: Asset;
   style: CSSProperties;
-  /** The position of the second label. */
+  /** The class for the position of the label “After”. */
   afterClass?: string;
 }>;
 

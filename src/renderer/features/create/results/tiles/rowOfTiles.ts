@@ -1,7 +1,7 @@
 /** Greatest width of a result, as a multiple of the height of results. */
 const maxWidthFactor = 1.6;
 
-/** No row is taller than `--result-height`. @param maxFactor width of the widest tile, in multiples of it */
+/** No row is taller than `--result-height`. @param maxFactor the greatest width, in multiples of that height */
 export function tileWidths(
   ratios: readonly number[],
   maxFactor = maxWidthFactor,
@@ -19,7 +19,7 @@ export function tileWidths(
   }));
 }
 
-/** Four tiles are two rows of two. `free`: empty places in the last row. */
+/** Divides tiles into rows; four tiles are two rows of two. `free`: the number of empty places in a row. */
 export function rowsOfTiles<T>(
   tiles: readonly T[],
 ): readonly Readonly<{ tiles: readonly T[]; free: number }>[] {

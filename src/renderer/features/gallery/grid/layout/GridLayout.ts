@@ -20,7 +20,7 @@ export type GridLayout = Readonly<{
   dayRows: Int32Array;
 }>;
 
-/** The items from `first` up to, not including, `end`. */
+/** A row with the items from `first` (inclusive) to `end` (exclusive). Lengths in px. */
 export type GridRow = Readonly<{
   day: number;
   first: number;
@@ -104,13 +104,13 @@ export function tilesOf(layout: GridLayout, row: GridRow): GridTile[] {
   return tiles;
 }
 
-/** `to` is exclusive. */
+/** The rows that may lie between two heights, as `[from, to]`; `to` is exclusive. */
 export function visibleRows(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
   const from = Math.max(0, rowsUpTo(layout, top) - 1);
   return [from, Math.max(from, rowsUpTo(layout, bottom))];
 }
 
-/** The days whose headers may lie between two heights; `to` is exclusive. */
+/** The days whose headers may lie between two heights, as `[from, to]`; `to` is exclusive. */
 export function visibleDays(layout: GridLayout, top: number, bottom: number): readonly [number, number] {
   const from = Math.max(0, upperBound(layout.dayTops, top) - 1);
   return [from, Math.max(from, upperBound(layout.dayTops, bottom))];

@@ -119,8 +119,8 @@ function isSameGroup(a: GroupedAssets, groupA: number, b: GroupedAssets, groupB:
 }
 
 /**
- * For each asset number, the index (from 1) of the group that ends with it. New assets are inserted above the
- * end of a group, so the last asset identifies it.
+ * For each sequence number, the index (from 1) of the group that ends with that asset. New assets are inserted
+ * above the end of a group, so the last asset identifies the group.
  */
 function groupsByEnd({ seqs, groupStarts, length }: GroupedAssets): Uint32Array {
   let highest = 0;

@@ -3,9 +3,10 @@ import { breakRows, type DayRows, type LayoutOptions, RowShapes, stackRows, tile
 import { upperBound } from './upperBound';
 
 /**
- * Lays out a day that has grown. Rows below the new assets stay as they are; above them rows are filled from the bottom.
+ * Lays out a day that has grown. Rows below the new assets stay as they are; the rows above are filled from
+ * the bottom.
  * @param before the same day with fewer assets, and its rows
- * @param pinnedSeq an asset whose row must not change, even if it is the one that fills up
+ * @param pinnedSeq an asset whose row must not change, even if it is the topmost row and not full
  * @returns null if the day has no more assets than before, or does not end with an earlier asset
  */
 export function growDay(

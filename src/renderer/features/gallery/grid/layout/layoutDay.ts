@@ -134,7 +134,7 @@ export function stackRowsInto(
   for (let row = from; row < to; row += 1) {
     rowStarts[row + earlierDays + 1] = (rowStarts[row + earlierDays] ?? 0) + (rows.counts[row] ?? 0);
     tops[row] = top;
-    // rounded as it is stored, because a growing day restacks its stored rows
+    // rounds the stored height, not the exact one, because a growing day stacks its stored rows again
     top += Math.round(rows.heights[row] ?? 0) + options.gap;
   }
   return from === to ? options.headerHeight : top - options.gap;

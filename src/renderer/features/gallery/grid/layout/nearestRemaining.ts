@@ -1,7 +1,7 @@
 type SeqChunks = Readonly<{ seqChunks: () => readonly Uint32Array[] }>;
 
 /**
- * The asset of `list` that was nearest to `seq` in the earlier list; null: `seq` or all of `list` were not in it.
+ * The asset of `list` that was nearest to `seq` in `before`; null: `before` lacks `seq` or all assets of `list`.
  */
 export function nearestRemaining(list: SeqChunks, before: SeqChunks, seq: number): number | null {
   const positions = positionsBySeq(before.seqChunks());

@@ -5,8 +5,8 @@ import type { Anchor } from './savedScroll';
 type LaidOutList = Readonly<{ list: AssetList; layout: GridLayout }>;
 
 /**
- * The anchor that keeps the view in place. Null: nothing arrived above its row, or another list is shown.
- * @param maxSeq the highest number that was ever first: an asset restored from the trash is not new
+ * The anchor that keeps the view in place. Null: nothing arrived above the row of the anchor, or another list is shown.
+ * @param maxSeq the highest sequence number that was ever first: an asset restored from the trash is not new
  */
 export function updatePinnedAnchor(
   now: LaidOutList,
@@ -16,7 +16,7 @@ export function updatePinnedAnchor(
 ): Anchor | null {
   const { list } = now;
   if (list.filter !== before.list.filter) return null;
-  // further arrivals stay above it as well
+  // assets that arrive later stay above the anchor too
   if (anchor !== null) return isBelowOthers(now, anchor.seq) ? anchor : null;
   const seq = before.list.at(0);
   if (seq === null || (list.at(0) ?? 0) <= maxSeq || !isBelowOthers(now, seq)) return null;

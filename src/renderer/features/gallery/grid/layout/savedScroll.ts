@@ -1,7 +1,7 @@
-/** A scroll anchor: an asset, and how far its row extends above the view, px. */
+/** A scroll anchor: an asset, and how far its row extends above the view, as a share of the row's height. */
 export type Anchor = Readonly<{ seq: number; above: number }>;
 
-/** Outside the stores, because it changes on every scroll and nothing renders from it. */
+/** The scroll state is outside the stores, because it changes on every scroll and nothing renders from it. */
 export const savedScroll: {
   /** Null: the view is at the top. */
   anchor: Anchor | null;

@@ -1,7 +1,7 @@
 import type { GridLayout } from './GridLayout';
 import { upperBound } from './upperBound';
 
-/** The start of a month, as a share of the whole height from the top. A month without a name is a dot. */
+/** The start of a month, as a share of the whole height from the top. Without `hasLabel`, a dot is shown. */
 export type ScrubberTick = Readonly<{ share: number; month: number; year: number | null; hasLabel: boolean }>;
 
 /** Minimum distance between two months, and above a year's label, px. */
@@ -77,7 +77,7 @@ function dayInOtherMonth({ days }: GridLayout, from: number, step: 1 | -1): numb
   const end = step === 1 ? days.length - 1 : 0;
   let index = from;
   while (index !== end && monthOf(index) === monthOf(from)) index += step;
-  // upwards, to the start of the month
+  // a step upwards leads to the start of the month
   while (step === -1 && index > 0 && monthOf(index - 1) === monthOf(index)) index -= 1;
   return index;
 }

@@ -4,7 +4,7 @@ import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
 /** The part of a row under the pointer: the upper edge, the middle, or the lower edge. */
 export type RowPart = 'before' | 'into' | 'after';
 
-/** What a drag is over. `collection` null: the heading. */
+/** The row that a drag is over, and the part of that row. `collection` null: the heading. */
 export type DragTarget = Readonly<{ collection: CollectionNode | null; part: RowPart }>;
 
 /** `description`: the effect of the drop, for the user. */

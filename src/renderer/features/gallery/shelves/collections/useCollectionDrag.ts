@@ -63,7 +63,7 @@ function collectionDrag(
       },
     });
   return {
-    /** Where a drop would go, and its effect; null: none, or a drop would change nothing. */
+    /** The row under the drag; null: none. `drop`: the effect of a drop there; null: the drop would change nothing. */
     target: hovered && { ...hovered, drop: dropAt(hovered) },
     movedId,
     over: dragOver,

@@ -61,7 +61,7 @@ function usePageAt(
 type LargeMatrixProps = Readonly<{
   batchId: string;
   table: LargeTable;
-  /** @param pageSeqs the pictures of the page */
+  /** @param pageSeqs sequence numbers of the pictures on the page */
   onOpen: (seq: number, pageSeqs: readonly number[]) => void;
 }>;
 
@@ -217,7 +217,7 @@ function usePickedResults(
     };
     for (const id of kept) add(id);
     for (const { id, jobId } of owners) if (kept.has(id)) add(jobId);
-    // main has not said yet whose picture it is
+    // until main answers, the jobs of picked pictures are found among the jobs of the page
     for (const { id, assets } of pageJobs) if (assets.some((asset) => kept.has(asset.id))) add(id);
     return [...found].toSorted(([, one], [, other]) => one - other).map(([id]) => id);
   }, [kept, owners, table, pageJobs]);
@@ -294,7 +294,7 @@ function PageSwitcher({ what, range, kept, onPage }: PageSwitcherProps) {
         label={label}
         size="sm"
         icon={icon}
-        // at an end the button keeps its place and the focus
+        // on the first or last page the button is not disabled, so that it keeps the focus
         aria-disabled={to < 0 || to >= range.pages}
         className="aria-disabled:opacity-45"
         onPress={() => (to < 0 || to >= range.pages ? undefined : onPage(to))}

@@ -28,14 +28,14 @@ import { contactSheetOfPicked } from './contactSheetLayout';
 export type PickedResults = Readonly<{
   /** Ids of picked jobs and of picked single pictures. */
   kept: ReadonlySet<string>;
-  /** The jobs of everything that is picked. `jobs`: those that are loaded. */
+  /** The picked jobs and the jobs of picked pictures. `jobs`: those of them that are loaded. */
   chosen: Readonly<{ ids: readonly string[]; jobs: readonly JobWithAssets[] }>;
   onKeep: (jobIds: readonly string[]) => void;
   onKeepPicture: (jobId: string, pictureId: string) => void;
   onClear: () => void;
 }>;
 
-/** The laid out part of a batch: all of it, or a page. */
+/** The part of a batch that is laid out: the whole batch, or one page. */
 type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisLabels[]; layout: AxisLayout }>;
 
 /** The axes, the actions on picked results, and the results. */
@@ -137,7 +137,7 @@ export function MatrixTable({
     onNextRound({ modelId: model.id, ...roundFrom(shapeOf, picks, model, newSeeds) });
   };
   const startAfterPicks = useEffectEvent(startRound);
-  // a result that was picked just before the key is part of the round: the next task comes after its render
+  // the round includes a result that was picked just before the shortcut: the timer runs after the pick is rendered
   const startSoon = (newSeeds: boolean, stop: ResultTarget | null) =>
     void setTimeout(() => startAfterPicks(newSeeds, stop));
   const keepHint = t('create.keepHint', { key: shortcutOf('matrix.keep') });
@@ -229,7 +229,7 @@ export function MatrixTable({
   );
 }
 
-/** @param from at least one job */
+/** The next round from the picked jobs, which are at least one. */
 function roundFrom(
   shapeOf: (jobIds: readonly string[]) => BatchShape,
   { ids, jobs }: PickedResults['chosen'],
@@ -245,7 +245,7 @@ function sameCount(jobs: readonly JobWithAssets[]): number | null {
   return others.length === 0 ? count : null;
 }
 
-/** By the requests and not the results, so that the ratio never changes. */
+/** The ratio of the widest picture, from the requests and not the results, so that the ratio never changes. */
 function widestOf(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }

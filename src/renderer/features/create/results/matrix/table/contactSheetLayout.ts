@@ -6,8 +6,8 @@ import { type AxisLabels, columnLabel, wholeValues } from '../axisLabels';
 import { valuesOf } from '../axisLayout';
 
 /**
- * The contact sheet of a batch. Rows and columns are as on screen; each combination of the values of the other axes is a page. A batch that
- * is not a full grid is one row.
+ * The contact sheet of a batch. Rows and columns are as on screen; each combination of the values of the other
+ * axes is a page. A batch that is not a full grid is one row.
  */
 export function contactSheetLayout(
   shape: BatchShape,

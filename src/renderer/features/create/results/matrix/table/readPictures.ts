@@ -3,7 +3,7 @@ import { unpackId } from '@shared/ipc/library/packedIds';
 import { call } from '../../../../../ipc/client';
 import { jobIndexes } from './tablePage';
 
-/** All finished pictures of a table, in its order. `job`: the index of the job. */
+/** All finished pictures of a table, in the order of its jobs. `job`: the index of the job. */
 export async function readPictures(
   batchId: string,
   table: LargeTable,
