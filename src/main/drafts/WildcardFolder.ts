@@ -15,12 +15,12 @@ import { forEachConcurrently } from '../slices/forEachConcurrently';
 
 /**
  * Larger wildcard files are not read.
- * @kept Tested at the limit.
+ * @kept Exported for the test of this limit alone.
  */
 export const MAX_FILE_BYTES = 8 * 2 ** 20;
 /**
  * Maximum total size of wildcard files read, in name order; in memory they take ten times as much.
- * @kept Tested at the limit.
+ * @kept Exported for the test of this limit alone.
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
 const maxEntries = 20_000;

@@ -12,7 +12,7 @@ import { requireProfile } from './requireProfile';
 
 /**
  * Maximum total length of a profile's stored steps, characters; beyond it, the oldest steps are deleted.
- * @kept Tested at the limit.
+ * @kept Exported for the test of this limit alone.
  */
 export const MAX_STEP_CHARACTERS = 8_000_000;
 

@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { KeptProgram } from '../ports/KeptProgram';
 
-/** The programs chosen on this computer, the most recent first. Shared by all libraries. */
+/** The programs that the user chose for opening pictures, the most recent first. All libraries of the computer share them. */
 export class Programs {
   readonly #read: () => readonly KeptProgram[];
   readonly #store: (programs: readonly KeptProgram[]) => void;

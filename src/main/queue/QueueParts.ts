@@ -78,11 +78,14 @@ export interface QueueParts {
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
     workProgressed?: (jobId: string, progress: WorkProgress) => void;
-    /** The queue made progress: sent less often than the two events above. */
+    /** `jobsChanged` and `queueChanged` in one event, which is sent less often, for listeners that need no details. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   readonly wakeDownloads: () => void;
-  /** `answered`: number of attempts with results. `idle`: no request is in progress. `willContinue`: one will begin. */
+  /**
+   * Called when attempts have ended. `answered`: number of attempts with results. `idle`: no request is in progress.
+   * `willContinue`: one will begin.
+   */
   readonly onEnded?: (
     profileId: string,
     ended: Readonly<{ answered: number; total: number; idle: boolean; willContinue: boolean }>,

@@ -16,7 +16,7 @@ export type AskJson = (path: string, isPublic?: boolean) => Promise<ListAnswer>;
 
 export interface FoundModels {
   readonly listings: readonly ModelListing[];
-  /** False: a part did not answer, or could not be parsed. */
+  /** False: an endpoint failed, so there may be more models. */
   readonly complete: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
     const name = existing && existing.name !== existing.model ? existing.name : listing.name;
     found.set(listing.id, existing ? { ...existing, name, kind: existing.kind ?? listing.kind } : listing);
   }
-  // a missing endpoint (404) is complete; a failed one may contain more
+  // an endpoint that is missing (404) or answers with something else has no models; one that failed may have some
   const complete =
     parts.every((part) => part.complete) &&
     [keyResult, publicResult].every((part) => part.status === 'fulfilled' || isAbsent(part.reason));

@@ -14,7 +14,7 @@ import Database from 'better-sqlite3';
 import { migrations } from '../data/migrations';
 
 const chunkBytes = 8 * 1024 * 1024;
-/** Files that are not backed up because they belong to the running process. */
+/** Files that are not copied: the database, of which a backup has a snapshot, and files of the running process. */
 const excludedFiles = [
   'service.sqlite',
   'service.sqlite-wal',

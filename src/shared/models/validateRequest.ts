@@ -34,7 +34,10 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   return must === null ? null : refusedField(name, must);
 }
 
-/** In requirements, {@link problemText} fills in the label; without one, the English text is the interface's wording. */
+/**
+ * Empty in the messages of requirements: `problemText` fills in the field's label later. Without a label, the English
+ * text is the wording of the service's answers.
+ */
 const label = '';
 
 /** @param must see {@link violatedRequirement} */

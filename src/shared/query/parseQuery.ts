@@ -56,7 +56,7 @@ function readWords(
   }
   for (const message of new Set(messages)) problems.push({ at, end, message });
   if (anyOf.length > 0) clauses.push({ is: 'words', anyOf, not, at, end });
-  // a lone sign is an error; parsing continues after it
+  // at least one character is consumed, so that parsing ends
   return Math.max(end, start + 1);
 }
 

@@ -4,7 +4,7 @@ import type { SheetTile } from './captionOf';
 import { captionSize, lineHeight, type SheetLayout, titleSize } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 
-/** @kept Tested by itself. */
+/** @kept Exported for its own test alone. */
 export function pageOf(
   layout: SheetLayout,
   tiles: readonly SheetTile[],

@@ -30,7 +30,7 @@ export function NumberField({
 }>) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // a closing list returns the focus first
+    // a menu that opened this field moves the focus back to its button first, when it closes
     if (autoFocus) requestAnimationFrame(() => field.current?.select());
   }, [autoFocus]);
   const [text, setText] = useState(value === null ? '' : String(value));
