@@ -8,7 +8,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never accessed through a
  * proxy.
- * @kept Tested by itself.
+ * @kept Exported for its own test alone.
  */
 export function environmentProxy(env: Environment): (origin: string) => string | null {
   const variable = (name: string) => env[name.toLowerCase()] || env[name] || null;
@@ -33,7 +33,7 @@ export function proxyOfSystem(answer: string): string | null {
 
 /**
  * Whether a host is this computer, for which no proxy is used.
- * @kept Tested by itself.
+ * @kept Exported for its own test alone.
  */
 export function isThisComputer(hostname: string): boolean {
   const host = plainHost(hostname);

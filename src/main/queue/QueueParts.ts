@@ -78,7 +78,7 @@ export interface QueueParts {
     jobsChanged: (jobIds: readonly string[]) => void;
     queueChanged: (profileId: string) => void;
     workProgressed?: (jobId: string, progress: WorkProgress) => void;
-    /** `jobsChanged` and `queueChanged` in one event, which is sent less often, for listeners that need no details. */
+    /** The queue itself sent or finished jobs. The window may hear of this later than of the other changes. */
     progressed: (profileId: string, jobIds: readonly string[]) => void;
   }>;
   readonly wakeDownloads: () => void;
