@@ -14,6 +14,7 @@ const ours = contents(page);
 /** What is answered to a call that comes with `from`, while `window` is ours; and what reached main of it. */
 async function call(from: IpcMainInvokeEvent, window: WebContents | undefined, route: unknown = 'app.info') {
   const reached: unknown[] = [];
+  const heard: string[] = [];
   let listener: (event: IpcMainInvokeEvent, ...args: unknown[]) => unknown = () => undefined;
   serveIpc({
     ipcMain: {
@@ -22,17 +23,19 @@ async function call(from: IpcMainInvokeEvent, window: WebContents | undefined, r
       },
     },
     window: () => window,
+    onCall: (name) => heard.push(name),
     call: async (name) => {
       reached.push(name);
       return { ok: true, data: null };
     },
   });
-  return { answer: await listener(from, route, {}), reached };
+  return { answer: await listener(from, route, {}), reached, heard };
 }
 
 const refused = {
   answer: expect.objectContaining({ ok: false, error: expect.objectContaining({ code: 'not_allowed' }) }),
   reached: [],
+  heard: [],
 };
 
 describe('a call of the page', () => {
@@ -40,6 +43,7 @@ describe('a call of the page', () => {
     expect(await call(event(ours, page), ours)).toEqual({
       answer: { ok: true, data: null },
       reached: ['app.info'],
+      heard: ['app.info'],
     });
   });
 
