@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { allowOutside, findInLibrary, pathInFolder, pathInLibrary } from './pathInLibrary';
 
 let root: string;
@@ -68,6 +68,18 @@ describe('a file that a row names', () => {
   it.skipIf(process.platform === 'win32')('lies in a library folder that is itself reached by a link', () => {
     symlinkSync(library, join(root, 'link'));
     expect(pathInLibrary(join(root, 'link'), '2026-11-20/a.png')).toBe(join(root, 'link/2026-11-20/a.png'));
+  });
+
+  it('lies in a folder that another task makes while the path is resolved', () => {
+    const folder = join(root, 'inputs');
+    const { native } = fs.realpathSync;
+    vi.spyOn(fs.realpathSync, 'native').mockImplementation((path) => {
+      const found = native(path);
+      if (found === root) mkdirSync(folder, { recursive: true });
+      return found;
+    });
+    expect(pathInFolder(folder, 'a.png')).toBe(join(folder, 'a.png'));
+    vi.restoreAllMocks();
   });
 
   it('may lie outside of it in a folder that this computer has let in, and in no other', async () => {

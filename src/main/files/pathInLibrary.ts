@@ -1,7 +1,7 @@
 // The only way from a row's file name to a path (tools/check/joinedRows.ts): a library may be untrusted.
 import { realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { dirname, isAbsolute, join, posix, win32 } from 'node:path';
+import { basename, dirname, isAbsolute, join, posix, win32 } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { isWithin } from './isWithin';
@@ -52,14 +52,14 @@ export function displayPath(libraryFolder: string, file: string): string {
 /** The path in one of Easel's folders that a row or library file names. @throws EaselError `not_allowed` outside it */
 export function pathInFolder(folder: string, file: string): string {
   const path = joinedPath(folder, file);
-  if (!isWithin(nearestRealPathSync(path), nearestRealPathSync(folder))) throw linkLeadsOutError(file);
+  if (!isWithin(realPathSync(path), realPathSync(folder))) throw linkLeadsOutError(file);
   return path;
 }
 
 /** As {@link pathInFolder}, asynchronously, so that an unresponsive disk blocks nothing. */
 export async function findInFolder(folder: string, file: string): Promise<string> {
   const path = joinedPath(folder, file);
-  if (!isWithin(await nearestRealPath(path), await nearestRealPath(folder))) throw linkLeadsOutError(file);
+  if (!isWithin(await realPathOf(path), await realPathOf(folder))) throw linkLeadsOutError(file);
   return path;
 }
 
@@ -80,17 +80,20 @@ function isAllowedHere(libraryFolder: string, file: string): boolean {
   return isAbsolute(file) && allowedOutside.get(libraryFolder)?.(file) === true;
 }
 
-/** The real path with links resolved, or that of the nearest existing ancestor. */
-async function nearestRealPath(path: string): Promise<string> {
+/**
+ * The real path with links resolved. A part that does not exist yet keeps its name: the answer is the same before and
+ * after another task makes the folder.
+ */
+async function realPathOf(path: string): Promise<string> {
   const found = await realpath(path).catch(() => null);
-  return found ?? (dirname(path) === path ? path : nearestRealPath(dirname(path)));
+  return found ?? (dirname(path) === path ? path : join(await realPathOf(dirname(path)), basename(path)));
 }
 
-function nearestRealPathSync(path: string): string {
+function realPathSync(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
-    return dirname(path) === path ? path : nearestRealPathSync(dirname(path));
+    return dirname(path) === path ? path : join(realPathSync(dirname(path)), basename(path));
   }
 }
 
