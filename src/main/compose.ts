@@ -2,7 +2,7 @@
 import type { EventPayload } from '@shared/ipc/events';
 import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';
-import { realTiming } from './engine/TurnEngine';
+import { realTiming } from './engine/RunLoop';
 import { newestFiles } from './library/newestFiles';
 import { existingWorkingFolder } from './programs/workingCopy';
 import { LibraryMover } from './relocation/LibraryMover';
@@ -50,7 +50,7 @@ export async function compose(surroundings: HostEnvironment) {
   const settingsRequests = wireSettingsRequests(timing, library);
   const relocation = new LibraryMover({
     library: library.folders.library,
-    data: library.folders.machineLibraryFolder,
+    data: library.folders.machineStateOfLibrary,
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     folderThatStays: () => existingWorkingFolder(library.folders.library),

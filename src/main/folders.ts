@@ -6,7 +6,7 @@ import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import envPaths from 'env-paths';
 import { folderOfLastLibrary, localStateFolder } from './computer/localStateFolder';
-import { diskWords } from './database/disk/diskWords';
+import { diskErrorText } from './database/disk/diskErrorText';
 import { readLibraryLocation } from './relocation/libraryLocation';
 
 export type Folders = Readonly<{
@@ -20,7 +20,7 @@ export type Folders = Readonly<{
    */
   machineFolder: string;
   /** The subfolder of `machineFolder` for the library opened last; the data folder if `machineFolder` is that. */
-  machineLibraryFolder: string;
+  machineStateOfLibrary: string;
   /** The library folder if it was never moved. */
   defaultLibrary: string;
 }>;
@@ -40,7 +40,7 @@ export function foldersUnder(root: string | undefined, config?: string): Folders
     library: movedTo(machineLibrary) ?? usual.library,
     defaultLibrary: usual.library,
     machineFolder,
-    machineLibraryFolder: machineLibrary,
+    machineStateOfLibrary: machineLibrary,
   };
 }
 
@@ -75,7 +75,7 @@ export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: b
   try {
     mkdirSync(folders.library, { recursive: true });
   } catch (cause) {
-    const why = diskWords(cause) ?? messageOf(cause);
+    const why = diskErrorText(cause) ?? messageOf(cause);
     throw new EaselError('disk', t('app.theLibraryFolderCannotBeMade', { library: folders.library, why }), {
       cause,
     });

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { FileWindow } from './FileWindow';
+import { BufferedFileReader } from './BufferedFileReader';
 import { sourceOfBytes, sourceOfFile } from './source';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-source-'));
@@ -35,7 +35,7 @@ it('bytes in memory, of a file and of one that is read later are the same', asyn
   expect(asked.map(([at, length]) => source.bytes(at, length).toString('hex'))).toEqual(there);
   closeSync(file);
   const handle = await open(path);
-  const later = new FileWindow(handle, bytes.length);
+  const later = new BufferedFileReader(handle, bytes.length);
   for (const [place, [at, length]] of asked.entries())
     expect((await later.bytes(at, length)).toString('hex')).toBe(there[place]);
   await handle.close();

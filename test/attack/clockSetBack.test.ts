@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { realTiming, type Timing } from '../../src/main/engine/TurnEngine';
+import { realTiming, type Timing } from '../../src/main/engine/RunLoop';
 import { DownloadBench } from '../flow/support/DownloadBench';
 import { respond, ScriptedHost } from '../flow/support/ScriptedHost';
 import { seedDownloads } from '../flow/support/seedDownload';

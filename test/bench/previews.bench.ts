@@ -8,7 +8,7 @@ import {
   type LibraryDatabase,
   openLibraryDatabase,
 } from '../../src/main/database/library/openLibraryDatabase';
-import { realTiming } from '../../src/main/engine/TurnEngine';
+import { realTiming } from '../../src/main/engine/RunLoop';
 import { quietLog } from '../../src/main/ports/quietLog.testing';
 import { decoderEnvironment } from '../../src/main/previews/decoderEnvironment';
 import { forkProcess } from '../../src/main/previews/forkProcess';

@@ -1,4 +1,4 @@
-import { type CheckpointName, checkpoints } from '../../src/main/queue/QueueParts';
+import { type CheckpointName, checkpoints } from '../../src/main/queue/QueueDependencies';
 import type { Random } from '../../src/shared/prompt/expansion/seededRandom';
 
 /** One death: where, at which passing, and with what under way. */

@@ -5,7 +5,7 @@ import { MAX_OPENED_TOGETHER } from '@shared/domain/library/Program';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
 import type { KeptProgram } from '../../src/main/ports/KeptProgram';
-import type { Programs } from '../../src/main/programs/Programs';
+import type { ExternalPrograms } from '../../src/main/programs/ExternalPrograms';
 import { openWith } from '../../src/main/use-cases/openWith';
 import { type Path, startPath } from './support/startPath';
 
@@ -79,7 +79,7 @@ describe('pictures that are opened with another program', () => {
       said.push(what);
       return () => said.push('over');
     };
-    const programs = { pathOf: () => program, markUsed: () => {} } as unknown as Programs;
+    const programs = { pathOf: () => program, markUsed: () => {} } as unknown as ExternalPrograms;
     const desk = { platform: 'linux', pickFile: async () => null };
     await openWith({ ...path.services, copying }, desk, programs, again);
     await told();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { realTiming } from '../../src/main/engine/TurnEngine';
+import { realTiming } from '../../src/main/engine/RunLoop';
 import { createService, type RunningService } from '../../src/service/createService';
 import { asAdmin, invitePerson, type TestPerson } from '../support/invitePerson';
 import { imagegen, type Path, startPath } from './support/startPath';

@@ -59,7 +59,7 @@ describe('the import rules', () => {
     ['/src/main/account/account.test.ts', '/src/main/queue/index.ts'],
     ['/src/main/queue/money/SpendGuard.ts', '/src/main/queue/money/index.ts'],
     ['/src/main/queue/money/SpendGuard.ts', '/src/main/queue/jobs/index.ts'],
-    ['/src/main/queue/money/SpendGuard.ts', '/src/main/queue/QueueParts.ts'],
+    ['/src/main/queue/money/SpendGuard.ts', '/src/main/queue/QueueDependencies.ts'],
     ['/src/preload/index.ts', '/src/shared/ipc/routeNames.ts'],
     ['/src/renderer/ui/Button.tsx', 'react'],
     ['/src/renderer/features/queue/job/JobRow.tsx', '/src/renderer/ui/Button.tsx'],

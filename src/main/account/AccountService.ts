@@ -1,7 +1,7 @@
 // Balance, prices and quotes of each profile. Nothing here costs credits.
 import type { BalanceHistory, BalancePoint } from '@shared/domain/account/Balance';
+import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Job, Lane } from '@shared/domain/queue/Job';
-import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { QueuePace, QueueSchedule, Quote } from '@shared/domain/queue/Queue';
 import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Settings } from '@shared/domain/Settings';
@@ -163,14 +163,18 @@ export class AccountService {
     profileId,
     plan,
     ...batch
-  }: BatchLines & Readonly<{ profileId: string; plan?: NightPlan | undefined }>): Quote =>
+  }: BatchLines & Readonly<{ profileId: string; plan?: DailySchedule | undefined }>): Quote =>
     this.quoteTogether(profileId, [batch], plan);
 
   /**
    * The estimated cost and time of batches queued together, one per model.
    * @param plan the schedule chosen for the batches
    */
-  readonly quoteTogether = (profileId: string, batches: readonly BatchLines[], plan?: NightPlan): Quote => {
+  readonly quoteTogether = (
+    profileId: string,
+    batches: readonly BatchLines[],
+    plan?: DailySchedule,
+  ): Quote => {
     const settings = this.#parts.settings(profileId);
     const now = this.#parts.now();
     const { mostMilli = null, spentMilli = 0 } = this.#parts.queuePlan(profileId) ?? {};

@@ -1,5 +1,5 @@
+import { type DailySchedule, noSchedule, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
 import type { Lane } from '@shared/domain/queue/Job';
-import { type NightPlan, nightWindowOf, noNightPlan } from '@shared/domain/queue/NightPlan';
 import { exceedsBalance, type Quote } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
@@ -34,7 +34,7 @@ export interface QuoteFacts {
   readonly serviceLimits: readonly ServiceLimit[];
   /** Today's confirmed, possible and reserved charges. */
   readonly spentTodayMilli: number;
-  readonly plan: NightPlan | null;
+  readonly plan: DailySchedule | null;
   /** The spending limit of jobs already queued for the same night, and its use; null: no such jobs, or no limit. */
   readonly limitUse: LimitUse | null;
   /** The amount that the queue's schedule may still spend; null: the schedule has no limit. */
@@ -129,7 +129,7 @@ function warningsFor(
   const { waiting, background } = ahead;
   const unpaid = unpaidCost(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const window = facts.plan ?? noNightPlan;
+  const window = facts.plan ?? noSchedule;
   const planLimitMilli = planLimitOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
@@ -167,7 +167,7 @@ function warningsFor(
       t('account.stopsAtQueueLimit', { ...remainingValues(planLeftMilli), ...usedValues(background) }),
     );
   }
-  const { startsAt, untilAt } = nightWindowOf(window, now);
+  const { startsAt, untilAt } = scheduleWindowOf(window, now);
   if (untilAt !== null && queuedTimeMs !== null && queuedTimeMs > untilAt - (startsAt ?? now)) {
     warnings.push(t('account.notAllFinishBy', { end: formatTime(untilAt, untilAt) }));
   }

@@ -1,5 +1,5 @@
+import { type DailySchedule, nightIdOf, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
 import type { Lane } from '@shared/domain/queue/Job';
-import { type NightPlan, nightIdOf, nightWindowOf } from '@shared/domain/queue/NightPlan';
 import type { Db } from '../database/Db';
 import { nightLimit } from '../database/rows/spend';
 import { statement } from '../database/statement';
@@ -93,12 +93,12 @@ const waiting = statement<[string], WaitingRow>(
 export function limitUsedByQueuedWork(
   db: Db,
   profileId: string,
-  plan: NightPlan | null,
+  plan: DailySchedule | null,
   now: number,
   prices: PricesAhead,
 ): LimitUse | null {
   if (plan?.mostMilli == null) return null;
-  const limit = nightLimit(db, profileId, nightIdOf(nightWindowOf(plan, now), now), plan.mostMilli);
+  const limit = nightLimit(db, profileId, nightIdOf(scheduleWindowOf(plan, now), now), plan.mostMilli);
   if (limit === null) return null;
   const { mostMilli, spentMilli } = limit;
   const lines = waiting(db).all(limit.id).map(waitingLine);

@@ -8,7 +8,7 @@ import { connectTo } from '../database/connectTo';
 import { restorableDatabases } from '../database/copies/backUpDatabase';
 import { readRestoreRequest, writeRestoreRequest } from '../database/copies/restoreRequest';
 import type { Db } from '../database/Db';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 
 type Dependencies = Readonly<{
   db: Db;
@@ -62,7 +62,7 @@ export class Backups {
     try {
       for (const file of filesOf(copy.path).toReversed()) rmSync(file, { force: true });
     } catch (cause) {
-      throw new EaselError('disk', diskWords(cause) ?? t('backups.theFileOfTheCopyCouldNot'), {
+      throw new EaselError('disk', diskErrorText(cause) ?? t('backups.theFileOfTheCopyCouldNot'), {
         cause,
       });
     }

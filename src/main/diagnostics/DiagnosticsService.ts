@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { HealthCheck, LogLine, LogQuery, LogTail, Report } from '@shared/domain/library/Diagnostics';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { replaceFile } from '../files/replaceFile';
 import { checkHealth, type HealthDependencies } from './checkHealth';
 import { cleanText, type PrivateText } from './cleanText';
@@ -90,7 +90,7 @@ export async function saveReport(
   await replaceFile(target, (part) => writeFile(part, shown)).catch((cause: unknown) => {
     throw new EaselError(
       'disk',
-      t('diagnostics.theReportWasNotSaved', { why: diskWords(cause) ?? '' }).trim(),
+      t('diagnostics.theReportWasNotSaved', { why: diskErrorText(cause) ?? '' }).trim(),
       { cause },
     );
   });

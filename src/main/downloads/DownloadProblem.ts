@@ -5,7 +5,7 @@ import {
   localizable,
   type StoredText,
 } from '@shared/messages/LocalizableText';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 
 /**
  * Why a download failed.
@@ -68,7 +68,7 @@ export function diskProblem(error: unknown): DownloadProblem | null {
   // a link in the library folder leads out of the folder
   if (error instanceof EaselError && code === 'not_allowed')
     return new DownloadProblem('disk', error.message, { cause: error });
-  const message = folderMessages[code] ?? (generalErrors.test(code) ? diskWords(error) : null);
+  const message = folderMessages[code] ?? (generalErrors.test(code) ? diskErrorText(error) : null);
   // written bytes may be lost, and it is unknown which
   const startOver = syscall === 'fsync' || syscall === 'fdatasync';
   return message === null

@@ -5,7 +5,7 @@ import { localizable, localize, type StoredText } from '@shared/messages/Localiz
 import type { Db } from '../database/Db';
 import { fileNamesInRows } from '../database/rows/fileNamesInRows';
 import { SharedCommit } from '../database/SharedCommit';
-import { type Timing, TurnEngine } from '../engine/TurnEngine';
+import { RunLoop, type Timing } from '../engine/RunLoop';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import type { FindProxy } from '../network/environmentProxy';
 import type { Log } from '../ports/Log';
@@ -85,8 +85,8 @@ const MAX_SLOW_SHARE = 1 / 4;
 
 export class Downloader {
   readonly #options: DownloaderOptions;
-  readonly #engine: TurnEngine;
-  readonly #progress: TurnEngine;
+  readonly #engine: RunLoop;
+  readonly #progress: RunLoop;
   readonly #outbox: Outbox;
   readonly #tools: DownloadTools;
   readonly #connections: MediaConnections;
@@ -105,8 +105,8 @@ export class Downloader {
     this.#parallel = options.parallel ?? 4;
     this.#retry = { ...defaultRetryRule, ...options.retry };
     this.#pace = options.pace ?? defaultSpeedRule;
-    this.#engine = new TurnEngine(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
-    this.#progress = new TurnEngine(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
+    this.#engine = new RunLoop(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
+    this.#progress = new RunLoop(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({
       db,

@@ -7,7 +7,7 @@ import { isPrivateAddress, isPrivateHost } from '@shared/service';
 import { Agent, type Dispatcher } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
-import { trustingConnector } from '../network/trustSystem';
+import { systemTrustConnector } from '../network/trustSystem';
 
 /** The host resolves to a private address, which is not allowed. */
 export class PrivateAddressRefused extends Error {
@@ -45,11 +45,15 @@ export class MediaConnections {
     this.#createProxyDispatcher = (proxy) => proxied(proxy, { pool: shared, connectTimeoutMs });
     this.#anyAgent = new Agent({
       ...shared,
-      connect: trustingConnector({ timeout: options.connectTimeoutMs, allowH2: false }),
+      connect: systemTrustConnector({ timeout: options.connectTimeoutMs, allowH2: false }),
     });
     this.#publicAgent = new Agent({
       ...shared,
-      connect: trustingConnector({ timeout: options.connectTimeoutMs, lookup: publicLookup, allowH2: false }),
+      connect: systemTrustConnector({
+        timeout: options.connectTimeoutMs,
+        lookup: publicLookup,
+        allowH2: false,
+      }),
     });
   }
 

@@ -1,7 +1,7 @@
 // Checks an MP4 file: its boxes are contiguous to the last byte, and a player's required ones exist. Reads no frames.
 import { open } from 'node:fs/promises';
 import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
-import { FileWindow } from '../../media-formats/FileWindow';
+import { BufferedFileReader } from '../../media-formats/BufferedFileReader';
 import { type Box, outerBoxes } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
 import { type Fault, walkAsync } from '../../media-formats/walk';
@@ -29,7 +29,7 @@ export async function checkFilm(path: string): Promise<FilmProperties> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    const source = new FileWindow(file, size);
+    const source = new BufferedFileReader(file, size);
     let first: string | null = null;
     let hasFrames = false;
     let index: Box | null = null;

@@ -2,8 +2,8 @@
 import type { Buffer } from 'node:buffer';
 import { open } from 'node:fs/promises';
 import { localizable } from '@shared/messages/LocalizableText';
+import { BufferedFileReader } from '../../media-formats/BufferedFileReader';
 import { type Element, elements, ids, unsigned } from '../../media-formats/ebml';
-import { FileWindow } from '../../media-formats/FileWindow';
 import type { AsyncByteSource } from '../../media-formats/source';
 import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
 import { type FilmProperties, notAFilmProblem, truncatedFilmProblem } from './checkFilm';
@@ -26,7 +26,7 @@ export async function checkWebm(path: string): Promise<FilmProperties> {
   const file = await open(path, 'r');
   try {
     const { size } = await file.stat();
-    return await new WebmReader(new FileWindow(file, size)).read();
+    return await new WebmReader(new BufferedFileReader(file, size)).read();
   } finally {
     await file.close();
   }

@@ -6,7 +6,7 @@ import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { queryPlans } from '../../../test/support/queryPlans';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { SharedCommit } from '../database/SharedCommit';
-import { realTiming } from '../engine/TurnEngine';
+import { realTiming } from '../engine/RunLoop';
 import { Outbox } from './outbox';
 
 let root: string;

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Lane } from '@shared/domain/queue/Job';
-import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { RouteOutput } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
@@ -36,7 +36,7 @@ import type { WildcardFolder } from './WildcardFolder';
 export type DraftServiceOptions = Readonly<{
   model: (profileId: string, modelId: string) => ModelDescriptor;
   wildcards: WildcardFolder;
-  quoteTogether: (profileId: string, batches: readonly BatchLines[], plan?: NightPlan) => Quote;
+  quoteTogether: (profileId: string, batches: readonly BatchLines[], plan?: DailySchedule) => Quote;
   enqueueTogether: EnqueueTogether;
   /** Random numbers in [0, 1) for seeds. */
   random: Random;
@@ -64,7 +64,7 @@ export class DraftService {
    */
   async previewTogether(
     drafts: readonly Draft[],
-    plan?: NightPlan,
+    plan?: DailySchedule,
   ): Promise<{ quote: Quote; parts: Preview[] }> {
     // the form may preview the same drafts while Generate does; both calls get their answer
     if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;

@@ -9,7 +9,7 @@ import { decodeText } from '@shared/lists/decodeText';
 import { t } from '@shared/messages/t';
 import { parseWildcardFile, type WildcardFile, type Wildcards } from '@shared/prompt';
 import { messageOf } from '@shared/words/messageOf';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { diskTimeoutMs, withDiskTimeout } from '../files/withDiskTimeout';
 import { forEachConcurrently } from '../slices/forEachConcurrently';
 
@@ -164,7 +164,7 @@ export class WildcardFolder {
 
   #folderError(what: 'made' | 'read', cause: unknown): EaselError {
     if (cause instanceof EaselError) return cause;
-    const why = diskWords(cause) ?? messageOf(cause);
+    const why = diskErrorText(cause) ?? messageOf(cause);
     const message = t('drafts.theFolderOfWildcardListsCannot', { folder: this.folder, what, why });
     return new EaselError('disk', message, { cause });
   }

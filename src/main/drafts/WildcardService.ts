@@ -8,7 +8,7 @@ import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { isWithin } from '../files/isWithin';
 import { readRegularFile } from '../files/readRegularFile';
 import { renameNoReplace } from '../files/renameNoReplace';
@@ -141,7 +141,7 @@ function nameTakenError(name: string): EaselError {
 
 function diskError(message: string, cause: unknown): EaselError {
   if (cause instanceof EaselError) return cause;
-  return new EaselError('disk', `${message} ${diskWords(cause) ?? ''}`.trim(), { cause });
+  return new EaselError('disk', `${message} ${diskErrorText(cause) ?? ''}`.trim(), { cause });
 }
 
 /** Number of contents kept in memory, each at most as large as a wildcard file. */

@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { decodeText } from '@shared/lists/decodeText';
 import { t } from '@shared/messages/t';
 import type { Wildcards } from '@shared/prompt';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { readRegularFile } from '../files/readRegularFile';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { ForeignNames, listName } from './ForeignNames';
@@ -73,7 +73,7 @@ export async function importWildcards(
           if (!isUnchanged) done.respelled += 1;
         }
       } catch (cause) {
-        const why = diskWords(cause) ?? '';
+        const why = diskErrorText(cause) ?? '';
         throw new EaselError('disk', t('drafts.wasNotCopied', { name, why }).trim(), { cause });
       }
     }
@@ -86,7 +86,7 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((cause: unknown) => {
     throw new EaselError(
       'unreadable',
-      t('drafts.cannotBeRead', { name: basename(folder), why: diskWords(cause) ?? '' }).trim(),
+      t('drafts.cannotBeRead', { name: basename(folder), why: diskErrorText(cause) ?? '' }).trim(),
     );
   });
   return entries

@@ -3,7 +3,7 @@
 import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 import type { JobPosition } from '@shared/domain/queue/JobPosition';
 import type { AnyEvent } from '@shared/ipc/events';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { Throttle } from './Throttle';
 
 const intervalMs = 100;

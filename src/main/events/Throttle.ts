@@ -1,4 +1,4 @@
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 
 /** Runs a function on request, at once or as soon as the minimum interval has passed. */
 export class Throttle {

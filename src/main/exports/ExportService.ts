@@ -10,7 +10,7 @@ import {
 import type { RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import type { ExportDeps } from './ExportDeps';
 import type { Exporter } from './Exporter';
 import type { ExportHooks, ExportRun } from './ExportRun';

@@ -2,7 +2,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { localize } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { ImageProblem } from '../ports/ImageProblem';
 import type { Lost } from './makeMedia';
 
@@ -23,7 +23,7 @@ export function fileProblem(error: unknown): string {
   if (code === 'ENOENT') return t('exports.fileMissing');
   if (error instanceof ImageProblem) return localize(error.words);
   if (code === 'unreadable') return (error as Error).message;
-  return diskWords(error) ?? messageOf(error);
+  return diskErrorText(error) ?? messageOf(error);
 }
 
 /** What exported files have lost, for the user; null: nothing. `lost`: number of files by kind of loss. */
@@ -38,5 +38,5 @@ export function describeLosses(lost: ReadonlyMap<Lost, number>): string | null {
 
 export function targetProblem(target: string, error: unknown): string {
   if (error instanceof EaselError) return error.message;
-  return t('exports.placeNotWritten', { target, why: diskWords(error) ?? messageOf(error) });
+  return t('exports.placeNotWritten', { target, why: diskErrorText(error) ?? messageOf(error) });
 }

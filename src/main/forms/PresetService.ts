@@ -9,7 +9,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
 import { messageOf } from '@shared/words/messageOf';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Added, NewPreset, Presets, SavedPreset } from './Presets';
@@ -88,7 +88,7 @@ export class PresetService {
       snippets.map(({ id: _, ...snippet }) => snippet),
     );
     await replaceFile(path, (part) => writeFile(part, text)).catch((cause: unknown) => {
-      const why = diskWords(cause) ?? '';
+      const why = diskErrorText(cause) ?? '';
       throw new EaselError('disk', t('forms.couldNotBeWritten', { name: basename(path), why }).trim(), {
         cause,
       });

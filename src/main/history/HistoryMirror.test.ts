@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { queryPlans } from '../../../test/support/queryPlans';
 import type { Db } from '../database/Db';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { historyEntry, historyRows } from '../library/history/historyRows';
 import { historySeqs } from '../library/history/historySeqs';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';

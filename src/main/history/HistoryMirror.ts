@@ -4,8 +4,8 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { deserializeText, localizable, localize, serializeText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
 import type { HistoryPage, ParseResult } from '@shared/service';
-import { diskWords } from '../database/disk/diskWords';
-import type { Timing } from '../engine/TurnEngine';
+import { diskErrorText } from '../database/disk/diskErrorText';
+import type { Timing } from '../engine/RunLoop';
 import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryPageRequest } from '../ports/HistoryAnswer';
 import type { Log } from '../ports/Log';
@@ -201,7 +201,7 @@ export class HistoryMirror {
       this.#record(profileId, () => this.#book.interrupt(profileId, error.message));
     } else {
       log.error({ error, profileId }, 'the history could not be mirrored');
-      const message = diskWords(error) ?? serializeText(localizable('history.failed'));
+      const message = diskErrorText(error) ?? serializeText(localizable('history.failed'));
       this.#record(profileId, () => this.#book.interrupt(profileId, message));
     }
   }

@@ -2,7 +2,7 @@
 // write entries late; repeatedly, because a network problem may last. Matches are shown, never applied.
 import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 
 /** Delay between a new unknown charge and the first sync, ms. */
 const firstDelayMs = 20_000;

@@ -14,7 +14,7 @@ import {
 import { t } from '@shared/messages/t';
 import { v4 as randomId } from 'uuid';
 import type { Db } from '../database/Db';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { statement } from '../database/statement';
 import { isWithin } from '../files/isWithin';
 import { findInLibrary, pathIfInLibrary } from '../files/pathInLibrary';
@@ -198,7 +198,7 @@ export class FileImporter {
     } catch (error) {
       const code = String((error as NodeJS.ErrnoException).code);
       if (!singleFileErrors.test(code) || !(await canWriteTo(staging))) throw error;
-      const why = diskWords(error) ?? t('imports.theDiskReported', { code });
+      const why = diskErrorText(error) ?? t('imports.theDiskReported', { code });
       throw new Refused(t('imports.couldNotBePutIntoTheLibrary', { why }));
     }
   }
@@ -305,7 +305,7 @@ export class FileImporter {
       return { width: width ?? 0, height: height ?? 0, durationS, problem: null };
     } catch (error) {
       if (error instanceof ImageProblem) throw new Refused(localize(error.words));
-      if (media.kind === 'video' && error instanceof Error && diskWords(error) === null)
+      if (media.kind === 'video' && error instanceof Error && diskErrorText(error) === null)
         throw new Refused(unplayable(error));
       throw error;
     }
@@ -331,7 +331,7 @@ async function canWriteTo(staging: string): Promise<boolean> {
 }
 
 function diskError(error: unknown): unknown {
-  const message = diskWords(error);
+  const message = diskErrorText(error);
   return message === null
     ? error
     : new EaselError('disk', t('imports.noFilesCanBeImportedIntoThe', { words: message }), { cause: error });

@@ -7,7 +7,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import type { ImportOutcome, ImportRun } from '../ports/ImportRun';
 import type { Imports } from './Imports';
 

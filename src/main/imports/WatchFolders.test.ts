@@ -15,7 +15,7 @@ import { pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { checkFilm } from '../downloads/checkFilm';
-import { realTiming } from '../engine/TurnEngine';
+import { realTiming } from '../engine/RunLoop';
 import { decodeImage } from '../previews/decodeImage';
 import { FileImporter } from './FileImporter';
 import { inspectFile } from './inspectFile';

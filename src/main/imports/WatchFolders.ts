@@ -12,7 +12,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { FolderWatcher } from '../files/FolderWatcher';
 import { isWithin } from '../files/isWithin';
 import { unreadableReason } from '../files/openRegularFile';

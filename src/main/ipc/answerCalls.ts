@@ -4,7 +4,7 @@ import type { Answer, CallError } from '@shared/ipc/answer';
 import { contract, type RouteName } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { isDiskError } from '../database/disk/isDiskError';
 import type { Before } from './askBefore';
 import type { Handlers } from './handlers';
@@ -38,7 +38,7 @@ export function answerCalls(
       }
       log.error({ err: error, route }, 'a call failed');
       if (isDiskError(error)) {
-        const message = t('ipc.theLibraryCouldNotBeReadOr', { why: diskWords(error) ?? '' }).trim();
+        const message = t('ipc.theLibraryCouldNotBeReadOr', { why: diskErrorText(error) ?? '' }).trim();
         return refuse({ code: 'disk', message, fields: [] });
       }
       return refuse({

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { lockLibrary } from '../database/library/lockLibrary';
 import { isWithin } from '../files/isWithin';
 import { isLibrary, type LibraryBook } from './LibraryBook';
@@ -57,7 +57,7 @@ export class Libraries {
         return unusable(t('libraries.thisFolderIsInsideTheLibrary'));
       return { folder, kind: 'new', problem: null };
     } catch (error) {
-      return unusable(diskWords(error) ?? t('libraries.thisFolderCannotBeRead'));
+      return unusable(diskErrorText(error) ?? t('libraries.thisFolderCannotBeRead'));
     }
   }
 

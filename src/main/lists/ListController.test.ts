@@ -68,7 +68,7 @@ function open(): void {
     enqueue,
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
-    reachesPrivate: () => false,
+    mayReachPrivateHosts: () => false,
     readSheet: async () => ({ refusal: 'is none' }),
     allowedFolders: anyRoot,
     random: () => 0.25,

@@ -1,4 +1,4 @@
-import type { NightPlan } from '@shared/domain/queue/NightPlan';
+import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Quote } from '@shared/domain/queue/Queue';
 import type { ModelDescriptor, TallyLine } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
@@ -20,7 +20,7 @@ export type ListParts = Readonly<{
       profileId: string;
       modelId: string;
       lines: readonly TallyLine[];
-      plan?: NightPlan | undefined;
+      plan?: DailySchedule | undefined;
     }>,
   ) => Quote;
   enqueue: Enqueue;
@@ -29,7 +29,7 @@ export type ListParts = Readonly<{
   storeInput: StoreInput;
   describeInput: DescribeInput;
   /** Whether a profile's service is on a private network, so that it may receive URLs of that network. */
-  reachesPrivate: (profileId: string) => boolean;
+  mayReachPrivateHosts: (profileId: string) => boolean;
   random: () => number;
   now: () => number;
 }>;

@@ -81,7 +81,7 @@ function open(): void {
     storeInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
     readSheet: async (task) => readSheet(task),
-    reachesPrivate: () => isOnOwnNetwork,
+    mayReachPrivateHosts: () => isOnOwnNetwork,
     random: () => 0.5,
     now: () => 1,
     nameExamples: () => ({ examples: [], problem: null }),

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { type InputImage, MAX_INPUT_BYTES, refPrefix } from '@shared/domain/create/InputImage';
 import { EaselError } from '@shared/ipc/EaselError';
-import type { PictureOf } from '@shared/lists';
+import type { ResolvePicture } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import { UnreadableFile } from '../files/openRegularFile';
 import { readRegularFile } from '../files/readRegularFile';
@@ -69,13 +69,13 @@ export class ListPictures {
   }
 
   /** The value of a picture cell for counting and validation; a placeholder if the picture is not stored yet. */
-  readonly forValidation: PictureOf = (text) => {
+  readonly forValidation: ResolvePicture = (text) => {
     const { stored, problem } = this.of(text);
     return problem === null ? { value: stored?.ref ?? placeholderRef } : { problem };
   };
 
   /** The value of a picture cell for queueing; a picture that is not stored is a problem. */
-  readonly forSending: PictureOf = (text) => {
+  readonly forSending: ResolvePicture = (text) => {
     const { stored, problem } = this.of(text);
     return stored === null ? { problem: problem ?? t('lists.wasNotKept', { text }) } : { value: stored.ref };
   };

@@ -59,7 +59,7 @@ beforeEach(() => {
     readSheet: async (task) => readSheet(task),
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
-    reachesPrivate: () => false,
+    mayReachPrivateHosts: () => false,
     random: seededRandom('rows'),
     now: () => 5000,
   });

@@ -41,7 +41,7 @@ export function openController() {
     readSheet: async (task) => readSheet(task),
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
     describeInput: () => null,
-    reachesPrivate: () => false,
+    mayReachPrivateHosts: () => false,
     random: Math.random,
     now: () => 5000,
     order: async (view) => listOrder(library.db, view),

@@ -111,7 +111,7 @@ describe('ModelCatalog', () => {
     expect(catalog.get('p', 'imagegen/pro').parameters.map(({ name }) => name)).toEqual(['prompt', 'steps']);
     expect(catalog.list('p').find(({ id }) => id === 'imagegen/pro')).toMatchObject({
       description: 'Fine',
-      saidMilli: 3000,
+      listedMilli: 3000,
       learnedMilli: null,
     });
     expect(catalog.get('p', 'other/odd').rawJson).toBe(true);

@@ -114,7 +114,7 @@ export class ModelCatalog {
         edits: model.parameters.some(({ kind, required }) => kind === 'image' && required),
         description: info?.description ?? null,
         learnedMilli: uses.has(id) ? this.#deps.learnedMilli(profileId, model) : null,
-        saidMilli: info?.priceMilli ?? null,
+        listedMilli: info?.priceMilli ?? null,
         lastUsedAt: uses.get(id) ?? null,
         starred: stars.has(id),
         denied: denial ? { at: denial.at, message: localize(deserializeText(denial.message)) } : null,

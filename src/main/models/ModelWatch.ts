@@ -1,5 +1,5 @@
 // Refreshes the lists and descriptions of models periodically, for every profile, one after another.
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 
 /** Delay of the first run after a start, ms. */
 const firstDelayMs = 60_000;

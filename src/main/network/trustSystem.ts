@@ -19,7 +19,7 @@ export function trustSystem(): void {
 }
 
 /** Loads the system's certificates at the first encrypted connection, to keep the start fast. */
-export function trustingConnector(options: buildConnector.BuildOptions): buildConnector.connector {
+export function systemTrustConnector(options: buildConnector.BuildOptions): buildConnector.connector {
   const connect = buildConnector(options);
   return (to, answer) => {
     if (to.protocol === 'https:') trustSystem();

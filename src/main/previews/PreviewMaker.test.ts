@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDownloads } from '../../../test/flow/support/seedDownload';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { realTiming } from '../engine/TurnEngine';
+import { realTiming } from '../engine/RunLoop';
 import { quietLog } from '../ports/quietLog.testing';
 import { decodeImage } from './decodeImage';
 import { PreviewMaker } from './PreviewMaker';

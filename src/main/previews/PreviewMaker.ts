@@ -6,7 +6,7 @@ import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { type Timing, TurnEngine } from '../engine/TurnEngine';
+import { RunLoop, type Timing } from '../engine/RunLoop';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { HelperProcess } from '../ports/HelperProcess';
 import { ImageProblem } from '../ports/ImageProblem';
@@ -86,7 +86,7 @@ export class PreviewMaker {
   /** How often such a problem was reported as solved. */
   #retryCount = 0;
   readonly #parallel: number;
-  readonly #engine: TurnEngine;
+  readonly #engine: RunLoop;
   #urgent = 0;
   #pauses = 0;
   #waitingSince: number | null = null;
@@ -94,7 +94,7 @@ export class PreviewMaker {
   constructor(options: PreviewMakerOptions) {
     this.#options = options;
     this.#parallel = options.parallel ?? 3;
-    this.#engine = new TurnEngine(options.timing, {
+    this.#engine = new RunLoop(options.timing, {
       turn: () => this.#fill(),
       isIdle: () => this.#making.size === 0 && this.#urgent === 0 && this.#waitingSince === null,
     });

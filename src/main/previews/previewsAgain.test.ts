@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importedRow } from '../../../test/support/importedRow';
 import { sharp } from '../../images/sharp';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { realTiming } from '../engine/TurnEngine';
+import { realTiming } from '../engine/RunLoop';
 import { quietLog } from '../ports/quietLog.testing';
 import { PreviewMaker } from './PreviewMaker';
 import { runPreviewTask } from './previewTask';

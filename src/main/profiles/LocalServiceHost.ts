@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import type { Log } from '../ports/Log';
 
 export interface RunningLocalService {
@@ -68,7 +68,7 @@ export class LocalServiceHost {
 
   async #startOnce(): Promise<RunningLocalService> {
     await mkdir(this.#folder, { recursive: true }).catch((cause: unknown) => {
-      const reason = diskWords(cause) ?? messageOf(cause);
+      const reason = diskErrorText(cause) ?? messageOf(cause);
       throw new Error(t('database.theFolderCannotBeMadeOrUsed', { folder: this.#folder, reason }), { cause });
     });
     const portFile = join(this.#folder, 'last-port');

@@ -9,7 +9,7 @@ import {
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { readRegularFile } from '../files/readRegularFile';
 import { replaceFile } from '../files/replaceFile';
 import type { Profiles } from './Profiles';
@@ -22,7 +22,7 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
   await replaceFile(path, (part) => writeFile(part, text, { mode: 0o600 })).catch((cause: unknown) => {
     throw new EaselError(
       'disk',
-      t('profiles.couldNotBeWritten', { name: basename(path), why: diskWords(cause) ?? '' }).trim(),
+      t('profiles.couldNotBeWritten', { name: basename(path), why: diskErrorText(cause) ?? '' }).trim(),
       {
         cause,
       },

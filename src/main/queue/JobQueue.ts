@@ -37,7 +37,7 @@ import {
   undoRemoval,
 } from './jobs';
 import { reopenDownloads } from './outcome';
-import type { QueueParts } from './QueueParts';
+import type { QueueDependencies } from './QueueDependencies';
 import {
   checkHistory,
   FoundCharges,
@@ -56,7 +56,7 @@ const allProfileIds = statement<[], string>('SELECT id FROM profile');
 const MAX_LISTED_IDS = 1000;
 
 export class JobQueue {
-  readonly #parts: QueueParts;
+  readonly #parts: QueueDependencies;
   readonly #queues = new Map<string, ProfileQueue>();
   readonly #undo: UndoLog;
   readonly #consents: Consents;
@@ -68,7 +68,7 @@ export class JobQueue {
   /** Resolves when the last reordering is done. */
   #lastReordering: Promise<unknown> = Promise.resolve();
 
-  constructor(parts: QueueParts) {
+  constructor(parts: QueueDependencies) {
     this.#parts = parts;
     this.#undo = new UndoLog(parts.clock.monotonic);
     this.#consents = new Consents(parts.db);

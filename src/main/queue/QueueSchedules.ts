@@ -1,4 +1,4 @@
-import type { NightPlan } from '@shared/domain/queue/NightPlan';
+import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Db } from '../database/Db';
 import { changeSpendLimit, jobsBlockedByLimit, readQueueState, removePlans, setQueuePlan } from './jobs';
 
@@ -18,7 +18,7 @@ export class QueueSchedules {
   }
 
   /** Replaces the schedule of a profile. Null, or a schedule without times and limit, removes it. */
-  set(profileId: string, plan: NightPlan | null): void {
+  set(profileId: string, plan: DailySchedule | null): void {
     const { db, now, changed } = this.#parts;
     const isEmpty = plan === null || Object.values(plan).every((value) => value === null);
     setQueuePlan(db, profileId, isEmpty ? null : plan, now());

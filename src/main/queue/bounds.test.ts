@@ -1,5 +1,5 @@
 // The amounts that a person lets batches spend: never more than that, and only the rest of these batches is held.
-import { zNightPlan } from '@shared/domain/queue/NightPlan';
+import { zDailySchedule } from '@shared/domain/queue/DailySchedule';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -25,7 +25,7 @@ const hourMs = 3600_000;
 /** The 20th at 18:00, local time. */
 const evening = new Date(2026, 10, 20, 18).getTime();
 const plan = (bounds: Readonly<Record<string, unknown>>) =>
-  zNightPlan.parse({ startAt: null, until: null, mostMilli: null, ...bounds });
+  zDailySchedule.parse({ startAt: null, until: null, mostMilli: null, ...bounds });
 const most = (mostMilli: number, times = {}) => ({ choices: { plan: plan({ mostMilli, ...times }) } });
 
 let harness: Harness;

@@ -16,7 +16,7 @@ import type { HistoryAnswer } from '../ports/HistoryAnswer';
 import type { SendOutcome } from '../ports/SendOutcome';
 import { JobQueue } from './JobQueue';
 import type { NewBatch, NewJob } from './jobs/batches/BatchWriter';
-import type { QueueParts } from './QueueParts';
+import type { QueueDependencies } from './QueueDependencies';
 
 /**
  * A clock that the test moves: wall and monotonic time move together, and the wall time can be changed
@@ -89,8 +89,8 @@ export interface Harness {
   connection: Connection | NoConnection;
   history: () => HistoryAnswer | Promise<HistoryAnswer>;
   reachable: () => boolean;
-  backlog: QueueParts['backlog'];
-  estimate: QueueParts['prices']['estimate'];
+  backlog: QueueDependencies['backlog'];
+  estimate: QueueDependencies['prices']['estimate'];
   learn: () => Promise<void>;
   startQueue: () => void;
   /** Ends the process like kill -9, and starts again on the same library. */
@@ -142,7 +142,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
     seed = (seed * 16807) % 2147483647;
     return seed / 2147483647;
   };
-  const parts = (): QueueParts => ({
+  const parts = (): QueueDependencies => ({
     db: harness.db,
     library: { problem: () => harness.libraryProblem, updateMark: nothing },
     clock,

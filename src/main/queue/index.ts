@@ -26,5 +26,5 @@ export {
   unsentJobsOf,
 } from './jobs';
 export { answerOfAsset, noteDownloadDelay, settleJobAfterDownload } from './outcome';
-export { type Checkpoint, checkpoints } from './QueueParts';
+export { type Checkpoint, checkpoints } from './QueueDependencies';
 export { QueueSchedules } from './QueueSchedules';

@@ -1,5 +1,5 @@
 // Plans for the night, on the test's clock: nothing goes outside their window or above their bound.
-import { zNightPlan } from '@shared/domain/queue/NightPlan';
+import { zDailySchedule } from '@shared/domain/queue/DailySchedule';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -20,7 +20,7 @@ const hourMs = 3600_000;
 const evening = new Date(2026, 10, 20, 18).getTime();
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const plan = (bounds: Readonly<Record<string, unknown>>) =>
-  zNightPlan.parse({ startAt: null, until: null, mostMilli: null, ...bounds });
+  zDailySchedule.parse({ startAt: null, until: null, mostMilli: null, ...bounds });
 const night = plan({ startAt: '22:00', until: '06:00' });
 
 let harness: Harness;

@@ -6,7 +6,7 @@ import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { nameKey } from '@shared/names/safeFileName';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { FolderSync } from '../files/FolderSync';
 import { retry } from '../files/retry';
 import { whyNoLibrary } from '../files/whyNoLibrary';
@@ -185,7 +185,7 @@ export class LibraryMover {
     } catch (error) {
       if (signal.aborted) return this.#set({ ...this.#move, state: 'stopped' });
       log.warn({ error }, 'the library could not be copied');
-      const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+      const why = diskErrorText(error) ?? (error instanceof Error ? error.message : String(error));
       this.#set({ ...this.#move, state: 'stopped', problem: why });
     }
   }

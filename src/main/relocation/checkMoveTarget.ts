@@ -1,7 +1,7 @@
 import { readdir, realpath, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { isWithin } from '../files/isWithin';
 import { whyNoLibrary } from '../files/whyNoLibrary';
 
@@ -44,6 +44,6 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
       (await stat(chosen)).dev === (await stat(from)).dev;
     return { to, byRename, freeBytes: bavail * bsize, problem: null };
   } catch (error) {
-    return { ...none, problem: diskWords(error) ?? t('libraries.thisFolderCannotBeRead') };
+    return { ...none, problem: diskErrorText(error) ?? t('libraries.thisFolderCannotBeRead') };
   }
 }

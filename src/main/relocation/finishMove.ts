@@ -4,7 +4,7 @@ import { lstat, readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { FolderSync } from '../files/FolderSync';
 import { retry } from '../files/retry';
 import { diskTimeoutMs, withDiskTimeout } from '../files/withDiskTimeout';
@@ -55,7 +55,7 @@ export async function finishMove(
     if (signal?.aborted || error instanceof RenameUncertain) throw error;
     // other errors are bugs, after which no decision is made
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
-    const why = diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+    const why = diskErrorText(error) ?? (error instanceof Error ? error.message : String(error));
     writeLibraryLocation(folders.data, { ...location, move: { ...move, ready: false } });
     return {
       library: folders.library,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { z } from 'zod';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { retrySync } from '../files/retry';
 
 const zLibraryLocation = z.object({
@@ -46,7 +46,7 @@ export function readLibraryLocation(dataFolder: string): LibraryLocation {
 }
 
 function unreadable(dataFolder: string, cause: unknown): EaselError {
-  const why = diskWords(cause) ?? t('relocation.itIsDamaged');
+  const why = diskErrorText(cause) ?? t('relocation.itIsDamaged');
   const message = t('relocation.whichSaysWhereTheFilesOfThe', { file: locationFile(dataFolder), why });
   return new EaselError('disk', message, { cause });
 }

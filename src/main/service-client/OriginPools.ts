@@ -3,7 +3,7 @@
 import { type Dispatcher, Pool } from 'undici';
 import type { FindProxy } from '../network/environmentProxy';
 import { proxied } from '../network/proxied';
-import { trustingConnector } from '../network/trustSystem';
+import { systemTrustConnector } from '../network/trustSystem';
 import { ReadThrottle } from './ReadThrottle';
 
 const connectTimeoutMs = 10_000;
@@ -74,7 +74,7 @@ export class OriginPools {
         new Pool(origin, {
           ...this.#options(),
           connect: this.#readThrottle.throttled(
-            trustingConnector({ timeout: connectTimeoutMs, allowH2: false }),
+            systemTrustConnector({ timeout: connectTimeoutMs, allowH2: false }),
           ),
         }),
     );

@@ -4,7 +4,7 @@ import { mkdirSync, unlinkSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { t } from '@shared/messages/t';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { readRegularFile } from '../files/readRegularFile';
 import type { Log } from '../ports/Log';
 import { type SettingsAnswer, type SettingsRequest, zSettingsRequest } from '../ports/SettingsCommand';

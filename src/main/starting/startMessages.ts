@@ -3,7 +3,7 @@ import { type PlainMessageId, t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { messageOf } from '@shared/words/messageOf';
 import type { DatabaseBackup } from '../database/copies/backUpDatabase';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { DamagedLibrary } from '../database/library/DamagedLibrary';
 import type { Preparation } from '../database/library/prepareLibrary';
 import type { Recovery } from '../electron/recovery/Recovery';
@@ -12,7 +12,9 @@ import type { Recovery } from '../electron/recovery/Recovery';
 export function startFailure(error: unknown, copy: DatabaseBackup | null): Recovery {
   const isKnown = error instanceof EaselError;
   const message = messageOf(error);
-  const paragraphs = isKnown ? [message] : [diskWords(error) ?? t('starting.somethingWentWrongInsideEasel')];
+  const paragraphs = isKnown
+    ? [message]
+    : [diskErrorText(error) ?? t('starting.somethingWentWrongInsideEasel')];
   const isDamaged = error instanceof DamagedLibrary;
   return {
     title: t('starting.easelCannotOpenThisLibrary'),

@@ -9,8 +9,8 @@ import type { Asset } from '@shared/domain/gallery/Asset';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
 import type { GallerySort } from '@shared/domain/gallery/GallerySort';
 import type { ExportRequest } from '@shared/domain/library/ExportRequest';
+import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Attempt, Job, Lane } from '@shared/domain/queue/Job';
-import type { NightPlan } from '@shared/domain/queue/NightPlan';
 import type { QueueSummary } from '@shared/domain/queue/Queue';
 import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import type { RouteOutput } from '@shared/ipc/contract';
@@ -80,7 +80,7 @@ export interface TerminalEasel {
       sheet: string | null;
       base: RequestValues;
       limitMilli: number | null;
-      plan: NightPlan;
+      plan: DailySchedule;
       /** Called before anything is queued; rejects if the list must not be queued. */
       beforeQueueing: (list: ListToQueue) => Promise<void>;
       /** Queues the list, with the user's consent if some of the work may already have been charged. */

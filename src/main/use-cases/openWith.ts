@@ -7,13 +7,13 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { messageOf } from '@shared/words/messageOf';
 import type { Services } from '../compose';
-import { diskWords } from '../database/disk/diskWords';
+import { diskErrorText } from '../database/disk/diskErrorText';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { isWithin } from '../files/isWithin';
 import { mediaOnDisk } from '../files/mediaOnDisk';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import { copyRows } from '../programs/copyRows';
-import type { Programs } from '../programs/Programs';
+import type { ExternalPrograms } from '../programs/ExternalPrograms';
 import { programAt } from '../programs/programAt';
 import { startOf } from '../programs/startOf';
 import { startProgram } from '../programs/startProgram';
@@ -30,7 +30,7 @@ type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copy
 export async function openWith(
   easel: Easel,
   window: Pick<WindowSurroundings, 'pickFile' | 'platform'>,
-  programs: Programs,
+  programs: ExternalPrograms,
   { set, program }: RouteInput<'programs.open'>,
 ): Promise<RouteOutput<'programs.open'>> {
   const seqs = await easel.reader.seqsOf(set);
@@ -99,7 +99,7 @@ async function watchedWorkingFolder({
 
 function throwDiskError(cause: unknown): never {
   if (cause instanceof EaselError) throw cause;
-  const why = diskWords(cause) ?? messageOf(cause);
+  const why = diskErrorText(cause) ?? messageOf(cause);
   throw new EaselError('disk', t('useCases.noCopyCouldBeMadeForThe', { why }), { cause });
 }
 

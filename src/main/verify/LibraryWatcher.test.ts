@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Db } from '../database/Db';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import { realTiming } from '../engine/TurnEngine';
+import { realTiming } from '../engine/RunLoop';
 import { quietLog } from '../ports/quietLog.testing';
 import { compareWithDisk } from './compareWithDisk';
 import type { DiskTask, DiskTasks } from './DiskTask';

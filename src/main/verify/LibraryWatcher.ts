@@ -9,7 +9,7 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { type FileChange, writeFileRecord } from '../database/disk/writeFileRecord';
 import { inTransaction } from '../database/transaction';
 import { wholeSlices } from '../database/wholeSlices';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { FolderWatcher } from '../files/FolderWatcher';
 import { displayPath } from '../files/pathInLibrary';
 import type { Log } from '../ports/Log';

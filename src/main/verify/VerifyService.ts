@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
 import { type FileChange, readFileRecord } from '../database/disk/writeFileRecord';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { findInLibrary } from '../files/pathInLibrary';
 import type { VerifyFinding, VerifyRun } from '../ports/VerifyRun';
 import type { LibraryVerifier, LibraryVerifierOptions } from './LibraryVerifier';

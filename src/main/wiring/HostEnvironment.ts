@@ -1,7 +1,7 @@
 import type { AnyEvent, EventPayload } from '@shared/ipc/events';
 import type { FetchLimits } from '../downloads/fetchToPart';
 import type { RetryRule } from '../downloads/nextTryAt';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import type { Folders } from '../folders';
 import type { LogOptions } from '../log/createLog';
 import type { StartProcess } from '../ports/HelperProcess';

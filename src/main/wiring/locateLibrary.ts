@@ -21,7 +21,7 @@ export async function locateLibrary(
   const isOwn = machineFolder === data;
   const placed = isOwn ? data : folderOfLibrary(machineFolder, libraryId);
   const computer = new ThisComputer(placed);
-  const isPlacedAlready = placed === folders.machineLibraryFolder;
+  const isPlacedAlready = placed === folders.machineStateOfLibrary;
   const before = isPlacedAlready ? folders.library : (readLibraryLocation(placed).library ?? defaultLibrary);
   // without the user's consent to the library, nothing is moved
   const { library, note, isMoved } =
@@ -39,7 +39,7 @@ export async function locateLibrary(
   }
 
   return {
-    folders: { ...folders, library, machineLibraryFolder: placed },
+    folders: { ...folders, library, machineStateOfLibrary: placed },
     computer,
     note,
     isMoved,

@@ -1,6 +1,6 @@
 import { Curation } from '../curation/Curation';
 import { Trash } from '../curation/Trash';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import type { Jobs } from './wireJobs';
 import type { Library } from './wireLibrary';
 

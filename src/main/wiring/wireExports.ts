@@ -1,4 +1,4 @@
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import type { ExportDeps } from '../exports/ExportDeps';
 import { Exporter } from '../exports/Exporter';
 import { ExportService } from '../exports/ExportService';

@@ -3,7 +3,7 @@ import { zSnippetDraft } from '@shared/domain/create/Preset';
 import { zWildcardDraft } from '@shared/domain/create/WildcardDraft';
 import { StoredValue } from '../database/StoredValue';
 import { FormStore } from '../drafts/FormStore';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { FormSteps } from '../forms/FormSteps';
 import { FormVersions } from '../forms/FormVersions';
 import { Pins } from '../forms/Pins';

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { BulkFetch } from '../history/BulkFetch';
 import { fetchEntries } from '../history/fetchEntries';
 import { HistoryMirror } from '../history/HistoryMirror';

@@ -5,7 +5,7 @@ import { downloadBacklog } from '../database/rows/downloadBacklog';
 import { Downloader } from '../downloads/Downloader';
 import { nameExamples } from '../downloads/files/nameExamples';
 import { PartHasher } from '../downloads/files/PartHasher';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { AnswerStore } from '../library/AnswerStore';
 import { InputStore } from '../library/InputStore';
 import type { FileToName } from '../ports/FileToName';

@@ -3,7 +3,7 @@ import type { AnyEvent } from '@shared/ipc/events';
 import { t } from '@shared/messages/t';
 import { DatabaseCheck } from '../database/check/DatabaseCheck';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { EventBatcher } from '../events/EventBatcher';
 import { defaultDataFolder, forgottenFiles, makeLibraryFolder } from '../folders';
 import { LibraryReader } from '../library/LibraryReader';

@@ -4,8 +4,8 @@ import { DraftService } from '../drafts/DraftService';
 import { sourceShape } from '../drafts/draftPlan';
 import { WildcardFolder } from '../drafts/WildcardFolder';
 import { WildcardService } from '../drafts/WildcardService';
+import type { Timing } from '../engine/RunLoop';
 import { TaskThread } from '../engine/TaskThread';
-import type { Timing } from '../engine/TurnEngine';
 import { ListController } from '../lists/ListController';
 import type { ListParts } from '../lists/ListParts';
 import { ListService } from '../lists/ListService';
@@ -90,7 +90,7 @@ export function wirePrompts(
     },
     storeInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
-    reachesPrivate: (profileId) => profiles.isPrivate(profileId),
+    mayReachPrivateHosts: (profileId) => profiles.isPrivate(profileId),
     random,
     now,
   };

@@ -7,7 +7,7 @@ import { ServiceAccounts } from '../account/ServiceAccounts';
 import { ServiceStatistics } from '../account/ServiceStatistics';
 import { UsageExport } from '../account/UsageExport';
 import { consentNeededMessage } from '../database/library/openLibraryDatabase';
-import type { Timing } from '../engine/TurnEngine';
+import type { Timing } from '../engine/RunLoop';
 import { EngineController } from '../engines/EngineController';
 import { proxyFinder } from '../network/environmentProxy';
 import { ProxySignIns } from '../network/ProxySignIns';

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
 import { sharp } from '../../images/sharp';
+import { BufferedFileReader } from '../../media-formats/BufferedFileReader';
 import { isEbml } from '../../media-formats/ebml';
-import { FileWindow } from '../../media-formats/FileWindow';
 import { innerBoxes, isIso } from '../../media-formats/iso';
 import { movieFacts } from '../../media-formats/isoMovie';
 import type { AsyncByteSource } from '../../media-formats/source';
@@ -42,7 +42,7 @@ export async function readMedia(path: string): Promise<MediaFile | null> {
   const handle = await open(path);
   try {
     const { size } = await handle.stat();
-    const source = new FileWindow(handle, size);
+    const source = new BufferedFileReader(handle, size);
     const extension = extensionOf(await source.bytes(0, pictureStartBytes));
     if (extension === null) return null;
     const { kind, contentType } = types[extension];

@@ -2,10 +2,12 @@
 import { messagesOf } from '../messages/messagesOf';
 import type { PlainMessageId } from '../messages/t';
 import { creatingEntries } from './creatingEntries';
+import { galleryEntries } from './galleryEntries';
 import { judgingEntries } from './judgingEntries';
 import type { Keys } from './Keys';
 import { libraryEntries } from './libraryEntries';
 import { pictureEntries } from './pictureEntries';
+import { queueEntries } from './queueEntries';
 import { viewingEntries } from './viewingEntries';
 import { windowEntries } from './windowEntries';
 
@@ -161,210 +163,16 @@ const table = {
     menu: { in: 'Queue', label: 'commands.pause' },
   },
   ...windowEntries,
-  'palette.open': {
-    scope: 'everywhere',
-    label: 'commands.commandPalette',
-    keys: [{ key: 'k', mod: true }],
-    menu: { in: 'Window', label: 'commands.commandPaletteMenu' },
-  },
-  'help.open': {
-    scope: 'everywhere',
-    label: 'commands.help',
-    keys: [{ key: 'F1' }],
-    palette: 'Window',
-    menu: { in: 'Help', label: 'commands.easelHelp' },
-  },
-  'news.open': {
-    scope: 'everywhere',
-    label: 'commands.whatIsNew',
-    palette: 'Window',
-    menu: { in: 'Help', label: 'commands.whatIsNewMenu' },
-  },
-  'shortcuts.open': {
-    scope: 'everywhere',
-    label: 'commands.keyboardShortcuts',
-    keys: [{ key: '?' }],
-    palette: 'Window',
-    menu: { in: 'Help', label: 'commands.keyboardShortcutsMenu' },
-  },
-  'theme.system': { scope: 'everywhere', label: 'commands.themeFollowTheSystem', palette: 'Window' },
-  'theme.dark': { scope: 'everywhere', label: 'commands.themeDark', palette: 'Window' },
-  'theme.light': { scope: 'everywhere', label: 'commands.themeLight', palette: 'Window' },
-  'logs.open': {
-    scope: 'everywhere',
-    label: 'commands.openTheLogFolder',
-    palette: 'Window',
-    menu: { in: 'Help', label: 'commands.openTheLogFolderMenu' },
-  },
-  'about.open': {
-    scope: 'everywhere',
-    label: 'commands.aboutEasel',
-    palette: 'Window',
-    menu: { in: 'Help', label: 'commands.aboutEasel' },
-  },
 
   ...creatingEntries,
 
-  'gallery.search': {
-    scope: 'gallery',
-    label: 'commands.search',
-    keys: [{ key: '/' }, { key: 'f', mod: true }],
-  },
-  'gallery.details': { scope: 'gallery', label: 'commands.details', keys: [{ key: 'i' }] },
-  'gallery.larger': {
-    scope: 'gallery',
-    label: 'commands.largerOrSmallerPictures',
-    keys: [{ key: '+' }, { key: '=' }],
-  },
-  'gallery.smaller': { scope: 'gallery', label: 'commands.largerOrSmallerPictures', keys: [{ key: '-' }] },
-  'search.back': {
-    scope: 'searchField',
-    label: 'commands.emptyTheSearchThenGoTo',
-    keys: [{ key: 'Escape' }],
-  },
-  'search.leave': {
-    scope: 'searchField',
-    label: 'commands.fromTheSearchToThePictures',
-    keys: [{ key: 'Enter' }, { key: 'ArrowDown' }],
-  },
-  'filters.close': { scope: 'filters', label: 'commands.closeTheFilters', keys: [{ key: 'Escape' }] },
-  'pictures.left': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'ArrowLeft', optional: ['shift', 'mod'] }],
-  },
-  'pictures.right': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'ArrowRight', optional: ['shift', 'mod'] }],
-  },
-  'pictures.up': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'ArrowUp', optional: ['shift', 'mod'] }],
-  },
-  'pictures.down': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'ArrowDown', optional: ['shift', 'mod'] }],
-  },
-  'pictures.pageUp': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'PageUp', optional: ['shift', 'mod'] }],
-  },
-  'pictures.pageDown': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'PageDown', optional: ['shift', 'mod'] }],
-  },
-  'pictures.rowStart': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'Home', optional: ['shift'] }],
-  },
-  'pictures.rowEnd': {
-    scope: 'pictures',
-    label: 'commands.chooseAPictureWithShiftSeveral',
-    keys: [{ key: 'End', optional: ['shift'] }],
-  },
-  'pictures.first': {
-    scope: 'pictures',
-    label: 'commands.theFirstPicture',
-    keys: [{ key: 'Home', mod: true, optional: ['shift'] }],
-  },
-  'pictures.last': {
-    scope: 'pictures',
-    label: 'commands.theLastPicture',
-    keys: [{ key: 'End', mod: true, optional: ['shift'] }],
-  },
-  'pictures.mark': {
-    scope: 'pictures',
-    label: 'commands.addAPictureToThoseChosen',
-    // on a Mac the system may reserve the first shortcut
-    keys: [
-      { key: ' ', mod: true },
-      { key: ' ', mod: true, shift: true, on: 'mac' },
-    ],
-  },
-  'pictures.group': {
-    scope: 'pictures',
-    label: 'commands.selectAllUnderTheSameHeading',
-    keys: [{ key: 'a', mod: true, shift: true }],
-  },
-  'pictures.preview': { scope: 'pictures', label: 'commands.preview', keys: [{ key: ' ' }] },
-  'rectangle.leave': {
-    scope: 'rectangle',
-    label: 'commands.whileDrawingARectangleRestore',
-    keys: [{ key: 'Escape' }],
-  },
-  'pictures.open': { scope: 'pictures', label: 'commands.open', keys: [{ key: 'Enter' }] },
+  ...galleryEntries,
 
   ...pictureEntries,
 
   ...judgingEntries,
 
-  'queue.undo': {
-    scope: 'queue',
-    label: 'commands.takeBackWhatWasRemoved',
-    keys: [{ key: 'z', mod: true }],
-  },
-  'jobs.up': {
-    scope: 'jobs',
-    label: 'commands.chooseAJobWithShiftSeveral',
-    keys: [{ key: 'ArrowUp', optional: ['shift', 'mod'] }],
-  },
-  'jobs.down': {
-    scope: 'jobs',
-    label: 'commands.chooseAJobWithShiftSeveral',
-    keys: [{ key: 'ArrowDown', optional: ['shift', 'mod'] }],
-  },
-  'jobs.pageUp': {
-    scope: 'jobs',
-    label: 'commands.chooseAJobWithShiftSeveral',
-    keys: [{ key: 'PageUp', optional: ['shift', 'mod'] }],
-  },
-  'jobs.pageDown': {
-    scope: 'jobs',
-    label: 'commands.chooseAJobWithShiftSeveral',
-    keys: [{ key: 'PageDown', optional: ['shift', 'mod'] }],
-  },
-  'jobs.first': {
-    scope: 'jobs',
-    label: 'commands.chooseAJobWithShiftSeveral',
-    keys: [{ key: 'Home', optional: ['shift', 'mod'] }],
-  },
-  'jobs.last': {
-    scope: 'jobs',
-    label: 'commands.chooseAJobWithShiftSeveral',
-    keys: [{ key: 'End', optional: ['shift', 'mod'] }],
-  },
-  'jobs.mark': { scope: 'jobs', label: 'commands.addAJobToTheSelection', keys: [{ key: ' ' }] },
-  'jobs.chooseAll': { scope: 'jobs', label: 'commands.chooseAllOfASection', keys: [{ key: 'a', mod: true }] },
-  'jobs.chooseNone': { scope: 'jobs', label: 'commands.chooseNone', keys: [{ key: 'Escape' }] },
-  'jobs.details': { scope: 'jobs', label: 'commands.detailsOfAJob', keys: [{ key: 'Enter' }] },
-  'jobs.menu': {
-    scope: 'jobs',
-    label: 'commands.showActionsOfAJob',
-    keys: [{ key: 'ContextMenu' }, { key: 'F10', shift: true }],
-  },
-  'jobs.moveUp': {
-    scope: 'jobs',
-    label: 'commands.moveJobsThatAreUpNext',
-    keys: [{ key: 'ArrowUp', alt: true }],
-  },
-  'jobs.moveDown': {
-    scope: 'jobs',
-    label: 'commands.moveJobsThatAreUpNext',
-    keys: [{ key: 'ArrowDown', alt: true }],
-  },
-  'jobs.cancel': {
-    scope: 'jobs',
-    label: 'commands.cancelJobs',
-    keys: [{ key: 'Delete' }, { key: 'Backspace', on: 'mac' }],
-  },
-  'drag.leave': { scope: 'drag', label: 'commands.whileDraggingLeaveJobsWhere', keys: [{ key: 'Escape' }] },
-  'drawer.close': { scope: 'drawer', label: 'commands.closeTheQueueOverTheView', keys: [{ key: 'Escape' }] },
+  ...queueEntries,
 
   ...viewingEntries,
 

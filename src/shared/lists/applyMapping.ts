@@ -7,7 +7,7 @@ import type { FieldProblem, JsonValue, RequestValues } from '../service';
 import { convertCell } from './convertCell';
 import type { ListRow } from './delimitedRecords';
 import { MAX_COLLECTION, MAX_NOTE, MAX_TAG, MAX_TAGS, MAX_TITLE } from './listLimits';
-import { type PictureOf, takesPictures, withPictures } from './pictureCells';
+import { type ResolvePicture, takesPictures, withPictures } from './pictureCells';
 import type { ListMapping } from './suggestMapping';
 
 export interface MappedRow {
@@ -35,7 +35,7 @@ export function applyMapping(
   mapping: ListMapping,
   descriptor: ModelDescriptor,
   base: RequestValues,
-  pictureOf: PictureOf = (value) => ({ value }),
+  pictureOf: ResolvePicture = (value) => ({ value }),
 ): MappedRow {
   const parameters = parametersOf(descriptor);
   const values: Record<string, JsonValue> = { ...base };

@@ -12,9 +12,9 @@ export {
 export { openList, openSheet, type SheetTable } from './openList';
 export {
   lastPathSegment,
-  type PictureOf,
   pictureColumns,
   picturesNamed,
+  type ResolvePicture,
   takesPictures,
 } from './pictureCells';
 export { type ListMapping, type MappingTarget, suggestMapping } from './suggestMapping';

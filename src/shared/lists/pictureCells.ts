@@ -5,7 +5,7 @@ import type { ListRow } from './delimitedRecords';
 import type { ListMapping } from './suggestMapping';
 
 /** The request value for a cell that names a picture; or why there is none. */
-export type PictureOf = (text: string) => Readonly<{ value: string } | { problem: string }>;
+export type ResolvePicture = (text: string) => Readonly<{ value: string } | { problem: string }>;
 
 export function takesPictures(parameter: ParameterDescriptor): boolean {
   return parameter.kind === 'image' || (parameter.kind === 'list' && parameter.item.kind === 'image');
@@ -36,7 +36,7 @@ export function picturesNamed(
 /** Replaces each picture by its request value. @param refuse called with the reason if one is not accepted */
 export function withPictures(
   value: JsonValue,
-  pictureOf: PictureOf,
+  pictureOf: ResolvePicture,
   refuse: (problem: string) => void,
 ): JsonValue {
   if (Array.isArray(value)) return value.map((each) => withPictures(each, pictureOf, refuse));

@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Pool } from 'undici';
 import { openLibraryDatabase } from '../../../src/main/database/library/openLibraryDatabase';
-import { realTiming } from '../../../src/main/engine/TurnEngine';
+import { realTiming } from '../../../src/main/engine/RunLoop';
 import { HistoryMirror } from '../../../src/main/history/HistoryMirror';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';
 import { ServiceClient } from '../../../src/main/service-client/ServiceClient';

@@ -17,7 +17,7 @@ export function readState(db: Db, folders: Folders, moving: boolean): LibrarySta
     'SELECT id, name, parent_id, position, cover_id FROM collection ORDER BY id',
     'SELECT * FROM collection_asset ORDER BY collection_id, asset_id',
   ].map((sql) => all<object>(sql));
-  const left = readLibraryLocation(folders.machineLibraryFolder).left === null ? 0 : 1;
+  const left = readLibraryLocation(folders.machineStateOfLibrary).left === null ? 0 : 1;
   const removals = Number(db.prepare('SELECT count(*) FROM file_removal').pluck().get());
   const broken = db.prepare(`SELECT count(*) FROM export_record WHERE state = 'running'`).pluck().get();
   return {

@@ -1,4 +1,4 @@
-import type { CheckpointName } from '../../../src/main/queue/QueueParts';
+import type { CheckpointName } from '../../../src/main/queue/QueueDependencies';
 import type { LibraryNow } from './readLibrary';
 
 /** The two sides of the moment of death. */

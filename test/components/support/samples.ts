@@ -160,7 +160,7 @@ export const aModel = (
   edits: id.startsWith('charedit'),
   description: null,
   learnedMilli: 2400,
-  saidMilli: null,
+  listedMilli: null,
   lastUsedAt: null,
   starred: false,
   denied: null,

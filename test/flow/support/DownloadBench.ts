@@ -9,7 +9,7 @@ import {
   openLibraryDatabase,
 } from '../../../src/main/database/library/openLibraryDatabase';
 import { Downloader, type DownloaderOptions } from '../../../src/main/downloads/Downloader';
-import { realTiming } from '../../../src/main/engine/TurnEngine';
+import { realTiming } from '../../../src/main/engine/RunLoop';
 import { quietLog } from '../../../src/main/ports/quietLog.testing';
 import { runPreviewTask } from '../../../src/main/previews/previewTask';
 import { settleJobAfterDownload } from '../../../src/main/queue/outcome/settleJobAfterDownload';

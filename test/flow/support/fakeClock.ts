@@ -1,4 +1,4 @@
-import { realTiming } from '../../../src/main/engine/TurnEngine';
+import { realTiming } from '../../../src/main/engine/RunLoop';
 
 const minuteMs = 60_000;
 

@@ -9,7 +9,7 @@ import { newestBackupHint } from '../copies/backUpDatabase';
 import { applyRestore, finishRestore } from '../copies/restoreCopy';
 import { readRestoreRequest } from '../copies/restoreRequest';
 import type { Db } from '../Db';
-import { diskWords } from '../disk/diskWords';
+import { diskErrorText } from '../disk/diskErrorText';
 import { DamagedLibrary } from '../library/DamagedLibrary';
 import { foreignSchemaParts, schemaVersionProblem } from '../library/foreignShape';
 import { type LibraryLock, lockLibrary } from '../library/lockLibrary';
@@ -146,8 +146,8 @@ export function toOpeningError(error: unknown, file: string): unknown {
   if (error instanceof EaselError) return error;
   if (isDamage(error))
     return damagedError(file, error instanceof Error ? error.message : String(error), error);
-  if (!(error instanceof Database.SqliteError) && diskWords(error) === null) return error;
-  const reason = diskWords(writeErrorOf(file)) ?? reasonOf(error);
+  if (!(error instanceof Database.SqliteError) && diskErrorText(error) === null) return error;
+  const reason = diskErrorText(writeErrorOf(file)) ?? reasonOf(error);
   return new EaselError('disk', t('database.theLibrarysDatabaseCannotBe', { file, reason }), {
     cause: error,
   });
@@ -162,7 +162,7 @@ function damagedError(file: string, found: string, cause?: unknown): DamagedLibr
 }
 
 function reasonOf(cause: unknown): string {
-  return diskWords(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
+  return diskErrorText(cause) ?? (cause instanceof Error ? `${cause.message}.` : String(cause));
 }
 
 /** The system's reason why the database or its folder is not writable; SQLite reports only a general error. */

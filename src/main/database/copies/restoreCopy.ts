@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { findDamage } from '../check/findDamage';
 import { connectTo } from '../connectTo';
 import type { Db } from '../Db';
-import { diskWords } from '../disk/diskWords';
+import { diskErrorText } from '../disk/diskErrorText';
 import { foreignSchemaParts, schemaVersionProblem } from '../library/foreignShape';
 import { readState, removeState, writeState } from '../library/libraryState';
 import { inTransaction } from '../transaction';
@@ -132,7 +132,7 @@ function prepareBackup(
     return null;
   } catch (error) {
     rmSync(ready, { force: true });
-    return diskWords(error) ?? (error instanceof Error ? error.message : String(error));
+    return diskErrorText(error) ?? (error instanceof Error ? error.message : String(error));
   }
 }
 

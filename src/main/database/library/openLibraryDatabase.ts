@@ -11,7 +11,7 @@ import { newestBackupHint } from '../copies/backUpDatabase';
 import { clearRestoreState, restoreMessage } from '../copies/restoreCopy';
 import { readRestoreRequest, removeRestoreRequest } from '../copies/restoreRequest';
 import type { Db } from '../Db';
-import { diskWords } from '../disk/diskWords';
+import { diskErrorText } from '../disk/diskErrorText';
 import { HighWaterMark, lossSince } from '../disk/HighWaterMark';
 import { LibraryMirror, type UnconfirmedLibrary } from './LibraryMirror';
 import { type LibraryGuard, LibraryWatch } from './LibraryWatch';
@@ -149,7 +149,7 @@ function markClosed(db: Db, mirror: LibraryMirror | null): void {
     clearRestoreState(db);
   } catch (error) {
     // the disk is not writable: the next start checks the file, as after a crash
-    if (diskWords(error) === null) throw error;
+    if (diskErrorText(error) === null) throw error;
   }
 }
 

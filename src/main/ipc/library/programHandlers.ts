@@ -1,6 +1,6 @@
 import type { programRoutes } from '@shared/ipc/library/galleryRoutes';
 import type { Services } from '../../compose';
-import { Programs } from '../../programs/Programs';
+import { ExternalPrograms } from '../../programs/ExternalPrograms';
 import { openWith } from '../../use-cases/openWith';
 import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
@@ -9,7 +9,7 @@ export function programHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof programRoutes> {
-  const programs = new Programs(window.programs);
+  const programs = new ExternalPrograms(window.programs);
   return {
     'programs.list': () => programs.list(),
     'programs.forget': ({ id }) => programs.forget(id),

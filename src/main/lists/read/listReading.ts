@@ -1,4 +1,10 @@
-import { type ListMapping, type ListRow, type PictureOf, pictureColumns, picturesNamed } from '@shared/lists';
+import {
+  type ListMapping,
+  type ListRow,
+  pictureColumns,
+  picturesNamed,
+  type ResolvePicture,
+} from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
 import { emptyVaryPlan, seededRandom, type VaryPlan } from '@shared/prompt';
@@ -20,7 +26,7 @@ export type PicturedReading = ListReading &
 
 /** How the rows of a list become requests. A URL is sent unchanged; a path is replaced by its picture. */
 export function listReading(
-  { model: modelOf, wildcards, readWildcards, reachesPrivate, random }: ListParts,
+  { model: modelOf, wildcards, readWildcards, mayReachPrivateHosts, random }: ListParts,
   use: Readonly<{
     profileId: string;
     modelId: string;
@@ -36,10 +42,10 @@ export function listReading(
   const model = modelOf(profileId, modelId);
   const mapping = onlyParametersOf(model, said);
   const columns = pictureColumns(mapping, model);
-  const allowsPrivate = reachesPrivate(profileId);
+  const allowsPrivate = mayReachPrivateHosts(profileId);
   const draw = () => (seed === null ? () => 0 : seededRandom(seed));
-  const reading = (files: PictureOf): ListReading => {
-    const pictureOf: PictureOf = (text) =>
+  const reading = (files: ResolvePicture): ListReading => {
+    const pictureOf: ResolvePicture = (text) =>
       isUrl(text) ? checkedUrl(text.trim(), allowsPrivate) : files(text);
     const nameOfKept = (ref: string) => pictures.of(ref).stored?.name ?? null;
     return { model, mapping, base, vary, draw, wildcards: wildcards(), pictureOf, nameOfStored: nameOfKept };
@@ -78,8 +84,8 @@ function onlyParametersOf({ parameters }: ModelDescriptor, mapping: ListMapping)
   });
 }
 
-function checkedUrl(value: string, reachesPrivate: boolean): ReturnType<PictureOf> {
+function checkedUrl(value: string, mayReachPrivateHosts: boolean): ReturnType<ResolvePicture> {
   const host = URL.canParse(value) ? new URL(value).hostname : '';
-  if (reachesPrivate || !isPrivateHost(host)) return { value };
+  if (mayReachPrivateHosts || !isPrivateHost(host)) return { value };
   return { problem: t('lists.isAnAddressOfThisNetworkWhere', { host }) };
 }

@@ -1,5 +1,5 @@
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
-import { applyMapping, type ListMapping, type ListRow, type PictureOf } from '@shared/lists';
+import { applyMapping, type ListMapping, type ListRow, type ResolvePicture } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import {
   expectedMedia,
@@ -53,7 +53,7 @@ export type ListReading = Readonly<{
   /** Random numbers in [0, 1) for varied seeds; restarted for each row, so that all rows have the same seeds. */
   draw: () => Random;
   wildcards: Wildcards;
-  pictureOf: PictureOf;
+  pictureOf: ResolvePicture;
   /** The original file name of a stored picture, by its reference; null: not stored. */
   nameOfStored: (ref: string) => string | null;
 }>;

@@ -12,12 +12,12 @@ export type MetadataChange =
   | Readonly<{ kind: 'strip'; isSample: boolean }>
   | Readonly<{ kind: 'keep'; original: string }>;
 
-export type ForeignXmp = Readonly<{ packet: string | null; more: string | null }>;
+export type OriginalXmp = Readonly<{ packet: string | null; more: string | null }>;
 
-/** The metadata to write. A null `parameters` or `xmp` keeps the existing one unless `isAlone`. */
+/** The metadata to write. A null `parameters` or `xmp` keeps the existing one unless `replacesOthers`. */
 export type EmbeddedMetadata = Readonly<{
   /** Whether all other metadata of the file is removed. */
-  isAlone: boolean;
+  replacesOthers: boolean;
   /** The prompt and parameters as a text in A1111's format. */
   parameters: string | null;
   json: string | null;
@@ -33,7 +33,7 @@ export type EmbeddedMetadata = Readonly<{
   /** For a PNG: additional texts by keyword. */
   moreTexts?: ReadonlyMap<string, string>;
   /** XMP of other programs that a conversion has not preserved. */
-  foreignXmp?: ForeignXmp;
+  originalXmp?: OriginalXmp;
 }>;
 
 /** @kept Tests look for it. */
@@ -43,7 +43,7 @@ export function metadataToWrite(change: Exclude<MetadataChange, { kind: 'keep' }
   if (change.kind === 'embed') {
     const { facts } = change;
     return {
-      isAlone: false,
+      replacesOthers: false,
       parameters: parametersText(facts),
       json: JSON.stringify(facts),
       comment: facts.isSample ? sampleLabel : null,
@@ -53,5 +53,5 @@ export function metadataToWrite(change: Exclude<MetadataChange, { kind: 'keep' }
   }
   const comment = change.isSample ? sampleLabel : null;
   const xmp = comment === null ? null : xmpPacket(null, comment);
-  return { isAlone: true, parameters: null, json: null, comment, xmp };
+  return { replacesOthers: true, parameters: null, json: null, comment, xmp };
 }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
-import { FileWindow } from '../../../media-formats/FileWindow';
+import { BufferedFileReader } from '../../../media-formats/BufferedFileReader';
 import { MAX_ITEM_BYTES } from '../../../media-formats/limits';
 import type { RandomAccessFile } from '../../../media-formats/source';
 import {
@@ -26,13 +26,13 @@ export const cannotChange: FaultToError = (fault) =>
 export class SourceFile {
   readonly size: number;
   readonly #file: RandomAccessFile;
-  readonly #window: FileWindow;
+  readonly #window: BufferedFileReader;
 
   /** @param buffer buffer for one read */
   constructor(file: RandomAccessFile, size: number, buffer: Buffer) {
     this.#file = file;
     this.size = size;
-    this.#window = new FileWindow(file, size, buffer);
+    this.#window = new BufferedFileReader(file, size, buffer);
   }
 
   /** Exactly `length` bytes, at most 16 KiB, valid until the next call. @throws MetadataError if the file ends */

@@ -27,9 +27,12 @@ type Ifd = Readonly<{
  * The EXIF to write; null: none. A new block replaces existing EXIF only if the rest of it is not kept, or cannot be.
  * @param existing a TIFF structure without any container's header
  */
-export function exifFor({ parameters, isAlone }: EmbeddedMetadata, existing: Buffer | null): Buffer | null {
+export function exifFor(
+  { parameters, replacesOthers }: EmbeddedMetadata,
+  existing: Buffer | null,
+): Buffer | null {
   const ownBlock = () => exifBlock(parameters, existing === null ? 1 : orientationOf(existing));
-  if (isAlone || existing === null) return ownBlock();
+  if (replacesOthers || existing === null) return ownBlock();
   if (parameters === null) return existing;
   const merged = exifWith(existing, parameters);
   return merged === null || merged.length > maxBytes ? ownBlock() : merged;

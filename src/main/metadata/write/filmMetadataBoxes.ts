@@ -12,11 +12,13 @@ const labelItem = 'desc';
 /** @param index the previous contents of the index. @returns boxes to append to the index, and to write after it */
 export function filmMetadataBoxes(
   index: Buffer,
-  { isAlone, parameters, comment, xmp }: EmbeddedMetadata,
+  { replacesOthers, parameters, comment, xmp }: EmbeddedMetadata,
 ): Readonly<{ insideIndex: readonly Buffer[]; afterIndex: readonly Buffer[] }> {
-  const texts = isAlone ? { [commentItem]: comment } : { [commentItem]: parameters, [labelItem]: comment };
+  const texts = replacesOthers
+    ? { [commentItem]: comment }
+    : { [commentItem]: parameters, [labelItem]: comment };
   const user = boxesOf(index, cannotChange).find(({ type }) => type === 'udta');
-  const others = isAlone || !user ? [] : boxesOf(user.data, cannotChange);
+  const others = replacesOthers || !user ? [] : boxesOf(user.data, cannotChange);
   const list = others.find(({ type }) => type === 'meta');
   const items = [
     ...(list ? textItems(list.data, cannotChange) : [])

@@ -33,7 +33,7 @@ export function keptMetadata(original: string): EmbeddedMetadata | null {
     const existingXmp = texts.get(xmpKeyword);
     const fits = existingXmp !== undefined && Buffer.byteLength(existingXmp) <= maxXmpBytes;
     return {
-      isAlone: false,
+      replacesOthers: false,
       json: null,
       comment,
       texts,
@@ -56,7 +56,7 @@ function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
   const isInExif = readEmbedded(source, 'image').texts.has('UserComment');
   const describesGeneration = comment !== null && (readA1111(comment) ?? jsonOf(comment)) !== null;
   return {
-    isAlone: false,
+    replacesOthers: false,
     json: null,
     keepsXmp: true,
     comment,
@@ -65,7 +65,7 @@ function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
     xmp:
       iptcXmp(iptcTexts(iptc), `${xmp ?? ''}${more ?? ''}`, comment) ??
       (more === null ? null : wrapInXmpPacket([])),
-    ...(more === null ? {} : { foreignXmp: { packet: xmp, more } }),
+    ...(more === null ? {} : { originalXmp: { packet: xmp, more } }),
   };
 }
 

@@ -9,7 +9,7 @@ import { readExif } from '../read/readExif';
 import { readGifParts } from '../read/readGifParts';
 import { readJpegParts } from '../read/readJpegParts';
 import { readPngParts, xmpKeyword } from '../read/readPngParts';
-import type { EmbeddedMetadata, ForeignXmp } from './EmbeddedMetadata';
+import type { EmbeddedMetadata, OriginalXmp } from './EmbeddedMetadata';
 import { type IptcTexts, iptcTexts, iptcXmp } from './iptcXmp';
 import { xmpWith } from './xmpWith';
 
@@ -17,7 +17,7 @@ import { xmpWith } from './xmpWith';
 const recordOf: Readonly<Record<string, number>> = { Title: 5, Author: 80, Copyright: 116 };
 
 type ForeignMetadata = Readonly<{
-  xmp: ForeignXmp;
+  xmp: OriginalXmp;
   iptc: Buffer | null;
   comment: string | null;
   texts: ReadonlyMap<string, string>;
@@ -38,7 +38,7 @@ export function withForeignMetadata(metadata: EmbeddedMetadata, original: string
       iptc,
       comment: metadata.comment ?? comment,
       moreTexts: texts,
-      foreignXmp: withTexts(xmp, textsBy(iptc, texts), describesGeneration(comment) ? null : comment),
+      originalXmp: withTexts(xmp, textsBy(iptc, texts), describesGeneration(comment) ? null : comment),
     };
   } finally {
     closeSync(file);
@@ -75,7 +75,7 @@ function foreignMetadataIn(source: ByteSource): ForeignMetadata | null {
   }
 }
 
-function withTexts({ packet, more }: ForeignXmp, texts: IptcTexts, label: string | null): ForeignXmp {
+function withTexts({ packet, more }: OriginalXmp, texts: IptcTexts, label: string | null): OriginalXmp {
   const lines = iptcXmp(texts, `${packet ?? ''}${more ?? ''}`, label);
   if (lines === null) return { packet, more };
   return { packet: packet === null ? lines : (xmpWith(packet, lines) ?? packet), more };

@@ -22,7 +22,7 @@ const maxParsedLength = 2 ** 20;
 
 /** The packet to write, with other properties of the existing packet if they fit; null: the existing packet stays. */
 export function xmpFor(metadata: EmbeddedMetadata, existing: string | null): string | null {
-  const { packet, more } = metadata.foreignXmp ?? { packet: existing, more: null };
+  const { packet, more } = metadata.originalXmp ?? { packet: existing, more: null };
   const packetToMerge = more === null || more.length > maxParsedLength ? packet : joinedXmp(packet, more);
   return mergedXmp(metadata, packetToMerge, maxParsedLength);
 }

@@ -33,7 +33,6 @@ export {
 export { storedProblem, zTags } from './jobRow';
 export { type AttemptEnding, beginAttempt, endAttempt, endAttemptAlone, lacksConsent } from './journal';
 export { hasNextJob, type NextJob, nextDueAt, nextJobs } from './nextJobs';
-export { queuePlan, removePlans, scheduleWaitReason, setQueuePlan } from './nightPlans';
 export {
   delayedFiles,
   hasActiveDownloads,
@@ -63,3 +62,4 @@ export {
   UndoLog,
   undoRemoval,
 } from './removals';
+export { queuePlan, removePlans, scheduleWaitReason, setQueuePlan } from './schedules';

@@ -6,7 +6,7 @@ import { assetsOfJobs } from '../../database/rows/assetRow';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import type { OpenWork } from '../../ports/OpenWork';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { expectedOf, type JobRow, jobColumns, jobFromRow } from './jobRow';
 
 /** SQL: without the jobs of batches that are only half written. */
@@ -43,7 +43,11 @@ export function jobIdsAfter(db: Db, after: string, limit: number): string[] {
 }
 
 /** Jobs with their assets, in the order of the ids; unknown ids are left out. */
-export function jobsById(db: Db, ids: readonly string[], prices: QueueParts['prices']): JobWithAssets[] {
+export function jobsById(
+  db: Db,
+  ids: readonly string[],
+  prices: QueueDependencies['prices'],
+): JobWithAssets[] {
   const found = new Map<string, Job>();
   for (const row of byIds(db).all(JSON.stringify(ids))) {
     const usualMs = prices.usualMs(row.profile_id, row.model_id);

@@ -6,14 +6,14 @@ import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { batchesOfLimitsSql } from './batches/spendLimits';
 import type { AttemptRequest } from './journal';
+import { hasRefusedModelSql, type RefusedScope } from './refusedJobs';
 import {
   closedBatchesSql,
   endedBatchesSql,
   isBackgroundOpen,
   isBackgroundOver,
   nextScheduleChangeAt,
-} from './nightPlans';
-import { hasRefusedModelSql, type RefusedScope } from './refusedJobs';
+} from './schedules';
 
 export interface NextJob extends Omit<AttemptRequest, 'reservedMilli' | 'isRetry'> {
   readonly lane: Lane;

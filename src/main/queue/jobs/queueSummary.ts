@@ -4,8 +4,8 @@ import { timeForJobs } from '@shared/domain/queue/timeForJobs';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { batchesBlockedByLimits } from './batches/spendLimits';
-import { queuePlan } from './nightPlans';
 import type { QueueState } from './queueState';
+import { queuePlan } from './schedules';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
 

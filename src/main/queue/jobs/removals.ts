@@ -4,7 +4,7 @@ import { isActionAllowed, type JobState, jobActions } from '@shared/domain/queue
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { changeJobState } from './changeJobState';
 import { inSlices, type YieldToLoop } from './inSlices';
 import { storedProblem } from './jobRow';
@@ -148,7 +148,7 @@ const acknowledgeOriginal = statement<{ id: string; now: number }, string>(
 
 /** When a copy or rerun of a failed job succeeds, dismisses the failed job. @returns its id, if there is one */
 export function acknowledgeOriginalOf(
-  { db, clock }: Pick<QueueParts, 'db' | 'clock'>,
+  { db, clock }: Pick<QueueDependencies, 'db' | 'clock'>,
   id: string,
 ): readonly string[] {
   return acknowledgeOriginal(db).pluck().all({ id, now: clock.now() }) as string[];

@@ -18,7 +18,7 @@ import {
   unblockAfterLimitChange,
   unblockAllBatches,
 } from '../jobs';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 
 /**
  * What to do with a job. `go`: send it. `wait`: send nothing until a request has ended or the price is known. `aside`:
@@ -39,7 +39,7 @@ const go: SpendDecision = { kind: 'go' };
 const wait: SpendDecision = { kind: 'wait' };
 
 export class SpendGuard {
-  readonly #parts: QueueParts;
+  readonly #parts: QueueDependencies;
   readonly #profileId: string;
   readonly #onInferred: () => void;
   #isInferring = false;
@@ -50,7 +50,7 @@ export class SpendGuard {
   readonly #unpricedBeforeRun = new Map<string, number>();
 
   /** @param onInferred called after an attempt to infer a price, successful or not */
-  constructor(parts: QueueParts, profileId: string, onInferred: () => void) {
+  constructor(parts: QueueDependencies, profileId: string, onInferred: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
     this.#onInferred = onInferred;

@@ -2,11 +2,11 @@ import type { Db } from '../../database/Db';
 import { isDiskError } from '../../database/disk/isDiskError';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, endAttempt, endAttemptAlone, isKeyReason, pauseForKey, writePause } from '../jobs';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { commitAnswer } from './commitAnswer';
 import { type JobTransition, type OutcomePlan, planAfterFault } from './planAfterOutcome';
 
-type Parts = Pick<QueueParts, 'db' | 'log'>;
+type Parts = Pick<QueueDependencies, 'db' | 'log'>;
 
 /**
  * Carries out the plan for an outcome. If that fails because of a bug, the charge becomes unknown and the answer is

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { afterAnswers, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
 import { findEntryFor } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttemptsOf, toLostAttempt } from './lostAttempts';
@@ -144,7 +144,10 @@ function matchingSeq(db: Db, row: LostRow, all: readonly LostRow[], now: number)
 const isReadable = ({ result }: HistoryEntry): boolean =>
   result !== null && readGenerationResult(stringifyLossless(result)).ok;
 
-type Parts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'>;
+type Parts = Pick<
+  QueueDependencies,
+  'db' | 'clock' | 'isSample' | 'checkpoint' | 'wakeDownloads' | 'onEnded'
+>;
 
 /** Entries of the mirrored history that may be lost answers. They are used only if the user confirms. */
 export class FoundCharges {

@@ -4,7 +4,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { commitAnswer } from '../outcome';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 
 export interface HistoryFinding {
   readonly jobId: string;
@@ -33,7 +33,7 @@ export function findingIfResolved(db: Db, { jobId, attemptId }: LostAnswerRef): 
 
 /** After answers were found: downloads their files, and infers their prices as after a run. */
 export function afterAnswers(
-  parts: Pick<QueueParts, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
+  parts: Pick<QueueDependencies, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
   profileId: string,
   answered: number,
 ): void {
@@ -45,7 +45,7 @@ export function afterAnswers(
 
 /** Uses an entry as the answer that a job waits for: price and files. Does nothing for a job that has moved on. */
 export function applyHistoryEntry(
-  { db, clock, isSample }: Pick<QueueParts, 'db' | 'clock' | 'isSample'>,
+  { db, clock, isSample }: Pick<QueueDependencies, 'db' | 'clock' | 'isSample'>,
   lost: LostAnswerRef,
   entry: HistoryEntry,
 ): HistoryFinding {

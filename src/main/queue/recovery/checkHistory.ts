@@ -9,13 +9,13 @@ import type { Connection } from '../../ports/Connection';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { changeJobState } from '../jobs';
 import { commitAnswer, problemFromService } from '../outcome';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { afterAnswers, applyHistoryEntry, findingIfResolved, type HistoryFinding } from './applyHistoryEntry';
 import { findEntryFor, type SearchContext } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
 
 type Parts = Pick<
-  QueueParts,
+  QueueDependencies,
   | 'db'
   | 'clock'
   | 'connectionOf'
@@ -147,7 +147,7 @@ function notFound(jobId: string, elapsedMs: number): HistoryFinding {
 
 // Asks services that keep the outcome of Easel's requests (`Connection.keepsOutcomes`) for the outcome of lost answers.
 
-type ReportParts = Pick<QueueParts, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
+type ReportParts = Pick<QueueDependencies, 'db' | 'clock' | 'isSample' | 'fetchLostOutcome'>;
 
 const markUncharged = statement<[string]>(
   `UPDATE attempt SET charge = 'none' WHERE id = ? AND charge = 'possible'`,

@@ -8,7 +8,7 @@ import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import { changeJobState, dropHalfWrittenBatches, endAttempt, keyReasonsSql, writePause } from '../jobs';
 import { interruptedProblem, settleJobAfterDownload } from '../outcome';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 
 export interface Recovery {
   /** Attempts that were in progress: they may have been charged. */
@@ -133,7 +133,7 @@ const jobsWithLostAnswers = statement<[], { profile_id: string; id: string }>(
 
 /** Asks the local service for the outcome of requests whose answers a restart interrupted. */
 export async function resolveInterruptedRequests(
-  { db, isSample, log }: Pick<QueueParts, 'db' | 'isSample' | 'log'>,
+  { db, isSample, log }: Pick<QueueDependencies, 'db' | 'isSample' | 'log'>,
   check: (jobIds: readonly string[]) => Promise<unknown>,
 ): Promise<void> {
   const jobIds = jobsWithLostAnswers(db)

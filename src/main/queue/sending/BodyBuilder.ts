@@ -2,7 +2,7 @@
 import { inputRefsIn, replaceInputRefs } from '@shared/domain/create/InputImage';
 import { type RequestValues, serializeRequest } from '@shared/service';
 import type { NextJob } from '../jobs';
-import type { ResolveInput } from '../QueueParts';
+import type { ResolveInput } from '../QueueDependencies';
 
 export class BodyBuilder {
   readonly #resolveInput: ResolveInput;

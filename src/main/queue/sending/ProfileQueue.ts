@@ -4,10 +4,10 @@
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { localizable, type StoredText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
-import { diskWords } from '../../database/disk/diskWords';
+import { diskErrorText } from '../../database/disk/diskErrorText';
 import { isDiskError } from '../../database/disk/isDiskError';
 import { inTransaction } from '../../database/transaction';
-import { TurnEngine } from '../../engine/TurnEngine';
+import { RunLoop } from '../../engine/RunLoop';
 import type { NoConnection } from '../../ports/Connection';
 import {
   allowsNewJobs,
@@ -31,7 +31,7 @@ import {
   planAfterOutcome,
   recentAttempts,
 } from '../outcome';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { BodyBuilder } from './BodyBuilder';
 import { Connector } from './Connector';
 import { type PendingOutcome, type PreparedRequest, RequestsInFlight } from './RequestsInFlight';
@@ -44,9 +44,9 @@ const DISK_RETRY_MS = 2000;
 const DOWNLOAD_CHECK_MS = 5000;
 
 export class ProfileQueue {
-  readonly #parts: QueueParts;
+  readonly #parts: QueueDependencies;
   readonly #profileId: string;
-  readonly #engine: TurnEngine;
+  readonly #engine: RunLoop;
   readonly #holds: SendHolds;
   readonly #spend: SpendGuard;
   readonly #bodies: BodyBuilder;
@@ -61,12 +61,12 @@ export class ProfileQueue {
   /** The wait reason that the panel was last told. */
   #lastNotifiedWait: string | null = null;
 
-  constructor(parts: QueueParts, profileId: string) {
+  constructor(parts: QueueDependencies, profileId: string) {
     this.#parts = parts;
     this.#profileId = profileId;
     this.#runState = new RunState(parts, profileId);
     const wake = (): void => this.wake();
-    this.#engine = new TurnEngine(parts, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
+    this.#engine = new RunLoop(parts, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
     this.#holds = new SendHolds(parts, profileId, () => this.#notifyChanged());
     this.#spend = new SpendGuard(parts, profileId, wake);
     this.#bodies = new BodyBuilder(parts.resolveInput, {
@@ -384,7 +384,7 @@ export class ProfileQueue {
     const cause = reasonOf(error);
     this.#parts.log.error({ profileId: this.#profileId, cause }, 'the queue could not write');
     this.#writeProblem = isDiskError(error)
-      ? t('queue.cannotWrite', { why: diskWords(error) ?? `${cause}.` })
+      ? t('queue.cannotWrite', { why: diskErrorText(error) ?? `${cause}.` })
       : t('queue.stoppedByFault', { cause });
     this.#parts.events.queueChanged(this.#profileId);
     this.#engine.wakeIn(DISK_RETRY_MS);

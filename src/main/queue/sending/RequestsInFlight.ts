@@ -6,7 +6,7 @@ import type { Connection } from '../../ports/Connection';
 import { cancelReason } from '../../ports/cancelReason';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import type { NextJob } from '../jobs';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 
 export interface RequestInFlight {
   readonly attemptId: string;
@@ -34,7 +34,7 @@ export interface PreparedRequest {
   readonly connection: Connection;
 }
 
-type Parts = Pick<QueueParts, 'library' | 'send' | 'log' | 'random' | 'checkpoint' | 'events'>;
+type Parts = Pick<QueueDependencies, 'library' | 'send' | 'log' | 'random' | 'checkpoint' | 'events'>;
 
 export class RequestsInFlight {
   readonly #parts: Parts;

@@ -2,17 +2,17 @@
 import { localize, type StoredText } from '@shared/messages/LocalizableText';
 import { isKeyReason, type Pause, pauseForKey, type QueueState, readQueueState, writePause } from '../jobs';
 import type { OutcomePlan } from '../outcome';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 
 export class RunState {
-  readonly #parts: Pick<QueueParts, 'db' | 'clock'>;
+  readonly #parts: Pick<QueueDependencies, 'db' | 'clock'>;
   readonly #profileId: string;
   /** Jobs queued since this time (ms UTC) are sent although the queue is paused; null: no jobs are. */
   #newJobsSince: number | null = null;
   /** The last problem found with the key, in this run of the program. */
   #keyPause: Pause | null = null;
 
-  constructor(parts: Pick<QueueParts, 'db' | 'clock'>, profileId: string) {
+  constructor(parts: Pick<QueueDependencies, 'db' | 'clock'>, profileId: string) {
     this.#parts = parts;
     this.#profileId = profileId;
   }

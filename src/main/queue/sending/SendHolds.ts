@@ -7,7 +7,7 @@ import type { DownloadBacklog } from '../../database/rows/downloadBacklog';
 import type { SendOutcome } from '../../ports/SendOutcome';
 import { scheduleWaitReason } from '../jobs';
 import { budgetAllowsRetry, type OutcomePlan, recentAttempts } from '../outcome';
-import type { QueueParts } from '../QueueParts';
+import type { QueueDependencies } from '../QueueDependencies';
 import { PaceMeter } from './PaceMeter';
 import { RateGate, type RateStatus, readGate, recentStarts, writeGate } from './RateGate';
 import { Reachability } from './Reachability';
@@ -36,7 +36,7 @@ function sendsAheadOfDownloads(
 }
 
 export class SendHolds {
-  readonly #parts: QueueParts;
+  readonly #parts: QueueDependencies;
   readonly #profileId: string;
   readonly #gate: RateGate;
   readonly #reachability: Reachability;
@@ -51,7 +51,7 @@ export class SendHolds {
   #tooManyAtOnce = false;
 
   /** @param changed called when what may be sent has changed */
-  constructor(parts: QueueParts, profileId: string, changed: () => void) {
+  constructor(parts: QueueDependencies, profileId: string, changed: () => void) {
     this.#parts = parts;
     this.#profileId = profileId;
     this.#gate = new RateGate({

@@ -43,12 +43,12 @@ export async function showModels(
   return 0;
 }
 
-function factsOf({ kind, edits, name, learnedMilli, saidMilli, starred, denied }: ModelSummary): string {
+function factsOf({ kind, edits, name, learnedMilli, listedMilli, starred, denied }: ModelSummary): string {
   return [
     t(kind === 'video' ? 'terminal.modelFilm' : edits ? 'terminal.modelEdit' : 'terminal.modelPicture'),
     name,
     learnedMilli === null ? null : t('terminal.priceLearned', { price: creditsText(learnedMilli) }),
-    saidMilli === null ? null : t('terminal.priceListed', { price: creditsText(saidMilli) }),
+    listedMilli === null ? null : t('terminal.priceListed', { price: creditsText(listedMilli) }),
     starred ? t('terminal.modelFavourite') : null,
     denied === null ? null : t('terminal.accessDenied', { reason: denied.message }),
   ]

@@ -1,7 +1,7 @@
 import { zUsageBy } from '@shared/domain/account/Usage';
 import { zAssetLabel } from '@shared/domain/gallery/Asset';
 import { isDay } from '@shared/domain/localDays';
-import { zDayTime } from '@shared/domain/queue/NightPlan';
+import { zDayTime } from '@shared/domain/queue/DailySchedule';
 import { t } from '@shared/messages/t';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { isTable, pastedLines, pastedRows } from '../../features/create/lists/table/pastedCells';
+import { isTable, pastedLineCount, pastedRows } from '../../features/create/lists/table/pastedCells';
 import { addSourceUrl } from '../../features/create/prompt/addSourceUrl';
 import { pastedLink } from '../../features/create/prompt/pastedLink';
 import { reportNotPasted } from '../../features/create/prompt/reportNotPasted';
@@ -23,7 +23,7 @@ export function offerPasted(data: DataTransfer, hasOverlay: boolean): void {
     else edit();
   } else if (text.trim() === '') reportNotPasted(null);
   else {
-    const isList = pastedRows(data) !== null || pastedLines(text) > 0;
+    const isList = pastedRows(data) !== null || pastedLineCount(text) > 0;
     reportNotPasted({
       label: isList ? t('app.makeListOfPasted') : t('app.makePastedPrompt'),
       run: () => handleText(text, isList),

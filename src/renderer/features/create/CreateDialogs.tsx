@@ -11,7 +11,15 @@ import { useCreateDialogs } from './useCreateDialogs';
 import { WildcardsDialog } from './wildcards/WildcardsDialog';
 
 export function CreateDialogs() {
-  const { profileId, catalog, createForm, together, past, presets: presetStore, applyPrompt } = useCreate();
+  const {
+    profileId,
+    catalog,
+    createForm,
+    otherModels,
+    past,
+    presets: presetStore,
+    applyPrompt,
+  } = useCreate();
   const { open, show } = useCreateDialogs();
   const { model, form } = createForm;
   useEffect(() => () => show(null), [show]);
@@ -47,7 +55,7 @@ export function CreateDialogs() {
           model={model}
           form={form}
           onClose={onClose}
-          others={together.formsOfOthers}
+          others={otherModels.formsOfOthers}
           presets={presetStore.presets}
           onSave={async (preset) => {
             const answer = await presetStore.save(preset);

@@ -58,7 +58,7 @@ const noProblems: readonly never[] = [];
 
 /** Problems of the whole form, the number of results, and the cost. */
 function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
-  const { profileId, catalog, createForm, together, quote } = useCreate();
+  const { profileId, catalog, createForm, otherModels, quote } = useCreate();
   const { form, values, problems } = createForm;
   const general = problems.get('') ?? noProblems;
   return (
@@ -93,11 +93,11 @@ function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
       <QuoteLine
         quote={quote.quote}
         cannotSubmit={problems.size > 0 || quote.promptProblems.length > 0}
-        kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
-        facts={together.others.length === 0 ? filmFacts(model, values, form.vary) : []}
+        kind={resultKindsOf([model, ...otherModels.others.map((other) => other.model)])}
+        facts={otherModels.others.length === 0 ? filmFacts(model, values, form.vary) : []}
         listedMilli={catalog.listedMilli}
         factors={
-          together.others.length === 0
+          otherModels.others.length === 0
             ? { factors: quote.factors, resultsPerJob: expectedMedia(model, values).count }
             : null
         }
@@ -188,7 +188,7 @@ function SamplesNote({ profileId, modelIds }: Readonly<{ profileId: string; mode
 }
 
 function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
-  const { profileId, catalog, createForm, together, quote, isBusy, stable } = useCreate();
+  const { profileId, catalog, createForm, otherModels, quote, isBusy, stable } = useCreate();
   const filing = useFiling(profileId);
   const { open, show } = useCreateDialogs();
   return (
@@ -208,7 +208,7 @@ function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
         {quote.refusal === null ? (
           <QuoteBrief
             quote={quote.quote}
-            kind={resultKindsOf([model, ...together.others.map((other) => other.model)])}
+            kind={resultKindsOf([model, ...otherModels.others.map((other) => other.model)])}
             listedMilli={catalog.listedMilli}
           />
         ) : null}

@@ -8,6 +8,7 @@ import { useCreateForm } from './draft/useCreateForm';
 import { useSavedForms } from './draft/useSavedForms';
 import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
+import { useOtherModels } from './other-models/useOtherModels';
 import { useFormPast } from './past/useFormPast';
 import { usePinned } from './pins/usePinned';
 import { usePresets } from './presets/usePresets';
@@ -15,7 +16,6 @@ import { usePastedText } from './prompt/usePastedText';
 import type { ResultActions, ResultHandlers } from './results/ResultHandlers';
 import { promptOf, useFormQuote } from './submit/useFormQuote';
 import { useGenerate } from './submit/useGenerate';
-import { useTogether } from './together/useTogether';
 import { useCreateKeys } from './useCreateKeys';
 import { type GivenDraft, useCreateStore } from './useCreateStore';
 import { useModels } from './useModels';
@@ -39,17 +39,17 @@ export function useCreateController({
   const createForm = useCreateForm(profileId, catalog);
   const { model, draft } = createForm;
   const past = useFormPast(profileId, catalog, isLoaded);
-  const together = useTogether(profileId, catalog, createForm);
+  const otherModels = useOtherModels(profileId, catalog, createForm);
   const drafts = useMemo(
-    () => [draft, ...together.others.map((other) => other.draft)],
-    [draft, together.others],
+    () => [draft, ...otherModels.others.map((other) => other.draft)],
+    [draft, otherModels.others],
   );
-  const quote = useFormQuote({ profileId, createForm, together, drafts });
+  const quote = useFormQuote({ profileId, createForm, otherModels, drafts });
   const lists = useListImport(model?.id ?? '');
   const presets = usePresets();
   const { submit, isBusy } = useGenerate({
     createForm,
-    together,
+    otherModels,
     drafts,
     root,
     editor,
@@ -89,7 +89,7 @@ export function useCreateController({
     isLoaded,
     catalog,
     createForm,
-    together,
+    otherModels,
     drafts,
     past,
     quote,

@@ -52,7 +52,7 @@ export function useModels(profileId: string, isLoaded: boolean) {
     arePendingLoaded: idsToLoad.every((id) => descriptorOf(id) !== null),
     summary,
     /** The listed price of one result, thousandths of a credit; null if several models are selected. */
-    listedMilli: others.length > 0 ? null : (summary?.saidMilli ?? null),
+    listedMilli: others.length > 0 ? null : (summary?.listedMilli ?? null),
     star: ({ id, starred }: ModelSummary) =>
       void call('models.star', { profileId, modelId: id, starred: !starred }),
     refresh: () => call('models.refresh', { profileId, modelId: modelId === '' ? null : modelId }),

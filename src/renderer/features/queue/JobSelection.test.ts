@@ -66,7 +66,7 @@ describe('selecting jobs', () => {
 
   it('lets go of jobs that are through or gone, so that it never counts what nothing can be done with', () => {
     const selection = new JobSelection();
-    selection.pickAll(0, 4, order);
+    selection.selectRange(0, 4, order);
     const after = orderOf('bcde', { a: null, b: 'finished', c: 'attention' });
     expect(selection.follow(['a', 'b', 'c'], after)).toBe(true);
     expect(list(selection, after)).toBe('cde');
@@ -77,7 +77,7 @@ describe('selecting jobs', () => {
 
   it('looks at every picked job when it is not told which ones changed', () => {
     const selection = new JobSelection();
-    selection.pickAll(1, 3, order);
+    selection.selectRange(1, 3, order);
     selection.follow(null, orderOf('abcde', { b: 'finished', d: 'running' }));
     expect(list(selection)).toBe('cd');
     expect(selection.counts).toMatchObject({ next: 1, running: 1 });
@@ -86,7 +86,7 @@ describe('selecting jobs', () => {
   it('keeps finished jobs that were picked as such', () => {
     const selection = new JobSelection();
     const finished = orderOf('ab', { a: 'finished', b: 'finished' });
-    selection.pickAll(0, 1, finished);
+    selection.selectRange(0, 1, finished);
     selection.follow(null, finished);
     expect(selection.counts.finished).toBe(2);
   });

@@ -79,7 +79,7 @@ export class JobSelection {
   }
 
   /** Selects exactly the jobs between two positions. */
-  pickAll(from: number, to: number, order: ShownOrder): void {
+  selectRange(from: number, to: number, order: ShownOrder): void {
     this.#deselectAll();
     this.#pickRange(from, to, order);
     const first = order.idAt(from);

@@ -116,7 +116,7 @@ export function QueueList({
   });
   const pickSection = (section: QueueSection) => {
     const [from, to] = rows.rangeOf(section);
-    change(() => selection.pickAll(from, to, rows.shown));
+    change(() => selection.selectRange(from, to, rows.shown));
   };
 
   return (

@@ -45,7 +45,7 @@ export function useQueueKeys({
   const pickAll = () => {
     const section = selection.active === null ? null : shown.sectionOf(selection.active);
     const [from, to] = section === null ? [0, shown.count - 1] : rows.rangeOf(section);
-    change(() => selection.pickAll(from, to, shown));
+    change(() => selection.selectRange(from, to, shown));
   };
   const reorder = (direction: -1 | 1) => {
     const move = moveBy(rows.next, new Set(selection.idsIn(['next'], shown)), direction);

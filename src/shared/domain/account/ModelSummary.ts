@@ -14,7 +14,7 @@ export const zModelSummary = z.object({
   /** Price of one picture or film, inferred from this profile's runs; null: none yet. */
   learnedMilli: z.number().int().nullable(),
   /** Price of one picture or film as the service lists it; null: not listed. */
-  saidMilli: z.number().int().nullable(),
+  listedMilli: z.number().int().nullable(),
   lastUsedAt: z.number().int().nullable(),
   starred: z.boolean(),
   /** The last request for this model, or for another of its provider, was refused for this key. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { zFiling } from '../gallery/Filing';
-import { zNightPlan } from './NightPlan';
+import { zDailySchedule } from './DailySchedule';
 
-export const zBatchChoices = z.object({ landing: zFiling.optional(), plan: zNightPlan.optional() });
+export const zBatchChoices = z.object({ landing: zFiling.optional(), plan: zDailySchedule.optional() });
 export type BatchChoices = z.infer<typeof zBatchChoices>;

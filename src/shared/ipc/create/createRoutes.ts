@@ -4,8 +4,8 @@ import { zFormState, zFormSteps, zFormVersion } from '../../domain/create/FormSt
 import { zCreationInfo, zInputImage } from '../../domain/create/InputImage';
 import { zSavedForms } from '../../domain/create/SavedForms';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
+import { zDailySchedule } from '../../domain/queue/DailySchedule';
 import { zLane } from '../../domain/queue/Job';
-import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQuote } from '../../domain/queue/Queue';
 import { zVaryPlan } from '../../prompt';
 import { zFieldProblem, zRequestValues } from '../../service';
@@ -52,7 +52,7 @@ const zDrafts = z.array(zDraft).min(1).max(8);
 export const createRoutes = {
   /** One quote for all drafts, and a preview of each. `plan`: the schedule, if the batch is added to the queue. */
   'create.previewTogether': route(
-    z.object({ drafts: zDrafts, plan: zNightPlan.optional() }),
+    z.object({ drafts: zDrafts, plan: zDailySchedule.optional() }),
     z.object({ quote: zQuote, parts: z.array(zPreview) }),
   ),
   /** Queues a batch per draft, all or none, if they make exactly `jobs` jobs. @throws `invalid_input` with `fields` */

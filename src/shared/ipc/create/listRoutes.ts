@@ -10,7 +10,7 @@ import {
 } from '../../domain/create/KeptList';
 import { zNameExamples, zNamePattern } from '../../domain/library/zNamePattern';
 import { zBatchChoices } from '../../domain/queue/BatchChoices';
-import { zNightPlan } from '../../domain/queue/NightPlan';
+import { zDailySchedule } from '../../domain/queue/DailySchedule';
 import { zQuote } from '../../domain/queue/Queue';
 import { MAX_CELL, MAX_LIST_CHANGE, MAX_LIST_COLUMNS, MAX_LIST_PICTURES } from '../../lists/listLimits';
 import { zVaryPlan } from '../../prompt';
@@ -105,7 +105,7 @@ export const listRoutes = {
   ),
   /** Counts and validates the rows that the next run takes. */
   'lists.check': route(
-    zListUse.extend({ plan: zNightPlan.optional() }),
+    zListUse.extend({ plan: zDailySchedule.optional() }),
     z.object({
       quote: zQuote,
       good: z.number().int(),

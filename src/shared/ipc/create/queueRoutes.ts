@@ -3,10 +3,10 @@ import { zConsentToken } from '../../domain/account/ConsentQuestion';
 import { zAxisLayout, zSavedAxisLayout, zSourceBatchAxes } from '../../domain/create/AxisLayout';
 import { zBatchPictures, zLargeTable } from '../../domain/create/LargeTable';
 import { zBatchTotals } from '../../domain/queue/BatchTotals';
+import { zDailySchedule } from '../../domain/queue/DailySchedule';
 import { zAttempt, zJobWithAssets } from '../../domain/queue/Job';
 import { zJobPosition } from '../../domain/queue/JobPosition';
 import { zQueueSection } from '../../domain/queue/jobStates';
-import { zNightPlan } from '../../domain/queue/NightPlan';
 import { zQueueSummary, zQuote } from '../../domain/queue/Queue';
 import { zJsonValue } from '../../service';
 import { route } from '../route';
@@ -109,12 +109,12 @@ export const queueRoutes = {
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),
-  'queue.setPlan': route(z.object({ profileId: z.string(), plan: zNightPlan.nullable() }), z.void()),
+  'queue.setPlan': route(z.object({ profileId: z.string(), plan: zDailySchedule.nullable() }), z.void()),
   /** Sends now all jobs that wait for the schedule of the queue or of their batch. */
   'queue.endPlans': route(z.object({ profileId: z.string() }), z.void()),
   /** Sets the shared spending limit of batches, thousandths of a credit; null: only the limits in the settings. */
   'queue.changeBound': route(
-    z.object({ profileId: z.string(), boundId: z.string(), mostMilli: zNightPlan.shape.mostMilli }),
+    z.object({ profileId: z.string(), boundId: z.string(), mostMilli: zDailySchedule.shape.mostMilli }),
     z.void(),
   ),
   'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),

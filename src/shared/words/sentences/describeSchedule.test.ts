@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noNightPlan } from '../../domain/queue/NightPlan';
-import { describeNightPlan, describeSchedule } from './describeSchedule';
+import { noSchedule } from '../../domain/queue/DailySchedule';
+import { describeDailySchedule, describeSchedule } from './describeSchedule';
 
 /** By the clocks here. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
@@ -12,19 +12,19 @@ describe('the words of a plan', () => {
     ['Now, until 06:00, at most 40 credits', night, at(20, 23)],
     ['Now, until 06:00, at most 40 credits', night, at(21, 5, 59)],
     ['Starts at 22:00, only until 06:00, at most 40 credits', night, at(21, 6)],
-    ['Starts tomorrow at 22:00', { ...noNightPlan, startAt: '22:00' }, at(20, 23)],
-    ['Starts at 01:00', { ...noNightPlan, startAt: '01:00' }, at(20, 18)],
+    ['Starts tomorrow at 22:00', { ...noSchedule, startAt: '22:00' }, at(20, 23)],
+    ['Starts at 01:00', { ...noSchedule, startAt: '01:00' }, at(20, 18)],
     [
       'Starts tomorrow at 09:00, only until 17:00',
-      { ...noNightPlan, startAt: '09:00', until: '17:00' },
+      { ...noSchedule, startAt: '09:00', until: '17:00' },
       at(20, 20),
     ],
-    ['Now, until 06:00', { ...noNightPlan, until: '06:00' }, at(20, 18)],
-    ['Now, until tomorrow at 17:00', { ...noNightPlan, until: '17:00' }, at(20, 18)],
-    ['At most 1 credit', { ...noNightPlan, mostMilli: 1000 }, at(20, 18)],
-    ['', noNightPlan, at(20, 18)],
+    ['Now, until 06:00', { ...noSchedule, until: '06:00' }, at(20, 18)],
+    ['Now, until tomorrow at 17:00', { ...noSchedule, until: '17:00' }, at(20, 18)],
+    ['At most 1 credit', { ...noSchedule, mostMilli: 1000 }, at(20, 18)],
+    ['', noSchedule, at(20, 18)],
   ])('say "%s" of what is added', (words, plan, now) => {
-    expect(describeNightPlan(plan, now)).toBe(words);
+    expect(describeDailySchedule(plan, now)).toBe(words);
   });
 
   it.each([

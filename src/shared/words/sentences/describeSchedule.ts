@@ -1,4 +1,4 @@
-import { type NightPlan, type NightWindow, nightWindowOf } from '../../domain/queue/NightPlan';
+import { type DailySchedule, type ScheduleWindow, scheduleWindowOf } from '../../domain/queue/DailySchedule';
 import { localeOf, t } from '../../messages/t';
 import { formatTime } from '../formatTime';
 import { creditsText } from './creditsText';
@@ -6,12 +6,12 @@ import { creditsText } from './creditsText';
 const dayMs = 24 * 3600_000;
 
 /** For example "Starts at 22:00, only until 06:00, at most 40 credits"; '' without a schedule. */
-export function describeNightPlan({ mostMilli, ...times }: NightPlan, nowMs: number): string {
-  return describeSchedule({ ...nightWindowOf(times, nowMs), mostMilli }, nowMs);
+export function describeDailySchedule({ mostMilli, ...times }: DailySchedule, nowMs: number): string {
+  return describeSchedule({ ...scheduleWindowOf(times, nowMs), mostMilli }, nowMs);
 }
 
 export function describeSchedule(
-  plan: NightWindow & Readonly<{ mostMilli?: number | null }>,
+  plan: ScheduleWindow & Readonly<{ mostMilli?: number | null }>,
   nowMs: number,
 ): string {
   const { startsAt, untilAt, mostMilli = null } = plan;

@@ -40,7 +40,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   )
     throw unsupportedStructure();
   const removed = new Set(kinds.filter((kind) => isRemoved(kind, metadata)).map(({ id }) => id));
-  const exif = metadata.isAlone ? null : await itemOf(file, kinds, locations, 'Exif');
+  const exif = metadata.replacesOthers ? null : await itemOf(file, kinds, locations, 'Exif');
   const xmp = metadata.keepsXmp ? await itemOf(file, kinds, locations, 'mime') : null;
   const added = addedItems(kinds, metadata, {
     // an Exif item begins with the length of a header to skip, in four bytes
@@ -64,7 +64,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
       if (type === 'iinf') return [kindsBox(keptKinds(kinds, removed, metadata, added))];
       if (type === 'iref') return [];
       if (type === 'idat') return [box(type, withErasedItems(data, locations, removed))];
-      return metadata.isAlone && (type === 'udta' || type === 'free') ? [] : [box(type, data)];
+      return metadata.replacesOthers && (type === 'udta' || type === 'free') ? [] : [box(type, data)];
     });
     const ids = added.map(({ kind }) => kind.id);
     return box(
@@ -85,7 +85,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     const isCredentials =
       type === 'uuid' && (await file.head(from, Math.min(16, to - from))).equals(credentialsUuid);
     const isMetadata =
-      isCredentials || (metadata.isAlone && (type === 'free' || type === 'skip' || type === 'uuid'));
+      isCredentials || (metadata.replacesOthers && (type === 'free' || type === 'skip' || type === 'uuid'));
     if (at === index.at) pieces.push(buildIndex(shift, end));
     else if (isMetadata) pieces.push(box('free', Buffer.alloc(to - at - 8)));
     else pieces.push(...withHoles({ from: at, to }, holes, from));
@@ -104,8 +104,8 @@ function dataOf(parts: readonly DataBox[], type: string): Buffer {
   return found.data;
 }
 
-function isRemoved({ type }: ItemKind, { isAlone, xmp }: EmbeddedMetadata): boolean {
-  return isAlone ? metadataItemTypes.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
+function isRemoved({ type }: ItemKind, { replacesOthers, xmp }: EmbeddedMetadata): boolean {
+  return replacesOthers ? metadataItemTypes.has(type) : type === 'Exif' || (type === 'mime' && xmp !== null);
 }
 
 /** The first item of a type that is stored in one extent; null: none. */
@@ -144,11 +144,11 @@ function addedItems(
 function keptKinds(
   kinds: readonly ItemKind[],
   gone: ReadonlySet<number>,
-  { isAlone }: EmbeddedMetadata,
+  { replacesOthers }: EmbeddedMetadata,
   added: readonly Readonly<{ kind: ItemKind }>[],
 ): readonly ItemKind[] {
   const kept = kinds.filter(({ id }) => !gone.has(id));
-  return [...(isAlone ? kept.map(namelessKind) : kept), ...added.map(({ kind }) => kind)];
+  return [...(replacesOthers ? kept.map(namelessKind) : kept), ...added.map(({ kind }) => kind)];
 }
 
 function moved(place: ItemLocation, from: number, shift: number): ItemLocation {

@@ -30,17 +30,17 @@ export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): P
       const label = (await file.head(at + 1, 1))[0] ?? 0;
       const to = await endOfBlocks(file, at + 2);
       const name = label === application ? (await file.head(at + 3, 11)).toString('latin1') : '';
-      if (isKept(label, name, metadata.isAlone)) pieces.push({ from: at, to });
+      if (isKept(label, name, metadata.replacesOthers)) pieces.push({ from: at, to });
       at = to;
     } else throw new MetadataError(t('metadata.isDamaged'));
   }
 }
 
-function isKept(label: number, name: string, isAlone: boolean): boolean {
+function isKept(label: number, name: string, replacesOthers: boolean): boolean {
   if (label === control) return true;
   if (label === application)
-    return isAlone ? appearanceBlocks.includes(name) : name !== xmpName && !name.startsWith('C2PA');
-  return !isAlone && label !== comment;
+    return replacesOthers ? appearanceBlocks.includes(name) : name !== xmpName && !name.startsWith('C2PA');
+  return !replacesOthers && label !== comment;
 }
 
 function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly Piece[] {

@@ -11,7 +11,7 @@ import {
 } from '../../../../media-formats/jpeg';
 import type { Piece } from '../../../files/Piece';
 import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
-import type { EmbeddedMetadata, ForeignXmp } from '../EmbeddedMetadata';
+import type { EmbeddedMetadata, OriginalXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
@@ -26,7 +26,7 @@ const maxXmpPartBytes = 65_400;
 const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment } = markers;
 const scanWindow = 16 * 1024;
 
-/** Image data is copied unchanged. With `isAlone`, thumbnails and data after the end are removed too. */
+/** Image data is copied unchanged. With `replacesOthers`, thumbnails and data after the end are removed too. */
 export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
   let existing: Buffer | null = null;
@@ -52,7 +52,7 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     if (piece === 'plain') kept.push(withoutThumbnail(await file.part(start, to)));
     else if (piece) kept.push({ from: start, to });
     if (marker !== startOfScan) continue;
-    if (!metadata.isAlone) {
+    if (!metadata.replacesOthers) {
       kept.push({ from: to, to: file.size });
       break;
     }
@@ -72,7 +72,7 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
 function newSegments(
   metadata: EmbeddedMetadata,
   existing: Buffer | null,
-  existingXmp: ForeignXmp,
+  existingXmp: OriginalXmp,
 ): readonly Piece[] {
   const { comment: note, iptc = null } = metadata;
   const exif = exifFor(metadata, existing);
@@ -113,11 +113,11 @@ function keptSegment(marker: number, name: string, metadata: EmbeddedMetadata): 
       metadata.xmp === null
         ? [segmentSignatures.exif]
         : [segmentSignatures.exif, segmentSignatures.xmp, segmentSignatures.moreXmp];
-    return !metadata.isAlone && !replaced.some((head) => name.startsWith(head));
+    return !metadata.replacesOthers && !replaced.some((head) => name.startsWith(head));
   }
   // content credentials are invalid for a rewritten file
   if (marker === app11 && name.startsWith('JP')) return false;
-  if (!metadata.isAlone) return true;
+  if (!metadata.replacesOthers) return true;
   if (marker === app2) return name.startsWith('ICC_PROFILE\0');
   if (marker === app14) return name.startsWith('Adobe');
   return marker !== comment && !(marker >= 0xe0 && marker <= 0xef);
@@ -154,8 +154,8 @@ async function endOfScan(file: SourceFile, from: number): Promise<number> {
 const maxSearchedLength = 2 ** 20;
 
 /** `packet` null: the existing one stays. `more`: extended XMP; null: none. @param existing the existing XMP */
-function jpegXmp(metadata: EmbeddedMetadata, existing: ForeignXmp): ForeignXmp {
-  const { packet, more } = metadata.foreignXmp ?? existing;
+function jpegXmp(metadata: EmbeddedMetadata, existing: OriginalXmp): OriginalXmp {
+  const { packet, more } = metadata.originalXmp ?? existing;
   if (metadata.xmp === null || metadata.keepsXmp !== true || more === null)
     return { packet: mergedXmp(metadata, packet, maxXmpBytes), more: null };
   const extended = (more.length > maxSearchedLength ? null : xmpWithout(more, metadata.xmp)) ?? more;

@@ -48,14 +48,14 @@ async function keywordOf(file: SourceFile, { type, from, to }: PngChunk): Promis
   return start.toString('latin1', 0, Math.max(0, start.indexOf(0)));
 }
 
-function isKept(keyword: string | null, { isAlone, comment }: EmbeddedMetadata): boolean {
-  if (isAlone) return false;
+function isKept(keyword: string | null, { replacesOthers, comment }: EmbeddedMetadata): boolean {
+  if (replacesOthers) return false;
   return keyword === null || !(ownKeywords.has(keyword) || (keyword === 'Comment' && comment !== null));
 }
 
 // Keeps the orientation of EXIF when its texts are removed.
-function keptExif(exif: Buffer, { isAlone }: EmbeddedMetadata): readonly Piece[] {
-  const block = isAlone ? exifBlock(null, orientationOf(exif)) : exif;
+function keptExif(exif: Buffer, { replacesOthers }: EmbeddedMetadata): readonly Piece[] {
+  const block = replacesOthers ? exifBlock(null, orientationOf(exif)) : exif;
   return block === null ? [] : [chunk('eXIf', block)];
 }
 

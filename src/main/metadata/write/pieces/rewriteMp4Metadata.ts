@@ -30,7 +30,11 @@ export async function rewriteMp4Metadata(
   if (!index || indexes.length > 1) throw new MetadataError(t('metadata.isDamaged'));
   const before = await file.part(index.from, index.to);
   const { insideIndex, afterIndex } = filmMetadataBoxes(before, metadata);
-  const kept = rebuiltIndex(before, (part, level) => changedBox(part, level, metadata.isAlone), cannotChange);
+  const kept = rebuiltIndex(
+    before,
+    (part, level) => changedBox(part, level, metadata.replacesOthers),
+    cannotChange,
+  );
   const newBoxes = Buffer.concat([box('moov', kept, ...insideIndex), ...afterIndex]);
   const newIndex = Buffer.concat([newBoxes, padding(index.to - index.at - newBoxes.length)]);
   const delta = newIndex.length - (index.to - index.at);
@@ -51,7 +55,9 @@ async function outerPieces(
   const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
   const hasMetadataUuid = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
   const isRemoved =
-    hasMetadataUuid || (metadata.isAlone && !playbackBoxes.has(type)) || (type === 'mfra' && delta !== 0);
+    hasMetadataUuid ||
+    (metadata.replacesOthers && !playbackBoxes.has(type)) ||
+    (type === 'mfra' && delta !== 0);
   // the `free` box is as long as the removed box, so that nothing after it moves
   if (isRemoved) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];
@@ -66,9 +72,13 @@ function padding(missing: number): Buffer {
 }
 
 /** The new bytes of a box inside `moov`; null: the box stays as it is. */
-function changedBox({ type, data }: DataBox, level: number, isAlone: boolean): readonly Buffer[] | null {
-  if ((level === 1 && type === 'udta') || (isAlone && metadataBoxes.has(type))) return [];
-  if (!isAlone || type !== 'hdlr') return null;
+function changedBox(
+  { type, data }: DataBox,
+  level: number,
+  replacesOthers: boolean,
+): readonly Buffer[] | null {
+  if ((level === 1 && type === 'udta') || (replacesOthers && metadataBoxes.has(type))) return [];
+  if (!replacesOthers || type !== 'hdlr') return null;
   // the handler name can be text of the writing program or of the author, so it is blanked
   const nameless = Buffer.from(data);
   nameless.fill(0, Math.min(handlerNameAt, data.length));

@@ -26,10 +26,10 @@ export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   const inner: Piece[] = [];
   let seek: number | null = null;
   for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
-    const isRemoved = metadata.isAlone ? metadataElements.has(id) : id === ids.tags;
+    const isRemoved = metadata.replacesOthers ? metadataElements.has(id) : id === ids.tags;
     if (id === ids.seekHead) seek = inner.length;
     if (isRemoved) inner.push(emptyElement(next - at, cannotChange));
-    else if (metadata.isAlone && indexes.has(id) && !isOpen)
+    else if (metadata.replacesOthers && indexes.has(id) && !isOpen)
       inner.push(withoutNames(await file.part(at, next)));
     else inner.push({ from: at, to: next });
   }
@@ -37,7 +37,7 @@ export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   if (tags.length > 0 && seek !== null) await pointToTags(file, inner, seek);
   inner.push(...tags);
   const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
-  const trailing: Piece[] = metadata.isAlone ? [] : [{ from: segment.to, to: file.size }];
+  const trailing: Piece[] = metadata.replacesOthers ? [] : [{ from: segment.to, to: file.size }];
   return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...trailing];
 }
 
@@ -79,8 +79,10 @@ function withoutNames(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function tagElements({ isAlone, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
-  const texts = isAlone ? { COMMENT: comment } : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };
+function tagElements({ replacesOthers, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
+  const texts = replacesOthers
+    ? { COMMENT: comment }
+    : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };
   const tags = Object.entries(texts).flatMap(([name, text]) =>
     text === null
       ? []

@@ -28,7 +28,7 @@ export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     else if (type === 'XMP ' && metadata.xmp !== null)
       existingXmp ??= (await file.part(from, to)).toString('utf8');
     // content credentials are invalid for a rewritten file
-    else if (appearance.has(type) || (!metadata.isAlone && type !== 'C2PA')) {
+    else if (appearance.has(type) || (!metadata.replacesOthers && type !== 'C2PA')) {
       hasXmp ||= type === 'XMP ';
       extended ??= await newExtendedHeader(file, from, type);
       kept.push({ from: at, to: Math.min(next, file.size) });

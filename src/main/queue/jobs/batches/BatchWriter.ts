@@ -1,7 +1,7 @@
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
+import { nightIdOf, type ScheduleWindow, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
-import { type NightWindow, nightIdOf, nightWindowOf } from '@shared/domain/queue/NightPlan';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { MAX_JOBS } from '@shared/prompt';
@@ -64,7 +64,7 @@ export interface EnqueuedBatch {
 }
 
 const MAX_RETURNED_IDS = 200;
-const anyTime: NightWindow = { startsAt: null, untilAt: null };
+const anyTime: ScheduleWindow = { startsAt: null, untilAt: null };
 
 const addBatch = statement<{
   id: string;
@@ -193,7 +193,7 @@ export class BatchWriter {
 
 function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void {
   const { landing, plan } = batch.choices ?? {};
-  const window = plan ? nightWindowOf(plan, at) : anyTime;
+  const window = plan ? scheduleWindowOf(plan, at) : anyTime;
   addBatch(db).run({
     id: batchId,
     profileId: batch.profileId,

@@ -1,10 +1,10 @@
 import type { BatchTotals } from '@shared/domain/queue/BatchTotals';
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
-import type { QueueParts } from '../../QueueParts';
+import type { QueueDependencies } from '../../QueueDependencies';
 import { expectedOf, type JobRow } from '../jobRow';
 
-type Prices = Pick<QueueParts['prices'], 'estimate' | 'usualMs'>;
+type Prices = Pick<QueueDependencies['prices'], 'estimate' | 'usualMs'>;
 
 type Counts = Omit<BatchTotals, 'open' | 'rest'>;
 const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_id'>>(

@@ -1,8 +1,8 @@
 import { type Filing, noFiling } from '@shared/domain/gallery/Filing';
-import { noNightPlan } from '@shared/domain/queue/NightPlan';
+import { noSchedule } from '@shared/domain/queue/DailySchedule';
 import { t } from '@shared/messages/t';
 import { creditsText } from '@shared/words/sentences/creditsText';
-import { describeNightPlan } from '@shared/words/sentences/describeSchedule';
+import { describeDailySchedule } from '@shared/words/sentences/describeSchedule';
 import { Coins, FolderInput, Moon, X } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useState } from 'react';
 import { collectionsOf, useShelvesSelect } from '../../../ipc/shelves/useShelves';
@@ -31,11 +31,11 @@ export const ChoicesRow = memo(function ChoicesRow({
   open: ChoiceDialog | null;
   onOpen: (open: ChoiceDialog | null) => void;
 }>) {
-  const plan = useCreateStore((state) => state.choices[ownerId]?.plan) ?? noNightPlan;
+  const plan = useCreateStore((state) => state.choices[ownerId]?.plan) ?? noSchedule;
   const change = useCreateStore.getState().changeChoices;
   // the text changes while the start or the end of the schedule passes
   const now = useNow(plan.startAt !== null || plan.until !== null);
-  const scheduleText = describeNightPlan({ ...plan, mostMilli: null }, now);
+  const scheduleText = describeDailySchedule({ ...plan, mostMilli: null }, now);
 
   return (
     <div className="-mx-1.5 flex min-w-0 flex-wrap items-center gap-x-0.5 gap-y-1">

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { showToast } from '../../../ui/messages/toasts';
 import { pictureParameter, withPictures } from '../form/pictures/sources';
-import { planFor } from '../planFor';
 import { presetForms, unappliedText } from '../presets/presetForms';
 import { withPreset } from '../presets/presetPart';
 import { promptToCarryOver } from '../prompt/promptToCarryOver';
@@ -16,6 +15,7 @@ import { formKey, type GivenPreset, type PendingChange, useCreateStore, withValu
 import type { ModelCatalog } from '../useModels';
 import { isVaried, variedNames } from '../vary/isVaried';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
+import { varyPlanFor } from '../varyPlanFor';
 import { emptyForm, type FormDraft } from './FormDraft';
 import { formProblems } from './formProblems';
 import { draftOf, problemsByField, readJsonText, requestValuesOf } from './formValues';
@@ -151,7 +151,12 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
     [key, changeForm],
   );
   const draft = useMemo(
-    () => ({ profileId, modelId: model?.id ?? '', values, vary: model ? planFor(model, form) : form.vary }),
+    () => ({
+      profileId,
+      modelId: model?.id ?? '',
+      values,
+      vary: model ? varyPlanFor(model, form) : form.vary,
+    }),
     [profileId, model, values, form],
   );
 

@@ -15,10 +15,10 @@ import { showToast } from '../../../ui/messages/toasts';
 import { useCreate } from '../CreateContext';
 import { withoutVaried } from '../draft/temporaryVary';
 import { ModelPicker } from '../models/ModelPicker';
+import { ownFields } from '../other-models/sharedFields';
 import { VersionStrip } from '../past/VersionStrip';
 import { PresetRow } from '../presets/PresetRow';
 import { hasAlternatives } from '../prompt/hasAlternatives';
-import { ownFields } from '../together/sharedFields';
 import { useCreateDialogs } from '../useCreateDialogs';
 import { axisOf, showAxis } from '../vary/openAxis';
 import { VarySection } from '../vary/VarySection';
@@ -31,7 +31,7 @@ const focusReturnMs = 100;
 
 /** The fields that all selected models share, then the other fields of each model. */
 export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
-  const { profileId, catalog, createForm, together, quote, presets, editor, stable } = useCreate();
+  const { profileId, catalog, createForm, otherModels, quote, presets, editor, stable } = useCreate();
   const { form, values } = createForm;
   const chosenIds = useMemo(() => [model.id, ...catalog.others], [model.id, catalog.others]);
   const picker = useStableCallbacks({
@@ -98,7 +98,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     >
       <ModelPicker profileId={profileId} models={catalog.models} chosen={chosenIds} {...picker} />
       <ModelNotes summary={catalog.summary} details={catalog.details.get(model.id)} profileId={profileId} />
-      {together.shared.map((parameter, index) => (
+      {otherModels.shared.map((parameter, index) => (
         <Fragment key={`${model.id} ${parameter.name}`}>
           <FormField {...field} parameter={parameter} />
           {index === 0 ? (
@@ -107,7 +107,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
                 presets={presets.presets}
                 modelId={model.id}
                 form={form}
-                others={together.formsOfOthers}
+                others={otherModels.formsOfOthers}
                 onApply={stable.applyPreset}
               />
               {varySection}
@@ -115,18 +115,18 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
           ) : null}
         </Fragment>
       ))}
-      {together.shared.length === 0 ? varySection : null}
-      {together.others.length === 0 ? (
+      {otherModels.shared.length === 0 ? varySection : null}
+      {otherModels.others.length === 0 ? (
         json
       ) : (
         <ModelGroup model={model}>
-          {ownFields(model, together.shared).map((parameter) => (
+          {ownFields(model, otherModels.shared).map((parameter) => (
             <FormField key={parameter.name} {...field} parameter={parameter} />
           ))}
           {json}
         </ModelGroup>
       )}
-      {together.others.map((other) => (
+      {otherModels.others.map((other) => (
         <ModelGroup key={other.model.id} model={other.model} general={other.problems.get('')}>
           {other.own.map((parameter) => (
             <FormField

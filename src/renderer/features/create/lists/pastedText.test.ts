@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTable, pastedLines } from './table/pastedCells';
+import { isTable, pastedLineCount } from './table/pastedCells';
 
 describe('what is pasted', () => {
   it.each([
@@ -23,6 +23,6 @@ describe('what is pasted', () => {
     ['a cup', 0],
     ['a cup\t1\na jug\t2\na bowl\t3', 0],
   ])('may be a column of prompts where it has several lines: %j, %i', (text, count) => {
-    expect(pastedLines(text)).toBe(count);
+    expect(pastedLineCount(text)).toBe(count);
   });
 });

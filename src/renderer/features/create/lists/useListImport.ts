@@ -6,7 +6,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { showToast } from '../../../ui/messages/toasts';
 import { undoMs } from '../../../ui/messages/undoMs';
 import { useCreateStore } from '../useCreateStore';
-import { pastedLines } from './table/pastedCells';
+import { pastedLineCount } from './table/pastedCells';
 import { type NewListSource, useListStore } from './useListStore';
 
 /** Creates an empty list, or a list from a chosen file, a dropped file or pasted cells. */
@@ -35,7 +35,7 @@ export function useListImport(modelId: string) {
   const paste = (text: string) => makeList({ modelId, text });
   /** Offers to make a list of pasted lines. @param usedAs what was done with the text instead */
   const offer = (text: string, usedAs: 'pasted' | 'copied') => {
-    const count = pastedLines(text);
+    const count = pastedLineCount(text);
     if (count === 0 || modelId === '') return;
     showToast({
       level: 'info',

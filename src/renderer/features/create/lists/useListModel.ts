@@ -6,10 +6,10 @@ import { useMemo, useState } from 'react';
 import { emptyForm } from '../draft/FormDraft';
 import { requestValuesOf } from '../draft/formValues';
 import { isVaryTemporary } from '../draft/temporaryVary';
-import { planFor } from '../planFor';
 import { formKey, useCreateStore } from '../useCreateStore';
 import { type ModelCatalog, useModelDetails } from '../useModels';
 import { type VaryMistake, varyMistakes } from '../vary/varyMistakes';
+import { varyPlanFor } from '../varyPlanFor';
 
 /** The model that runs a list, and its form for parameters without a column. */
 export type ListModel = Readonly<{
@@ -54,10 +54,10 @@ export function useListModel(
     if (model === null) return null;
     const mistakes = varyMistakes(model, vary);
     const values = draftOfModel === undefined ? requestValuesOf(model, form) : draftOfModel.values;
-    const plan = draftOfModel === undefined ? planFor(model, form) : draftOfModel.vary;
+    const plan = draftOfModel === undefined ? varyPlanFor(model, form) : draftOfModel.vary;
     return { ...withoutSeed(model, values), vary: plan, isVaryForOneRun, mistakes };
   }, [draftOfModel, model, form, vary, isVaryForOneRun]);
-  const listedMilli = catalog.models.find(({ id }) => id === modelId)?.saidMilli ?? null;
+  const listedMilli = catalog.models.find(({ id }) => id === modelId)?.listedMilli ?? null;
   const missing = isAvailable ? null : listModelId;
   const now = useMemo(
     () => (model === null || fromForm === null ? null : { ...fromForm, model, listedMilli, missing }),

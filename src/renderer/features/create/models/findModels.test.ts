@@ -13,7 +13,7 @@ const model = (id: string, more: Partial<ModelSummary> = {}): ModelSummary => {
     edits: false,
     description: null,
     learnedMilli: null,
-    saidMilli: null,
+    listedMilli: null,
     lastUsedAt: null,
     starred: false,
     denied: null,

@@ -2,8 +2,8 @@ import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { expect, it } from 'vitest';
 import { priceText } from './priceText';
 
-function said(learnedMilli: number | null, saidMilli: number | null) {
-  return priceText({ learnedMilli, saidMilli } as ModelSummary);
+function said(learnedMilli: number | null, listedMilli: number | null) {
+  return priceText({ learnedMilli, listedMilli: listedMilli } as ModelSummary);
 }
 
 it('says a price in credits, whoever named it, and who that was beside it', () => {

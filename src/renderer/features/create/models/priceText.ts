@@ -6,12 +6,12 @@ import { creditsText } from '@shared/words/sentences/creditsText';
 /** The price of one result, learned from own runs or listed by the service; null if unknown. */
 export function priceText({
   learnedMilli,
-  saidMilli,
+  listedMilli,
 }: ModelSummary): Readonly<{ text: string; source: string }> | null {
   if (learnedMilli !== null) {
-    const listed = saidMilli === null || saidMilli === learnedMilli ? 'none' : formatCredits(saidMilli);
+    const listed = listedMilli === null || listedMilli === learnedMilli ? 'none' : formatCredits(listedMilli);
     return { text: creditsText(learnedMilli), source: t('create.learnedFromYourRuns', { said: listed }) };
   }
-  if (saidMilli === null) return null;
-  return { text: creditsText(saidMilli), source: t('create.notSeenInARun') };
+  if (listedMilli === null) return null;
+  return { text: creditsText(listedMilli), source: t('create.notSeenInARun') };
 }

@@ -6,8 +6,8 @@ import type { FormDraft } from '../draft/FormDraft';
 import { formProblems } from '../draft/formProblems';
 import { requestValuesOf } from '../draft/formValues';
 import { isJsonEqual } from '../draft/temporaryVary';
-import { planFor } from '../planFor';
-import { ownFields, sharedFields } from '../together/sharedFields';
+import { ownFields, sharedFields } from '../other-models/sharedFields';
+import { varyPlanFor } from '../varyPlanFor';
 
 /**
  * A field that a preset can contain. `id` is the name of a parameter, or begins with a space for other
@@ -130,7 +130,7 @@ export function withPreset(
   };
   const names = Object.keys(part.values).filter((name) => labels.has(name));
   const all = applied(names);
-  const varied = new Set(planFor(model, all).axes.map(({ parameter }) => parameter));
+  const varied = new Set(varyPlanFor(model, all).axes.map(({ parameter }) => parameter));
   const invalid = new Set(formProblems(model, requestValuesOf(model, all), varied).map(({ field }) => field));
   // a prompt that is too long is shown as an error; other invalid values are left out
   const rejected = names.filter((name) => name !== 'prompt' && invalid.has(name));

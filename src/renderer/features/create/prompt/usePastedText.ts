@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../commands/isDialogOpen';
 import { isTyping } from '../../../commands/isTyping';
 import { showToast } from '../../../ui/messages/toasts';
-import { hasCells, pastedLines, pastedRows } from '../lists/table/pastedCells';
+import { hasCells, pastedLineCount, pastedRows } from '../lists/table/pastedCells';
 import type { useListImport } from '../lists/useListImport';
 import { useCreateStore } from '../useCreateStore';
 import { addSourceUrl } from './addSourceUrl';
@@ -33,9 +33,9 @@ export function usePastedText(
     else if (rows !== null) lists.paste(rows);
     else if (prompt === '') {
       useCreateStore.getState().setPrompt(trimmed);
-      if (pastedLines(text) > 0) lists.offer(text, 'pasted');
+      if (pastedLineCount(text) > 0) lists.offer(text, 'pasted');
       else showToast({ level: 'info', title: t('create.pastedAsThePrompt') });
-    } else if (pastedLines(text) > 0) lists.offer(text, 'copied');
+    } else if (pastedLineCount(text) > 0) lists.offer(text, 'copied');
     else if (prompt !== null)
       reportNotPasted({
         label: t('app.makePastedPrompt'),

@@ -10,7 +10,7 @@ import type { useCreateForm } from '../draft/useCreateForm';
 import type { PreviewedLengths } from '../form/FormField';
 import { invalidPromptMessages } from '../form/fieldMessages';
 import type { TemplateError } from '../form/PromptField';
-import type { Together } from '../together/useTogether';
+import type { OtherModels } from '../other-models/useOtherModels';
 import { useCreateStore } from '../useCreateStore';
 import { quoteKey } from './quoteKey';
 
@@ -41,12 +41,12 @@ interface FormQuote {
 export function useFormQuote({
   profileId,
   createForm: { model, form, draft },
-  together,
+  otherModels,
   drafts,
 }: Readonly<{
   profileId: string;
   createForm: ReturnType<typeof useCreateForm>;
-  together: Together;
+  otherModels: OtherModels;
   /** One draft for each selected model; that of the first model comes first. */
   drafts: readonly Draft[];
 }>): FormQuote {
@@ -86,7 +86,7 @@ export function useFormQuote({
     templateErrors: isCurrent ? (first?.templateErrors ?? none) : none,
     wildcardLengths: first?.wildcardLengths ?? none,
     promptProblems: parts.flatMap(({ quote, offenderCount, offenders }, index) => {
-      const other = together.others[index - 1]?.model;
+      const other = otherModels.others[index - 1]?.model;
       const target = other ?? model;
       if (target === null) return [];
       const name = other === undefined ? '' : `${other.name}: `;

@@ -15,7 +15,7 @@ import { describeFiling } from '../choices/describeFiling';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { elementOf } from '../elementOf';
 import { withFieldMessage } from '../form/fieldMessages';
-import type { Together } from '../together/useTogether';
+import type { OtherModels } from '../other-models/useOtherModels';
 import { useCreateStore } from '../useCreateStore';
 import { showAxis } from '../vary/openAxis';
 import { useLoadingPictures } from './loadingPictures';
@@ -77,7 +77,7 @@ function showPendingMessage(pendingFor: PendingFor, cancel: () => void): () => v
 /** Generate and Add to queue: focuses the first problem of the form, or sends the form. */
 export function useGenerate({
   createForm,
-  together,
+  otherModels,
   drafts,
   root,
   editor,
@@ -86,7 +86,7 @@ export function useGenerate({
   saveVersion,
 }: Readonly<{
   createForm: ReturnType<typeof useCreateForm>;
-  together: Together;
+  otherModels: OtherModels;
   drafts: readonly Draft[];
   root: RefObject<HTMLElement | null>;
   editor: RefObject<PromptEditorHandle | null>;
@@ -109,18 +109,18 @@ export function useGenerate({
   };
   const isFillPending = useCreateStore(({ pending }) => pending.length > 0);
   const arePicturesLoading = useLoadingPictures(({ count }) => count > 0);
-  const isReady = createForm.model !== null && together.isKnown && !isFillPending && !arePicturesLoading;
+  const isReady = createForm.model !== null && otherModels.isKnown && !isFillPending && !arePicturesLoading;
   const failures = useLoadingPictures((loading) => loading.failures);
   const pendingFor = {
     isModelKnown: createForm.model !== null,
-    areOthersKnown: together.isKnown,
+    areOthersKnown: otherModels.isKnown,
     arePicturesLoading,
   };
   const submitOrShowProblem = (lane: Lane) => {
     // the cost is shown before anything is sent
     if (resultsAlone) return onResultsAlone(false);
     createForm.touchAll();
-    together.touchAll();
+    otherModels.touchAll();
     const { prompt } = createForm.values;
     const [mistake] = createForm.varyMistakes;
     const parsed = parseTemplate(typeof prompt === 'string' ? prompt : '');
@@ -135,7 +135,7 @@ export function useGenerate({
     } else if (mistake) {
       showAxis(mistake.axis);
     } else {
-      const other = together.others.find((each) => each.firstBadField !== null);
+      const other = otherModels.others.find((each) => each.firstBadField !== null);
       if (!other) return submission.submit(drafts, lane, onMade);
       const otherForm = elementOf(root.current, 'data-model', other.model.id);
       focusField(elementOf(otherForm, 'data-field', other.firstBadField ?? ''));

@@ -2,7 +2,7 @@ import { imagegenDev } from '@shared/models/imagegenDev';
 import { emptyVaryPlan, type VaryPlan, type VarySeeds } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
 import { emptyForm } from '../draft/FormDraft';
-import { planFor } from '../planFor';
+import { varyPlanFor } from '../varyPlanFor';
 import { seedsMistake, varyMistakes } from './varyMistakes';
 
 const steps = { parameter: 'num_inference_steps', values: [5, 7], typed: '5, 7 and 9' };
@@ -27,7 +27,7 @@ describe('what was typed into Vary', () => {
   ])('of seeds: %j', (given, words) => expect(seedsMistake(given)).toBe(words));
 
   it('is kept by the form alone, and not sent', () => {
-    const sent = planFor(imagegenDev, { ...emptyForm, vary: plan });
+    const sent = varyPlanFor(imagegenDev, { ...emptyForm, vary: plan });
     expect(sent).toEqual({
       ...emptyVaryPlan,
       seeds: { kind: 'list', seeds: ['1'] },

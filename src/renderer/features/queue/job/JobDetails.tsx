@@ -14,7 +14,7 @@ import { useRoute } from '../../../ipc/useRoute';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { IconButton } from '../../../ui/IconButton';
 import { JsonTree } from '../../../ui/layout/JsonTree';
-import { jobStateText } from './stateWords';
+import { jobStateText } from './jobStateText';
 
 /** Longest displayed text, in characters, of an answer that is not JSON. */
 const maxTextLength = 4000;

@@ -10,10 +10,10 @@ import { useNow } from '../../../ui/hooks/useNow';
 import { MiddleCut } from '../../../ui/layout/MiddleCut';
 import { MediaStill } from '../../../ui/pictures/MediaStill';
 import { jobRowText, rowTruncation, variedText } from './jobRowText';
+import { jobStateText } from './jobStateText';
 import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './RowEvents';
-import { jobStateText } from './stateWords';
 
 const noneVaried: readonly never[] = [];
 

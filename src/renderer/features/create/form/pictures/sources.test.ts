@@ -4,13 +4,13 @@ import { planJobs } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { emptyForm } from '../../draft/FormDraft';
 import { requestValuesOf } from '../../draft/formValues';
-import { planFor } from '../../planFor';
+import { varyPlanFor } from '../../varyPlanFor';
 import { MAX_SOURCES, sourcesOf, withPictures, withSources } from './sources';
 
 const refs = ['easel-input:a', 'easel-input:b', 'easel-input:c'];
 const edit = { ...emptyForm, values: { prompt: 'in {snow|rain}' } };
 const jobsOf = (form: typeof emptyForm) => {
-  const plan = planFor(chareditV3, form);
+  const plan = varyPlanFor(chareditV3, form);
   const baseValues = requestValuesOf(chareditV3, form);
   return [...planJobs({ baseValues, plan, wildcards: new Map(), random: Math.random }).jobs()];
 };

@@ -34,7 +34,7 @@ function isOnlyTable(html: string): boolean {
 const minPromptLines = 3;
 
 /** The number of prompts in a text with one prompt per line; 0: a single text, or several columns. */
-export function pastedLines(text: string): number {
+export function pastedLineCount(text: string): number {
   const lines = text.split(/\r\n?|\n/).filter((line) => line.trim() !== '');
   return lines.length < minPromptLines || text.includes('\t') ? 0 : lines.length;
 }

@@ -4,7 +4,7 @@ import type { FormDraft } from './draft/FormDraft';
 import { hasAlternatives } from './prompt/hasAlternatives';
 
 /** The variations to send: without unknown parameters, empty axes and unparsed text. */
-export function planFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
+export function varyPlanFor(model: ModelDescriptor, form: FormDraft): FormDraft['vary'] {
   const { seeds } = form.vary;
   const { prompt } = form.values;
   const isPlainPrompt = typeof prompt !== 'string' || !hasAlternatives(prompt);

@@ -1,7 +1,7 @@
 import { MAX_PROGRAMS } from '@shared/domain/library/Program';
 import { expect, it } from 'vitest';
 import type { KeptProgram } from '../ports/KeptProgram';
-import { Programs } from './Programs';
+import { ExternalPrograms } from './ExternalPrograms';
 
 function remembering() {
   let kept: readonly KeptProgram[] = [];
@@ -11,7 +11,7 @@ function remembering() {
       kept = programs;
     },
   };
-  return { programs: new Programs(memory), names: () => kept.map(({ name }) => name) };
+  return { programs: new ExternalPrograms(memory), names: () => kept.map(({ name }) => name) };
 }
 
 it('remembers a handful of programs, the last used first, each once', () => {

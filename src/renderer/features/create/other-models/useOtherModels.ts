@@ -6,10 +6,10 @@ import { emptyForm, type FormDraft } from '../draft/FormDraft';
 import { formProblems } from '../draft/formProblems';
 import { problemsByField, readJsonText, requestValuesOf } from '../draft/formValues';
 import type { useCreateForm } from '../draft/useCreateForm';
-import { planFor } from '../planFor';
 import { formKey, useCreateStore, withValue } from '../useCreateStore';
 import type { ModelCatalog } from '../useModels';
 import { variedNames } from '../vary/isVaried';
+import { varyPlanFor } from '../varyPlanFor';
 import { ownFields, sharedFields } from './sharedFields';
 
 interface OtherModel {
@@ -28,7 +28,7 @@ interface OtherModel {
 }
 
 /** The models selected in addition to the first one: the fields they share with it, and the form of each. */
-export function useTogether(
+export function useOtherModels(
   profileId: string,
   catalog: ModelCatalog,
   first: ReturnType<typeof useCreateForm>,
@@ -53,7 +53,7 @@ export function useTogether(
       const storedForm = forms[key] ?? emptyForm;
       const joined = withShared(storedForm, form, shared);
       const values = requestValuesOf(other, joined);
-      const vary = planFor(other, { ...joined, vary: form.vary });
+      const vary = varyPlanFor(other, { ...joined, vary: form.vary });
       const fieldProblems = formProblems(other, values, variedNames(other, vary));
       const own = ownFields(other, shared);
       const isTouched = (name: string | null) => name === null || touched.has(`${other.id} ${name}`);
@@ -95,7 +95,7 @@ export function useTogether(
   };
 }
 
-export type Together = ReturnType<typeof useTogether>;
+export type OtherModels = ReturnType<typeof useOtherModels>;
 
 function withShared(form: FormDraft, first: FormDraft, shared: readonly ParameterDescriptor[]): FormDraft {
   let { values } = form;

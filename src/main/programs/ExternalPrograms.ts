@@ -5,7 +5,7 @@ import { v4 as randomId } from 'uuid';
 import type { KeptProgram } from '../ports/KeptProgram';
 
 /** The programs that the user chose for opening pictures, the most recent first. All libraries of the computer share them. */
-export class Programs {
+export class ExternalPrograms {
   readonly #read: () => readonly KeptProgram[];
   readonly #store: (programs: readonly KeptProgram[]) => void;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TurnEngine } from './TurnEngine';
+import { RunLoop } from './RunLoop';
 
 /** Time that stands still until a test moves it. */
 class TestTime {
@@ -45,7 +45,7 @@ let time: TestTime;
 let turns: number[];
 let inTurn: () => void;
 let idle: boolean;
-let engine: TurnEngine;
+let engine: RunLoop;
 
 beforeEach(() => {
   time = new TestTime();
@@ -56,7 +56,7 @@ beforeEach(() => {
     turns.push(time.mono);
     inTurn();
   };
-  engine = new TurnEngine(time.timing, { turn, isIdle: () => idle });
+  engine = new RunLoop(time.timing, { turn, isIdle: () => idle });
 });
 
 describe('turns', () => {

@@ -9,7 +9,7 @@ const maxBufferBytes = 128 * 1024;
 const readsBeforeYield = 8 * 1024;
 
 /** A buffered reader for small, mostly sequential reads of a file. */
-export class FileWindow implements AsyncByteSource {
+export class BufferedFileReader implements AsyncByteSource {
   readonly size: number;
   itemsRead = 0;
   readonly #file: RandomAccessFile;

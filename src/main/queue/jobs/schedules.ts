@@ -1,5 +1,6 @@
 // When batches, and all background jobs, may be sent. Setting the clock back does not restart an ended schedule.
-import { type NightPlan, nightWindowOf } from '@shared/domain/queue/NightPlan';
+
+import { type DailySchedule, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
 import type { QueueSchedule, QueueWaitReason } from '@shared/domain/queue/Queue';
 import { describeSchedule, planOverText } from '@shared/words/sentences/describeSchedule';
 import { v7 as uuid } from 'uuid';
@@ -87,11 +88,11 @@ export function queuePlan(db: Db, profileId: string): QueueSchedule | null {
 }
 
 /** Replaces the schedule of a profile; null removes it. Spending is counted from now on. */
-export function setQueuePlan(db: Db, profileId: string, plan: NightPlan | null, now: number): void {
+export function setQueuePlan(db: Db, profileId: string, plan: DailySchedule | null, now: number): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
     if (plan === null) return;
-    add(db).run({ id: uuid(), profileId, ...nightWindowOf(plan, now), mostMilli: plan.mostMilli });
+    add(db).run({ id: uuid(), profileId, ...scheduleWindowOf(plan, now), mostMilli: plan.mostMilli });
   });
 }
 

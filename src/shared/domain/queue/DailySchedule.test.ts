@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nightWindowOf } from './NightPlan';
+import { scheduleWindowOf } from './DailySchedule';
 
 /** By the clocks here. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
@@ -25,6 +25,6 @@ describe('the moments that a plan comes to', () => {
       at(22, 22),
     ],
   ])('%s', (_, plan, now, startsAt, untilAt) => {
-    expect(nightWindowOf(plan, now)).toEqual({ startsAt, untilAt });
+    expect(scheduleWindowOf(plan, now)).toEqual({ startsAt, untilAt });
   });
 });

@@ -1,6 +1,6 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { describe, expect, it } from 'vitest';
-import { jobStateText } from './stateWords';
+import { jobStateText } from './jobStateText';
 
 const now = 1_000_000;
 const queued: JobWithAssets = {

@@ -6,7 +6,7 @@ export const zDayTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t('words.writeTimeAs') });
 
 /** A schedule for background jobs: when they may be sent, and their spending limit. */
-export const zNightPlan = z.object({
+export const zDailySchedule = z.object({
   /** null: now. */
   startAt: zDayTime.nullable(),
   /** null: no end. */
@@ -14,18 +14,18 @@ export const zNightPlan = z.object({
   /** The spending limit, thousandths of a credit; null: only the limits in the settings. */
   mostMilli: z.number().int().positive().max(1_000_000_000_000).nullable(),
 });
-export type NightPlan = z.infer<typeof zNightPlan>;
+export type DailySchedule = z.infer<typeof zDailySchedule>;
 
-export const noNightPlan: NightPlan = { startAt: null, until: null, mostMilli: null };
+export const noSchedule: DailySchedule = { startAt: null, until: null, mostMilli: null };
 
 /** The times of a schedule, ms UTC; they do not change if the clock is set or the computer sleeps. */
-export type NightWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
+export type ScheduleWindow = Readonly<{ startsAt: number | null; untilAt: number | null }>;
 
 /** The next start of a schedule, and the next end after it. If the end comes first, the schedule is running already. */
-export function nightWindowOf(
-  { startAt, until }: Pick<NightPlan, 'startAt' | 'until'>,
+export function scheduleWindowOf(
+  { startAt, until }: Pick<DailySchedule, 'startAt' | 'until'>,
   now: number,
-): NightWindow {
+): ScheduleWindow {
   const startsAt = startAt === null ? null : nextTime(startAt, now);
   if (until === null) return { startsAt, untilAt: null };
   const untilAt = nextTime(until, now);
@@ -34,7 +34,7 @@ export function nightWindowOf(
 }
 
 /** The id of the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
-export function nightIdOf({ startsAt, untilAt }: NightWindow, now: number): number {
+export function nightIdOf({ startsAt, untilAt }: ScheduleWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
 }

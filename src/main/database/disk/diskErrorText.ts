@@ -24,7 +24,7 @@ const messageIds: Readonly<Record<string, PlainMessageId>> = {
 };
 
 /** A message about a disk error for the user; null: another kind of error. */
-export function diskWords(error: unknown): string | null {
+export function diskErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   const { code } = error as NodeJS.ErrnoException;
   if (typeof code !== 'string') return null;

@@ -16,7 +16,7 @@ const maxTimerMs = 30_000;
  * Schedules calls of `turn`: one soon after any number of wake calls, and one at the earliest requested time.
  * A turn clears the requested times and requests new ones itself.
  */
-export class TurnEngine {
+export class RunLoop {
   readonly #timing: Timing;
   readonly #turn: () => void;
   readonly #isIdle: () => boolean;

@@ -28,7 +28,7 @@ export type Checkpoint = (name: CheckpointName) => void;
 /** Returns the `data:` URL of an input image; throws if the image is gone. */
 export type ResolveInput = (ref: string) => Promise<string>;
 
-export interface QueueParts {
+export interface QueueDependencies {
   readonly db: Db;
   readonly library: LibraryGuard;
   /** `now`: ms UTC, may jump. `monotonic`: ms, never decreases. */
