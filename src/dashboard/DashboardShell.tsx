@@ -8,7 +8,7 @@ import { LogoMark } from '../renderer/ui/LogoMark';
 import { MessageSlot } from '../renderer/ui/messages/toasts';
 import { adminPages, memberPages, type PageId, pageNames } from './hashRoutes';
 import { request } from './request';
-import { useChange } from './useChange';
+import { useInvalidatingMutation } from './useInvalidatingMutation';
 
 export function DashboardShell({
   person,
@@ -16,7 +16,9 @@ export function DashboardShell({
   children,
 }: Readonly<{ person: Session['person']; page: PageId; children: ReactNode }>) {
   const current = useRef<HTMLAnchorElement>(null);
-  const signOut = useChange(['session'], () => request('DELETE', '/api/sessions/current', z.unknown()));
+  const signOut = useInvalidatingMutation(['session'], () =>
+    request('DELETE', '/api/sessions/current', z.unknown()),
+  );
   useEffect(() => {
     document.title = t('dashboard.pageTitle', { page: pageNames[page] });
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -5,10 +5,11 @@ import type { KeptProgram } from './ports/KeptProgram';
 /** The functions of the operating system that the window's API calls need. */
 export type WindowSurroundings = Readonly<{
   version: string;
+  /** What Easel runs in: Electron, Chromium and Node.js. */
   runsIn: readonly Readonly<{ name: string; version: string }>[];
   platform: string;
   libraries: Pick<Libraries, 'list' | 'inspect' | 'open' | 'forget'>;
-  drawn: () => void;
+  onFirstViewDrawn: () => void;
   isFocused: () => boolean;
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
@@ -36,6 +37,7 @@ export type WindowSurroundings = Readonly<{
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,
   ) => Promise<readonly string[]>;
+  /** The programs that pictures were opened with. */
   programs: Readonly<{
     kept: () => readonly KeptProgram[];
     keep: (programs: readonly KeptProgram[]) => void;

@@ -13,16 +13,16 @@ import type { UnconfirmedLibrary } from './database/library/LibraryMirror';
 import { configFolder, type Folders, foldersUnder } from './folders';
 import { askLockHolder } from './settings/askLockHolder';
 import { checkpointFromEnvironment } from './starting/checkpointFromEnvironment';
-import { rateAssets, tagAssets } from './terminal/commands/changeAssets';
+import { rateAssets, tagAssets } from './terminal/commands/rateAndTagAssets';
 import { runAccount } from './terminal/commands/runAccount';
 import { runBatch } from './terminal/commands/runBatch';
-import { runDrain } from './terminal/commands/runDrain';
 import { runExport } from './terminal/commands/runExport';
 import { runGenerate } from './terminal/commands/runGenerate';
 import { runHistory } from './terminal/commands/runHistory';
 import { runImport } from './terminal/commands/runImport';
 import { runKeys, runKeysCreate } from './terminal/commands/runKeys';
 import { runProfiles } from './terminal/commands/runProfiles';
+import { runQueue } from './terminal/commands/runQueue';
 import { runSettings } from './terminal/commands/runSettings';
 import { runUsage } from './terminal/commands/runUsage';
 import { runVerify } from './terminal/commands/runVerify';
@@ -110,8 +110,9 @@ async function withEasel(
     // the message that asks for --here says that waiting jobs may have been sent before, so --here implies --after-loss
     const afterLoss = options.afterLoss === true || (unconfirmedLibrary !== null && options.here === true);
     if (unconfirmedLibrary !== null && afterLoss) {
+      // neither its waiting jobs nor its settings for another computer are taken over
       services.accept(false);
-      services.importedState.settle(false);
+      services.importedState.resolve(false);
     } else if (unconfirmedLibrary !== null) {
       const message = describeUnconfirmedLibrary(unconfirmedLibrary);
       if (spends) {
@@ -119,14 +120,14 @@ async function withEasel(
         return 1;
       }
       err.write(`${message}\n`);
-    } else if (services.importedState.lines.length > 0) {
+    } else if (services.importedState.descriptions.length > 0) {
       if (options.here === true) {
-        services.importedState.settle(true);
+        services.importedState.resolve(true);
         report.note(t('app.theFoldersAndProgramsOfThis'));
         return 1;
       }
       const message = t('app.theLibraryHasSettingsForThis', {
-        lines: services.importedState.lines.join(' '),
+        lines: services.importedState.descriptions.join(' '),
       });
       err.write(`${printable(message)}\n`);
     }
@@ -170,7 +171,7 @@ try {
         ),
       run: (options) =>
         withEasel(options, spending, (easel, parts) =>
-          runDrain(easel, options, { ...parts, input: process.stdin }),
+          runQueue(easel, options, { ...parts, input: process.stdin }),
         ),
       jobs: (options) =>
         withEasel(options, existingLibrary, (easel) => showJobs(easel, { json: options.json === true, out })),
@@ -203,11 +204,11 @@ try {
         out.write(text);
         return 0;
       },
-      settings: (wish, options) => {
+      settings: (command, options) => {
         const json = options.json === true;
         return runSettingsWhereOpen(
-          () => withEasel(options, {}, async (easel) => runSettings(easel, wish, { json, out })),
-          () => askLockHolder(foldersOf(options).machineFolder, { wish, json }),
+          () => withEasel(options, {}, async (easel) => runSettings(easel, command, { json, out })),
+          () => askLockHolder(foldersOf(options).machineFolder, { wish: command, json }),
           { out, err },
         );
       },

@@ -26,26 +26,24 @@ export type Services = Awaited<ReturnType<typeof compose>>;
 
 const copyNoticeDelayMs = 500;
 
-export async function compose(surroundings: HostEnvironment) {
-  const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = surroundings;
+export async function compose(host: HostEnvironment) {
+  const { now = realTiming.clock.now, setTimer = realTiming.setTimer } = host;
   const timing = { ...realTiming, setTimer, clock: { ...realTiming.clock, now } };
-  const library = await wireLibrary(surroundings, timing, () => jobs.queue);
-  const service = wireService(surroundings, timing, library, (profileId) => jobs.queue.pace(profileId));
-  const jobs = wireJobs(surroundings, timing, library, service, (profileId) =>
-    history.watch.queueChanged(profileId),
-  );
-  const importing = wireImports(surroundings, timing, library, jobs, () => curating.curation);
+  const library = await wireLibrary(host, timing, () => jobs.queue);
+  const service = wireService(host, timing, library, (profileId) => jobs.queue.pace(profileId));
+  const jobs = wireJobs(host, timing, library, service, (profileId) => history.watch.queueChanged(profileId));
+  const importing = wireImports(host, timing, library, jobs, () => curating.curation);
   const { imports, watchFolders, libraryWatcher } = importing;
-  const prompts = wirePrompts(surroundings, timing, library, service, jobs);
+  const prompts = wirePrompts(host, timing, library, service, jobs);
   const forms = wireForms(timing, library, jobs);
   const curating = wireCuration(timing, library, jobs, () => importing.importService.dismiss());
   const samples = new SampleLibrary({
     db: library.db,
-    draw: (orders) => drawPictures(orders, new URL('draw-thread.js', surroundings.builtFolder)),
+    draw: (orders) => drawPictures(orders, new URL('draw-thread.js', host.builtFolder)),
     importBytes: (name, bytes, said) => imports.importBytes(name, bytes, { knownFacts: said }),
     change: (set, change) => curating.curation.change(set, change),
   });
-  const exporting = wireExports(surroundings, timing, library, jobs);
+  const exporting = wireExports(host, timing, library, jobs);
   const history = wireHistory(timing, library, service, jobs);
   const settingsRequests = wireSettingsRequests(timing, library);
   const relocation = new LibraryMover({
@@ -55,19 +53,19 @@ export async function compose(surroundings: HostEnvironment) {
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
     folderThatStays: () => existingWorkingFolder(library.folders.library),
     knownFiles: () => newestFiles(library.db),
-    onReady: () => surroundings.restart?.(),
+    onReady: () => host.restart?.(),
   });
   const backups = new Backups({
     db: library.db,
     dataFolder: library.folders.data,
-    restart: () => surroundings.restart?.(),
+    restart: () => host.restart?.(),
   });
   const { database, db, folders, log, settings, events, reader, check } = library;
   const { client, connections, profiles } = service;
   const { queue, downloads, previews } = jobs;
 
   const recovered = queue.recover({
-    ...(surroundings.resumesWork === undefined ? {} : { allowResume: surroundings.resumesWork }),
+    ...(host.resumesWork === undefined ? {} : { allowResume: host.resumesWork }),
     dataLoss: database.dataLoss,
   });
   if (recovered.interrupted + recovered.droppedBatches > 0)
@@ -82,14 +80,14 @@ export async function compose(surroundings: HostEnvironment) {
     settingsRequests.start();
     void exporting.exporter.recover();
     void imports.start();
-    if (surroundings.resumesWork !== false) {
+    if (host.resumesWork !== false) {
       history.watch.start();
       service.modelWatch.start();
       void relocation.clearLeftover();
       watchFolders.start();
       libraryWatcher.start();
     }
-    curating.start(surroundings.resumesWork !== false);
+    curating.start(host.resumesWork !== false);
   };
   const start = (): void => {
     if (closing) return;
@@ -109,8 +107,8 @@ export async function compose(surroundings: HostEnvironment) {
     }
     events.statusChanged();
   };
-  if (surroundings.startAfter === undefined) start();
-  else void surroundings.startAfter.then(start);
+  if (host.startAfter === undefined) start();
+  else void host.startAfter.then(start);
 
   return {
     db,
@@ -128,7 +126,7 @@ export async function compose(surroundings: HostEnvironment) {
     /** The message about lost rows, or another message about opening the library; null: none. */
     libraryNote: library.note,
     isLibraryMoved: library.isMoved,
-    checkedAt: () => check.lastCheckedAt(),
+    databaseCheckedAt: () => check.lastCheckedAt(),
     ...service,
     ...jobs,
     curation: curating.curation,

@@ -92,7 +92,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     async models(profileId, refresh) {
       if (refresh) {
         await services.refreshModels(profileId);
-        await services.compareModels(profileId);
+        await services.refreshBuiltInModels(profileId);
       }
       return models.list(profileId).map((model) => ({
         ...model,
@@ -138,7 +138,7 @@ export function composeTerminal(services: Services, changes: Changes): TerminalE
     },
     queue: {
       run: (profileId) => queue.run(profileId),
-      endPlans: (profileId) => services.plans.endAll(profileId),
+      endSchedules: (profileId) => services.plans.endAll(profileId),
       removeSpendLimits(profileId) {
         for (const { boundId } of queue.summary(profileId).blockedBatches)
           services.plans.changeSpendLimit(profileId, boundId, null);

@@ -52,7 +52,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     services.connections.forget(profileId);
     // switching to a profile enters no new key, so a paused queue stays paused
     if (isNew) services.queue.connectionChanged(profileId);
-    if (isNew) services.accounts.forget(profileId);
+    if (isNew) services.serviceAccounts.forget(profileId);
     // not awaited: the profile is available at once, and the service's answers follow
     void services.refreshProfile(profileId, isNew);
   };
@@ -88,7 +88,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     const { contentType, isMissing } = asset;
     const onOpened = (isThere: boolean) => {
       if (isThere === isMissing)
-        services.verifier.stateOf(assetId).catch((error: unknown) => {
+        services.verifier.checkAssetFile(assetId).catch((error: unknown) => {
           log.warn({ error: String(error) }, 'a file was not looked for');
         });
     };
@@ -115,6 +115,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     const file = await preview(assetId);
     return file === null ? null : { ...file, isPlaceholder: true };
   };
+  // frames of a film side by side
   const strip = (assetId: string): MediaFile => ({
     path: previews.filesOf(assetId).strip,
     contentType: 'image/webp',

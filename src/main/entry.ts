@@ -2,7 +2,7 @@
 import { app } from 'electron';
 import { cacheCompiled, compiledFolder } from './starting/cacheCompiled';
 
-const { promise: drawn, resolve } = Promise.withResolvers<void>();
-void cacheCompiled(compiledFolder(), app.getVersion(), drawn);
+const { promise: firstViewDrawn, resolve } = Promise.withResolvers<void>();
+void cacheCompiled(compiledFolder(), app.getVersion(), firstViewDrawn);
 const easel = await import('./index');
-void easel.drawn.promise.then(resolve);
+void easel.firstViewDrawn.promise.then(resolve);

@@ -61,9 +61,9 @@ export function configFolder(): string {
 }
 
 // a read error is reported when the library is opened, because there is no window before
-function movedTo(placed: string): string | null {
+function movedTo(stateFolder: string): string | null {
   try {
-    return readLibraryLocation(placed).library;
+    return readLibraryLocation(stateFolder).library;
   } catch {
     return null;
   }
@@ -85,7 +85,7 @@ export function makeLibraryFolder(folders: Pick<Folders, 'library'>, hasFiles: b
 const dayFolder = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A message for the user if a new database's library folder has files of an earlier database; null: it has none. */
-export function forgottenFiles({ library }: Pick<Folders, 'library'>): string | null {
+export function forgottenFilesNotice({ library }: Pick<Folders, 'library'>): string | null {
   try {
     if (!readdirSync(library).some((name) => dayFolder.test(name))) return null;
   } catch {

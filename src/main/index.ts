@@ -10,7 +10,7 @@ import { app, dialog, ipcMain, Menu, protocol, session, shell } from 'electron';
 import type { compose, Services } from './compose';
 import type { composeWindow, WindowApi } from './composeWindow';
 import { databaseBackups } from './database/copies/backUpDatabase';
-import { requestNewestBackup } from './database/copies/restoreCopy';
+import { requestNewestBackup } from './database/copies/restoreBackup';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
 import { DesktopBehaviour } from './electron/DesktopBehaviour';
 import { askPerson, desktop } from './electron/desktop';
@@ -24,11 +24,11 @@ import { runRecoveryAction } from './electron/recovery/runRecoveryAction';
 import { resourcesFolder, windowIcon } from './electron/resourcesFolder';
 import { startUtility } from './electron/startUtility';
 import { registerPrivileges, registerScheme } from './electron/window/easelScheme';
+import { enableSandbox } from './electron/window/enableSandbox';
 import { hardenContents, hardenSession } from './electron/window/hardenPages';
 import { sendEvent, serveIpc } from './electron/window/ipcTransport';
 import { protectPackagedApp } from './electron/window/protectPackagedApp';
 import { ShownLanguage } from './electron/window/ShownLanguage';
-import { enableSandbox } from './electron/window/sandbox';
 import { WindowKeeper } from './electron/window/WindowKeeper';
 import { windowFolder } from './electron/window/windowFolder';
 import { configFolder, defaultDataFolder, foldersUnder } from './folders';
@@ -42,7 +42,7 @@ import { clockFromEnvironment } from './starting/clockFromEnvironment';
 import { limitYoungGeneration } from './starting/limitYoungGeneration';
 import { preparationMessage, startFailure } from './starting/startMessages';
 
-function runsIn(
+function runtimeVersions(
   versions: Readonly<Record<string, string | undefined>>,
 ): readonly Readonly<{ name: string; version: string }>[] {
   const parts = [
@@ -85,9 +85,9 @@ hardenContents(app);
 let services: Services | undefined;
 let windowApi: WindowApi | undefined;
 const windowApiReady = Promise.withResolvers<WindowApi>();
-export const drawn = Promise.withResolvers<void>();
+export const firstViewDrawn = Promise.withResolvers<void>();
 const pageCodeLoaded = Promise.withResolvers<void>();
-void limitYoungGeneration(drawn.promise);
+void limitYoungGeneration(firstViewDrawn.promise);
 let menu: AppMenu | undefined;
 /** Settles when Easel has opened its library, or failed to. */
 let opening: Promise<unknown> = Promise.resolve();
@@ -119,7 +119,7 @@ const keeper = new WindowKeeper({
   log,
   onClosed: () => menu?.offer([]),
   onFocused: () => services?.windowFocused(),
-  runRecoveryStep: (step) =>
+  runRecoveryAction: (step) =>
     runRecoveryAction(step, {
       app,
       dialog,
@@ -158,12 +158,12 @@ catchUncaught({
     sendEvent(keeper.contents, { name: 'notice.raised', payload: { level: 'problem', title, message } }),
   close: shutDown,
   restart: () => restartApp(app),
-  giveUp: (recovery) => void app.whenReady().then(() => keeper.recover(recovery)),
+  giveUp: (recovery) => void app.whenReady().then(() => keeper.showRecovery(recovery)),
 });
 
 function showStartFailure(error: unknown): void {
   log({ error }, 'Easel cannot start');
-  keeper.recover(startFailure(error, databaseBackups(folders.data)[0] ?? null));
+  keeper.showRecovery(startFailure(error, databaseBackups(folders.data)[0] ?? null));
 }
 
 /** The modules with most of Easel's code, loaded while the page loads. */
@@ -193,11 +193,11 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     // desktop notifications, which the window shows as well
     notify: behaviour.notify,
     restart: () => restartApp(app),
-    startAfter: drawn.promise,
+    startAfter: firstViewDrawn.promise,
     ...(clock ? { now: clock.now } : {}),
   });
   const { profiles, queue, settings, onSuspend, onResume } = services;
-  behaviour.serve({
+  behaviour.setServices({
     onSuspend,
     onResume,
     summaries: () => profiles.list().map(({ id }) => queue.summary(id)),
@@ -242,10 +242,10 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     ask,
     version: app.getVersion(),
     platform: process.platform,
-    runsIn: runsIn(process.versions),
+    runsIn: runtimeVersions(process.versions),
     libraries,
     startNote: crashes.consumeMessage(),
-    drawn: drawn.resolve,
+    onFirstViewDrawn: firstViewDrawn.resolve,
     isFocused: () => keeper.window?.isFocused() === true,
     offerCommands: menu.offer,
     reloadWindow: () => keeper.reload(),
@@ -260,7 +260,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
 async function prepareIfNeeded(): Promise<void> {
   const needed = preparationOf(folders.data);
   if (needed === null) return;
-  keeper.recover(preparationMessage(needed));
+  keeper.showRecovery(preparationMessage(needed));
   await prepareLibrary(new URL('prepare-worker.js', builtFolder), folders.data);
   keeper.reload();
 }
@@ -273,10 +273,10 @@ async function start(): Promise<void> {
   registerScheme({
     protocol,
     pageFolder: join(import.meta.dirname, '../renderer'),
-    inLanguage: language.inPage,
+    localizePage: language.localizePage,
     serveMedia: async (request) =>
       (await windowApi?.serveMedia(request)) ?? new Response(null, { status: 404 }),
-    serveRecovery: keeper.answer,
+    serveRecovery: keeper.serveRecovery,
   });
   serveIpc({
     ipcMain,
@@ -291,7 +291,7 @@ async function start(): Promise<void> {
   app.on('activate', () => keeper.showWindow());
   await prepareIfNeeded();
   keeper.showWindow();
-  setTimeout(drawn.resolve, maxRenderWaitMs).unref();
+  setTimeout(firstViewDrawn.resolve, maxRenderWaitMs).unref();
   // main's thread also serves the page's code, so the rest of main's code follows while the page starts
   await Promise.race([pageCodeLoaded.promise, sleep(maxPageCodeWaitMs)]);
   try {
@@ -304,7 +304,7 @@ async function start(): Promise<void> {
     if (shutdown === undefined) showStartFailure(error);
     return;
   }
-  await drawn.promise;
+  await firstViewDrawn.promise;
   if (services !== undefined) {
     await askAboutUnconfirmedLibrary(services, ask);
     const keepPrograms = behaviour.programs.keep;

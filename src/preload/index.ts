@@ -15,6 +15,7 @@ const bridge: EaselBridge = {
     }
     return ipcRenderer.invoke(callChannel, route, input);
   },
+  // `reference`: the files are not copied; `into`: a collection or tag to add them to
   takeDropped(files, reference, into) {
     const paths = pathsOf(files, (file) => webUtils.getPathForFile(file));
     if (paths === null) return Promise.resolve(null);

@@ -57,6 +57,7 @@ export function createContext(
   const records = openDatabase(settings.dataDir);
   const { database } = records;
   const folder = settings.dataDir ?? mkdtempSync(join(tmpdir(), 'easel-service-'));
+  // the models of docs/interface.md, drawn as samples unless a model of an engine is assigned to them
   const documentModels = localModels(settings.prices);
   const latencyMs = (): number => {
     const [minMs, maxMs] = settings.latencyMs;
@@ -86,7 +87,7 @@ export function createContext(
     /** The folder of the service; its folder `media` contains the result files. */
     folder,
     engines,
-    rows: new WorkRows(database),
+    workRows: new WorkRows(database),
     books,
     accounts,
     keys: new KeyStore(records),

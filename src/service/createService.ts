@@ -56,7 +56,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   // each request and job in progress adds a listener
   setMaxListeners(0, stopping.signal);
   const context = createContext(settings, hooks, () => url, stopping.signal, sessionToken);
-  const { now, log, records, engines, rows, books, keys, people, sessions, media, workQueue } = context;
+  const { now, log, records, engines, workRows, books, keys, people, sessions, media, workQueue } = context;
   await media.deleteLeftovers();
   const lifeMs = settings.keyLifeS === null ? null : Math.round(settings.keyLifeS * 1000);
   const nowMs = now();
@@ -119,7 +119,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   void engines.refresh();
   const mediaRetentionMs = settings.keepMediaS === null ? null : settings.keepMediaS * 1000;
   const sweep = (): void => {
-    rows.sweep(now());
+    workRows.sweep(now());
     people.sweep(now());
     sessions.sweep(now());
     context.limiter.sweep(now());

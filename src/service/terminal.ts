@@ -7,7 +7,7 @@ import { Command, CommanderError } from 'commander';
 import pino from 'pino';
 import { withAdmin } from './admin/adminFile';
 import { backUp, restore } from './admin/backup';
-import { type EngineCommandDependencies, engineCommands } from './admin/engineCommands';
+import { type AdminCommandDependencies, engineCommands } from './admin/engineCommands';
 import { peopleCommands } from './admin/peopleCommands';
 import { createService } from './createService';
 import { readTerminalOptions } from './readTerminalOptions';
@@ -31,7 +31,7 @@ async function startTemporaryService(dataDir: string) {
 }
 
 async function administer(args: readonly string[]): Promise<void> {
-  const parts: EngineCommandDependencies<{ data: string }> = {
+  const parts: AdminCommandDependencies<{ data: string }> = {
     addCommonOptions: (command) =>
       command.requiredOption('--data <dir>', "the service's folder").option('--json', 'one JSON object'),
     withAdmin: ({ data }, work) => withAdmin(data, () => startTemporaryService(data), work),

@@ -79,7 +79,7 @@ async function workWith(
   try {
     if (isAccepted) services.accept(true);
     const ids = [...readyAssets(services.db, { query: '', sort: 'newest', limit: 100 })].flat();
-    for (const { id } of ids) await services.verifier.stateOf(id).catch(noted);
+    for (const { id } of ids) await services.verifier.checkAssetFile(id).catch(noted);
     await services.verifier.run({
       full: true,
       repair: true,

@@ -5,7 +5,7 @@ import { packTexts } from '@shared/domain/gallery/PackedTexts';
 import justifiedLayout from 'justified-layout';
 import { DayLayoutCache } from '../../src/renderer/features/gallery/grid/layout/DayLayoutCache';
 import { layoutGrid } from '../../src/renderer/features/gallery/grid/layout/GridLayout';
-import { type AssetDay, slicePlaces, splitDays } from '../../src/renderer/features/gallery/list/AssetDay';
+import { type AssetDay, sliceColumns, splitDays } from '../../src/renderer/features/gallery/list/AssetDay';
 import { AssetList } from '../../src/renderer/features/gallery/list/AssetList';
 import { applyChanges } from '../../src/renderer/features/gallery/list/applyChanges';
 import { groupAsArranged } from '../../src/renderer/features/gallery/list/arrangeDays';
@@ -73,7 +73,7 @@ function groupRows({ count, groups }: (typeof groupings)[number]): BenchRow[] {
   const given = places(count);
   const days = splitDays(given);
   const landed = {
-    places: { ...slicePlaces(given, 0, 1), seqs: Uint32Array.of(count + 1) },
+    places: { ...sliceColumns(given, 0, 1), seqs: Uint32Array.of(count + 1) },
     gone: new Uint32Array(),
   };
   const answer = arranged(count, groups);

@@ -119,7 +119,7 @@ describe('downloads', () => {
 });
 
 describe('a download that hardly comes', () => {
-  const pace = { bytesPerS: 4000, windowMs: 300 };
+  const speedRule = { bytesPerS: 4000, windowMs: 300 };
   const drips = 8;
 
   it('gives its place to those that wait, goes on from its .part, and counts no try', async () => {
@@ -130,7 +130,7 @@ describe('a download that hardly comes', () => {
         // 2,000 bytes a second: slow, and no drip
         drip(socket, from > 0 ? png.length : 40, from);
       },
-      { parallel: 1, pace, limits: { stallMs: 20_000 } },
+      { parallel: 1, speedRule: speedRule, limits: { stallMs: 20_000 } },
     );
     const slow = seedDownloads(easel.db, [{ url: at('/slow'), expiresAt: now }]);
     for (let n = 0; n < 5; n += 1) seedDownloads(easel.db, [{ url: at(`/${n}`) }], { now: now + n });
@@ -147,7 +147,7 @@ describe('a download that hardly comes', () => {
   it('keeps its place while nobody waits', async () => {
     const easel = await library((_, socket) => drip(socket, 200), {
       parallel: 1,
-      pace: { bytesPerS: 20_000, windowMs: 200 },
+      speedRule: { bytesPerS: 20_000, windowMs: 200 },
       limits: { stallMs: 20_000 },
     });
     const { assetIds } = await easel.fetch([{ url: at('/slow') }]);
@@ -156,7 +156,9 @@ describe('a download that hardly comes', () => {
   });
 
   it('is tried again, from its .part, when next to nothing comes, and given up after a bounded number of tries', async () => {
-    const easel = await library((request, socket) => drip(socket, 1, startOf(request)), { pace });
+    const easel = await library((request, socket) => drip(socket, 1, startOf(request)), {
+      speedRule: speedRule,
+    });
     const { assetIds } = await easel.fetch([{ url: at('/drip') }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
       state: 'failed',
@@ -169,7 +171,7 @@ describe('a download that hardly comes', () => {
   it('never takes every place, however many of them there are', async () => {
     const easel = await library(
       ({ path }, socket) => (path.startsWith('/drip') ? drip(socket, 1) : respond(socket, { body: png })),
-      { parallel: 4, pace, limits: { stallMs: 60_000 }, retry: { maxTries: 1000 } },
+      { parallel: 4, speedRule: speedRule, limits: { stallMs: 60_000 }, retry: { maxTries: 1000 } },
     );
     for (let n = 0; n < drips; n += 1) seedDownloads(easel.db, [{ url: at(`/drip-${n}`), expiresAt: now }]);
     easel.downloader.start();

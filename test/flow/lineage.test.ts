@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { copyRows } from '../../src/main/programs/copyRows';
+import { workingCopyRows } from '../../src/main/programs/workingCopyRows';
 import { charedit, type Path, startPath } from './support/startPath';
 
 let path: Path;
@@ -105,7 +105,7 @@ describe('what is made of a sensitive picture', () => {
     const copies = join(path.folder, 'Easel edits');
     mkdirSync(copies);
     writeFileSync(join(copies, 'copy.png'), await painted(30));
-    copyRows.remember(path.services.db, join(copies, 'copy.png'), original.id);
+    workingCopyRows.remember(path.services.db, join(copies, 'copy.png'), original.id);
     await path.call('imports.takeDropped', { paths: [copies], reference: false, into: null });
     await path.until(async () => (await path.call('imports.state', undefined))?.imported === 1);
     path.services.db.prepare(`UPDATE asset SET kind = 'video' WHERE id = ?`).run(film.id);

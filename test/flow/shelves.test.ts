@@ -77,13 +77,13 @@ function truth() {
 
 /** As the window knows it. */
 async function known() {
-  const { tags, tagCounts, collections, stats, trashed } = await book.refresh();
+  const { tags, tagCounts, collections, collectionStats, trashed } = await book.refresh();
   return {
     tags: tags.map((tag) => ({ ...tag, count: tagCounts.get(tag.name) })),
-    collections: collections.map((each) => ({ ...each, ...stats.get(each.id) })),
+    collections: collections.map((each) => ({ ...each, ...collectionStats.get(each.id) })),
     trashed,
     // nothing is kept of what is gone
-    sizes: [tagCounts.size, stats.size],
+    sizes: [tagCounts.size, collectionStats.size],
   };
 }
 
@@ -158,7 +158,7 @@ describe('what is beside the gallery', () => {
     // rows that stay are the same ones: what was found in them need not be looked for again
     expect(after.tags).toBe(before.tags);
     expect(after.collections).toBe(before.collections);
-    expect([after.tagCounts.get('kind 7'), after.stats.get('c7')?.count]).toEqual([1, 1]);
+    expect([after.tagCounts.get('kind 7'), after.collectionStats.get('c7')?.count]).toEqual([1, 1]);
     expect([told[1]?.tags.at.length, told[1]?.collections.at.length]).toEqual([0, 0]);
     expect([told[1]?.tags.counts.length, told[1]?.collections.counts.length]).toEqual([1, 1]);
     run(`UPDATE collection SET position = 5.5 WHERE id = 'c500'`);

@@ -82,7 +82,7 @@ export const longUnits: readonly QuickFile[] = [
     file: 'src/main/database/rows/downloadBacklog.test.ts',
     why: 'a backlog of many thousand files; their order is in the quick flows',
   },
-  { file: 'src/main/downloads/outbox.test.ts', why: 'a great many downloads, a few at a time' },
+  { file: 'src/main/downloads/Outbox.test.ts', why: 'a great many downloads, a few at a time' },
   { file: 'src/main/use-cases/copyImage.test.ts', why: 'large pictures for the clipboard' },
   { file: 'src/main/terminal/completion/completion.test.ts', why: 'asks real shells' },
   { file: 'src/main/samples/SampleLibrary.test.ts', why: 'draws whole libraries of samples' },

@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { time } from '../formats';
-import { MoreButton, PageHead, QueryResult } from '../Page';
+import { MoreButton, PageHead, QueryResult } from '../PageParts';
 import { zAuditPage } from '../responseSchemas';
 import { Table } from '../Table';
 import { usePaginatedQuery } from '../usePaginatedQuery';

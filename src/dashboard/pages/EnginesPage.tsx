@@ -11,9 +11,9 @@ import { Select } from '../../renderer/ui/fields/Select';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { formatBytes } from '../../renderer/ui/formatBytes';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
-import { PageHead, QueryResult } from '../Page';
+import { PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { NeededField } from './NeededField';
 
 const kinds = [
@@ -30,7 +30,7 @@ export function EnginesPage() {
   });
   const [isAdding, setAdding] = useState(false);
   const [engineToRemove, setEngineToRemove] = useState<EngineReport | null>(null);
-  const remove = useChange(['engines', 'audit'], ({ id }: EngineReport) =>
+  const remove = useInvalidatingMutation(['engines', 'audit'], ({ id }: EngineReport) =>
     request('DELETE', `/api/engines/${id}`, z.unknown()),
   );
   const actions = (
@@ -148,7 +148,7 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [urls, setUrls] = useState('');
   const [key, setKey] = useState('');
   const [isTried, setTried] = useState(false);
-  const add = useChange(['engines', 'audit'], () =>
+  const add = useInvalidatingMutation(['engines', 'audit'], () =>
     request('POST', '/api/engines', z.unknown(), {
       kind,
       id,

@@ -5,7 +5,7 @@ import { Dialog } from '../../renderer/ui/dialogs/Dialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { MediaStill } from '../../renderer/ui/pictures/MediaStill';
 import { credits, time } from '../formats';
-import { MoreButton, PageHead, QueryResult } from '../Page';
+import { MoreButton, PageHead, QueryResult } from '../PageParts';
 import { filesOf, type GenerationRecord, zHistory } from '../responseSchemas';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 

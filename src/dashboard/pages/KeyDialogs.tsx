@@ -7,7 +7,7 @@ import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { Select } from '../../renderer/ui/fields/Select';
 import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { AmountField, isAmount, parseAmount } from './AmountField';
 import { NeededField } from './NeededField';
 
@@ -31,7 +31,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
     queryKey: ['providers'],
     queryFn: () => request('GET', '/api/models-config', zProviders),
   });
-  const createKey = useChange(['keys'], () =>
+  const createKey = useInvalidatingMutation(['keys'], () =>
     request('POST', '/api/keys', zCreatedKey, {
       description,
       scope,
@@ -91,7 +91,9 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
 
 export function RenameKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClose: () => void }>) {
   const [description, setDescription] = useState(of.description);
-  const save = useChange(['keys'], () => request('PATCH', `/api/keys/${of.id}`, zListedKey, { description }));
+  const save = useInvalidatingMutation(['keys'], () =>
+    request('PATCH', `/api/keys/${of.id}`, zListedKey, { description }),
+  );
   return (
     <FormDialog
       title={t('dashboard.renameKey')}

@@ -8,10 +8,10 @@ import { Button } from '../../renderer/ui/Button';
 import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { credits, time } from '../formats';
-import { PageHead, QueryResult } from '../Page';
+import { PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { type Column, RowButton, Table } from '../Table';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { NewKeyDialog, RenameKeyDialog } from './KeyDialogs';
 
 const scopes: Readonly<Record<string, string>> = { full_access: t('dashboard.allProviders') };
@@ -27,7 +27,7 @@ export function KeysPage() {
   const [isCreating, setCreating] = useState(false);
   const [keyToRename, setKeyToRename] = useState<ListedKey | null>(null);
   const [keyToDelete, setKeyToDelete] = useState<ListedKey | null>(null);
-  const remove = useChange(
+  const remove = useInvalidatingMutation(
     ['keys'],
     ({ id }: ListedKey) => request('DELETE', `/api/keys/${id}`, z.unknown()),
     (_, { description }) => t('dashboard.theKeyIsDeleted', { description }),

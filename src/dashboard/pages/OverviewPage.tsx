@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { credits, time } from '../formats';
-import { Figure, MoreButton, PageHead, QueryResult } from '../Page';
+import { Figure, MoreButton, PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';

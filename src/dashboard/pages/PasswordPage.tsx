@@ -7,16 +7,16 @@ import { Button } from '../../renderer/ui/Button';
 import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { time } from '../formats';
-import { PageHead, QueryResult } from '../Page';
+import { PageHead, QueryResult } from '../PageParts';
 import { request, setCsrfToken } from '../request';
 import { RowButton, Table } from '../Table';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { NewPasswordFields, noPassword, passwordsMatch } from './NewPasswordFields';
 
 export function PasswordPage() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState(noPassword);
-  const changePassword = useChange(
+  const changePassword = useInvalidatingMutation(
     ['session', 'sessions'],
     async () => {
       const passwords = { password: current, new_password: next.first };
@@ -113,7 +113,7 @@ function SessionList() {
 /** Asks for the password, then ends another session of the signed-in person. */
 function EndSessionDialog({ of, onClose }: Readonly<{ of: ListedSession; onClose: () => void }>) {
   const [password, setPassword] = useState('');
-  const end = useChange(
+  const end = useInvalidatingMutation(
     ['sessions'],
     () => request('POST', `/api/sessions/${of.id}/end`, z.unknown(), { password }),
     () => t('dashboard.thatSessionHasEnded'),

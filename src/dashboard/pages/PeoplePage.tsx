@@ -9,11 +9,11 @@ import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { Menu, type MenuEntry } from '../../renderer/ui/dialogs/Menu';
 import { IconButton } from '../../renderer/ui/IconButton';
 import { credits, time } from '../formats';
-import { MoreButton, PageHead, QueryResult } from '../Page';
+import { MoreButton, PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { zPlans } from '../responseSchemas';
 import { type Column, Table } from '../Table';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { usePaginatedQuery } from '../usePaginatedQuery';
 import {
   type AccountLink,
@@ -57,18 +57,22 @@ export function PeoplePage() {
   const [link, setLink] = useState<AccountLink | null>(null);
   const close = () => setOpened(null);
   const pathOf = ({ id }: Person, rest = '') => `/api/admin/people/${id}${rest}`;
-  const makeLink = useChange(['audit'], (person: Person) => request('POST', pathOf(person, '/link'), zLink));
-  const suspend = useChange(
+  const makeLink = useInvalidatingMutation(['audit'], (person: Person) =>
+    request('POST', pathOf(person, '/link'), zLink),
+  );
+  const suspend = useInvalidatingMutation(
     ['people'],
     ({ person, suspended }: Readonly<{ person: Person; suspended: boolean }>) =>
       request('PATCH', pathOf(person), z.unknown(), { suspended }),
   );
-  const signOut = useChange(
+  const signOut = useInvalidatingMutation(
     ['audit'],
     (person: Person) => request('DELETE', pathOf(person, '/sessions'), z.unknown()),
     (_, { name }) => t('dashboard.isSignedOutEverywhere', { name }),
   );
-  const remove = useChange(['people'], (person: Person) => request('DELETE', pathOf(person), z.unknown()));
+  const remove = useInvalidatingMutation(['people'], (person: Person) =>
+    request('DELETE', pathOf(person), z.unknown()),
+  );
   const startAction = (id: PersonAction, person: Person): void => {
     if (id === 'link')
       makeLink.mutate(person, { onSuccess: (made) => setLink({ ...made, name: person.name }) });

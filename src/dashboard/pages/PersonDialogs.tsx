@@ -9,7 +9,7 @@ import { TextField } from '../../renderer/ui/fields/TextField';
 import { credits, time } from '../formats';
 import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { AmountField, isAmount, parseAmount } from './AmountField';
 import { NeededField } from './NeededField';
 
@@ -40,7 +40,7 @@ export function InviteDialog({
   const [plan, setPlan] = useState(noPlan);
   const [startCredits, setStartCredits] = useState('');
   const [isTried, setTried] = useState(false);
-  const invite = useChange(['people', 'plans', 'audit'], () =>
+  const invite = useInvalidatingMutation(['people', 'plans', 'audit'], () =>
     request('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), {
       name,
       email,
@@ -103,7 +103,7 @@ export function EditPersonDialog({
   const [name, setName] = useState(of.name);
   const [role, setRole] = useState<Role>(of.role);
   const [plan, setPlan] = useState(of.plan_id ?? noPlan);
-  const save = useChange(['people', 'plans', 'audit', 'session'], () =>
+  const save = useInvalidatingMutation(['people', 'plans', 'audit', 'session'], () =>
     request('PATCH', `/api/admin/people/${of.id}`, zPerson, {
       name,
       role,
@@ -137,7 +137,7 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
-  const bookCredits = useChange(
+  const bookCredits = useInvalidatingMutation(
     ['people', 'ledger', 'account', 'audit'],
     () =>
       request('POST', `/api/admin/people/${of.id}/entries`, z.object({ balance: z.number() }), {

@@ -5,7 +5,7 @@ import { FormDialog } from '../../renderer/ui/dialogs/FormDialog';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { request } from '../request';
 import type { ListedPlan } from '../responseSchemas';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { AmountField, isAmount, parseAmount } from './AmountField';
 import { NeededField } from './NeededField';
 
@@ -45,7 +45,7 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
     ) as Record<FieldName, string>),
   };
   const [texts, setTexts] = useState(initial);
-  const save = useChange(['plans', 'people', 'account', 'audit'], () => {
+  const save = useInvalidatingMutation(['plans', 'people', 'account', 'audit'], () => {
     const id = of?.id ?? newId();
     return request('PUT', `/api/admin/plans/${id}`, zPlan, {
       name: texts.name,

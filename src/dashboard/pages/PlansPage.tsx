@@ -6,11 +6,11 @@ import { Button } from '../../renderer/ui/Button';
 import { ConfirmDialog } from '../../renderer/ui/dialogs/ConfirmDialog';
 import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { credits } from '../formats';
-import { PageHead, QueryResult } from '../Page';
+import { PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { type ListedPlan, zPlans } from '../responseSchemas';
 import { type Column, RowButton, Table } from '../Table';
-import { useChange } from '../useChange';
+import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { PlanDialog } from './PlanDialog';
 
 const limitText = (amount: number | null): string =>
@@ -20,7 +20,7 @@ export function PlansPage() {
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [edited, setEdited] = useState<ListedPlan | 'new' | null>(null);
   const [planToRemove, setPlanToRemove] = useState<ListedPlan | null>(null);
-  const remove = useChange(['plans'], ({ id }: ListedPlan) =>
+  const remove = useInvalidatingMutation(['plans'], ({ id }: ListedPlan) =>
     request('DELETE', `/api/admin/plans/${id}`, z.unknown()),
   );
   const columns: readonly Column<ListedPlan>[] = [

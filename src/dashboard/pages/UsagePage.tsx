@@ -8,7 +8,7 @@ import { Plot } from '../../renderer/ui/chart/Plot';
 import { type Bar, spendChartData, spendChartOptions } from '../../renderer/ui/chart/spendChart';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { credits } from '../formats';
-import { Figure, PageHead, QueryResult } from '../Page';
+import { Figure, PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { type UsageDay, zUsage, zUsageByPerson } from '../responseSchemas';
 import { type Column, Table } from '../Table';
@@ -31,7 +31,7 @@ function eachDay(from: string, to: string, rows: readonly UsageDay[]): readonly 
 function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; rows: readonly UsageDay[] }>) {
   const days = useMemo(() => eachDay(from, to, rows), [from, to, rows]);
   const data = useMemo(() => spendChartData(days), [days]);
-  const shape = useMemo(() => spendChartOptions(days, false), [days]);
+  const createOptions = useMemo(() => spendChartOptions(days, false), [days]);
   const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const pointedDay = pointedIndex === null ? undefined : days[pointedIndex];
   return (
@@ -48,7 +48,7 @@ function UsageChart({ from, to, rows }: Readonly<{ from: string; to: string; row
       <Plot
         label={t('dashboard.spentEachDay', { days: days.length })}
         height={180}
-        createOptions={shape}
+        createOptions={createOptions}
         data={data}
         onHover={setPointedIndex}
       />
@@ -125,7 +125,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
                 <SumsTable
                   title={t('dashboard.byModel')}
                   by="model"
-                  days={`${from}-${to}`}
+                  dateRange={`${from}-${to}`}
                   head={t('dashboard.model')}
                   rows={byModel.map((row) => ({
                     ...row,
@@ -136,7 +136,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
                 <SumsTable
                   title={t('dashboard.byDay')}
                   by="day"
-                  days={`${from}-${to}`}
+                  dateRange={`${from}-${to}`}
                   head={t('dashboard.day')}
                   rows={byDay.map((row) => ({ ...row, id: row.day, name: row.day })).reverse()}
                 />
@@ -151,7 +151,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
             <SumsTable
               title={t('dashboard.byPerson')}
               by="person"
-              days={`${from}-${to}`}
+              dateRange={`${from}-${to}`}
               head={t('dashboard.person')}
               rows={rows.map((row) => ({ ...row, id: row.person, name: row.name || row.email }))}
             />
@@ -166,12 +166,12 @@ type SumsTableProps = Readonly<{
   title: string;
   /** The first column's name in the downloaded file, which has the same names in every language. */
   by: 'model' | 'day' | 'person';
-  days: string;
+  dateRange: string;
   head: string;
   rows: readonly (Sums & { id: string; name: string })[];
 }>;
 
-function SumsTable({ title, by, days, head, rows }: SumsTableProps) {
+function SumsTable({ title, by, dateRange: days, head, rows }: SumsTableProps) {
   const [showsAll, setShowsAll] = useState(false);
   if (rows.length === 0) return null;
   const save = () => {

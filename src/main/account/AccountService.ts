@@ -16,7 +16,7 @@ import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import { balanceHistory } from './balanceHistory';
 import { latestBalance } from './balancePoints';
 import { type BatchLines, buildQuote, type ServiceLimit } from './buildQuote';
-import { type KnownCost, PriceBook } from './PriceBook';
+import { type HistoryCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
 import { limitUsedByQueuedWork, workAhead, workAheadInLane } from './workAhead';
 
@@ -44,7 +44,7 @@ export type AccountDependencies = Readonly<{
   /** The price of one picture or film in the service's list, thousandths of a credit; null: not listed. */
   listedMilli: (profileId: string, modelId: string) => number | null;
   /** The spending limit of the profile's schedule for background jobs, and the amount spent; null: no schedule. */
-  queuePlan: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
+  queueSchedule: (profileId: string) => Pick<QueueSchedule, 'mostMilli' | 'spentMilli'> | null;
   /** Asks a service with accounts for the plan's remaining credits. Never rejects. */
   fetchAccount: (connection: Connection) => Promise<void>;
   /** The service's own limits per month or day. */
@@ -166,18 +166,15 @@ export class AccountService {
   }: BatchLines & Readonly<{ profileId: string; plan?: DailySchedule | undefined }>): Quote =>
     this.quoteTogether(profileId, [batch], plan);
 
-  /**
-   * The estimated cost and time of batches queued together, one per model.
-   * @param plan the schedule chosen for the batches
-   */
+  /** The cost and time of batches queued together, one per model. @param schedule chosen for the batches */
   readonly quoteTogether = (
     profileId: string,
     batches: readonly BatchLines[],
-    plan?: DailySchedule,
+    schedule?: DailySchedule,
   ): Quote => {
     const settings = this.#parts.settings(profileId);
     const now = this.#parts.now();
-    const { mostMilli = null, spentMilli = 0 } = this.#parts.queuePlan(profileId) ?? {};
+    const { mostMilli = null, spentMilli = 0 } = this.#parts.queueSchedule(profileId) ?? {};
     const pace = this.#parts.pace(profileId);
     const { db } = this.#parts;
     const balance = this.balance(profileId);
@@ -224,9 +221,9 @@ export class AccountService {
       settings,
       serviceLimits: this.#parts.serviceLimitsOf(profileId),
       spentTodayMilli: spentSince(db, profileId, startOfDay(now)),
-      plan: plan ?? null,
-      limitUse: limitUsedByQueuedWork(db, profileId, plan ?? null, now, prices),
-      planLeftMilli: mostMilli === null ? null : Math.max(0, mostMilli - spentMilli),
+      schedule: schedule ?? null,
+      limitUse: limitUsedByQueuedWork(db, profileId, schedule ?? null, now, prices),
+      scheduleLeftMilli: mostMilli === null ? null : Math.max(0, mostMilli - spentMilli),
       now,
     });
   };
@@ -278,7 +275,7 @@ export class AccountService {
       if ('missing' in connection) return;
       const answer = await this.historyPage(connection, { limit: 50 });
       if (!answer.ok) return;
-      await this.#book.addKnownCosts(
+      await this.#book.addHistoryCosts(
         profileId,
         answer.page.entries.flatMap((entry) => this.#costOf(profileId, entry)),
       );
@@ -288,7 +285,7 @@ export class AccountService {
     }
   }
 
-  #costOf(profileId: string, entry: HistoryEntry): KnownCost[] {
+  #costOf(profileId: string, entry: HistoryEntry): HistoryCost[] {
     const modelId = `${entry.provider ?? ''}/${entry.model ?? ''}`;
     const model = this.#parts.modelOf(profileId, modelId);
     if (!model || entry.costMilli === null || entry.costMilli <= 0 || entry.request === null) return [];

@@ -20,14 +20,15 @@ export interface Estimate {
   readonly basedOnRuns: number;
 }
 
-export interface KnownCost {
+export interface HistoryCost {
   readonly modelId: string;
   readonly expected: Job['expected'];
   readonly costMilli: number;
 }
 
 type Expected = Job['expected'];
-type Unit = Readonly<{ milli: number; runs: number }>;
+/** The price of one picture or film, from this many runs. */
+type UnitPrice = Readonly<{ milli: number; runs: number }>;
 
 // the index is named, because the query planner would scan all attempts of the profile
 const anyUnpriced = statement<[string], { found: number }>(
@@ -81,7 +82,7 @@ export class PriceBook {
   readonly #db: Db;
   readonly #now: () => number;
   readonly #onPriced: (jobIds: readonly string[]) => void;
-  readonly #units = new Map<string, Map<string, Unit>>();
+  readonly #units = new Map<string, Map<string, UnitPrice>>();
   readonly #typicalMs = new Map<string, number | null>();
   readonly #inferenceStates = new Map<string, InferenceState>();
 
@@ -152,7 +153,7 @@ export class PriceBook {
   }
 
   /** Prices from the history are used where none was inferred from the balance. */
-  async addKnownCosts(profileId: string, costs: readonly KnownCost[]): Promise<void> {
+  async addHistoryCosts(profileId: string, costs: readonly HistoryCost[]): Promise<void> {
     const units = this.#unitsOf(profileId);
     const groups = Map.groupBy(costs, (cost) => priceKey(cost.modelId, priceClassOf(cost.expected)));
     for (const [key, group] of groups) {
@@ -165,10 +166,10 @@ export class PriceBook {
     }
   }
 
-  async #inferFrom(profileId: string, state: InferenceState, stretch: BalanceInterval): Promise<void> {
+  async #inferFrom(profileId: string, state: InferenceState, interval: BalanceInterval): Promise<void> {
     const units = this.#unitsOf(profileId);
     const known = (key: string): number | null => units.get(key)?.milli ?? null;
-    state.unsolved = [...state.unsolved, stretch].slice(-MAX_UNSOLVED);
+    state.unsolved = [...state.unsolved, interval].slice(-MAX_UNSOLVED);
     // an inferred price may make others inferable: repeated until nothing changes
     for (let learned = true; learned; ) {
       learned = false;
@@ -184,10 +185,10 @@ export class PriceBook {
     }
   }
 
-  async #addSample(profileId: string, lesson: InferenceState, sample: PriceSample): Promise<void> {
+  async #addSample(profileId: string, state: InferenceState, sample: PriceSample): Promise<void> {
     const units = this.#unitsOf(profileId);
-    const samples = [...(lesson.samples.get(sample.key) ?? []), sample].slice(-MAX_SAMPLES);
-    lesson.samples.set(sample.key, samples);
+    const samples = [...(state.samples.get(sample.key) ?? []), sample].slice(-MAX_SAMPLES);
+    state.samples.set(sample.key, samples);
     const milli = median(samples.map((each) => each.unitMilli)) ?? sample.unitMilli;
     units.set(sample.key, { milli, runs: units.get(sample.key)?.runs ?? sample.requests });
     await this.#priceAnswers(profileId, sample.key, milli);
@@ -218,15 +219,15 @@ export class PriceBook {
   }
 
   #stateOf(profileId: string): InferenceState {
-    let lesson = this.#inferenceStates.get(profileId);
-    if (!lesson) {
-      lesson = { evaluatedUntil: 0, samples: new Map(), unsolved: [] };
-      this.#inferenceStates.set(profileId, lesson);
+    let state = this.#inferenceStates.get(profileId);
+    if (!state) {
+      state = { evaluatedUntil: 0, samples: new Map(), unsolved: [] };
+      this.#inferenceStates.set(profileId, state);
     }
-    return lesson;
+    return state;
   }
 
-  #unitsOf(profileId: string): Map<string, Unit> {
+  #unitsOf(profileId: string): Map<string, UnitPrice> {
     let units = this.#units.get(profileId);
     if (!units) {
       const rows = priced(this.#db).all(profileId);
@@ -242,8 +243,8 @@ export class PriceBook {
 }
 
 // for an unknown size, the size of the same model with the most runs
-function estimateOfOtherSize(units: ReadonlyMap<string, Unit>, modelId: string): Unit | null {
-  let best: Unit | null = null;
+function estimateOfOtherSize(units: ReadonlyMap<string, UnitPrice>, modelId: string): UnitPrice | null {
+  let best: UnitPrice | null = null;
   for (const [key, unit] of units) {
     if (key.startsWith(`${modelId} `) && unit.runs > (best?.runs ?? 0)) best = unit;
   }

@@ -1,7 +1,7 @@
 // The service's own statistics, stored as received, and therefore available offline.
 
 import { type DayRange, noAmounts } from '@shared/domain/account/Usage';
-import type { Comparison } from '@shared/domain/gallery/Comparison';
+import type { UsageComparison } from '@shared/domain/account/UsageComparison';
 import { EaselError } from '@shared/ipc/EaselError';
 import { hasMoreUsage, type JsonValue, readUsage, type Usage, type UsageAmount } from '@shared/service';
 import type { Db } from '../database/Db';
@@ -58,7 +58,7 @@ export class ServiceStatistics {
   }
 
   /** The stored statistics, compared with Easel's own. */
-  async compare(profileId: string, range: DayRange): Promise<Comparison> {
+  async compare(profileId: string, range: DayRange): Promise<UsageComparison> {
     const row = find(this.#parts.db).get(profileId, keyOf(range));
     if (!row) return { kind: 'never' };
     const raw = JSON.parse(row.body_json) as JsonValue;

@@ -25,7 +25,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-account-'));
   now = 1_000_000;
   attempts = 0;
-  pace = { parallel: 4, perMinute: 600, requestsLeftInWindow: 600, opensAt: null, extraMs: 0 };
+  pace = { parallel: 4, perMinute: 600, requestsLeftInWindow: 600, opensAt: null, overheadMsPerJob: 0 };
   library = openLibraryDatabase({ dataFolder: folder, now: () => now });
   library.db.exec(`
     INSERT INTO profile (id, name, kind, base_url, created_at, updated_at) VALUES ('p', 'P', 'remote', '', 0, 0);
@@ -194,7 +194,7 @@ describe('the book of prices', () => {
   it('takes the costs that the history names where the balance tells nothing', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     ran();
-    await book.addKnownCosts('p', [{ modelId: 'm/m', expected: { ...square, count: 2 }, costMilli: 5000 }]);
+    await book.addHistoryCosts('p', [{ modelId: 'm/m', expected: { ...square, count: 2 }, costMilli: 5000 }]);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2500, basedOnRuns: 1 });
     expect(charges()).toEqual([2500]);
   });
@@ -202,9 +202,9 @@ describe('the book of prices', () => {
   it('gives later answers without a price the one that it knows, once the history was read', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     const cost = { modelId: 'm/m', expected: square, costMilli: 2400 };
-    await book.addKnownCosts('p', [cost]);
+    await book.addHistoryCosts('p', [cost]);
     ran();
-    await book.addKnownCosts('p', [cost]);
+    await book.addHistoryCosts('p', [cost]);
     expect(charges()).toEqual([2400]);
   });
 
@@ -270,7 +270,7 @@ describe('a quote while others wait', () => {
       serviceLimitsOf: () => [],
       modelOf: () => null,
       listedMilli: () => null,
-      queuePlan: () => null,
+      queueSchedule: () => null,
       pace: () => pace,
     });
     const line = { expected: { count: 1, width: 512, height: 512, durationS: null }, jobs: 60 };
@@ -318,7 +318,7 @@ function accountOf(balance: () => Promise<number>): AccountService {
     serviceLimitsOf: () => [],
     modelOf: () => null,
     listedMilli: () => null,
-    queuePlan: () => null,
+    queueSchedule: () => null,
     pace: () => pace,
   });
 }
@@ -394,7 +394,7 @@ describe('the prices that the history names', () => {
       serviceLimitsOf: () => [],
       modelOf: (_, id) => (id === 'studio/ink' ? ink : null),
       listedMilli: () => null,
-      queuePlan: () => null,
+      queueSchedule: () => null,
       pace: () => pace,
     });
     await account.prices.inferPrices('p');

@@ -17,9 +17,9 @@ describe('a quote', () => {
       minTime: () => ({ ms: 960_000, perMinute: 60 }),
       spentTodayMilli: 9000,
       listedMilli: () => null,
-      plan: null,
+      schedule: null,
       limitUse: null,
-      planLeftMilli: null,
+      scheduleLeftMilli: null,
       serviceLimits: [],
       ahead: nothing,
       now: midnight,
@@ -58,9 +58,9 @@ describe('a quote', () => {
       settings: { ...zSettings.parse({}).queue, confirmAbove: 30, batchLimitMilli: 100_000 },
       spentTodayMilli: 0,
       listedMilli: () => null,
-      plan: null,
+      schedule: null,
       limitUse: null,
-      planLeftMilli: null,
+      scheduleLeftMilli: null,
       serviceLimits: [],
       ahead: nothing,
       now: midnight,
@@ -106,28 +106,30 @@ describe('a quote', () => {
 
   it('warns of what a plan for what is added to the queue lets through', () => {
     const plan = { startAt: null, until: null, mostMilli: 1000 };
-    expect(quote(300, {}, { plan }).warnings).toEqual([
+    expect(quote(300, {}, { schedule: plan }).warnings).toEqual([
       'If added to the queue, these jobs will stop at your limit of 1 credit.',
     ]);
-    expect(quote(300, {}, { plan: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
-    expect(quote(300, { batchLimitMilli: 500 }, { plan }).warnings).toEqual([
+    expect(quote(300, {}, { schedule: { ...plan, mostMilli: 7200 } }).warnings).toEqual([]);
+    expect(quote(300, { batchLimitMilli: 500 }, { schedule: plan }).warnings).toEqual([
       'These jobs will stop at your limit of 0.5 credits per batch.',
     ]);
     // with what was added for the same night before, by the amount that holds now
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
-    expect(quote(300, {}, { plan, limitUse: boundAhead }).warnings).toEqual([]);
+    expect(quote(300, {}, { schedule: plan, limitUse: boundAhead }).warnings).toEqual([]);
     // which is said where it is not the amount of the plan
-    expect(quote(300, {}, { plan, limitUse: boundAhead }).note).toBe(
+    expect(quote(300, {}, { schedule: plan, limitUse: boundAhead }).note).toBe(
       'The limit was changed in the queue. For this run, new jobs can spend up to 9 credits instead of 1 credit.',
     );
-    expect(quote(300, {}, { plan, limitUse: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
-    expect(quote(300, {}, { plan, limitUse: { ...boundAhead, waiting: known(700) } }).warnings).toEqual([
+    expect(quote(300, {}, { schedule: plan, limitUse: { ...boundAhead, mostMilli: 1000 } }).note).toBeNull();
+    expect(
+      quote(300, {}, { schedule: plan, limitUse: { ...boundAhead, waiting: known(700) } }).warnings,
+    ).toEqual([
       'If added to the queue, these jobs will stop at your limit of 9 credits. Jobs added earlier need 1.9.',
     ]);
-    expect(quote(300, {}, { planLeftMilli: 1000 }).warnings).toEqual([
+    expect(quote(300, {}, { scheduleLeftMilli: 1000 }).warnings).toEqual([
       'If added to the queue, these jobs will stop at the queue limit. 1 credit remains before the limit is reached.',
     ]);
-    expect(quote(null, {}, { plan })).toMatchObject({
+    expect(quote(null, {}, { schedule: plan })).toMatchObject({
       warnings: [],
       note: expect.stringContaining('runs alone'),
     });
@@ -136,7 +138,7 @@ describe('a quote', () => {
   it('warns of a plan that ends before the work does', () => {
     const night = { startAt: '22:00', until: '06:00', mostMilli: null };
     const took = (hours: number, now: number) =>
-      quote(300, {}, { plan: night, timeMs: () => hours * 3600_000, now }).warnings;
+      quote(300, {}, { schedule: night, timeMs: () => hours * 3600_000, now }).warnings;
     const tooLate = [expect.stringContaining('not all of them will finish by 06:00')];
     expect(took(8, midnight - 6 * 3600_000)).toEqual([]);
     expect(took(8.1, midnight - 6 * 3600_000)).toEqual(tooLate);
@@ -159,7 +161,7 @@ describe('a quote', () => {
       ahead: { jobs: 500, milli: 62_400, unpriced: 0 },
       warnings: [],
     });
-    expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 }).warnings).toEqual([
+    expect(quote(2400, { dayLimitMilli: 100_000 }, { ahead, scheduleLeftMilli: 100_000 }).warnings).toEqual([
       'About 57.6 credits are needed, plus 64 for jobs already in the queue. Only 120 are left, and the queue will stop when they run out.',
       'The queue will stop at your daily limit. 91 credits are left today, and the waiting jobs need 60.',
       'If added to the queue, these jobs will stop at the queue limit. 100 credits remain before the limit is reached, and waiting jobs need 50.',
@@ -173,7 +175,7 @@ describe('a quote', () => {
       background: { milli: 50_000, unpriced: 2 },
       unbilled: { milli: 4000, unpriced: 1 },
     };
-    const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, planLeftMilli: 100_000 });
+    const some = quote(2400, { dayLimitMilli: 100_000 }, { ahead, scheduleLeftMilli: 100_000 });
     expect(some.ahead).toEqual({ jobs: 500, milli: 64_000, unpriced: 4 });
     expect(some.warnings).toEqual([
       'About 57.6 credits are needed, plus at least 64 for jobs already in the queue. Only 120 are left, and the queue will stop when they run out.',

@@ -10,6 +10,7 @@ import { creditsText } from '@shared/words/sentences/creditsText';
 import type { Estimate } from './PriceBook';
 import type { KnownCost, LimitUse, WorkAhead } from './workAhead';
 
+/** A batch; each line counts equal requests. */
 export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
 
 /** Money in thousandths of a credit. */
@@ -34,11 +35,11 @@ export interface QuoteFacts {
   readonly serviceLimits: readonly ServiceLimit[];
   /** Today's confirmed, possible and reserved charges. */
   readonly spentTodayMilli: number;
-  readonly plan: DailySchedule | null;
-  /** The spending limit of jobs already queued for the same night, and its use; null: no such jobs, or no limit. */
+  readonly schedule: DailySchedule | null;
+  /** The limit of jobs queued before for the same period of a schedule, and its use; null: no such limit. */
   readonly limitUse: LimitUse | null;
   /** The amount that the queue's schedule may still spend; null: the schedule has no limit. */
-  readonly planLeftMilli: number | null;
+  readonly scheduleLeftMilli: number | null;
   readonly now: number;
 }
 
@@ -124,13 +125,13 @@ function warningsFor(
   facts: QuoteFacts,
 ): string[] {
   const { roughMilli, queuedTimeMs, largestMilli, minMilli } = sums;
-  const { balanceMilli, limitUse, planLeftMilli, ahead, now } = facts;
+  const { balanceMilli, limitUse, scheduleLeftMilli, ahead, now } = facts;
   // requests without a known price are not in the sums, so each warning is certain
   const { waiting, background } = ahead;
   const unpaid = unpaidCost(ahead);
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const window = facts.plan ?? noSchedule;
-  const planLimitMilli = planLimitOf(facts);
+  const window = facts.schedule ?? noSchedule;
+  const scheduleLimitMilli = scheduleLimitOf(facts);
   const warnings: string[] = [];
   if (balanceMilli !== null && roughMilli !== null && roughMilli + unpaid.milli > balanceMilli) {
     const [needed, left] = [formatCredits(roughMilli), formatCredits(balanceMilli)];
@@ -153,18 +154,22 @@ function warningsFor(
     warnings.push(t('account.stopsAtDayLimit', { ...remainingValues(leftToday), ...usedValues(waiting) }));
   }
   const usedMilli = limitUse === null ? 0 : limitUse.spentMilli + limitUse.waiting.milli;
-  const exceedsPlan = planLimitMilli !== null && minMilli + usedMilli > planLimitMilli;
-  if (exceedsPlan && (batchStopsAt === null || batchStopsAt + usedMilli > planLimitMilli)) {
-    const limit = creditsText(planLimitMilli);
+  const exceedsSchedule = scheduleLimitMilli !== null && minMilli + usedMilli > scheduleLimitMilli;
+  if (exceedsSchedule && (batchStopsAt === null || batchStopsAt + usedMilli > scheduleLimitMilli)) {
+    const limit = creditsText(scheduleLimitMilli);
     warnings.push(
       usedMilli === 0
         ? t('account.stopsAtPlanLimit', { limit })
         : t('account.stopsAtPlanLimitTaken', { limit, taken: formatCredits(usedMilli) }),
     );
   }
-  if (planLeftMilli !== null && roughMilli !== null && roughMilli + background.milli > planLeftMilli) {
+  if (
+    scheduleLeftMilli !== null &&
+    roughMilli !== null &&
+    roughMilli + background.milli > scheduleLeftMilli
+  ) {
     warnings.push(
-      t('account.stopsAtQueueLimit', { ...remainingValues(planLeftMilli), ...usedValues(background) }),
+      t('account.stopsAtQueueLimit', { ...remainingValues(scheduleLeftMilli), ...usedValues(background) }),
     );
   }
   const { startsAt, untilAt } = scheduleWindowOf(window, now);
@@ -180,24 +185,25 @@ function noteOf(isKnown: boolean, roughMilli: number | null, facts: QuoteFacts):
 }
 
 /** A note if the limit of the queued jobs was changed and differs from that of the schedule. */
-function changedLimitNote({ limitUse, plan }: QuoteFacts): string | null {
-  if (limitUse === null || plan?.mostMilli == null || limitUse.mostMilli === plan.mostMilli) return null;
+function changedLimitNote({ limitUse, schedule }: QuoteFacts): string | null {
+  if (limitUse === null || schedule?.mostMilli == null || limitUse.mostMilli === schedule.mostMilli)
+    return null;
   return t('account.limitChangedInQueue', {
     now: creditsText(limitUse.mostMilli),
-    before: creditsText(plan.mostMilli),
+    before: creditsText(schedule.mostMilli),
   });
 }
 
 /** A note if the price is unknown and there is a limit: the first request then runs alone. */
 function runsAloneNote(roughMilli: number | null, facts: QuoteFacts): string | null {
   const { batchLimitMilli, dayLimitMilli } = facts.settings;
-  const limits = [batchLimitMilli, dayLimitMilli, planLimitOf(facts), facts.planLeftMilli];
+  const limits = [batchLimitMilli, dayLimitMilli, scheduleLimitOf(facts), facts.scheduleLeftMilli];
   if (limits.every((limit) => limit === null)) return null;
   return t('account.firstRunsAlone', { isListed: roughMilli !== null });
 }
 
-function planLimitOf({ limitUse, plan }: QuoteFacts): number | null {
-  return limitUse?.mostMilli ?? plan?.mostMilli ?? null;
+function scheduleLimitOf({ limitUse, schedule }: QuoteFacts): number | null {
+  return limitUse?.mostMilli ?? schedule?.mostMilli ?? null;
 }
 
 function remainingValues(milli: number) {

@@ -1,4 +1,4 @@
-import type { Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
+import type { Difference, DifferenceLine } from '@shared/domain/account/UsageComparison';
 import type { KnownUsage } from '../ports/UsageFacts';
 
 /** The usage of a date range, or of one part of it, by Easel and by the service. Thousandths of a credit. */
@@ -7,7 +7,10 @@ export type DifferenceFacts = KnownUsage &
     service: Readonly<{ requests: number | null; milliCredits: number | null }>;
   }>;
 
-/** Lists reasons for a difference, certain ones first, then `unexplained`. The lines add up to the difference. */
+/**
+ * Lists reasons for a difference, certain ones first; the lines add up to it. `days`: days in UTC, not local;
+ * `strangers`: history entries of other programs (`unmatched`); `lost`: answers that never arrived.
+ */
 export function explainDifference({ service, own, ownInUtc, unmatched }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;
   if (serviceMilli === null) return { serviceMilli, serviceRequests, differenceMilli: null, lines: [] };

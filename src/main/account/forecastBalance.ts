@@ -7,7 +7,7 @@ const MAX_FORECAST_MS = 5 * 365 * dayMs;
 
 /**
  * How long the balance lasts at the rate of the seven days before the last reading. Increases are top-ups and
- * do not count.
+ * do not count. `still`: hardly anything is spent.
  * @param points oldest first
  */
 export function forecastBalance(points: readonly BalancePoint[], now: number): Forecast {

@@ -1,7 +1,7 @@
-import { type DailySchedule, nightIdOf, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
+import { type DailySchedule, scheduleWindowOf, spendPeriodIdOf } from '@shared/domain/queue/DailySchedule';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Db } from '../database/Db';
-import { nightLimit } from '../database/rows/spend';
+import { periodSpendLimit } from '../database/rows/spend';
 import { statement } from '../database/statement';
 import type { Estimate } from './PriceBook';
 import { type UnpricedRequest, type WaitingLine, type WaitingRow, waitingLine } from './waitingWork';
@@ -78,7 +78,7 @@ function knownCost(costs: readonly Readonly<{ jobs: number; milli: number | null
 /** An existing spending limit, and how much of it is used or reserved. Thousandths of a credit. */
 export type LimitUse = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
 
-// the jobs of a batch cost about the same, so its next job represents all waiting ones
+// the jobs of a batch cost about the same: its next job represents all waiting ones; `bound`: a shared limit
 const waiting = statement<[string], WaitingRow>(
   `SELECT batch_next.lane, job.model_id, expected_kind AS kind, expected_count AS count, expected_width AS width,
      expected_height AS height, expected_duration_s AS duration_s, n
@@ -89,7 +89,7 @@ const waiting = statement<[string], WaitingRow>(
    WHERE bound_id = ?`,
 );
 
-/** The use of a limit by jobs already queued for the same night under the same limit; null: no such jobs. */
+/** The use of a limit by jobs queued under it for the same period of the schedule; null: no such jobs. */
 export function limitUsedByQueuedWork(
   db: Db,
   profileId: string,
@@ -98,7 +98,12 @@ export function limitUsedByQueuedWork(
   prices: PricesAhead,
 ): LimitUse | null {
   if (plan?.mostMilli == null) return null;
-  const limit = nightLimit(db, profileId, nightIdOf(scheduleWindowOf(plan, now), now), plan.mostMilli);
+  const limit = periodSpendLimit(
+    db,
+    profileId,
+    spendPeriodIdOf(scheduleWindowOf(plan, now), now),
+    plan.mostMilli,
+  );
   if (limit === null) return null;
   const { mostMilli, spentMilli } = limit;
   const lines = waiting(db).all(limit.id).map(waitingLine);

@@ -55,9 +55,9 @@ export class Backups {
     const { dataFolder } = this.#deps;
     const copy = restorableDatabases(dataFolder).find(({ path }) => basename(path) === name);
     if (copy === undefined) throw new EaselError('not_found', t('backups.thisCopyIsNotThereAnyMore'));
-    const wish = readRestoreRequest(dataFolder);
+    const request = readRestoreRequest(dataFolder);
     if (copy.kind === 'day') throw new EaselError('invalid_input', t('backups.dailyCopiesCannotBeDeletedBy'));
-    if (wish !== null && wish.problem === null && [wish.copy, wish.aside].includes(name))
+    if (request !== null && request.problem === null && [request.copy, request.aside].includes(name))
       throw new EaselError('invalid_input', t('backups.thisCopyIsBeingRestoredRestart'));
     try {
       for (const file of filesOf(copy.path).toReversed()) rmSync(file, { force: true });

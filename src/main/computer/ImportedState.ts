@@ -34,12 +34,12 @@ export class ImportedState {
     this.#importable = computer.state.isAsked ? null : readImportable(db, folders);
   }
 
-  get isOpen(): boolean {
+  get isUndecided(): boolean {
     return !this.#computer.state.isAsked;
   }
 
   get descriptions(): readonly string[] {
-    if (this.#importable === null || !this.isOpen) return [];
+    if (this.#importable === null || !this.isUndecided) return [];
     const { library, watched, outside, listRoots, goesOnByItself, programs } = this.#importable;
     return [
       ...(library === null ? [] : [t('computer.libraryIsIn', { folder: shortened(library) })]),

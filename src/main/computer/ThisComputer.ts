@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { JsonFile } from '../files/JsonFile';
 
 const zKept = z.object({
+  /** `reference`: only the paths of the folder's files are recorded; otherwise the files are copied. */
   watched: z.array(z.object({ path: z.string(), reference: z.boolean() })),
   /** Folders outside the library whose files its rows may refer to, including subfolders. */
   outside: z.array(z.string()),

@@ -12,15 +12,15 @@ import type {
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import type { FileChange } from '../database/disk/writeFileRecord';
+import { slicesKeepingFileNames } from '../database/slicesKeepingFileNames';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
-import { wholeSlices } from '../database/wholeSlices';
 import { applyEdit, seqsInMovedCollection } from './applyEdit';
 import { type AssetEdit, inverse, withTrashTime } from './Edit';
 import { editsConflict } from './editsConflict';
 import { normaliseTagNames } from './normaliseTagNames';
-import { planArrangement } from './planArrangement';
 import { planChange } from './planChange';
+import { planTagOrCollectionChange } from './planTagOrCollectionChange';
 import { TextMerges } from './TextMerges';
 import { UndoLog, type UndoPart, type UndoStep } from './UndoLog';
 
@@ -97,12 +97,12 @@ export class Curation {
     });
   }
 
-  arrange(what: TagOrCollectionChange): Promise<ChangeResult> {
+  changeTagOrCollection(what: TagOrCollectionChange): Promise<ChangeResult> {
     const { db, now } = this.#deps;
     return this.#enqueue(() => {
       // the number of affected pictures is unknown before
       if (changesIndexedTexts(what)) this.#textMerges.postpone();
-      return this.#do(what, oneByOne(planArrangement(db, what, now())));
+      return this.#do(what, oneByOne(planTagOrCollectionChange(db, what, now())));
     });
   }
 
@@ -345,6 +345,7 @@ function addsPictures({ kind }: Undoable): boolean {
   return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 
+/** `landed`: pictures got the tags chosen for their batch when they arrived. */
 function changesIndexedTexts({ kind }: Undoable): boolean {
   return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag', 'landed'].includes(kind);
 }
@@ -354,6 +355,6 @@ function* oneByOne(edits: Iterable<AssetEdit>): Generator<readonly AssetEdit[], 
 }
 
 function* fileEdits(changes: readonly FileChange[]): Generator<readonly AssetEdit[], void> {
-  for (const slice of wholeSlices(changes, perSlice))
+  for (const slice of slicesKeepingFileNames(changes, perSlice))
     yield slice.map(({ seq, before, after }) => ({ edit: { kind: 'file', before, after }, seqs: [seq] }));
 }

@@ -45,6 +45,7 @@ const undoneSince = statement<{ id: number }, StepRow>(
 const partsOf = statement<[number], PartRow>(
   'SELECT ordinal, edit_json, seqs FROM undo_part WHERE step_id = ? ORDER BY ordinal',
 );
+// `whole` 0: an undo or redo is incomplete; `turned` numbers undos and redos in their order
 const interrupted = statement<[], StepRow>(`SELECT ${columns} WHERE whole = 0 ORDER BY id`);
 const markStep = statement<{ id: number; undone: 0 | 1 }>(
   `UPDATE undo_step SET undone = @undone, whole = 0, turned = (SELECT max(turned) + 1 FROM undo_step)

@@ -43,7 +43,7 @@ async function change(seqs: readonly number[], what: AssetChange): Promise<numbe
 }
 async function arrange(what: TagOrCollectionChange): Promise<number> {
   now += 1000;
-  return (await curation.arrange(what)).step ?? 0;
+  return (await curation.changeTagOrCollection(what)).step ?? 0;
 }
 const ratings = () => library.db.prepare('SELECT rating FROM asset WHERE seq < 4 ORDER BY seq').pluck().all();
 const trashed = () => library.db.prepare('SELECT seq FROM asset WHERE trashed_at IS NOT NULL').pluck().all();

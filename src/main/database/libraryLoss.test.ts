@@ -52,7 +52,7 @@ function write(library: LibraryDatabase, name: string, complete = 1): void {
       price_class, media_count, request_json) VALUES ('${name}', '${name}', '${name}', 'p', 'm/m', 1, 0, 'sending',
       'possible', '', 1, '{}');`);
   library.recordSettings();
-  library.guard.updateMark();
+  library.guard.updateHighWaterMark();
 }
 
 /** The folder as `kill -9` would leave it now. */

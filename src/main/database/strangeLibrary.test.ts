@@ -128,7 +128,7 @@ describe('a library', () => {
     const library = open();
     library.db.exec(profile + job('a'));
     library.recordSettings();
-    library.guard.updateMark();
+    library.guard.updateHighWaterMark();
     cpSync(folder(), join(root, 'killed'), { recursive: true });
     library.close();
     rmSync(folder(), { recursive: true });
@@ -141,9 +141,9 @@ describe('a library', () => {
     library.db.exec(profile);
     library.close();
     const first = open('here', { isUsual: true });
-    expect([first.unconfirmedLibrary(), first.isUpdate]).toEqual([null, true]);
+    expect([first.unconfirmedLibrary(), first.predatesKeyBinding]).toEqual([null, true]);
     first.close();
-    expect(open('here', { isUsual: true }).isUpdate).toBe(false);
+    expect(open('here', { isUsual: true }).predatesKeyBinding).toBe(false);
     opened.at(-1)?.close();
     expect(asked('there')).toContain('first time');
   });

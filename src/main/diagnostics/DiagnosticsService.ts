@@ -68,7 +68,7 @@ export class DiagnosticsService {
     return { text, takenOut: [...secrets, ...takenOut] };
   }
 
-  get shown(): string | null {
+  get shownReport(): string | null {
     return this.#shown;
   }
 }

@@ -202,16 +202,16 @@ describe('the report', () => {
   it('is saved as it was shown, and only then', async () => {
     const diagnosticsService = diagnosticsServiceOf();
     const target = join(folder, 'report.txt');
-    await expect(saveReport(diagnosticsService.shown, async () => target)).rejects.toThrow(
+    await expect(saveReport(diagnosticsService.shownReport, async () => target)).rejects.toThrow(
       'View the report first.',
     );
     const { text } = await diagnosticsService.report();
     log.error({}, 'something that came later');
-    expect(await saveReport(diagnosticsService.shown, async () => null)).toBeNull();
-    expect(await saveReport(diagnosticsService.shown, async () => target)).toBe(target);
+    expect(await saveReport(diagnosticsService.shownReport, async () => null)).toBeNull();
+    expect(await saveReport(diagnosticsService.shownReport, async () => target)).toBe(target);
     expect(readFileSync(target, 'utf8')).toBe(text);
     const away = join(folder, 'away', 'report.txt');
-    await expect(saveReport(diagnosticsService.shown, async () => away)).rejects.toMatchObject({
+    await expect(saveReport(diagnosticsService.shownReport, async () => away)).rejects.toMatchObject({
       code: 'disk',
     });
   });

@@ -18,7 +18,7 @@ import { NamePatterns } from './files/NamePatterns';
 import type { PartHasher } from './files/PartHasher';
 import { MediaConnections } from './MediaConnections';
 import { defaultRetryRule, maxWaitMsOf, nextTryAt, type RetryRule, TRIES_BEFORE_REPORT } from './nextTryAt';
-import { type OpenDownload, Outbox, type SettleJob } from './outbox';
+import { type OpenDownload, Outbox, type SettleJob } from './Outbox';
 import { defaultSpeedRule, Pace, type SpeedRule } from './Pace';
 
 /** The progress of a download. Bytes; `total` null if the host does not report it. */
@@ -57,12 +57,13 @@ export interface DownloaderOptions {
   readonly onProgress: (items: readonly DownloadProgress[]) => void;
   /** The disk is full or the library folder is missing: a message, or null when it works again. */
   readonly onDiskProblem: (message: string | null) => void;
+  /** Simulates a crash at a step, in tests. */
   readonly checkpoint?: (passed: DownloadStep | 'asset_ready') => void;
   /** Maximum parallel downloads; default 4. */
   readonly parallel?: number;
   readonly limits?: Partial<FetchLimits>;
   readonly retry?: Partial<RetryRule>;
-  readonly pace?: SpeedRule;
+  readonly speedRule?: SpeedRule;
   /** Interval of checks after a disk problem, ms; default 5,000. */
   readonly diskCheckMs?: number;
 }
@@ -85,14 +86,14 @@ const MAX_SLOW_SHARE = 1 / 4;
 
 export class Downloader {
   readonly #options: DownloaderOptions;
-  readonly #engine: RunLoop;
-  readonly #progress: RunLoop;
+  readonly #loop: RunLoop;
+  readonly #progressLoop: RunLoop;
   readonly #outbox: Outbox;
   readonly #tools: DownloadTools;
   readonly #connections: MediaConnections;
   readonly #disk: DiskWatch;
   readonly #retry: RetryRule;
-  readonly #pace: SpeedRule;
+  readonly #speedRule: SpeedRule;
   readonly #parallel: number;
   readonly #running = new Map<string, RunningDownload>();
   readonly #runningTasks = new Set<Promise<void>>();
@@ -104,9 +105,9 @@ export class Downloader {
     this.#options = options;
     this.#parallel = options.parallel ?? 4;
     this.#retry = { ...defaultRetryRule, ...options.retry };
-    this.#pace = options.pace ?? defaultSpeedRule;
-    this.#engine = new RunLoop(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
-    this.#progress = new RunLoop(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
+    this.#speedRule = options.speedRule ?? defaultSpeedRule;
+    this.#loop = new RunLoop(timing, { turn: () => this.#turn(), isIdle: () => this.#isIdle() });
+    this.#progressLoop = new RunLoop(timing, { turn: () => this.#reportProgress(), isIdle: () => true });
     const { db } = options;
     const commit = new SharedCommit({
       db,
@@ -154,13 +155,13 @@ export class Downloader {
   }
 
   start(): void {
-    if (!this.#engine.running) this.#outbox.resetActive();
-    this.#engine.start();
-    this.#progress.start();
+    if (!this.#loop.running) this.#outbox.resetActive();
+    this.#loop.start();
+    this.#progressLoop.start();
   }
 
   wake(): void {
-    this.#engine.wake();
+    this.#loop.wake();
   }
 
   isDownloading(assetId: string): boolean {
@@ -172,18 +173,15 @@ export class Downloader {
     return this.#running.size > 0 ? null : this.#idleSince;
   }
 
-  /**
-   * Resolves when nothing is open or in progress, or everything open waits for the disk.
-   * @kept Tests and benches wait for it.
-   */
+  /** Resolves when nothing is open, or everything open waits for the disk. @kept For tests and benches. */
   idle(): Promise<void> {
-    return this.#engine.whenIdle();
+    return this.#loop.whenIdle();
   }
 
   /** Stops everything at once. Downloads in progress continue from their .part file at the next start. */
   async stop(): Promise<void> {
-    this.#engine.close();
-    this.#progress.close();
+    this.#loop.close();
+    this.#progressLoop.close();
     for (const { abort } of this.#running.values()) abort.abort();
     await Promise.all(this.#runningTasks);
     await Promise.all([this.#connections.destroy(), this.#options.hasher?.close()]);
@@ -200,11 +198,11 @@ export class Downloader {
 
   #turn(): void {
     if (this.#disk.isBroken) {
-      if (this.#running.size === 0) this.#engine.wakeIn(this.#disk.checkIfDue());
+      if (this.#running.size === 0) this.#loop.wakeIn(this.#disk.checkIfDue());
       return;
     }
     const nextAt = this.#outbox.makeDue(maxWaitMsOf(this.#retry));
-    if (nextAt !== null) this.#engine.wakeAt(nextAt);
+    if (nextAt !== null) this.#loop.wakeAt(nextAt);
     this.#startDue(0, this.#parallel);
     const slow = [...this.#running.values()].filter(({ download }) => download.slow === 1).length;
     this.#startDue(1, Math.max(1, Math.floor(this.#parallel * MAX_SLOW_SHARE)) - slow);
@@ -244,7 +242,7 @@ export class Downloader {
   // A slow download gives way to waiting ones; one that hardly moves is retried.
   #abortSlow(): void {
     if (this.#running.size === 0) return;
-    this.#engine.wakeIn(this.#pace.windowMs / 10);
+    this.#loop.wakeIn(this.#speedRule.windowMs / 10);
     const now = this.#options.timing.clock.monotonic();
     const speeds = [...this.#running.values()].map((each) => ({
       each,
@@ -275,10 +273,10 @@ export class Downloader {
         privateAllowed,
         signal: abort.signal,
         onProgress: (received, total, bytes) => {
-          running.pace ??= new Pace(this.#pace, monotonic());
+          running.pace ??= new Pace(this.#speedRule, monotonic());
           running.pace.add(bytes);
           this.#progressByAsset.set(assetId, { assetId, jobId, received, total });
-          this.#progress.wakeIn(PROGRESS_INTERVAL_MS);
+          this.#progressLoop.wakeIn(PROGRESS_INTERVAL_MS);
         },
       });
       const owner = await this.#outbox.ready(download, file);

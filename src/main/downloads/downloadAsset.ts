@@ -19,7 +19,7 @@ import { PartFile } from './files/PartFile';
 import type { PartHasher } from './files/PartHasher';
 import type { MediaConnections } from './MediaConnections';
 import { TRIES_BEFORE_REPORT } from './nextTryAt';
-import type { OpenDownload, Outbox, ReadyFile } from './outbox';
+import type { OpenDownload, Outbox, ReadyFile } from './Outbox';
 import { type SniffedMedia, sniffMedia } from './sniffMedia';
 
 /**
@@ -52,6 +52,7 @@ type DamagedPart = Readonly<{ partFile: string; sha256: string }>;
 
 export interface DownloadTry {
   readonly url: string;
+  /** Whether the URL may lead into a private network. */
   readonly privateAllowed: boolean;
   readonly signal: AbortSignal;
   /** `received`: total bytes so far; `bytes`: bytes of this chunk. */
@@ -76,7 +77,7 @@ export async function downloadAsset(
     tools.onStep('download_started');
     heads.recorded = opened.validator;
     const media = await fetchInto(tools, { download, attempt, heads, ...opened });
-    const { isRetryable, ...facts } = await check(tools, download, media, opened.part);
+    const { isRetryable, ...facts } = await finishAndMeasure(tools, download, media, opened.part);
     if (isRetryable) await retryDamaged(tools, download, { ...opened, ...facts });
     const file = await moveToFinalName(tools, download, opened.partFile, media.ext);
     await removeDamagedPart(tools, download);
@@ -242,7 +243,7 @@ type Measured = Pick<ReadyFile, 'width' | 'height' | 'durationS' | 'problem' | '
   Readonly<{ isRetryable: boolean }>;
 type Facts = Omit<ReadyFile, 'file' | 'contentType'> & Pick<Measured, 'isRetryable'>;
 
-async function check(
+async function finishAndMeasure(
   tools: DownloadTools,
   download: OpenDownload,
   media: SniffedMedia,
@@ -349,7 +350,7 @@ async function writeFromAnswer(
   part.write(bytes, () => {});
   await part.drained();
   try {
-    return await sniffMedia(await part.start(sniffBytes), kind);
+    return await sniffMedia(await part.firstBytes(sniffBytes), kind);
   } catch (error) {
     throw error instanceof DownloadProblem ? new DownloadProblem('final', error.words) : error;
   }

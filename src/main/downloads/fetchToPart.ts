@@ -31,6 +31,7 @@ export interface FetchJob {
   readonly part: PartFile;
   /** The validator (ETag or date) that the host reported at an earlier try, or null. */
   readonly validator: string | null;
+  /** Whether the URL may lead into a private network. */
   readonly privateAllowed: boolean;
   readonly connections: MediaConnections;
   readonly limits: FetchLimits;
@@ -52,12 +53,12 @@ export async function fetchToPart(job: FetchJob): Promise<SniffedMedia> {
   }
 }
 
-async function fetchComplete(job: FetchJob, unpacks: boolean): Promise<SniffedMedia> {
-  let ended = await attempt(job, job.validator, unpacks);
+async function fetchComplete(job: FetchJob, decompresses: boolean): Promise<SniffedMedia> {
+  let ended = await attempt(job, job.validator, decompresses);
   if (ended === 'again') {
     // The part belongs to another version of the file: start over with a request without a range.
     await job.part.startOver();
-    ended = await attempt(job, null, unpacks);
+    ended = await attempt(job, null, decompresses);
   }
   if (ended === 'again')
     throw new DownloadProblem('transient', localizable('downloads.notTheWholeFile'), { mustRestart: true });
@@ -73,7 +74,7 @@ function maxBytesOf({ kind, limits }: FetchJob): number {
 
 async function startOf(job: FetchJob): Promise<Buffer> {
   await job.part.drained();
-  return job.part.start(sniffBytes);
+  return job.part.firstBytes(sniffBytes);
 }
 
 /** `cut`: the file exceeds the maximum; `again`: the file must be requested from the start. */

@@ -101,7 +101,7 @@ export class DraftService {
     const factors = planFactors(draft, plan, model);
     const sample = plan.preview(previewLimits.sample).map((job) => job.values);
     const prompts = Number(plan.promptCount);
-    const promptsInAll = Number(plan.promptsInAll);
+    const promptsInAll = Number(plan.possiblePromptCount);
     const promptSamples = [...plan.samples(previewLimits.prompts)];
     const wildcardLengths = [...plan.wildcardLengths];
     const planFacts = { factors, sample, prompts, promptsInAll, promptSamples, wildcardLengths };

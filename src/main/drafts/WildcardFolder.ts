@@ -13,10 +13,7 @@ import { diskErrorText } from '../database/disk/diskErrorText';
 import { diskTimeoutMs, withDiskTimeout } from '../files/withDiskTimeout';
 import { forEachConcurrently } from '../slices/forEachConcurrently';
 
-/**
- * Larger wildcard files are not read.
- * @kept Exported for the test of this limit alone.
- */
+/** Larger wildcard files are not read. @kept Exported for the test of this limit alone. */
 export const MAX_FILE_BYTES = 8 * 2 ** 20;
 /**
  * Maximum total size of wildcard files read, in name order; in memory they take ten times as much.

@@ -2,7 +2,7 @@ import { type InputImage, inputRefsIn } from '@shared/domain/create/InputImage';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { localModelText } from '@shared/models/localDescriptor';
+import { localizeModelText } from '@shared/models/localizeDescriptor';
 import {
   type JobPlan,
   PlanError,
@@ -47,7 +47,7 @@ export function planFactors(
   for (const axis of draft.vary.axes) {
     if (axis.values.length < 2) continue;
     const parameter = model.parameters.find(({ name }) => name === axis.parameter);
-    const label = localModelText(parameter?.label ?? axis.parameter);
+    const label = localizeModelText(parameter?.label ?? axis.parameter);
     const count = String(axis.values.length);
     factors.push(
       parameter?.kind === 'image'

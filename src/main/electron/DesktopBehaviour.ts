@@ -25,8 +25,8 @@ import { DesktopMemory } from './DesktopMemory';
 import { fileDialogs } from './dialogs/fileDialogs';
 import { followSleep } from './followSleep';
 import { configureSpellChecker } from './menus/configureSpellChecker';
+import { offerTextMenus } from './menus/offerTextMenus';
 import { QueueTray } from './menus/QueueTray';
-import { offerTextMenus } from './menus/textMenu';
 import { notifyPerson } from './notifyPerson';
 import { Openings } from './Openings';
 import { QueueOnDesktop } from './QueueOnDesktop';
@@ -123,7 +123,7 @@ export class DesktopBehaviour {
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }
 
-  serve(services: DesktopServices): void {
+  setServices(services: DesktopServices): void {
     this.#services = services;
     followSleep(powerMonitor, services);
     this.#queue.update();

@@ -82,6 +82,6 @@ export class DesktopMemory {
     if (JSON.stringify(memory) === JSON.stringify(this.#memory)) return;
     this.#memory = memory;
     // a write error must not prevent moving a window
-    this.#file.write(memory);
+    this.#file.tryPut(memory);
   }
 }

@@ -14,7 +14,7 @@ const base: QueueSummary = {
   counts: { attention: 0, running: 0, next: 0, finished: 0, done: 0 },
   progress: { done: 0, total: 0 },
   countedAt: 0,
-  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 },
+  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
 };

@@ -43,7 +43,7 @@ function grey(): NativeImage {
   return nativeImage.createFromBitmap(Buffer.alloc(side * side * 4, 0x80), { width: side, height: side });
 }
 
-/** `resources`: the folder of files shipped with Easel. `programs`: offered in a menu for opening files. */
+/** The system's functions for the window. @param resources shipped files @param programs to open files */
 export function desktop(
   window: () => BrowserWindow | undefined,
   resources: string,

@@ -8,6 +8,7 @@ import type { SheetPage } from '../ports/SheetPage';
 export type Conversion = Readonly<{
   format: ConvertFormat;
   quality: number;
+  /** The longer side, px; null: the size stays. */
   longEdge: number | null;
   /** Whether the picture's metadata is kept, as far as the new format supports it. */
   keepsMetadata: boolean;

@@ -69,7 +69,7 @@ export function addRecord(db: Db, { manner, matrix, ...record }: NewRecord): voi
 }
 
 /** The axes of a contact sheet; null if there are none, or they cannot be read. */
-export function batchMatrixOf(db: Db, id: string): SheetMatrix | null {
+export function sheetMatrixOf(db: Db, id: string): SheetMatrix | null {
   const json = matrixById(db).pluck().get(id) as string | null | undefined;
   return json == null ? null : (zSheetMatrix.safeParse(JSON.parse(json)).data ?? null);
 }

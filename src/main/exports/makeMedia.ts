@@ -16,14 +16,14 @@ export type Lost = 'credentials' | 'animation';
 export type MadeMedia = Readonly<{ path: string; change: MetadataChange | null }>;
 
 export async function makeMedia(
-  parts: ExportDeps,
+  deps: ExportDeps,
   manner: ExportSettings,
   item: ExportItem,
   staged: string,
 ): Promise<MadeMedia & Readonly<{ lost: readonly Lost[] }>> {
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
-  const original = await findInLibrary(parts.libraryFolder, asset.file);
+  const original = await findInLibrary(deps.libraryFolder, asset.file);
   // in other cases, reading the file reports that it is missing
   if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
   // a contact sheet makes its own small copy
@@ -33,7 +33,7 @@ export async function makeMedia(
   let [path, frames] = [original, 1];
   if (conversion !== null) {
     path = staged;
-    ({ frames = 1 } = await parts.convert(original, staged, {
+    ({ frames = 1 } = await deps.convert(original, staged, {
       format: conversion,
       quality,
       longEdge,
@@ -43,9 +43,9 @@ export async function makeMedia(
   const format =
     conversion === null && !keepsMetadata && asset.kind === 'image' ? await losslessFormat(original) : null;
   if (format !== null) {
-    // text hidden in pixels is not metadata, so it is removed by conversion
+    // text hidden in pixels is not metadata: a conversion removes it, and writes no file if there is none
     const clearing = { format, quality, longEdge: null, keepsMetadata, onlyHidden: true } as const;
-    const cleared = await parts.convert(original, staged, clearing);
+    const cleared = await deps.convert(original, staged, clearing);
     if (existsSync(staged)) [path, frames] = [staged, cleared.frames ?? 1];
   }
   const change = changeOf(manner, asset, conversion === null ? null : original);

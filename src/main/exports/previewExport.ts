@@ -53,16 +53,16 @@ const sliceMs = 8;
 
 /** Writes nothing. `seqs`: the assets of `order.set`. `folder`: the target; null: not chosen yet. */
 export async function previewExport(
-  parts: ExportDeps,
+  deps: ExportDeps,
   order: ExportRequest,
   seqs: readonly number[],
   folder: string | null,
 ): Promise<Preview> {
   try {
-    const target = folder === null ? null : targetIn(folder, order, parts.now());
-    const plan = planExport(parts, order, seqs, target ?? '');
-    const inFolder = order.format === 'files' && folder !== null ? new ExistingNames(folder) : null;
-    const named = await namesOf(plan, inFolder);
+    const target = folder === null ? null : targetIn(folder, order, deps.now());
+    const plan = planExport(deps, order, seqs, target ?? '');
+    const existingNames = order.format === 'files' && folder !== null ? new ExistingNames(folder) : null;
+    const named = await namesOf(plan, existingNames);
     const singleFile = target === null || order.format === 'files' ? null : await oneFile(target);
     return { total: plan.total, ...named, ...singleFile, problem: null };
   } catch (error) {

@@ -12,7 +12,7 @@ const zCount = z.object({ n: z.number() });
 it('holds what was written last, whole, in a folder that need not be there', () => {
   const file = new JsonFile(join(folder, 'new/count.json'), zCount);
   expect(file.read()).toBeNull();
-  expect([file.write({ n: 1 }), file.write({ n: 2 })]).toEqual([true, true]);
+  expect([file.tryPut({ n: 1 }), file.tryPut({ n: 2 })]).toEqual([true, true]);
   expect(new JsonFile(join(folder, 'new/count.json'), zCount).read()).toEqual({ n: 2 });
   expect(readdirSync(join(folder, 'new'))).toEqual(['count.json']);
 });
@@ -22,5 +22,5 @@ it('holds nothing where it is half or something else, and says so where it canno
   writeFileSync(join(folder, 'other.json'), '{"m": 1}');
   expect(new JsonFile(join(folder, 'half.json'), zCount).read()).toBeNull();
   expect(new JsonFile(join(folder, 'other.json'), zCount).read()).toBeNull();
-  expect(new JsonFile(join(folder, 'half.json/count.json'), zCount).write({ n: 1 })).toBe(false);
+  expect(new JsonFile(join(folder, 'half.json/count.json'), zCount).tryPut({ n: 1 })).toBe(false);
 });

@@ -28,7 +28,7 @@ export class JsonFile<T> {
   }
 
   /** As {@link put}; returns false on an error. */
-  write(value: T): boolean {
+  tryPut(value: T): boolean {
     try {
       this.put(value);
       return true;

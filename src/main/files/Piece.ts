@@ -9,7 +9,7 @@ export function pieceLength(piece: Piece): number {
   return piece instanceof Uint8Array ? piece.length : piece.to - piece.from;
 }
 
-export function joined(pieces: readonly Piece[]): readonly Piece[] {
+export function mergeAdjacentPieces(pieces: readonly Piece[]): readonly Piece[] {
   const all: Piece[] = [];
   for (const piece of pieces) {
     if (pieceLength(piece) === 0) continue;

@@ -16,7 +16,7 @@ export async function openRegularFile(
 ): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
   // checked before and after opening, because the file may be replaced in between
   const before = await stat(path).catch(throwUnreadable);
-  const kind = kindOf(before);
+  const kind = nonFileKind(before);
   if (kind !== null) throw new UnreadableFile(t('files.cannotBeReadItIs', { kind }));
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(throwUnreadable);
   try {
@@ -35,7 +35,9 @@ export function tooLargeError(maxBytes: number): UnreadableFile {
 }
 
 /** What is at a path instead of a file, for `files.cannotBeReadItIs`; null: a file. Links are not followed. */
-export function kindOf(found: Pick<Dirent, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>): string | null {
+export function nonFileKind(
+  found: Pick<Dirent, 'isFile' | 'isDirectory' | 'isFIFO' | 'isSocket'>,
+): string | null {
   if (found.isFile()) return null;
   if (found.isDirectory()) return 'folder';
   if (found.isFIFO()) return 'pipe';

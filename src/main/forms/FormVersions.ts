@@ -63,8 +63,8 @@ export class FormVersions {
         const { prompt } = forms[modelId]?.values ?? {};
         const picture =
           assetId === null || kind === null ? null : { assetId, kind, sensitive: sensitive === 1 };
-        const likeness = formFingerprint(state.data);
-        return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', likeness, picture }];
+        const fingerprint = formFingerprint(state.data);
+        return [{ ...row, modelId, prompt: typeof prompt === 'string' ? prompt : '', fingerprint, picture }];
       });
   }
 

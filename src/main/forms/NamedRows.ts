@@ -1,7 +1,7 @@
 // Rows with unique names, ignoring case in any script. Removed rows can be restored.
 
 import { maxPresetNameLength as longest } from '@shared/domain/create/Preset';
-import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
+import { foldedName, isAsciiName } from '@shared/domain/gallery/foldedName';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Db } from '../database/Db';
@@ -46,7 +46,7 @@ export class NamedRows {
   }
 
   idOf(name: string): string | null {
-    if (isPlainName(name)) return this.#statements.named(this.#db).get(name)?.id ?? null;
+    if (isAsciiName(name)) return this.#statements.named(this.#db).get(name)?.id ?? null;
     registerTextFunctions(this.#db);
     return this.#statements.namedFolded(this.#db).get(foldedName(name), name)?.id ?? null;
   }

@@ -21,7 +21,9 @@ const all = statement<[], Row>(
   `SELECT id, name, model_id AS modelId, profile_id AS profileId, part_json AS partJson, picture, used_at AS usedAt FROM form_preset
    WHERE removed_at IS NULL ORDER BY created_at, id`,
 );
-const placeOf = statement<[string], { at: number }>('SELECT created_at AS at FROM form_preset WHERE id = ?');
+const positionOf = statement<[string], { at: number }>(
+  'SELECT created_at AS at FROM form_preset WHERE id = ?',
+);
 const setPosition = statement<[number, string]>('UPDATE form_preset SET created_at = ? WHERE id = ?');
 const add = statement<Omit<Row, 'usedAt'> & { at: number }>(
   `INSERT INTO form_preset (id, name, model_id, profile_id, part_json, picture, created_at)
@@ -78,7 +80,7 @@ export class Presets extends NamedRows {
       if (replaced === null) return { id: this.#add(preset, this.#nextPosition()), replaced };
       this.remove(replaced);
       return {
-        id: this.#add(preset, placeOf(this.#db).get(replaced)?.at ?? this.#nextPosition()),
+        id: this.#add(preset, positionOf(this.#db).get(replaced)?.at ?? this.#nextPosition()),
         replaced,
       };
     });
@@ -113,7 +115,7 @@ export class Presets extends NamedRows {
       let last = 0;
       const positions = shown.map((row) => {
         // a restored preset shares its position with the preset that had replaced it
-        last = Math.max(placeOf(this.#db).get(row.id)?.at ?? 0, last + 1);
+        last = Math.max(positionOf(this.#db).get(row.id)?.at ?? 0, last + 1);
         return last;
       });
       for (const [place, each] of ids.entries()) setPosition(this.#db).run(positions[place] ?? last, each);

@@ -126,7 +126,7 @@ describe('the versions of a form', () => {
   it('are like a form that says the same, in whatever order and with whatever is empty, and like no other', () => {
     const versions = new FormVersions(library.db, () => 1);
     versions.keep(made('a cup'));
-    const likeness = versions.all('p')[0]?.likeness;
+    const likeness = versions.all('p')[0]?.fingerprint;
     const { 'imagegen/dev': form } = state('a cup').forms;
     const like = (change: Partial<NonNullable<typeof form>>) =>
       formFingerprint({

@@ -48,25 +48,25 @@ const maxWaits = 8;
 
 export class HistoryMirror {
   readonly #deps: HistoryMirrorDependencies;
-  readonly #book: MirrorStore;
+  readonly #store: MirrorStore;
   readonly #runs = new Map<string, Run>();
   readonly #notifyScheduled = new Set<string>();
   #closed = false;
 
   constructor(deps: HistoryMirrorDependencies) {
     this.#deps = deps;
-    this.#book = new MirrorStore(deps.db);
+    this.#store = new MirrorStore(deps.db);
   }
 
   /** The sync states of all profiles whose history was ever requested. */
   states(): MirrorState[] {
-    const known = this.#book.rows().map((row) => this.#stateOf(row));
+    const known = this.#store.rows().map((row) => this.#stateOf(row));
     const notStored = [...this.#runs.keys()].filter((id) => known.every(({ profileId }) => profileId !== id));
     return [...known, ...notStored.map((profileId) => this.#stateOf(neverRead(profileId)))];
   }
 
   state(profileId: string): MirrorState {
-    return this.#stateOf(this.#book.row(profileId) ?? neverRead(profileId));
+    return this.#stateOf(this.#store.row(profileId) ?? neverRead(profileId));
   }
 
   /** Reads new entries, or continues a sync; concurrent calls share one sync. Never rejects: see {@link state}. */
@@ -109,10 +109,10 @@ export class HistoryMirror {
     try {
       const connection = await this.#deps.connectionOf(profileId);
       if ('missing' in connection) {
-        this.#record(profileId, () => this.#book.interrupt(profileId, connection.message));
+        this.#record(profileId, () => this.#store.interrupt(profileId, connection.message));
         return;
       }
-      const wasOpen = isContinued(this.#book.row(profileId)?.cursor ?? {});
+      const wasOpen = isContinued(this.#store.row(profileId)?.cursor ?? {});
       await this.#readPages(connection, run);
       // a second pass reads the entries that were added since the interrupted sync began
       if (wasOpen) await this.#readPages(connection, run);
@@ -125,15 +125,15 @@ export class HistoryMirror {
   async #readPages(connection: Connection, run: Run): Promise<void> {
     const { profileId } = connection;
     const { now } = this.#deps.timing.clock;
-    const known = this.#book.row(profileId);
-    const mirror = known?.cursor ? known : this.#book.begin(profileId);
+    const known = this.#store.row(profileId);
+    const mirror = known?.cursor ? known : this.#store.begin(profileId);
     try {
       await walkHistory({
         mirror,
         now,
         readPage: (place) => this.#ask(connection, place, run),
         write: (page, next) => {
-          const outcome = this.#book.write(mirror, page, next);
+          const outcome = this.#store.write(mirror, page, next);
           run.read += page.entries.length + page.unreadable.length;
           run.added += outcome.added;
           this.#notify(profileId);
@@ -143,12 +143,12 @@ export class HistoryMirror {
     } catch (error) {
       if (run.stop.signal.aborted || statusOf(error) !== 400) throw error;
       // the service may not accept the limit or an old cursor: try again without
-      if (mirror.asksLimit) this.#book.disableLimit(profileId);
-      else if (isContinued(mirror.cursor ?? {})) this.#book.restart(profileId, null);
+      if (mirror.asksLimit) this.#store.disableLimit(profileId);
+      else if (isContinued(mirror.cursor ?? {})) this.#store.restart(profileId, null);
       else throw error;
       return this.#readPages(connection, run);
     }
-    this.#book.end(profileId, now());
+    this.#store.end(profileId, now());
   }
 
   async #ask(connection: Connection, place: HistoryPageRequest, run: Run): Promise<HistoryPage> {
@@ -161,7 +161,7 @@ export class HistoryMirror {
         if (reading.ok) return reading.value;
         // stored as received, so that it can be inspected
         const [raw] = [reading.raw];
-        this.#book.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
+        this.#store.write(this.#row(profileId), { entries: [], unreadable: [raw], next: null }, place);
         throw new EaselError('unreadable', t('history.unreadable'));
       } catch (error) {
         if (statusOf(error) !== 429 || waits >= maxWaits || run.stop.signal.aborted) throw error;
@@ -172,7 +172,7 @@ export class HistoryMirror {
   }
 
   #row(profileId: string): MirrorRow {
-    return this.#book.row(profileId) ?? this.#book.begin(profileId);
+    return this.#store.row(profileId) ?? this.#store.begin(profileId);
   }
 
   async #wait(run: Run, profileId: string, waitMs: number): Promise<void> {
@@ -194,15 +194,15 @@ export class HistoryMirror {
   #failed(profileId: string, error: unknown): void {
     const { log, connections } = this.#deps;
     if (error instanceof RepeatedPages) {
-      this.#record(profileId, () => this.#book.restart(profileId, serializeText(error.words)));
+      this.#record(profileId, () => this.#store.restart(profileId, serializeText(error.words)));
     } else if (error instanceof EaselError) {
       if (error.code === 'unreachable') connections.unreachable(profileId, error.message);
       else connections.answered(profileId, error.code === 'unauthorized' ? error.message : null);
-      this.#record(profileId, () => this.#book.interrupt(profileId, error.message));
+      this.#record(profileId, () => this.#store.interrupt(profileId, error.message));
     } else {
       log.error({ error, profileId }, 'the history could not be mirrored');
       const message = diskErrorText(error) ?? serializeText(localizable('history.failed'));
-      this.#record(profileId, () => this.#book.interrupt(profileId, message));
+      this.#record(profileId, () => this.#store.interrupt(profileId, message));
     }
   }
 
@@ -210,7 +210,7 @@ export class HistoryMirror {
   #record(profileId: string, write: () => void): void {
     try {
       if (this.#closed) return;
-      if (this.#book.row(profileId) === null) this.#book.begin(profileId);
+      if (this.#store.row(profileId) === null) this.#store.begin(profileId);
       write();
     } catch (error) {
       this.#deps.log.error({ error, profileId }, 'the end of a reading could not be noted');

@@ -15,7 +15,7 @@ import { withoutSync } from '../database/disk/withoutSync';
 import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 
-/** The sync state of one profile's history. Times in ms UTC. */
+/** The sync state of one profile's history, in part as in `MirrorState`. Times in ms UTC. */
 export interface MirrorRow {
   readonly profileId: string;
   readonly entries: number;

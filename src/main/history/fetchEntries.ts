@@ -74,7 +74,7 @@ const addOrigin = statement<{ id: string; from: string; now: number }>(
   `INSERT INTO asset_import (asset_id, program, from_path, imported_at)
    VALUES (@id, 'the service’s history', @from, @now)`,
 );
-// Without a profile, so that history downloads do not hold back paid requests. slow: after all paid files.
+// Without a profile, so that history downloads do not hold back paid requests; `slow` 1: paid files go first.
 const addDownload = statement<{
   id: string;
   assetId: string;

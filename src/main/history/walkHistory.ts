@@ -69,7 +69,7 @@ export async function walkHistory({ mirror, readPage, write, now }: WalkDependen
       throw new RepeatedPages(localizable('history.entriesRepeat'));
     pagesWithoutNews = outcome.added + outcome.changed + outcome.repeated === 0 ? pagesWithoutNews + 1 : 0;
     const isKnown = isUpdate && pagesWithoutNews > 0 && isNewestFirst(page, mirror.knownAt);
-    if (isKnown && (pagesWithoutNews >= maxPagesWithoutNews || isFinal(page, now()))) return;
+    if (isKnown && (pagesWithoutNews >= maxPagesWithoutNews || canNoLongerChange(page, now()))) return;
     nextPage = ahead ?? (next === null ? null : request(next));
   }
 }
@@ -93,6 +93,6 @@ function isNewestFirst(page: HistoryPage, knownAt: number | null): boolean {
   return isDescending && (first > last || (knownAt !== null && first >= knownAt));
 }
 
-function isFinal(page: HistoryPage, now: number): boolean {
+function canNoLongerChange(page: HistoryPage, now: number): boolean {
   return page.entries.every(({ createdAtMs }) => createdAtMs !== null && createdAtMs < now - mutableMs);
 }

@@ -73,13 +73,13 @@ const byFile = statement<[string], { seq: number; trashed: number }>(
 );
 
 class Refused extends Error {
+  /** The library has the file: as asset `seq`; null: unknown, or in the trash. */
   readonly isPresent: boolean;
-  /** The asset that already has this file, if known and not in the trash. */
   readonly seq: number | null;
 
-  constructor(reason: string, isHere = false, seq: number | null = null) {
+  constructor(reason: string, isPresent = false, seq: number | null = null) {
     super(reason);
-    this.isPresent = isHere;
+    this.isPresent = isPresent;
     this.seq = seq;
   }
 }
@@ -156,6 +156,7 @@ export class FileImporter {
     );
   }
 
+  /** What a row stores about a file; null: an import would refuse the file. */
   async measure(path: string) {
     const inspected = await this.#options.inspect({ path, part: null });
     if (inspected.kind !== 'inspected') return null;

@@ -1,4 +1,5 @@
-// The imports of a window, one after the other. Drops during an import are queued, and count as the same import.
+// The imports of a window, one after the other. Files given during an import are a further part of its chain,
+// which counts as one import.
 
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
@@ -76,6 +77,7 @@ export class ImportService {
       .finally(() => this.#report(part));
   }
 
+  /** For files that the window sends one by one: `addFile` or `refuse` for each, then `finish`. */
   begin(into: ImportTarget | null): { runId: string } {
     return { runId: this.#add(into).id };
   }

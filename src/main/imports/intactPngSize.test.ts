@@ -6,7 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { pngChunk, pngWith } from '../../../test/support/pictures/pngWith';
 import { sharp } from '../../images/sharp';
-import { decodeImport } from '../previews/decodeImage';
+import { decodeImported } from '../previews/decodeImage';
 import { intactPngSize } from './intactPngSize';
 
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
@@ -126,7 +126,7 @@ it('takes nothing for good that libvips does not decode to the same size', async
         taken += 1;
         const path = join(folder, `${at}-${byte}-${bit}.png`);
         writeFileSync(path, changed);
-        expect(await decodeImport(path)).toMatchObject(size);
+        expect(await decodeImported(path)).toMatchObject(size);
       }
     at += 12 + length;
   }
@@ -149,5 +149,5 @@ it.each([
   const path = join(folder, 'a.png');
   writeFileSync(path, file);
   expect(intactPngSize(file)).toEqual({ width: 5, height: 4 });
-  expect(await decodeImport(path)).toMatchObject({ width: 5, height: 4 });
+  expect(await decodeImported(path)).toMatchObject({ width: 5, height: 4 });
 });

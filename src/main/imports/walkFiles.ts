@@ -5,7 +5,7 @@ import { lstat, opendir, realpath } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
 import { t } from '@shared/messages/t';
 import { isWithin } from '../files/isWithin';
-import { kindOf, unreadableReason } from '../files/openRegularFile';
+import { nonFileKind, unreadableReason } from '../files/openRegularFile';
 import { succeeds } from '../slices/succeeds';
 import { sidecarExtension } from './readSidecar';
 
@@ -67,6 +67,6 @@ async function* walk(folder: string, leftOut: readonly string[], depth: number):
 
 function refusalOf(found: Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink' | 'isFIFO' | 'isSocket'>) {
   if (found.isSymbolicLink()) return t('imports.isALinkGiveThePathOf');
-  const kind = kindOf(found);
+  const kind = nonFileKind(found);
   return kind === null ? null : t('files.cannotBeReadItIs', { kind });
 }

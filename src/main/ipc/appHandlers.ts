@@ -15,7 +15,7 @@ export function appHandlers(
     'app.info': () => readInfo(services, window),
     // index.ts reacts to this call itself, before the handlers exist
     'app.codeLoaded': () => {},
-    'app.drawn': () => window.drawn(),
+    'app.drawn': () => window.onFirstViewDrawn(),
     'app.status': () => readStatus(services),
     'app.openLink': ({ url }) => window.openLink(url),
     'app.offerCommands': ({ ids }) => window.offerCommands(ids),

@@ -13,9 +13,9 @@ export function diagnosticsHandlers(
   return {
     'diagnostics.health': async () => [...(await service.health())],
     'diagnostics.report': () => service.report(),
-    'diagnostics.saveReport': () => saveReport(service.shown, window.pickTarget),
+    'diagnostics.saveReport': () => saveReport(service.shownReport, window.pickTarget),
     'diagnostics.log': (query) => service.log(query),
-    'proxy.get': () => proxy.now(),
+    'proxy.get': () => proxy.current(),
     'proxy.signIn': (signIn) => proxy.signIn(signIn),
     'proxy.signOut': () => proxy.signOut(),
   };

@@ -85,7 +85,7 @@ describe('the store of pictures given to a model', () => {
   it('refuses, with the field, what is no picture, is damaged or of another format', async () => {
     const bytes = await picture('png', 400);
     const cut = bytes.subarray(0, bytes.length - 100);
-    for (const [name, given, words] of [
+    for (const [name, given, message] of [
       ['words.txt', Buffer.from('hello'), 'words.txt cannot be read as an image.'],
       ['empty.png', Buffer.alloc(0), 'empty.png cannot be read as an image.'],
       ['cut.png', cut, 'cut.png cannot be read as an image.'],
@@ -93,8 +93,8 @@ describe('the store of pictures given to a model', () => {
       ['huge.png', Buffer.alloc(30 * 2 ** 20 + 1), 'huge.png is larger than 30 MB.'],
     ] as const) {
       const error = await refusal(store.add({ name, bytes: given }));
-      expect(error).toMatchObject({ code: 'invalid_input', message: words });
-      expect(error.fields).toEqual([{ field: 'image_url', message: words }]);
+      expect(error).toMatchObject({ code: 'invalid_input', message: message });
+      expect(error.fields).toEqual([{ field: 'image_url', message: message }]);
     }
     expect(library.db.prepare('SELECT count(*) FROM input').pluck().get()).toBe(0);
   });
@@ -153,7 +153,7 @@ describe('the store of pictures given to a model', () => {
   ] as const)('sends upright and silent: %s', async (name, image, how) => {
     const bytes = await image.toBuffer();
     const added = await store.add({ name, bytes });
-    expect(added.isSentAnew).toBe(true);
+    expect(added.isReencoded).toBe(true);
     const sent = await sentOf(added.ref);
     expect((await store.dataUrl(added.ref)).length).toBe(added.sentBytes);
     const before = await sharp(bytes).metadata();

@@ -203,7 +203,7 @@ function toInputImage(row: Row): InputImage {
     height: row.height,
     bytes: row.bytes,
     sentBytes: head.length + 4 * Math.ceil((row.sent_bytes ?? row.bytes) / 3),
-    isSentAnew: row.sent_sha256 !== null && row.sent_sha256 !== row.sha256,
+    isReencoded: row.sent_sha256 !== null && row.sent_sha256 !== row.sha256,
   };
 }
 

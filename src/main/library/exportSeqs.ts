@@ -1,4 +1,4 @@
-import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
+import { foldedName, isAsciiName } from '@shared/domain/gallery/foldedName';
 import type { Db } from '../database/Db';
 import { registerTextFunctions } from '../database/rows/textFunctions';
 import { statement } from '../database/statement';
@@ -45,7 +45,7 @@ export function exportSeqs(db: Db, text: string): Uint32Array<ArrayBuffer> {
 
 function havingWord(db: Db, word: string): readonly number[] {
   registerTextFunctions(db);
-  const { byWord, byLetters } = isPlainName(word) ? asciiStatements : unicodeStatements;
+  const { byWord, byLetters } = isAsciiName(word) ? asciiStatements : unicodeStatements;
   // scripts without spaces, and text without words, are searched as substrings
   const match = hasUnspaced(word) ? null : ftsQuery(word, false, 'prompt');
   const rows = match === null ? byLetters(db).pluck().all({ word }) : byWord(db).pluck().all({ word, match });

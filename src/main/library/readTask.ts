@@ -57,6 +57,7 @@ export type ReadTasks = {
   hasAlike: { input: number; output: boolean };
   madeBefore: { input: ExistingResultsQuery; output: number };
   prompts: { input: Readonly<{ words: string; limit: number }>; output: string[] };
+  /** `held`: filters whose own terms in the query restrict their values too. */
   facets: {
     input: Readonly<{ query: string; held: readonly FacetKey[]; now: number }>;
     output: Facets;

@@ -8,8 +8,8 @@ import { t } from '@shared/messages/t';
 import { MAX_JOBS } from '@shared/prompt';
 import { v7 as uuid } from 'uuid';
 import type { FileToName } from '../ports/FileToName';
+import type { ListDependencies } from './ListDependencies';
 import { type AddedRow, ListEdits, type ListStep, writeInSlices } from './ListEdits';
-import type { ListParts } from './ListParts';
 import { ListRuns } from './ListRuns';
 import { ListStore, type StoredList } from './ListStore';
 import { PicturesOfLists } from './PicturesOfLists';
@@ -17,14 +17,14 @@ import { columnAt, planColumnName, planNewColumn, planRemovedColumn } from './pl
 import { pastedRecords, planPaste } from './plan/planPaste';
 import { planFill, planPictures, planRow } from './plan/planRecords';
 import { mappingFor, planShape } from './plan/planShape';
-import { ticksOf } from './plan/ticksOf';
+import { tickChanges } from './plan/tickChanges';
 import { cellsAsTable, cellText } from './read/cellText';
 import { importedBeforeAt } from './read/listImports';
 import { fromTargetNames, toTargetNames } from './read/listMapping';
-import { listReading, type PicturedReading } from './read/listReading';
+import { type ListReadingWithFiles, listReading } from './read/listReading';
 import { readListFile } from './read/readListFile';
 import { rememberedMapping } from './read/rememberedMapping';
-import { namedRows } from './rows/jobsOfRow';
+import { exampleFiles } from './rows/jobsOfRow';
 import {
   addRow,
   cellsJson,
@@ -43,7 +43,7 @@ import { suggestListName, unnamedList } from './rows/suggestListName';
 
 type ListUse = RouteInput<'lists.check'>;
 type NewFile = { modelId: string; name: string; bytes: Uint8Array };
-type Parts = ListParts &
+type Parts = ListDependencies &
   Readonly<{
     order: (view: ListView) => Promise<Uint32Array<ArrayBuffer>>;
     /** Example names of some files by a pattern; '': the pattern of the settings. */
@@ -87,7 +87,7 @@ export class ListController {
       const pictures = folder === null ? null : { folder, root: folder };
       if (existingId !== null) {
         if (folder !== null) this.#pictures.setFileFolder(existingId, folder);
-        return { ...this.#markOpened(existingId), wasKept: true };
+        return { ...this.#markOpened(existingId), isExistingList: true };
       }
       const listId = uuid();
       const mapping = rememberedMapping(list.columns, model(null, input.modelId), this.#lists.mappings());
@@ -145,7 +145,7 @@ export class ListController {
       hasFolder: pictures !== null,
       importedBeforeAt: contentHash === null ? null : importedBeforeAt(this.#parts.db, contentHash),
       ...this.#edits.undoState(listId, place),
-      wasKept: false,
+      isExistingList: false,
     };
   }
 
@@ -251,7 +251,7 @@ export class ListController {
 
   tick(input: RouteInput<'lists.tick'>): Promise<ListOverview> {
     return this.#edit(input.listId, async () => {
-      const ticks = await ticksOf(this.#parts.db, input);
+      const ticks = await tickChanges(this.#parts.db, input);
       if (ticks.on.length + ticks.off.length === 0) return null;
       return { step: { shape: null, rows: [], ticks: { ...ticks, at: this.#parts.now() } } };
     });
@@ -309,7 +309,7 @@ export class ListController {
   nameExamples({ pattern, ...use }: RouteInput<'lists.nameExamples'>): RouteOutput<'lists.nameExamples'> {
     const { db, now, nameExamples } = this.#parts;
     const rows = firstRows(db, use.listId, MAX_NAMING_ROWS);
-    return nameExamples(pattern, namedRows(rows, this.#lists.get(use.listId), this.#reading(use), now));
+    return nameExamples(pattern, exampleFiles(rows, this.#lists.get(use.listId), this.#reading(use), now));
   }
 
   /** @param pattern name pattern for the list's results; '': the pattern of the settings */
@@ -360,7 +360,7 @@ export class ListController {
     return row;
   }
 
-  #reading(use: ListUse): PicturedReading {
+  #reading(use: ListUse): ListReadingWithFiles {
     const { columns, mapping } = this.#lists.get(use.listId);
     const reading = { ...use, mapping: fromTargetNames(columns, mapping) };
     return listReading(this.#parts, reading, this.#pictures.of(use.listId));

@@ -16,21 +16,21 @@ export type DescribeInput = (ref: string) => InputImage | null;
 
 type PictureState = Readonly<{ file: CheckedPicture; stored: InputImage | null; problem: string | null }>;
 
-const MAX_PARALLEL = { look: 16, keep: 2 };
+const MAX_PARALLEL = { check: 16, store: 2 };
 /** Placeholder for a picture that was checked and is not stored yet. */
 const placeholderRef = `${refPrefix}${'0'.repeat(64)}`;
 
 export class ListPictures {
-  readonly #place: PictureFolder | null;
+  readonly #folder: PictureFolder | null;
   readonly #storeInput: StoreInput;
   readonly #describeInput: DescribeInput;
   readonly #states = new Map<string, PictureState>();
 
   constructor(
-    place: PictureFolder | null,
+    folder: PictureFolder | null,
     { storeInput, describeInput }: Readonly<{ storeInput: StoreInput; describeInput: DescribeInput }>,
   ) {
-    this.#place = place;
+    this.#folder = folder;
     this.#storeInput = storeInput;
     this.#describeInput = describeInput;
   }
@@ -38,8 +38,8 @@ export class ListPictures {
   /** Checks the files again. @returns whether one has changed */
   async checkFiles(texts: Iterable<string>): Promise<boolean> {
     let isChanged = false;
-    await forEachConcurrently(MAX_PARALLEL.look, filesIn(texts), async (text) => {
-      const seen = await inspectPicture(text, this.#place);
+    await forEachConcurrently(MAX_PARALLEL.check, filesIn(texts), async (text) => {
+      const seen = await inspectPicture(text, this.#folder);
       const previous = this.#states.get(text);
       if (previous !== undefined && stampOf(previous.file) === stampOf(seen)) return;
       isChanged ||= previous !== undefined;
@@ -52,7 +52,7 @@ export class ListPictures {
   async storeFiles(texts: Iterable<string>): Promise<void> {
     const all = filesIn(texts);
     await this.checkFiles(all);
-    await forEachConcurrently(MAX_PARALLEL.keep, all, async (text) => {
+    await forEachConcurrently(MAX_PARALLEL.store, all, async (text) => {
       const found = this.#states.get(text);
       if (!found || found.stored !== null || found.problem !== null || 'problem' in found.file) return;
       this.#states.set(text, { ...found, ...(await this.#storeFile(text, found.file.path)) });

@@ -3,17 +3,17 @@ import type { RouteInput, RouteOutput } from '@shared/ipc/contract';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { BatchRequest, JobOrder } from '../ports/BatchRequest';
-import type { ListParts } from './ListParts';
+import type { ListDependencies } from './ListDependencies';
 import type { ListStore } from './ListStore';
 import { ReadySums } from './ReadySums';
 import { recordImport } from './read/listImports';
-import type { PicturedReading } from './read/listReading';
+import type { ListReadingWithFiles } from './read/listReading';
 import { jobsOfRow } from './rows/jobsOfRow';
 import { readyRows, rowsById } from './rows/listRows';
 import { rowJobs } from './rows/rowJobs';
 
 type ListUse = RouteInput<'lists.check'>;
-type RunParts = Pick<ListParts, 'db' | 'quote' | 'enqueue' | 'random' | 'now'>;
+type RunParts = Pick<ListDependencies, 'db' | 'quote' | 'enqueue' | 'random' | 'now'>;
 
 /** With more changed rows than this, all rows are counted again, in slices. */
 const MAX_CHANGED_ROWS = 2000;
@@ -23,11 +23,11 @@ const MAX_SAMPLES = 5;
 export class ListRuns {
   readonly #parts: RunParts;
   readonly #lists: ListStore;
-  readonly #reading: (use: ListUse) => PicturedReading;
+  readonly #reading: (use: ListUse) => ListReadingWithFiles;
   /** The counts of the last list, and the parameters they were made with. */
   #lastSums: Readonly<{ listId: string; key: string; wildcards: unknown; sums: ReadySums }> | null = null;
 
-  constructor(parts: RunParts, lists: ListStore, reading: (use: ListUse) => PicturedReading) {
+  constructor(parts: RunParts, lists: ListStore, reading: (use: ListUse) => ListReadingWithFiles) {
     this.#parts = parts;
     this.#lists = lists;
     this.#reading = reading;

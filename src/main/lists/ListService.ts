@@ -11,13 +11,13 @@ import type { RequestValues } from '@shared/service';
 import { v7 as uuid } from 'uuid';
 import type { JobOrder } from '../ports/BatchRequest';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import type { ListParts } from './ListParts';
+import type { ListDependencies } from './ListDependencies';
 import { ListPictures } from './ListPictures';
 import { tooManyJobs } from './ReadySums';
 import { importedBeforeAt, recordImport } from './read/listImports';
 import { type ColumnMapping, fromTargetNames, toTargetNames } from './read/listMapping';
-import { listReading, type PicturedReading } from './read/listReading';
-import { type ReadList, readListFile } from './read/readListFile';
+import { type ListReadingWithFiles, listReading } from './read/listReading';
+import { type ParsedList, readListFile } from './read/readListFile';
 import { jobsOfRow } from './rows/jobsOfRow';
 import { type ListReading, rowJobs, rowSize } from './rows/rowJobs';
 
@@ -29,8 +29,8 @@ type ListUse = Readonly<{
   /** Values for parameters without a column. */
   base: RequestValues;
 }>;
-type OpenList = ReadList & Readonly<{ name: string; pictures: ListPictures }>;
-type Opened = Omit<ReadList, 'rows'> &
+type OpenList = ParsedList & Readonly<{ name: string; pictures: ListPictures }>;
+type Opened = Omit<ParsedList, 'rows'> &
   Readonly<{
     listId: string;
     rowCount: number;
@@ -40,10 +40,10 @@ type Opened = Omit<ReadList, 'rows'> &
 type LeftOut = Readonly<{ line: number; message: string }>;
 
 export class ListService {
-  readonly #options: ListParts;
+  readonly #options: ListDependencies;
   readonly #openLists = new Map<string, OpenList>();
 
-  constructor(options: ListParts) {
+  constructor(options: ListDependencies) {
     this.#options = options;
   }
 
@@ -147,7 +147,7 @@ export class ListService {
     return list;
   }
 
-  #reading(list: OpenList, use: ListUse): PicturedReading {
+  #reading(list: OpenList, use: ListUse): ListReadingWithFiles {
     const reading = { ...use, mapping: fromTargetNames(list.columns, use.mapping) };
     return listReading(this.#options, reading, list.pictures);
   }

@@ -13,7 +13,7 @@ import type { Db } from '../database/Db';
 import { statement } from '../database/statement';
 import type { PictureFolder } from './inspectPicture';
 import type { ColumnMapping } from './read/listMapping';
-import type { ReadList } from './read/readListFile';
+import type { ParsedList } from './read/readListFile';
 
 type Row = Readonly<{
   id: string;
@@ -75,12 +75,14 @@ const counts = statement<[string], CountRow>(
   'SELECT state, ticked, n FROM list_count WHERE list_id = ? AND n > 0',
 );
 const setUsedAt = statement<[number, string]>('UPDATE kept_list SET used_at = ? WHERE id = ?');
-const reshape = statement<[string, string, string]>(
+const updateColumns = statement<[string, string, string]>(
   'UPDATE kept_list SET columns_json = ?, mapping_json = ? WHERE id = ?',
 );
-const choose = statement<[string | null, string]>('UPDATE kept_list SET model_id = ? WHERE id = ?');
-const bill = statement<[string, string]>('UPDATE kept_list SET profile_id = ? WHERE id = ?');
-const lay = statement<[string, string, string]>('UPDATE kept_list SET folder = ?, root = ? WHERE id = ?');
+const updateModel = statement<[string | null, string]>('UPDATE kept_list SET model_id = ? WHERE id = ?');
+const updateProfile = statement<[string, string]>('UPDATE kept_list SET profile_id = ? WHERE id = ?');
+const updateFolder = statement<[string, string, string]>(
+  'UPDATE kept_list SET folder = ?, root = ? WHERE id = ?',
+);
 const rename = statement<[string, string]>('UPDATE kept_list SET name = ? WHERE id = ?');
 const nameFiles = statement<[string, string]>('UPDATE kept_list SET file_names = ? WHERE id = ?');
 const remove = statement<[number | null, string]>('UPDATE kept_list SET removed_at = ? WHERE id = ?');
@@ -112,7 +114,7 @@ export class ListStore {
       StoredList,
       'listId' | 'name' | 'kind' | 'contentHash' | 'columns' | 'mapping' | 'pictures' | 'modelId'
     > &
-      Pick<ReadList, 'unreadable'>,
+      Pick<ParsedList, 'unreadable'>,
     now: number,
   ): void {
     if (list.pictures !== null) this.#allowedFolders.add(list.pictures.root);
@@ -177,20 +179,20 @@ export class ListStore {
   }
 
   setColumns(listId: string, columns: readonly string[], mapping: ColumnMapping): void {
-    reshape(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
+    updateColumns(this.#db).run(JSON.stringify(columns), JSON.stringify(mapping), listId);
   }
 
   setModel(listId: string, modelId: string | null): void {
-    choose(this.#db).run(modelId, listId);
+    updateModel(this.#db).run(modelId, listId);
   }
 
   setProfile(listId: string, profileId: string): void {
-    bill(this.#db).run(profileId, listId);
+    updateProfile(this.#db).run(profileId, listId);
   }
 
   setFolder(listId: string, { folder, root }: PictureFolder): void {
     this.#allowedFolders.add(root);
-    lay(this.#db).run(folder, root, listId);
+    updateFolder(this.#db).run(folder, root, listId);
   }
 
   rename(listId: string, name: string): void {

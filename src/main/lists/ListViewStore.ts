@@ -5,6 +5,7 @@ import { StoredValue } from '../database/StoredValue';
 
 const MAX_LOOKS = 100;
 
+/** How the window last showed each list: which rows, their order, and the active cell. */
 export class ListViewStore {
   readonly #stored: StoredValue<readonly ListLook[]>;
 

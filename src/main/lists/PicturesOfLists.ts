@@ -4,7 +4,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { pictureColumns, picturesNamed } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import type { PictureFolder } from './inspectPicture';
-import type { ListParts } from './ListParts';
+import type { ListDependencies } from './ListDependencies';
 import { ListPictures } from './ListPictures';
 import type { ListStore } from './ListStore';
 import { isUrl } from './read/cellText';
@@ -12,14 +12,14 @@ import { fromTargetNames } from './read/listMapping';
 import { rowsById } from './rows/listRows';
 
 export class PicturesOfLists {
-  readonly #parts: Pick<ListParts, 'db' | 'model' | 'storeInput' | 'describeInput'>;
+  readonly #parts: Pick<ListDependencies, 'db' | 'model' | 'storeInput' | 'describeInput'>;
   readonly #lists: ListStore;
   readonly #onChanged: (listId: string, rowIds: readonly number[] | null) => void;
   #last: Readonly<{ listId: string; pictures: ListPictures }> | null = null;
 
   /** @param onChanged called with the rows that may have become valid or invalid; null: any */
   constructor(
-    parts: Pick<ListParts, 'db' | 'model' | 'storeInput' | 'describeInput'>,
+    parts: Pick<ListDependencies, 'db' | 'model' | 'storeInput' | 'describeInput'>,
     lists: ListStore,
     onChanged: (listId: string, rowIds: readonly number[] | null) => void,
   ) {
@@ -42,8 +42,8 @@ export class PicturesOfLists {
       this.#setFolder(listId, { folder, root: folder });
   }
 
-  #setFolder(listId: string, place: PictureFolder): void {
-    this.#lists.setFolder(listId, place);
+  #setFolder(listId: string, pictureFolder: PictureFolder): void {
+    this.#lists.setFolder(listId, pictureFolder);
     this.#forget();
     this.#onChanged(listId, null);
   }

@@ -5,7 +5,7 @@ import type { ExpectedMedia, TallyLine } from '@shared/models';
 import { batchTooLargeMessage, MAX_BATCH_CHARACTERS, MAX_JOBS } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
-import type { PicturedReading } from './read/listReading';
+import type { ListReadingWithFiles } from './read/listReading';
 import { countWaitingForRerun, isInProgress, readyRows, rowStatuses, rowsById } from './rows/listRows';
 import { rowJobs, rowMedia, rowSize } from './rows/rowJobs';
 
@@ -19,7 +19,7 @@ export const tooManyJobs = (): string => t('lists.thisListMakesMoreThanJobsThe',
 export class ReadySums {
   readonly #db: Db;
   readonly #listId: string;
-  readonly #reading: PicturedReading;
+  readonly #reading: ListReadingWithFiles;
   readonly #results = new Map<number, RowResult>();
   readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
   readonly #bad = new Set<number>();
@@ -30,7 +30,7 @@ export class ReadySums {
   #jobs = 0;
   #characters = 0n;
 
-  constructor(db: Db, listId: string, reading: PicturedReading) {
+  constructor(db: Db, listId: string, reading: ListReadingWithFiles) {
     this.#db = db;
     this.#listId = listId;
     this.#reading = reading;
@@ -124,18 +124,18 @@ export class ReadySums {
     return { jobs: Number(plan.count), characters, media: rowMedia(this.#reading.model, made, plan) };
   }
 
-  #setResult(id: number, verdict: RowResult): void {
-    this.#results.set(id, verdict);
-    if (verdict.media === null) this.#bad.add(id);
-    this.#add(verdict, 1);
+  #setResult(id: number, result: RowResult): void {
+    this.#results.set(id, result);
+    if (result.media === null) this.#bad.add(id);
+    this.#add(result, 1);
   }
 
   #removeResult(id: number): void {
-    const verdict = this.#results.get(id);
-    if (!verdict) return;
+    const result = this.#results.get(id);
+    if (!result) return;
     this.#results.delete(id);
     this.#bad.delete(id);
-    this.#add(verdict, -1);
+    this.#add(result, -1);
   }
 
   #add({ jobs, characters, media }: RowResult, sign: 1 | -1): void {

@@ -14,18 +14,24 @@ export type PictureFolder = Readonly<{ folder: string; root: string }>;
 export type CheckedPicture = Readonly<{ path: string; stamp: string } | { problem: string }>;
 
 /** Checks the file that a cell names, without decoding it. `problem`: why it cannot be sent, for the user. */
-export async function inspectPicture(text: string, place: PictureFolder | null): Promise<CheckedPicture> {
+export async function inspectPicture(
+  text: string,
+  pictureFolder: PictureFolder | null,
+): Promise<CheckedPicture> {
   const shownName = `“${text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text}”`;
-  if (place === null) return { problem: t('lists.isAFileButEaselDoesNot', { said: shownName }) };
+  if (pictureFolder === null) return { problem: t('lists.isAFileButEaselDoesNot', { said: shownName }) };
   try {
-    const named = pathIn(text, isWithin(place.folder, place.root) ? place.folder : place.root);
+    const named = pathIn(
+      text,
+      isWithin(pictureFolder.folder, pictureFolder.root) ? pictureFolder.folder : pictureFolder.root,
+    );
     // checked before any access to a disk or another computer
-    if (!isWithin(named, place.root))
+    if (!isWithin(named, pictureFolder.root))
       return { problem: t('lists.isOutsideTheFolderOfThisList', { said: shownName }) };
     const { file, stats } = await openRegularFile(named, MAX_INPUT_BYTES);
     try {
       const path = await realpath(named);
-      if (!isWithin(path, await realpath(place.root))) {
+      if (!isWithin(path, await realpath(pictureFolder.root))) {
         return { problem: t('lists.isALinkThatLeadsOutOf', { said: shownName }) };
       }
       const start = Buffer.alloc(pictureStartBytes);

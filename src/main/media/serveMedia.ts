@@ -20,6 +20,7 @@ export type MediaSource = Readonly<{
   original: Find;
   preview: Find;
   small: Find;
+  /** Frames of a film, side by side in one picture. */
   strip: Find;
   input: Find;
 }>;

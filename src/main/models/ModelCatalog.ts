@@ -38,6 +38,7 @@ export type ModelSource = Readonly<{
 export type ModelCatalogDependencies = Readonly<{
   db: Db;
   now: () => number;
+  /** The inferred price of one picture or film, thousandths of a credit; null: unknown. */
   learnedMilli: (profileId: string, model: ModelDescriptor) => number | null;
 }>;
 
@@ -96,15 +97,15 @@ export class ModelCatalog {
     const listed = this.#listedModels(profileId);
     const stars = starredModels(db, profileId);
     const uses = lastUses(db, profileId);
-    const refusals = modelDenials(db, profileId);
+    const denials = modelDenials(db, profileId);
     return this.ids(profileId).map((id) => {
       const model = this.get(profileId, id);
       const info = listed.get(id)?.info ?? null;
       const { provider, name, result } = model;
       // a refusal counts for all models of the provider, because a 403 means that the key may not use the provider
       const denial =
-        refusals.findLast(({ modelId }) => modelId === id) ??
-        refusals.findLast(({ modelId }) => modelId.startsWith(`${provider}/`));
+        denials.findLast(({ modelId }) => modelId === id) ??
+        denials.findLast(({ modelId }) => modelId.startsWith(`${provider}/`));
       return {
         id,
         provider,

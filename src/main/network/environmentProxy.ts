@@ -6,8 +6,7 @@ export type FindProxy = (origin: string) => Promise<string | null> | string | nu
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer itself is never accessed through a
- * proxy.
+ * Reads HTTPS_PROXY, HTTP_PROXY, ALL_PROXY and NO_PROXY. This computer is never accessed through a proxy.
  * @kept Exported for its own test alone.
  */
 export function environmentProxy(env: Environment): (origin: string) => string | null {

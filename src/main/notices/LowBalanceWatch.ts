@@ -5,17 +5,16 @@ export class LowBalanceWatch {
   readonly #notify: (title: string, message: string) => void;
   readonly #last = new Map<string, number>();
 
-  constructor(tell: (title: string, message: string) => void) {
-    this.#notify = tell;
+  constructor(notify: (title: string, message: string) => void) {
+    this.#notify = notify;
   }
 
-  // A balance that is low from the start causes no notice: an earlier run reported it. `of.belowMilli`: the
-  // threshold, thousandths of a credit; null: none.
+  // A balance that is low from the start was reported in an earlier run. `belowMilli`: threshold; null: none.
   balanceRead(
     profileId: string,
-    of: Readonly<{ name: string; balanceMilli: number; belowMilli: number | null }>,
+    balance: Readonly<{ name: string; balanceMilli: number; belowMilli: number | null }>,
   ): void {
-    const { name, balanceMilli, belowMilli } = of;
+    const { name, balanceMilli, belowMilli } = balance;
     const before = this.#last.get(profileId);
     this.#last.set(profileId, balanceMilli);
     if (belowMilli === null || before === undefined) return;

@@ -3,7 +3,7 @@ import type { QueueSummary } from '@shared/domain/queue/Queue';
 import { describeSpendLimit } from '@shared/words/sentences/describeSpendLimit';
 import { type QueueNotice, type QueueSnapshot, queueNotice, snapshotOf } from './queueNotice';
 
-type WatchState = { last: QueueSnapshot; begun: QueueSnapshot; largest: number };
+type WatchState = { last: QueueSnapshot; start: QueueSnapshot; maxOpen: number };
 
 type Dependencies = Readonly<{
   summary: (profileId: string) => QueueSummary;
@@ -23,17 +23,17 @@ export class QueueWatch {
     const now = snapshotOf(summary);
     const seen = this.#statesByProfile.get(profileId);
     if (!seen) {
-      this.#statesByProfile.set(profileId, { last: now, begun: { ...now, open: 0 }, largest: now.open });
+      this.#statesByProfile.set(profileId, { last: now, start: { ...now, open: 0 }, maxOpen: now.open });
       return;
     }
     if (seen.last.open === 0 && now.open > 0) {
-      seen.begun = seen.last;
-      seen.largest = 0;
+      seen.start = seen.last;
+      seen.maxOpen = 0;
     }
-    seen.largest = Math.max(seen.largest, now.open);
+    seen.maxOpen = Math.max(seen.maxOpen, now.open);
     const notice = queueNotice(seen.last, now, {
-      start: seen.begun,
-      maxOpen: seen.largest,
+      start: seen.start,
+      maxOpen: seen.maxOpen,
       message: summary.pause?.message ?? summary.hold?.message ?? spendLimitText(summary),
     });
     seen.last = now;

@@ -5,4 +5,5 @@ export type PersonQuestion = Readonly<{
   buttons: readonly string[];
 }>;
 
+/** Resolves to the index of the pressed button. */
 export type AskPerson = (question: PersonQuestion) => Promise<number>;

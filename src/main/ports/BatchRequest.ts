@@ -28,7 +28,7 @@ export type JobOrder = Readonly<{
   wish?: OutputOptions;
 }>;
 
-/** Everything created by one button press. */
+/** Everything created by one button press. `lane`: interactive jobs are sent before background jobs. */
 export type BatchRequest = Readonly<{
   profileId: string;
   model: ModelDescriptor;
@@ -42,7 +42,7 @@ export type BatchRequest = Readonly<{
   limitMilli: number | null;
   /** Destination of its pictures, and its schedule. */
   choices?: BatchChoices;
-  /** The user's consent to send work that may already have been charged. */
+  /** The token of `ConsentQuestion`: the user agreed to send work that may already have been charged. */
   consent?: string | undefined;
   /** An id that the batches of one button press for several models share. */
   together?: string;

@@ -28,7 +28,7 @@ export type ImportRun = Readonly<{
   paths: readonly string[];
   /** Imports by reference: the files stay where they are. */
   reference: boolean;
-  /** The id that the assets of one import share; absent: no import. Ids sort chronologically. */
+  /** The id that the assets of one import share; absent: they are not grouped. Ids sort chronologically. */
   importId?: string;
   /** Awaited, so that the receiver sets the pace. */
   onOutcome: (outcome: ImportOutcome) => void | Promise<void>;

@@ -1,3 +1,4 @@
+/** A profile, perhaps removed, with unfinished jobs or unknown charges. `next`: number of unsent jobs. */
 export type OpenWork = Readonly<{
   profileId: string;
   name: string;

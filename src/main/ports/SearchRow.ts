@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** A row of `saved_search`. */
 export const zSearchRow = z.object({
   id: z.string(),
   name: z.string(),

@@ -17,5 +17,6 @@ export const zSettingsRequest = z.object({
 });
 export type SettingsRequest = Readonly<z.infer<typeof zSettingsRequest>>;
 
+/** What the terminal ends with and prints: exit status, output (`out`) and error messages (`words`). */
 export const zSettingsAnswer = z.object({ exit: z.number().int(), out: z.string(), words: z.string() });
 export type SettingsAnswer = Readonly<z.infer<typeof zSettingsAnswer>>;

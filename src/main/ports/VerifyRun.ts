@@ -1,5 +1,5 @@
 /** How a file differs from its row. */
-export type WrongFile = 'missing' | 'changed' | 'damaged';
+export type FileDifference = 'missing' | 'changed' | 'damaged';
 
 /**
  * A difference between the database and the disk. `changed`: an intact picture or film, saved by another
@@ -8,10 +8,10 @@ export type WrongFile = 'missing' | 'changed' | 'damaged';
  * a corrected row, with its earlier difference.
  */
 export type VerifyFinding =
-  | Readonly<{ kind: WrongFile; id: string; file: string }>
+  | Readonly<{ kind: FileDifference; id: string; file: string }>
   | Readonly<{ kind: 'untracked'; file: string }>
   | Readonly<{ kind: 'orphan-row'; id: string; file: string | null; reason: string }>
-  | Readonly<{ kind: 'repaired'; id: string; file: string; from: string; was: WrongFile }>;
+  | Readonly<{ kind: 'repaired'; id: string; file: string; from: string; was: FileDifference }>;
 
 export type VerifyRun = Readonly<{
   /** Reads every file, including those with unchanged size and time. */

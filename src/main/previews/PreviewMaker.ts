@@ -199,7 +199,7 @@ export class PreviewMaker {
     await this.#track(strip, writeStrip(db, assetId, bytes, strip, this.#run));
   }
 
-  /** Decodes the whole image, before all previews. Throws ImageProblem. */
+  /** Decodes the whole image, before all previews; `decodePaid` also a damaged one. Throws ImageProblem. */
   decodeImage(path: string, kind: 'decode' | 'decodePaid' = 'decode'): Promise<DecodedImage> {
     return this.#runUrgent({ kind, path });
   }
@@ -208,7 +208,7 @@ export class PreviewMaker {
     return this.#runUrgent({ kind: 'upright', path, target });
   }
 
-  /** See {@link decodeImported}. Throws ImageProblem. */
+  /** Like `decodeImage`, but refuses decompression bombs. Throws ImageProblem. */
   decodeImported(path: string): Promise<DecodedImage> {
     return this.#runUrgent({ kind: 'decodeImported', path });
   }

@@ -37,7 +37,7 @@ export function convertPicture(
   return withDecodingMemory(path, acquireMemory, async (source, facts) => {
     // hidden text in colours does not survive lossy formats
     const mayContainHidden = !keepsMetadata && (facts.hasAlpha === true || format === 'png' || onlyHidden);
-    const cleared = mayContainHidden ? await withoutHidden(source, facts) : null;
+    const cleared = mayContainHidden ? await withoutHiddenText(source, facts) : null;
     if (onlyHidden && cleared === null) return orientedMetadata(facts);
     const image = cleared ?? openImage(source).rotate();
     if (longEdge !== null) {
@@ -77,7 +77,7 @@ function framesOf(source: string | Uint8Array, { format, pages = 1 }: Metadata):
   }
 }
 
-async function withoutHidden(
+async function withoutHiddenText(
   source: Parameters<typeof openImage>[0],
   facts: Readonly<{ width: number; height: number }>,
 ): Promise<ReturnType<typeof openImage> | null> {
@@ -90,7 +90,7 @@ async function withoutHidden(
   const whole = openImage(source).rotate().toColourspace('srgb').raw();
   const { data, info } = await whole.toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  clearHidden(data, channels, channel);
+  clearHiddenText(data, channels, channel);
   return sharp(data, { raw: { width, height, channels } });
 }
 
@@ -140,7 +140,7 @@ function hiddenTextChannel(data: Buffer, raw: Raw): HiddenTextChannel | null {
   return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
 }
 
-function clearHidden(data: Buffer, channels: number, hiddenIn: HiddenTextChannel): void {
+function clearHiddenText(data: Buffer, channels: number, hiddenIn: HiddenTextChannel): void {
   for (const channel of channelsOf[hiddenIn])
     for (let at = channel; at < data.length; at += channels) data[at] = (data[at] ?? 0) | 1;
 }

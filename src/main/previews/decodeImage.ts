@@ -75,7 +75,7 @@ export async function decodePaid(
 }
 
 /** Like {@link decodeImage}, but refuses decompression bombs and does not decode pictures that need too much memory. */
-export async function decodeImport(
+export async function decodeImported(
   path: string,
   acquireMemory: AcquireMemory = acquireWithoutLimit,
 ): Promise<DecodedImage> {

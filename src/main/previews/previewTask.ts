@@ -2,7 +2,13 @@ import type { LocalizableText } from '@shared/messages/LocalizableText';
 import type { ImageProblemKind } from '../ports/ImageProblem';
 import type { SheetPage } from '../ports/SheetPage';
 import { type ConvertOptions, convertPicture, writeUpright } from './convertPicture';
-import { type AcquireMemory, type DecodedImage, decodeImage, decodeImport, decodePaid } from './decodeImage';
+import {
+  type AcquireMemory,
+  type DecodedImage,
+  decodeImage,
+  decodeImported,
+  decodePaid,
+} from './decodeImage';
 import { type PreviewFiles, readLook, writePreviews, writeSmall, writeStrip } from './writePreviews';
 
 export type PreviewTask =
@@ -25,7 +31,7 @@ export async function runPreviewTask(task: PreviewTask, acquire?: AcquireMemory)
     case 'decodePaid':
       return decodePaid(task.path, acquire);
     case 'decodeImported':
-      return decodeImport(task.path, acquire);
+      return decodeImported(task.path, acquire);
     case 'look':
       return readLook(task.path, acquire);
     case 'previews':

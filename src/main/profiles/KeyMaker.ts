@@ -22,6 +22,7 @@ export interface KeyMakerOptions {
     Readonly<{ baseUrl: string }> &
       (Readonly<{ kind: 'made'; made: CreatedKey }> | Readonly<{ kind: 'unread'; text: string }>)
   >;
+  /** Keeps a secret out of the log while `work` runs. */
   readonly whileSecret: <T>(secret: string, work: () => Promise<T>) => Promise<T>;
   /** Called with every text that may be a key, before it is used. */
   readonly onSecret: (secret: string) => void;
@@ -29,7 +30,7 @@ export interface KeyMakerOptions {
   readonly onStored: (profile: Profile) => void;
 }
 
-/** A key, or an answer in which the user can find it. */
+/** A key, or an answer in which the user can find it. The window gets only its id, `makingId`. */
 type HeldAnswer = Readonly<{
   kind: 'key' | 'answer';
   text: string;
@@ -49,7 +50,7 @@ export class KeyMaker {
     this.#options = options;
   }
 
-  /** @throws EaselError with a message for the user, which says if a key may exist */
+  /** A key for an `asked` target is only shown. @throws EaselError that tells the user if a key may exist */
   async make({ target, ...typed }: KeyRequest): Promise<KeyCreationResult> {
     const keyFields = {
       description: requireText('description', typed.description),
@@ -63,22 +64,22 @@ export class KeyMaker {
     if (answer.kind === 'unread') {
       const typedTexts = new Set(Object.values(keyFields));
       for (const text of textsIn(answer.text)) if (!typedTexts.has(text)) onSecret(text);
-      const said = { ...noKeyFacts, ...keyFields };
+      const keyFacts = { ...noKeyFacts, ...keyFields };
       const { baseUrl: origin, text } = answer;
       return {
         kind: 'unread',
-        makingId: this.#hold({ kind: 'answer', text, target, baseUrl: origin, facts: said }),
+        makingId: this.#hold({ kind: 'answer', text, target, baseUrl: origin, facts: keyFacts }),
       };
     }
     const { key, ...facts } = answer.made;
     onSecret(key);
-    const said: EnteredKeyFacts = {
+    const keyFacts: EnteredKeyFacts = {
       description: facts.description ?? keyFields.description,
       scope: facts.scope ?? keyFields.scope,
       createdAt: facts.createdAtMs,
       expiresAt: facts.expiresAtMs,
     };
-    const makingId = this.#hold({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, facts: said });
+    const makingId = this.#hold({ kind: 'key', text: key, target, baseUrl: answer.baseUrl, facts: keyFacts });
     return target.kind === 'asked' ? { kind: 'shown', makingId } : this.#store(makingId, key);
   }
 
@@ -89,11 +90,11 @@ export class KeyMaker {
   }
 
   async store(makingId: string, typed: string | null): Promise<KeyCreationResult> {
-    const showing = this.#heldAnswer(makingId);
-    const key = typed === null && showing.kind === 'key' ? showing.text : (typed ?? '').trim();
+    const held = this.#heldAnswer(makingId);
+    const key = typed === null && held.kind === 'key' ? held.text : (typed ?? '').trim();
     this.#options.onSecret(key);
     const result = await this.#store(makingId, key);
-    if (result.kind === 'stored') this.#heldAnswers.set(makingId, { ...showing, kind: 'key', text: key });
+    if (result.kind === 'stored') this.#heldAnswers.set(makingId, { ...held, kind: 'key', text: key });
     return result;
   }
 
@@ -102,14 +103,14 @@ export class KeyMaker {
   }
 
   #heldAnswer(makingId: string): HeldAnswer {
-    const showing = this.#heldAnswers.get(makingId);
-    if (showing) return showing;
+    const held = this.#heldAnswers.get(makingId);
+    if (held) return held;
     throw new EaselError('not_found', t('profiles.thisKeyWasShownOnceAndIs'));
   }
 
-  #hold(showing: HeldAnswer): string {
+  #hold(held: HeldAnswer): string {
     const makingId = uuid();
-    this.#heldAnswers.set(makingId, showing);
+    this.#heldAnswers.set(makingId, held);
     const [oldest] = this.#heldAnswers.keys();
     if (this.#heldAnswers.size > MAX_HELD && oldest !== undefined) this.#heldAnswers.delete(oldest);
     return makingId;

@@ -28,6 +28,7 @@ export interface KeychainOptions {
   readonly timeoutMs?: number;
   /** The origin that this computer recorded for a key stored by an older Easel; null: none. */
   readonly recordedOrigin?: (profileId: string) => string | null;
+  /** The recorded origin was added to a key stored by an older Easel. */
   readonly onBound?: (profileId: string, origin: string) => void;
   readonly onChanged?: () => void;
 }

@@ -5,7 +5,7 @@ import type { ProfileOptions } from '@shared/domain/account/ProfileOptions';
 import { EaselError } from '@shared/ipc/EaselError';
 import { localizable, localize, type StoredText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
-import { readFolder } from '@shared/names/readFolder';
+import { parseFolderPath } from '@shared/names/parseFolderPath';
 import { addressOf, isPrivateHost } from '@shared/service';
 import { messageOf } from '@shared/words/messageOf';
 import { v7 as uuid } from 'uuid';
@@ -221,8 +221,8 @@ export class Profiles {
 
   /** Adds profiles without keys. A profile whose name is taken gets its name from `withNewNames`. */
   addAll(profiles: readonly SharedProfile[]): readonly Profile[] {
-    const added = this.withNewNames(profiles).map(({ newName, options, ...filed }) => {
-      const baseUrl = addressOf(filed.baseUrl);
+    const added = this.withNewNames(profiles).map(({ newName, options, ...fromFile }) => {
+      const baseUrl = addressOf(fromFile.baseUrl);
       const id = uuid();
       const previouslyActive = this.#options.store.active();
       this.#options.keychain.markMissing(id);
@@ -251,7 +251,7 @@ export class Profiles {
   /** @throws EaselError `invalid_input` at the field `folder` */
   setOptions(id: string, options: ProfileOptions): Profile {
     this.#find(id);
-    const folder = readFolder(options.folder);
+    const folder = parseFolderPath(options.folder);
     if (!folder.ok)
       throw new EaselError('invalid_input', folder.message, {
         fields: [{ field: 'folder', message: folder.message }],
@@ -340,10 +340,10 @@ export class Profiles {
     throw new EaselError('invalid_input', message, { fields: [{ field: 'name', message }] });
   }
 
-  #freeName(wanted: string, given: readonly string[] = []): string {
+  #freeName(wanted: string, alsoTaken: readonly string[] = []): string {
     for (let n = 1; ; n += 1) {
       const name = n === 1 ? wanted : `${wanted} (${n})`;
-      if (!this.#isTaken(name, null) && !given.some((each) => sameName(each, name))) return name;
+      if (!this.#isTaken(name, null) && !alsoTaken.some((each) => sameName(each, name))) return name;
     }
   }
 

@@ -10,13 +10,13 @@ export function profileStatuses(
   sources: Readonly<{
     summary: (profileId: string) => QueueSummary;
     balance: (profileId: string) => Readonly<{ balanceMilli: number }> | null;
-    standing: (profileId: string) => AccountStatus | null;
+    accountStatus: (profileId: string) => AccountStatus | null;
     isOffline: (profileId: string) => boolean;
   }>,
 ): ProfileStatus[] {
   return profiles.map(({ id, name, kind, active, hasKey }) => {
     const { running, pause, hold, counts } = sources.summary(id);
-    const account = sources.standing(id)?.account;
+    const account = sources.accountStatus(id)?.account;
     return {
       id,
       name,

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { environmentForOtherPrograms } from './environmentForOtherPrograms';
-import type { ProgramStart } from './startOf';
+import type { StartCommand } from './startCommand';
 
 /** Time in which a failed start is noticed, ms. */
 const startupMs = 700;
@@ -25,7 +25,7 @@ type StartProblem =
  * Starts a detached program, which neither blocks Easel nor ends with it.
  * @throws EaselError `unreadable`, with a message, if it does not start or exits at once with an error
  */
-export async function startProgram(start: ProgramStart, name: string): Promise<void> {
+export async function startProgram(start: StartCommand, name: string): Promise<void> {
   await run(start).catch((cause: NodeJS.ErrnoException) => {
     const isHelper = cause.code === 'ENOENT' && start.command === 'gio';
     const known = isHelper ? 'programs.needsGio' : problems[cause.code ?? ''];
@@ -37,7 +37,7 @@ export async function startProgram(start: ProgramStart, name: string): Promise<v
 
 // Resolves once the program runs or has passed the files to a running instance. `spawn` throws some errors and
 // emits others.
-async function run({ command, args }: ProgramStart): Promise<void> {
+async function run({ command, args }: StartCommand): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const child = spawn(command, [...args], {
     shell: false,

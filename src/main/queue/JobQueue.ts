@@ -108,7 +108,7 @@ export class JobQueue {
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, yieldToLoop: this.#yieldToLoop };
     const made = await enqueueBatches(db, await this.#consents.forBatches(batches, this.#yieldToLoop), parts);
-    library.updateMark();
+    library.updateHighWaterMark();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is reported without job ids
     const allListed = made.every(({ firstJobIds, count }) => firstJobIds.length === count);
@@ -125,7 +125,7 @@ export class JobQueue {
     const { db, prices, clock } = this.#parts;
     return queueSummary(db, profileId, {
       state: queue.state(),
-      stall: queue.stall,
+      fault: queue.fault,
       hold: queue.holds.current,
       isRefused: (modelId) => queue.holds.refusals.has(modelId),
       pace: queue.holds.pace(),
@@ -195,11 +195,11 @@ export class JobQueue {
   }
 
   move(jobIds: readonly string[], before: string | null): Promise<number> {
-    return this.#reorder(jobIds, (order) => moveJobs(order, jobIds, before));
+    return this.#reorder(jobIds, (context) => moveJobs(context, jobIds, before));
   }
 
   sendToFront(jobIds: readonly string[]): Promise<number> {
-    return this.#reorder(jobIds, (order) => sendToFront(order, jobIds));
+    return this.#reorder(jobIds, (context) => sendToFront(context, jobIds));
   }
 
   /** Removed jobs can be restored by undo; cancelling a running request leaves an unknown charge. */
@@ -351,13 +351,13 @@ export class JobQueue {
   }
 
   // one reordering after the other, because each is relative to the current positions
-  #reorder(jobIds: readonly string[], reorder: (order: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
+  #reorder(jobIds: readonly string[], reorder: (context: Parameters<typeof moveJobs>[0]) => Promise<Moved>) {
     const { db, clock, events } = this.#parts;
     const done = this.#lastReordering.then(async () => {
       const owner = ownerOf(db).get(jobIds[0] ?? '');
       if (!owner) return 0;
-      const order = { db, profileId: owner.profile_id, now: clock.now(), yieldToLoop: this.#yieldToLoop };
-      const { moved, renumbered } = await reorder(order);
+      const context = { db, profileId: owner.profile_id, now: clock.now(), yieldToLoop: this.#yieldToLoop };
+      const { moved, renumbered } = await reorder(context);
       this.#notifyChanged(moved > 0 ? jobIds : []);
       // all positions of the lane have changed
       if (renumbered) events.jobsChanged([]);

@@ -2,7 +2,7 @@ import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Db } from '../database/Db';
 import { changeSpendLimit, jobsBlockedByLimit, readQueueState, removePlans, setQueuePlan } from './jobs';
 
-type PlanParts = Readonly<{
+type ScheduleParts = Readonly<{
   db: Db;
   now: () => number;
   run: (profileId: string) => void;
@@ -11,17 +11,17 @@ type PlanParts = Readonly<{
 
 /** When background jobs are sent, and their spending limit. Only the user sets and ends schedules. */
 export class QueueSchedules {
-  readonly #parts: PlanParts;
+  readonly #parts: ScheduleParts;
 
-  constructor(parts: PlanParts) {
+  constructor(parts: ScheduleParts) {
     this.#parts = parts;
   }
 
   /** Replaces the schedule of a profile. Null, or a schedule without times and limit, removes it. */
-  set(profileId: string, plan: DailySchedule | null): void {
+  set(profileId: string, schedule: DailySchedule | null): void {
     const { db, now, changed } = this.#parts;
-    const isEmpty = plan === null || Object.values(plan).every((value) => value === null);
-    setQueuePlan(db, profileId, isEmpty ? null : plan, now());
+    const isEmpty = schedule === null || Object.values(schedule).every((value) => value === null);
+    setQueuePlan(db, profileId, isEmpty ? null : schedule, now());
     this.#resumeAfterPlanLimit(profileId);
     changed(profileId);
   }

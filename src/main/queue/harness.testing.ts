@@ -144,7 +144,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
   };
   const parts = (): QueueDependencies => ({
     db: harness.db,
-    library: { problem: () => harness.libraryProblem, updateMark: nothing },
+    library: { problem: () => harness.libraryProblem, updateHighWaterMark: nothing },
     clock,
     random,
     setTimer: clock.setTimer,

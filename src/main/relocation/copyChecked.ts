@@ -9,7 +9,7 @@ import { t } from '@shared/messages/t';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { retry } from '../files/retry';
 import { nameTakenMessage } from './CopiedFiles';
-import { existsBelow, isSameShape, partialCopySuffix, shapeOf, type TreeFile } from './walkTree';
+import { existsBelow, isSameSizeAndTime, partialCopySuffix, sizeAndTimeOf, type TreeFile } from './walkTree';
 
 /**
  * Copies a file with its modification time. The copy is synced, compared by SHA-256, and renamed at the end. `earlier`:
@@ -28,7 +28,7 @@ export async function copyChecked(
   const partial = `${target}${partialCopySuffix}`;
   const before = await statOrNull(source);
   // the source must still be the file that was recorded
-  if (before === null || !isSameShape(shapeOf(before), recorded)) return false;
+  if (before === null || !isSameSizeAndTime(sizeAndTimeOf(before), recorded)) return false;
   await mkdir(dirname(target), { recursive: true });
   try {
     const read = createHash('sha256');

@@ -22,6 +22,7 @@ const maxRounds = 3;
 
 export interface FinishedMove {
   readonly library: string;
+  /** What became of the move, for the user; null: there was none. */
   readonly note: string | null;
   readonly isMoved: boolean;
 }
@@ -80,13 +81,13 @@ async function renameLibraryFolder(
   disk: NonNullable<FinishMoveOptions['disk']>,
   onStep: () => void,
 ): Promise<void> {
-  const isOld = await isThere(from, disk);
+  const hasOldFolder = await isThere(from, disk);
   const names = (await isThere(to, disk))
     ? await withDiskTimeout(disk.timeoutMs, to, disk.readdir(to))
     : null;
   const isEmpty = names?.length === 0;
   // true if an earlier start renamed the folder, then crashed
-  const isRenamed = !isOld && names !== null && !isEmpty;
+  const isRenamed = !hasOldFolder && names !== null && !isEmpty;
   if (!isRenamed) {
     if (isEmpty) await withDiskTimeout(disk.timeoutMs, to, rmdir(to));
     onStep();

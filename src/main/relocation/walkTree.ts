@@ -36,16 +36,16 @@ export async function walkTree(
       files += 1;
       if (files > maxFiles)
         throw new EaselError('conflict', t('relocation.thereAreTooManyFilesIn', { root }));
-      await each({ file, ...shapeOf(stats) });
+      await each({ file, ...sizeAndTimeOf(stats) });
     });
     folders.push(...subfolders.sort().reverse());
   }
 }
 
-/** Whether the file exists below this folder, by {@link isSameShape}. @throws see {@link walkTree} */
+/** Whether the file exists below this folder, with its size and time. @throws see {@link walkTree} */
 export async function existsBelow(root: string, file: TreeFile, disk: TreeDisk = nodeDisk): Promise<boolean> {
   const stats = await statsOf(join(root, file.file), disk);
-  return stats?.isFile() === true && isSameShape(shapeOf(stats), file);
+  return stats?.isFile() === true && isSameSizeAndTime(sizeAndTimeOf(stats), file);
 }
 
 /** @throws see {@link walkTree} */
@@ -71,15 +71,15 @@ export interface TreeFile {
 export const partialCopySuffix = '.easel-copy';
 
 /** Size, bytes, and modification time, ms UTC, by which a copy is recognised. */
-type FileShape = Omit<TreeFile, 'file'>;
+type SizeAndTime = Omit<TreeFile, 'file'>;
 
-export function isSameShape(one: FileShape, other: FileShape): boolean {
+export function isSameSizeAndTime(one: SizeAndTime, other: SizeAndTime): boolean {
   return one.bytes === other.bytes && Math.abs(one.modifiedMs - other.modifiedMs) <= timeGrainMs;
 }
 
 /** Maximum difference of times that count as equal, ms: FAT stores times in steps of two seconds. */
 const timeGrainMs = 2000;
 
-export function shapeOf({ size, mtimeMs }: Stats): FileShape {
+export function sizeAndTimeOf({ size, mtimeMs }: Stats): SizeAndTime {
   return { bytes: size, modifiedMs: mtimeMs };
 }

@@ -9,7 +9,7 @@ import type { ImportOutcome } from '../ports/ImportRun';
 import { type SamplePicture, samplePictures } from './samplePictures';
 
 const modelId = 'imagegen/dev';
-/** The program name in the samples' metadata; also in the index of migration 24. */
+/** The program name in the samples' metadata; also in the index `asset_import_sample`. */
 const program = "Easel's sample library";
 
 export type SampleRequest = Readonly<{ model: string; values: RequestValues; seed: string; image: null }>;

@@ -176,15 +176,15 @@ export class ServiceClient {
     return readBalance(await this.#read(connection, '/api/credits/balance'));
   }
 
-  /** Newest first, if the service sorts so. Throws Refusal if the service refused. */
+  /** Newest first, if the service sorts so. Throws EaselError, with the HTTP `status` after a refusal. */
   async history(
     connection: Connection,
-    place: HistoryPageRequest = {},
+    page: HistoryPageRequest = {},
     signal?: AbortSignal,
   ): Promise<ParseResult<HistoryPage>> {
     const { baseUrl, key } = connection;
     const request = {
-      ...this.#request(baseUrl, pagePath('/api/generations', place), key, connection.profileId),
+      ...this.#request(baseUrl, pagePath('/api/generations', page), key, connection.profileId),
       signal,
     };
     const { json, headers } = await readJsonAnswer(request, this.#options.now());

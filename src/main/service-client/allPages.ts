@@ -1,6 +1,7 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { type JsonValue, type PageCursor, type ParseResult, readNextCursor } from '@shared/service';
 
+/** `link`: the Link header, which may lead to the next page; null: none. */
 export type ListAnswer = Readonly<{ json: JsonValue; link: string | null }>;
 
 /** `listed`: the entries of all pages that could be read. */
@@ -12,11 +13,7 @@ export type AllPages<T> = Readonly<{
 
 const MAX_PAGES = 50;
 
-/**
- * @param firstPath the path of the first page
- * @returns null if the first page cannot be parsed
- * @throws errors of `ask` for the first page
- */
+/** @returns null if the first page cannot be parsed. @throws errors of `ask` for the first page */
 export async function allPages<T>(
   firstPath: string,
   ask: (path: string) => Promise<ListAnswer>,

@@ -100,6 +100,7 @@ function unprocessedRedirect(status: number, headers: AnswerHeaders, url: string
   return (status === 301 || status === 302) && isSamePath ? to.href : null;
 }
 
+// `within` chooses a message's form for the middle of a sentence
 function describeUnexpectedStatus(status: number, headers: AnswerHeaders, body: string): LocalizableText {
   if (status >= 300 && status < 400) {
     const target = firstHeader(headers, 'location');

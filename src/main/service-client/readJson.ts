@@ -150,9 +150,8 @@ function parseJsonOrUndefined(text: string): JsonValue | undefined {
 }
 
 /**
- * Only a 200 is accepted.
- * @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or `unreadable`, with a
- * message for the user
+ * Only a 200 is accepted. @throws EaselError `unreachable`, `unauthorized`, `not_found`, `service_error` or
+ * `unreadable`, with a message for the user
  */
 export async function readJson(request: GetRequest, nowMs: number): Promise<JsonValue> {
   return (await readJsonAnswer(request, nowMs)).json;

@@ -30,13 +30,13 @@ function redactBody(body: string, redact: (text: string) => string): string {
   const clean = redactExceptHosts(body, redact);
   if (/\\[u/]/.test(clean)) {
     const unescaped = unescapeJson(clean);
-    const around = redactExceptHosts(unescaped, redact);
-    if (around !== unescaped) return around;
+    const redacted = redactExceptHosts(unescaped, redact);
+    if (redacted !== unescaped) return redacted;
   }
   if (/&#?\w{1,8};/.test(clean)) {
     const read = plainText(clean, clean.length);
-    const around = redactExceptHosts(read, redact);
-    if (around !== read) return around;
+    const redacted = redactExceptHosts(read, redact);
+    if (redacted !== read) return redacted;
   }
   return clean;
 }

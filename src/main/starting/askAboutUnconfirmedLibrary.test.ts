@@ -1,19 +1,23 @@
 import { expect, it } from 'vitest';
 import { askAboutUnconfirmedLibrary } from './askAboutUnconfirmedLibrary';
 
-async function asked(waiting: number | null, answer: number, lines: readonly string[] = []) {
+async function asked(waiting: number | null, answer: number, descriptions: readonly string[] = []) {
   const said: string[] = [];
   const unconfirmedLibrary = waiting === null ? null : { reason: 'It is new here.', waiting };
   await askAboutUnconfirmedLibrary(
     {
       unconfirmedLibrary: () => unconfirmedLibrary,
       accept: (sends) => void said.push(sends ? 'sends' : 'works'),
-      importedState: { lines, programs: [], settle: (isTaken) => void said.push(`taken over: ${isTaken}`) },
+      importedState: {
+        descriptions: descriptions,
+        programs: [],
+        resolve: (isTaken) => void said.push(`taken over: ${isTaken}`),
+      },
       folders: { library: '/media/disk/Easel' },
     },
     async ({ message, detail, buttons }) => {
       said.push(message, ...buttons);
-      for (const words of ['/media/disk/Easel', ...lines]) expect(detail).toContain(words);
+      for (const words of ['/media/disk/Easel', ...descriptions]) expect(detail).toContain(words);
       return answer;
     },
   );

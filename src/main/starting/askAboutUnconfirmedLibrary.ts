@@ -12,11 +12,11 @@ export async function askAboutUnconfirmedLibrary(
   const found = unconfirmedLibrary();
   if (found === null) return;
   const { reason, waiting } = found;
-  // describe the settings that are left out, because they name folders and programs of another computer
-  const { lines } = importedState;
+  // describe the settings that `settle(false)` leaves out: they name folders and programs of another computer
+  const { descriptions } = importedState;
   const acceptLibrary = (sendsWaitingJobs: boolean): void => {
     accept(sendsWaitingJobs);
-    importedState.settle(false);
+    importedState.resolve(false);
   };
   const question = {
     message:
@@ -24,7 +24,7 @@ export async function askAboutUnconfirmedLibrary(
     detail: [
       folders.library,
       t('starting.onlyShownUntilYes', { words: reason, waits: waiting > 0 }),
-      ...(lines.length === 0 ? [] : [[t('starting.leftOut'), ...lines].join('\n')]),
+      ...(descriptions.length === 0 ? [] : [[t('starting.leftOut'), ...descriptions].join('\n')]),
     ].join('\n\n'),
   };
   if (waiting === 0) {

@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest';
 import { askToAdopt } from './askToAdopt';
 
-async function asked(lines: readonly string[], answer: number) {
+async function asked(descriptions: readonly string[], answer: number) {
   const said: string[] = [];
   const services = {
     unconfirmedLibrary: () => null,
     importedState: {
-      lines,
+      descriptions: descriptions,
       programs: [{ id: '1', name: 'Paint', path: '/opt/paint' }],
-      settle: (isTaken: boolean) => void said.push(`settled ${isTaken}`),
+      resolve: (adopts: boolean) => {
+        said.push(`settled ${adopts}`);
+        return null;
+      },
     },
     folders: { library: '/media/disk/Easel' },
   };

@@ -3,6 +3,7 @@ import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
 import type { KeptProgram } from '../ports/KeptProgram';
 
+/** Asks whether to use the folders and programs that a library brings from another computer. */
 export async function askToAdopt(
   services: Pick<Services, 'unconfirmedLibrary' | 'importedState'> &
     Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
@@ -14,14 +15,14 @@ export async function askToAdopt(
 ): Promise<void> {
   const { unconfirmedLibrary, importedState, folders } = services;
   const { ask, keepPrograms, restart } = window;
-  const { lines } = importedState;
-  if (lines.length === 0 || unconfirmedLibrary() !== null) return;
+  const { descriptions } = importedState;
+  if (descriptions.length === 0 || unconfirmedLibrary() !== null) return;
   const answer = await ask({
     message: t('starting.useTheFoldersAndProgramsThat'),
-    detail: [folders.library, lines.join('\n'), t('starting.useThemOnlyIfTheyAreYours')].join('\n\n'),
+    detail: [folders.library, descriptions.join('\n'), t('starting.useThemOnlyIfTheyAreYours')].join('\n\n'),
     buttons: [t('starting.takeOver'), t('starting.leaveOut')],
   });
-  importedState.settle(answer === 0);
+  importedState.resolve(answer === 0);
   if (answer !== 0) return;
   keepPrograms(importedState.programs);
   restart();

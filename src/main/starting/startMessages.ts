@@ -24,20 +24,20 @@ export function startFailure(error: unknown, copy: DatabaseBackup | null): Recov
       isDamaged ? t('starting.nothingWasSent') : t('starting.nothingWasSentAndYourPictures'),
     ],
     details: isKnown ? '' : message,
-    steps: [
+    actions: [
       ...(isDamaged && copy !== null
         ? [
             {
-              step: 'restoreCopy',
+              action: 'restoreCopy',
               label: t('starting.restoreTheCopyOf', { time: formatTime(copy.at, 0) }),
             } as const,
           ]
         : []),
-      { step: 'restart', label: t('app.tryAgain') },
-      { step: 'otherLibrary', label: t('settings.openAnotherLibrary') },
-      { step: 'showFolder', label: t('starting.showItsFolder') },
-      { step: 'showLog', label: t('electron.showTheLog') },
-      { step: 'quit', label: t('electron.quit') },
+      { action: 'restart', label: t('app.tryAgain') },
+      { action: 'otherLibrary', label: t('settings.openAnotherLibrary') },
+      { action: 'showFolder', label: t('starting.showItsFolder') },
+      { action: 'showLog', label: t('electron.showTheLog') },
+      { action: 'quit', label: t('electron.quit') },
     ],
   };
 }
@@ -45,7 +45,7 @@ export function startFailure(error: unknown, copy: DatabaseBackup | null): Recov
 export function preparationMessage(what: Preparation): Recovery {
   const { title, words } = texts[what];
   const safe = t('starting.yourPicturesAndFilmsAreUntouched');
-  return { title: t(title), paragraphs: [...words.map((id) => t(id)), safe], details: '', steps: [] };
+  return { title: t(title), paragraphs: [...words.map((id) => t(id)), safe], details: '', actions: [] };
 }
 
 const texts = {

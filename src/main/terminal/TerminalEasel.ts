@@ -23,7 +23,7 @@ import type { JobEnding } from '../ports/JobEnding';
 import type { OpenWork } from '../ports/OpenWork';
 import type { VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import type { ListToQueue } from './commands/confirmList';
-import type { ProfileOptions } from './options/CommonOptions';
+import type { ProfileSelector } from './options/CommonOptions';
 import type { Changes } from './output/Changes';
 import type { FollowedProfile } from './output/ProfileWatch';
 import type { TerminalProfiles } from './TerminalProfiles';
@@ -47,7 +47,7 @@ export interface TerminalEasel {
   // Without name and URL, the active profile, or else the local service's. An unknown URL with a key becomes
   // a new profile. `key`: held for this run, if a remote profile is named or its URL is given. Throws
   // UsageError that lists the profiles.
-  profileOf(which: ProfileOptions, key: string | null): Promise<Profile>;
+  profileOf(which: ProfileSelector, key: string | null): Promise<Profile>;
   readonly spending: {
     /** Reads the balance; null if the answer cannot be parsed. Throws EaselError if there was no answer. */
     check(profileId: string): Promise<number | null>;
@@ -105,7 +105,7 @@ export interface TerminalEasel {
   readonly queue: {
     run(profileId: string): void;
     /** Sends the jobs that wait for the start of a schedule. */
-    endPlans(profileId: string): void;
+    endSchedules(profileId: string): void;
     /** Removes the spending limits of blocked batches; the limits in the settings still apply. */
     removeSpendLimits(profileId: string): void;
     /** Sends jobs queued from now on, and no others, although the queue is paused. */
@@ -154,6 +154,7 @@ export interface TerminalEasel {
     find(profileId: string, text: string): Iterable<readonly HistoryRow[]>;
   };
   setParallel(parallel: number): void;
+  /** Whether the service answered the latest request. */
   reached(profileId: string): boolean;
   parameterNames(): readonly string[];
   /** The assets that a query finds, in portions. */

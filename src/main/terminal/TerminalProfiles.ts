@@ -1,6 +1,7 @@
 import type { Profile, ProfileStatus, ProfileWork } from '@shared/domain/account/Profile';
 import type { ListedKey } from '@shared/service/accountApi';
 
+/** `reminder`: why the key should be changed, for the user; null: there is no reason. */
 export type ProfileRow = ProfileStatus & Readonly<{ baseUrl: string; reminder: string | null }>;
 
 /** The profile and key operations of the terminal. Profiles are identified by name, ignoring case. */
@@ -30,10 +31,11 @@ export interface TerminalProfiles {
       description: string;
       scope: string;
     }>,
-  ): Promise<CreatedKey>;
+  ): Promise<CreatedKeyReport>;
 }
 
-export type CreatedKey = Readonly<{
+/** `text`: the key; for `answer`, the service's answer, in which the user must find the key. */
+export type CreatedKeyReport = Readonly<{
   kind: 'key' | 'answer';
   text: string;
   /** The profile that now uses the key; null: none. */

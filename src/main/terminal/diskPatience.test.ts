@@ -26,7 +26,7 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   progress: { done: 0, total: 5 },
   timeLeftMs: null,
   countedAt: 0,
-  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 },
+  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,

@@ -89,7 +89,7 @@ export class AskFirst {
     await this.#confirmRaise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
   }
 
-  /** Asks before batches at their spending limit continue. `mostMilli` null: without a limit. */
+  /** Asks before batches at their spending limit (`boundId`) go on. `mostMilli`: the new one; null: none. */
   async confirmSpendLimit(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const blocked = this.#services.queue
       .summary(profileId)

@@ -12,8 +12,8 @@ export class SystemProxy {
     this.#services = services;
   }
 
-  /** `address`: host and port; `name`: the user signed in; null: no proxy. */
-  async now(): Promise<{ address: string; name: string | null } | null> {
+  /** `address`: host and port; `name`: the user signed in, null: nobody. Returns null: there is no proxy. */
+  async current(): Promise<{ address: string; name: string | null } | null> {
     const proxy = await this.#find();
     if (proxy === null) return null;
     return { address: new URL(proxy).host, name: await this.#services.proxySignIns.nameFor(proxy) };

@@ -15,7 +15,7 @@ export function diagnosticsOf(services: Services, window: WindowSurroundings): D
     now,
     libraryFolder: folders.library,
     libraryProblem: () => services.loss,
-    checkedAt: services.checkedAt,
+    checkedAt: services.databaseCheckedAt,
     keychain: () => keychain.state(),
     versions: () => [
       { name: 'Easel', version: window.version },

@@ -7,14 +7,15 @@ import { assetsById } from '../database/rows/assetRow';
 import { statement } from '../database/statement';
 import { importUnlessPresent } from '../picking/importUnlessPresent';
 
-const link = statement<{ id: string; filmId: string }>(
+const linkToFilm = statement<{ id: string; filmId: string }>(
   `UPDATE asset SET source_id = film.id, prompt = film.prompt, template = film.template, sample = film.sample,
      sensitive = film.sensitive
    FROM asset AS film WHERE film.id = @filmId AND asset.id = @id AND asset.source_id IS NULL AND asset.id <> @filmId`,
 );
 
 /**
- * Saves a film frame as a picture whose source is the film, with the film's prompt and tags. One undo step.
+ * Saves a film frame as a picture whose source is the film, with the film's prompt. One undo step.
+ * @param frame.id the film's id
  * @throws EaselError with a message for the user if the frame is no picture or cannot be written
  */
 export async function keepFrame(
@@ -33,7 +34,7 @@ export async function keepFrame(
     throw new EaselError('invalid_input', t('useCases.theFrameWasNotKeptIt', { reason: given.reason }));
   const { id, seq, isNew } = given;
   if (isNew) {
-    link(db).run({ id, filmId: film.id });
+    linkToFilm(db).run({ id, filmId: film.id });
     events.assetsChanged([id, film.id]);
     await curation.recordAdded('frame', [seq]);
   }

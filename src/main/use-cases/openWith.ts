@@ -10,14 +10,14 @@ import type { Services } from '../compose';
 import { diskErrorText } from '../database/disk/diskErrorText';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { isWithin } from '../files/isWithin';
-import { mediaOnDisk } from '../files/mediaOnDisk';
 import { pathIfInLibrary } from '../files/pathInLibrary';
-import { copyRows } from '../programs/copyRows';
+import { requireMediaFile } from '../files/requireMediaFile';
 import type { ExternalPrograms } from '../programs/ExternalPrograms';
 import { programAt } from '../programs/programAt';
-import { startOf } from '../programs/startOf';
+import { startCommand } from '../programs/startCommand';
 import { startProgram } from '../programs/startProgram';
 import { makeWorkingFolder, workingCopy, workingFolder } from '../programs/workingCopy';
+import { workingCopyRows } from '../programs/workingCopyRows';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
 type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copying'>;
@@ -46,7 +46,7 @@ export async function openWith(
   const { folder, comesBack } = await watchedWorkingFolder(easel);
   const end = easel.copying({ name: chosen.name, count: originals.length });
   const copies = await copiesOf(easel, originals, folder).finally(end);
-  await startProgram(startOf(window.platform, path, copies), chosen.name);
+  await startProgram(startCommand(window.platform, path, copies), chosen.name);
   programs.markUsed(chosen);
   return { name: chosen.name, count: copies.length, folder: basename(folder), comesBack };
 }
@@ -58,8 +58,8 @@ async function copiesOf(
 ): Promise<readonly string[]> {
   const copies: string[] = [];
   for (const { id, file } of originals) {
-    const copy = await workingCopy(await mediaOnDisk(file), folder).catch(throwDiskError);
-    copyRows.remember(db, copy, id);
+    const copy = await workingCopy(await requireMediaFile(file), folder).catch(throwDiskError);
+    workingCopyRows.remember(db, copy, id);
     copies.push(copy);
   }
   return copies;
@@ -80,7 +80,10 @@ function originalsOf(
   return originals;
 }
 
-/** Watches the folder of the copies from its creation until the user disables that. */
+/**
+ * Watches the folder of the copies from its creation until the user disables that.
+ * @returns `comesBack`: the folder is watched, so what is saved there is imported
+ */
 async function watchedWorkingFolder({
   folders,
   watchFolders,

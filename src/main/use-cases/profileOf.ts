@@ -3,7 +3,7 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
 import type { Services } from '../compose';
-import type { ProfileOptions } from '../terminal/options/CommonOptions';
+import type { ProfileSelector } from '../terminal/options/CommonOptions';
 import { UsageError } from '../terminal/options/UsageError';
 
 /**
@@ -12,7 +12,7 @@ import { UsageError } from '../terminal/options/UsageError';
  */
 export async function profileOf(
   { profiles, client, log }: Services,
-  { profile: name, baseUrl }: ProfileOptions,
+  { profile: name, baseUrl }: ProfileSelector,
   key: string | null,
 ): Promise<Profile> {
   const all = profiles.list();

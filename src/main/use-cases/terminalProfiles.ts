@@ -10,7 +10,8 @@ import { UsageError } from '../terminal/options/UsageError';
 import type { TerminalProfiles } from '../terminal/TerminalProfiles';
 
 export function terminalProfiles(services: Services): TerminalProfiles {
-  const { db, profiles, client, keychain, log, queue, account, accounts, connections, settings } = services;
+  const { db, profiles, client, keychain, log, queue, account, serviceAccounts, connections, settings } =
+    services;
   const requireProfile = (name: string): Profile => {
     const found = profiles.findByName(name);
     if (found) return found;
@@ -29,17 +30,17 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     list() {
       const all = profiles.list();
       const facts = new Map(profiles.keyFacts().map((each) => [each.profileId, each]));
-      const standings = profileStatuses(all, {
+      const statuses = profileStatuses(all, {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
-        standing: (id) => accounts.of(id),
+        accountStatus: (id) => serviceAccounts.of(id),
         isOffline: (id) => connections.of(id).state === 'offline',
       });
-      return standings.map((standing, at) => {
-        const known = facts.get(standing.id);
+      return statuses.map((status, at) => {
+        const known = facts.get(status.id);
         const { remindAfterDays } = settings.get().keys;
         const reminder = known ? keyReminder(known, Date.now(), remindAfterDays) : null;
-        return { ...standing, baseUrl: all[at]?.baseUrl ?? '', reminder };
+        return { ...status, baseUrl: all[at]?.baseUrl ?? '', reminder };
       });
     },
     async add({ name, baseUrl, key }) {
@@ -60,9 +61,9 @@ export function terminalProfiles(services: Services): TerminalProfiles {
     export: (file) => exportProfiles(profiles, file),
     async import(file) {
       const readEntries = await readProfiles(file);
-      const brings = profiles.withNewNames(readEntries);
+      const addedProfiles = profiles.withNewNames(readEntries);
       profiles.addAll(readEntries);
-      return brings;
+      return addedProfiles;
     },
     keys: (name, token) => log.whileSecret(token, () => listKeys(client.requestAs(remoteUrl(name), token))),
     deleteKey: (name, token, id) =>

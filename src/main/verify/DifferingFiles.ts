@@ -4,13 +4,13 @@ import type { OutsideState } from '@shared/domain/library/OutsideState';
 
 const MAX_SHOWN = 200;
 
-type DifferingFile = Readonly<{ id: string; file: string; changedAt: number }>;
+type ListedFile = Readonly<{ id: string; file: string; changedAt: number }>;
 
 export class DifferingFiles {
   /** Files that wait for a decision, by row id. */
-  readonly #waiting = new Map<string, DifferingFile>();
+  readonly #waiting = new Map<string, ListedFile>();
   /** Files ignored until they change again, by row id. */
-  readonly #ignored = new Map<string, DifferingFile>();
+  readonly #ignored = new Map<string, ListedFile>();
   /** Ids of waiting and ignored files by folder; null: outdated. Cached, because a scan asks for every folder. */
   #byFolder: ReadonlyMap<string, readonly string[]> | null = null;
 
@@ -24,7 +24,7 @@ export class DifferingFiles {
   }
 
   /** Records a file that differs from its row. @param needsNoDecision true: the row now has another file */
-  record(other: DifferingFile, needsNoDecision: boolean): void {
+  record(other: ListedFile, needsNoDecision: boolean): void {
     this.#byFolder = null;
     if (needsNoDecision || this.#ignored.get(other.id)?.changedAt === other.changedAt)
       this.#waiting.delete(other.id);

@@ -10,6 +10,7 @@ export type DiskTasks = {
     input: Readonly<{ folder: string; names: readonly string[]; forceRead: readonly string[] }>;
     output: FolderDiff;
   };
+  /** The next portion of the last result. */
   more: { input: null; output: FolderDiff };
   /** Rows whose folders were not checked, or whose files are outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderDiff };
@@ -31,6 +32,7 @@ export type DifferingFile = Readonly<{
 }>;
 
 export type FolderDiff = Readonly<{
+  /** Subfolders that were found; they are not checked yet. */
   folders: readonly string[];
   /** The modification time of the folder before the check, ms; null: it is missing. */
   changedAt: number | null;

@@ -356,11 +356,11 @@ describe('a file that is missing', () => {
   it('is noted where one looks at it, and not while the whole library is away', async () => {
     keep('2026-11-21/gone.png', 'gone');
     renameSync(library, `${library}-away`);
-    expect(await verifier().stateOf('row of gone')).toBe('away');
+    expect(await verifier().checkAssetFile('row of gone')).toBe('away');
     expect(missing()).toEqual([]);
     renameSync(`${library}-away`, library);
     renameSync(join(library, '2026-11-21/gone.png'), join(library, 'moved.png'));
-    expect(await verifier().stateOf('row of gone')).toBe('missing');
+    expect(await verifier().checkAssetFile('row of gone')).toBe('missing');
     expect(missing()).toEqual(['row of gone']);
     expect(await verifier().find('row of gone')).toBe(true);
     expect(missing()).toEqual([]);
@@ -371,7 +371,7 @@ describe('a file that is missing', () => {
     keep('2026-11-21/gone.png', 'gone');
     const path = join(library, '2026-11-21/gone.png');
     rmSync(path);
-    await verifier().stateOf('row of gone');
+    await verifier().checkAssetFile('row of gone');
     writeFileSync(path, 'gone');
     expect(await verifier().find('row of gone')).toBe(true);
     expect(missing()).toEqual([]);

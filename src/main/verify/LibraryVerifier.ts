@@ -8,7 +8,7 @@ import type { Db } from '../database/Db';
 import { type FileChange, readFileRecord } from '../database/disk/writeFileRecord';
 import { hashFile } from '../files/hashFile';
 import { findInLibrary } from '../files/pathInLibrary';
-import type { VerifyRun, VerifyTotals, WrongFile } from '../ports/VerifyRun';
+import type { FileDifference, VerifyRun, VerifyTotals } from '../ports/VerifyRun';
 import { findFiles, type UntrackedFile } from './findFiles';
 import { libraryFolderFiles } from './libraryFolderFiles';
 import { findMoves, orderMoves } from './orderMoves';
@@ -36,7 +36,7 @@ export interface LibraryVerifierOptions {
   readonly updateRecords: (changes: readonly FileChange[]) => Promise<void>;
 }
 
-type Mismatch = Readonly<{ row: FileRow; file: string; was: WrongFile }>;
+type Mismatch = Readonly<{ row: FileRow; file: string; was: FileDifference }>;
 
 const MAX_PARALLEL = 16;
 
@@ -52,7 +52,7 @@ export class LibraryVerifier {
     const { libraryFolder, cleanedUp } = this.#options;
     await cleanedUp();
     await this.#requireLibraryFolder(libraryFolder);
-    const wrong: Mismatch[] = [];
+    const mismatches: Mismatch[] = [];
     let rows = 0;
     for (const portion of fileRows(this.#options.db)) {
       // reading whole files may take long
@@ -60,7 +60,7 @@ export class LibraryVerifier {
         const found = await Promise.all(
           portion.slice(at, at + MAX_PARALLEL).map((row) => this.#compareRow(row, run)),
         );
-        wrong.push(...found.flatMap((each) => each ?? []));
+        mismatches.push(...found.flatMap((each) => each ?? []));
         rows += found.length;
         run.onCompared?.(rows);
       }
@@ -73,12 +73,12 @@ export class LibraryVerifier {
       files += 1;
       return !run.signal.aborted;
     });
-    await this.#reportOrRepair(wrong, untracked, run);
+    await this.#reportOrRepair(mismatches, untracked, run);
     return { rows, files };
   }
 
-  /** Whether the file of an asset matches its row, by size; also records whether it is missing. */
-  async stateOf(id: string): Promise<'here' | 'missing' | 'changed' | 'away'> {
+  /** Whether a file matches its row, by size; `away`: no library folder. Records if it is missing. */
+  async checkAssetFile(id: string): Promise<'here' | 'missing' | 'changed' | 'away'> {
     const row = fileRow(this.#options.db, id);
     const { libraryFolder } = this.#options;
     if (row?.file == null) return 'here';
@@ -96,7 +96,7 @@ export class LibraryVerifier {
   async find(id: string): Promise<boolean> {
     const { db, libraryFolder, updateRecords } = this.#options;
     await this.#requireLibraryFolder(libraryFolder);
-    if ((await this.stateOf(id)) === 'here') return true;
+    if ((await this.checkAssetFile(id)) === 'here') return true;
     const row = fileRow(db, id);
     if (row === null) return false;
     const found = await this.#findFilesOf([row], await this.#untrackedFiles());
@@ -158,8 +158,8 @@ export class LibraryVerifier {
     const newPaths = new Set([...found.values()].map(({ file }) => file));
     const measured = new Map<FileRow, MeasuredFile | 'damaged' | null>();
     for (const each of current) {
-      const isOpen = each.was === 'changed' && !found.has(each.row.seq) && !newPaths.has(each.file);
-      if (isOpen) measured.set(each.row, await this.#measure(each, run));
+      const isUnexplained = each.was === 'changed' && !found.has(each.row.seq) && !newPaths.has(each.file);
+      if (isUnexplained) measured.set(each.row, await this.#measure(each, run));
     }
     if (repairs && !run.signal.aborted) await this.#repair(rows, found, measured);
     for (const each of current) await this.#report(each, measured.get(each.row) === 'damaged', run);
@@ -185,10 +185,10 @@ export class LibraryVerifier {
     if (changes.length > 0) await this.#options.updateRecords(changes);
   }
 
-  async #report({ row, file: from, was: at }: Mismatch, isDamaged: boolean, run: VerifyRun): Promise<void> {
+  async #report({ row, file: from, was: kind }: Mismatch, isDamaged: boolean, run: VerifyRun): Promise<void> {
     const { id } = row;
     const now = fileRow(this.#options.db, id);
-    const was = isDamaged ? 'damaged' : at;
+    const was = isDamaged ? 'damaged' : kind;
     if (now === null || now.file === null) return;
     const { file } = now;
     const hasNewFile = file !== from || now.sha256 !== row.sha256;
@@ -230,9 +230,9 @@ export class LibraryVerifier {
   }
 
   /** Files in the library folder at the paths of differing rows. */
-  async #filesAtPathsOf(wrong: readonly Mismatch[]): Promise<readonly UntrackedFile[]> {
+  async #filesAtPathsOf(mismatches: readonly Mismatch[]): Promise<readonly UntrackedFile[]> {
     const { libraryFolder } = this.#options;
-    const found = wrong.map(({ file, was }) =>
+    const found = mismatches.map(({ file, was }) =>
       was === 'missing' ? null : untrackedFileAt(libraryFolder, file),
     );
     return (await Promise.all(found)).filter((each) => each !== null);

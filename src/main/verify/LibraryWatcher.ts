@@ -7,8 +7,8 @@ import type { OutsideState } from '@shared/domain/library/OutsideState';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { type FileChange, writeFileRecord } from '../database/disk/writeFileRecord';
+import { slicesKeepingFileNames } from '../database/slicesKeepingFileNames';
 import { inTransaction } from '../database/transaction';
-import { wholeSlices } from '../database/wholeSlices';
 import type { Timing } from '../engine/RunLoop';
 import { FolderWatcher } from '../files/FolderWatcher';
 import { displayPath } from '../files/pathInLibrary';
@@ -102,7 +102,7 @@ export class LibraryWatcher {
   /** Changed files that wait for a decision; whether only scans find changes; whether the folder is missing. */
   state(): OutsideState {
     const isAway = this.#isFolderMissing && this.#isMissed();
-    return { ...this.#differing.state(), isSlow: this.#isSlow(), isAway };
+    return { ...this.#differing.state(), isSlow: this.#needsScans(), isAway };
   }
 
   /** Whether a missing library folder is reported: the folder of a new library is created with its first file. */
@@ -171,7 +171,7 @@ export class LibraryWatcher {
   #scheduleNext(): void {
     if (this.#isFolderMissing) this.#scheduleWork(MISSING_FOLDER_INTERVAL_MS);
     else if (this.#due.size > 0) this.#scheduleWork(EVENT_DELAY_MS);
-    else if (this.#isSlow()) {
+    else if (this.#needsScans()) {
       this.#isFullScanDue = true;
       this.#scheduleWork(SCAN_INTERVAL_MS);
     }
@@ -214,12 +214,12 @@ export class LibraryWatcher {
   }
 
   async #scanAll(): Promise<readonly FolderDiff[]> {
-    const wasSlow = this.#isSlow();
+    const neededScans = this.#needsScans();
     this.#due.clear();
     this.#folders.clear();
     const diffs = await this.#scanFolders(['']);
     if (!this.#closed) diffs.push(await this.#scan('elsewhere', [...this.#folders.keys()]));
-    if (this.#isSlow() !== wasSlow) this.#parts.onStateChanged();
+    if (this.#needsScans() !== neededScans) this.#parts.onStateChanged();
     return diffs;
   }
 
@@ -380,7 +380,7 @@ export class LibraryWatcher {
     const changes = orderMoves(await findMoves(db, [...rows.values()], found));
     const moved = new Map<number, string>();
     for (const { seq } of changes) moved.set(seq, rows.get(seq)?.id ?? '');
-    for (const slice of wholeSlices(changes, ROWS_PER_SLICE)) {
+    for (const slice of slicesKeepingFileNames(changes, ROWS_PER_SLICE)) {
       this.#write(slice);
       await turn();
     }
@@ -397,7 +397,7 @@ export class LibraryWatcher {
     );
   }
 
-  #isSlow(): boolean {
+  #needsScans(): boolean {
     return this.#isShared || this.#watcher.missesChanges;
   }
 

@@ -91,12 +91,12 @@ class FolderScan {
     return this.#result(changedAt);
   }
 
-  async elsewhere(folders: ReadonlySet<string>): Promise<FolderDiff> {
+  async elsewhere(scannedFolders: ReadonlySet<string>): Promise<FolderDiff> {
     for (const rows of fileRows(this.#db))
       for (const row of rows) {
         if (row.file === null) continue;
         const folder = row.outside === 1 ? null : dirname(row.file);
-        if (folder === null || !folders.has(folder === '.' ? '' : folder))
+        if (folder === null || !scannedFolders.has(folder === '.' ? '' : folder))
           await this.#compareFile(row.file, row);
       }
     return this.#result(null);

@@ -66,7 +66,7 @@ describe('a library that this computer has not seen', () => {
   it('acts on nothing that was put into it, and says all of it in words', async () => {
     await plant();
     const { computer, importedState } = await open();
-    expect(importedState.lines).toEqual([
+    expect(importedState.descriptions).toEqual([
       `New images are imported automatically from ${at('private')}.`,
       `Images are read from ${at('private')} without being copied.`,
       `Images are opened with Photoshop (${at('private/run.sh')}).`,
@@ -78,9 +78,9 @@ describe('a library that this computer has not seen', () => {
 
   it.each([true, false])('is taken over once: %s', async (isTaken) => {
     await plant();
-    (await open()).importedState.settle(isTaken);
+    (await open()).importedState.resolve(isTaken);
     const { computer, importedState } = await open();
-    expect(importedState.lines).toEqual([]);
+    expect(importedState.descriptions).toEqual([]);
     expect(computer.watches(at('private'), false)).toBe(isTaken);
     expect(computer.isAllowedOutside(at('private/a.png'))).toBe(isTaken);
     expect(computer.state.goesOnByItself).toBe(isTaken);
@@ -98,11 +98,11 @@ describe('a library that this computer has not seen', () => {
       const before = [snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])];
       const { folders, importedState } = await open();
       expect(folders.library).toBe(at('lib/Easel'));
-      expect(importedState.lines).toEqual([`The library’s images are in ${at('elsewhere')}.`]);
+      expect(importedState.descriptions).toEqual([`The library’s images are in ${at('elsewhere')}.`]);
       expect([snapshotOf(at('elsewhere'), []), snapshotOf(at('private'), [])]).toEqual(before);
       rmSync(at('own'), { recursive: true });
     }
-    (await open()).importedState.settle(true);
+    (await open()).importedState.resolve(true);
     expect((await open()).folders.library).toBe(at('elsewhere'));
     expect(foldersUnder(at('lib'), at('own')).library).toBe(at('elsewhere'));
   });
@@ -112,7 +112,7 @@ describe('a library that this computer has not seen', () => {
     async (library) => {
       await open(null);
       writeLibraryLocation(at('lib/.easel'), { library, move: null, left: null });
-      expect((await open()).importedState.lines).toEqual([]);
+      expect((await open()).importedState.descriptions).toEqual([]);
     },
   );
 
@@ -136,7 +136,7 @@ describe('a library that this computer has not seen', () => {
 it('is this computer’s own where nobody else puts a library, and all of it goes on', async () => {
   await plant();
   const { computer, importedState } = await open(null);
-  expect(importedState.lines).toEqual([]);
+  expect(importedState.descriptions).toEqual([]);
   expect(computer.watches(at('private'), false)).toBe(true);
   expect(pathInLibrary(at('lib/Easel'), at('private/a.png'))).toBe(at('private/a.png'));
   computer.unwatch(at('private'));

@@ -18,39 +18,41 @@ export async function locateLibrary(
   signal?: AbortSignal,
 ) {
   const { data, machineFolder, defaultLibrary } = folders;
-  const isOwn = machineFolder === data;
-  const placed = isOwn ? data : folderOfLibrary(machineFolder, libraryId);
-  const computer = new ThisComputer(placed);
-  const isPlacedAlready = placed === folders.machineStateOfLibrary;
-  const before = isPlacedAlready ? folders.library : (readLibraryLocation(placed).library ?? defaultLibrary);
+  const isDataFolderPrivate = machineFolder === data;
+  const stateFolder = isDataFolderPrivate ? data : folderOfLibrary(machineFolder, libraryId);
+  const computer = new ThisComputer(stateFolder);
+  const isAsAssumed = stateFolder === folders.machineStateOfLibrary;
+  const before = isAsAssumed ? folders.library : (readLibraryLocation(stateFolder).library ?? defaultLibrary);
   // without the user's consent to the library, nothing is moved
   const { library, note, isMoved } =
     unconfirmedLibrary() === null
-      ? await finishMove({ library: before, data: placed }, { signal })
+      ? await finishMove({ library: before, data: stateFolder }, { signal })
       : { library: before, note: null, isMoved: false };
   const importedState = new ImportedState(db, { library, data }, computer);
   // in a folder that nobody else can write to, the library belongs to this computer
-  if (importedState.isOpen && (isOwn || importedState.descriptions.length === 0)) resolveImportedState(isOwn);
+  if (importedState.isUndecided && (isDataFolderPrivate || importedState.descriptions.length === 0))
+    resolveImportedState(isDataFolderPrivate);
   allowOutside(library, (path) => computer.isAllowedOutside(path));
 
-  function resolveImportedState(isTaken: boolean): void {
-    const moved = importedState.resolve(isTaken);
-    if (moved !== null && !isOwn) writeLibraryLocation(placed, { library: moved, move: null, left: null });
+  function resolveImportedState(adopts: boolean): void {
+    const moved = importedState.resolve(adopts);
+    if (moved !== null && !isDataFolderPrivate)
+      writeLibraryLocation(stateFolder, { library: moved, move: null, left: null });
   }
 
   return {
-    folders: { ...folders, library, machineStateOfLibrary: placed },
+    folders: { ...folders, library, machineStateOfLibrary: stateFolder },
     computer,
     note,
     isMoved,
     importedState: {
-      get lines() {
+      get descriptions() {
         return importedState.descriptions;
       },
       get programs() {
         return importedState.programs;
       },
-      settle: resolveImportedState,
+      resolve: resolveImportedState,
     },
   };
 }

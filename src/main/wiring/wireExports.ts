@@ -14,13 +14,8 @@ import type { Library } from './wireLibrary';
 /** Maximum time for one conversion, ms; a large AVIF takes a slow computer this long. */
 const conversionTimeoutMs = 180_000;
 
-export function wireExports(
-  surroundings: HostEnvironment,
-  timing: Timing,
-  library: Library,
-  { previews }: Jobs,
-) {
-  const { builtFolder, startProcess = forkProcess, defaultExportFolder = null } = surroundings;
+export function wireExports(host: HostEnvironment, timing: Timing, library: Library, { previews }: Jobs) {
+  const { builtFolder, startProcess = forkProcess, defaultExportFolder = null } = host;
   const { db, folders, log, reader, send } = library;
   // its own process, so that previews neither wait for it nor are stopped with it
   const encoder = new DecoderProcess({

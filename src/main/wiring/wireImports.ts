@@ -7,7 +7,7 @@ import { TaskThread } from '../engine/TaskThread';
 import { ImportService } from '../imports/ImportService';
 import { Imports } from '../imports/Imports';
 import { WatchFolders } from '../imports/WatchFolders';
-import { copyRows } from '../programs/copyRows';
+import { workingCopyRows } from '../programs/workingCopyRows';
 import { keepAsNew } from '../use-cases/keepAsNew';
 import type { DiskTask, DiskTasks } from '../verify/DiskTask';
 import { LibraryVerifier } from '../verify/LibraryVerifier';
@@ -38,7 +38,7 @@ export function wireImports(
     libraryFolder: folders.library,
     dataFolder: folders.data,
     thread: new URL('import-inspector.js', builtFolder),
-    sourceOf: (path) => copyRows.originalOf(db, path),
+    sourceOf: (path) => workingCopyRows.originalOf(db, path),
     decodeImage: (path) => previews.decodeImported(path),
     pausePreviews: () => previews.pause(),
     checkFilm: (path, ext) => (ext === 'webm' ? checkWebm(path) : checkFilm(path)),
@@ -53,9 +53,9 @@ export function wireImports(
     now,
     setTimer: timing.setTimer,
     changed: () => send({ name: 'imports.changed', payload: {} }),
-    onImported: (seqs, since, landed) =>
+    onImported: (seqs, startedAt, applied) =>
       void curation()
-        .recordAdded('import', seqs, since, landed)
+        .recordAdded('import', seqs, startedAt, applied)
         .catch((error: unknown) => log.warn({ error: String(error) }, 'an import cannot be taken back')),
   });
   const watchFolders = new WatchFolders({
@@ -67,7 +67,7 @@ export function wireImports(
     run: (run) => imports.run(run),
     changed: () => send({ name: 'watching.changed', payload: {} }),
   });
-  const disk = {
+  const verifierOptions = {
     db,
     libraryFolder: folders.library,
     cleanedUp: () => imports.start(),
@@ -78,7 +78,7 @@ export function wireImports(
     },
     updateRecords: async (changes: readonly FileChange[]) => void (await curation().repair(changes)),
   };
-  const verifier = new LibraryVerifier(disk);
+  const verifier = new LibraryVerifier(verifierOptions);
   const verifyService = new VerifyService({
     db,
     verifier,
@@ -96,7 +96,7 @@ export function wireImports(
     log,
     timing,
     libraryFolder: folders.library,
-    cleanedUp: disk.cleanedUp,
+    cleanedUp: verifierOptions.cleanedUp,
     ask: <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) =>
       diskThread.ask({ kind, input } as DiskTask) as Promise<DiskTasks[K]['output']>,
     onAssetsChanged(assetIds) {
@@ -119,7 +119,7 @@ export function wireImports(
     /** `id` null: all reported pictures. Returns how many succeeded, and how many failed. */
     async acceptExternalChange(id: string | null) {
       const ids = id === null ? libraryWatcher.changedIds() : [id];
-      const { accepted, refused } = await acceptChanged(disk, ids);
+      const { accepted, refused } = await acceptChanged(verifierOptions, ids);
       libraryWatcher.ignoreChanges(accepted);
       return { taken: accepted.length, refused: refused.length };
     },

@@ -21,13 +21,13 @@ export type Jobs = ReturnType<typeof wireJobs>;
 
 /** @param queueChanged called when the job queue reports that a profile's queue changed or progressed */
 export function wireJobs(
-  surroundings: HostEnvironment,
+  host: HostEnvironment,
   timing: Timing,
   library: Library,
   service: Service,
   queueChanged: (profileId: string) => void,
 ) {
-  const { builtFolder, startProcess = forkProcess, limits = {} } = surroundings;
+  const { builtFolder, startProcess = forkProcess, limits = {} } = host;
   const { db, folders, log, send, events, settings } = library;
   const { client, profiles, connections, connectionOf, models, modelsUsed, account } = service;
   const { now } = timing.clock;
@@ -91,7 +91,7 @@ export function wireJobs(
     prices: account.prices,
     events: {
       jobsChanged: (jobIds) => {
-        surroundings.jobsChanged?.(jobIds);
+        host.jobsChanged?.(jobIds);
         events.jobsChanged(jobIds);
       },
       workProgressed: (jobId, progress) => send({ name: 'jobs.worked', payload: { jobId, ...progress } }),
@@ -101,7 +101,7 @@ export function wireJobs(
         queueChanged(profileId);
       },
       progressed: (profileId, jobIds) => {
-        surroundings.jobsChanged?.(jobIds);
+        host.jobsChanged?.(jobIds);
         events.progressed(profileId, jobIds);
         queueChanged(profileId);
       },
@@ -111,7 +111,7 @@ export function wireJobs(
       account.attemptsEnded(profileId, ended);
       modelsUsed(profileId, ended);
     },
-    ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
+    ...(host.checkpoint ? { checkpoint: host.checkpoint } : {}),
   });
   service.localService.onEndedUnexpectedly(() => {
     for (const { id } of profiles.list().filter(({ kind }) => kind === 'local')) queue.connectionChanged(id);
@@ -164,7 +164,7 @@ export function wireJobs(
       if (items.length > 0) send({ name: 'downloads.progressed', payload: { items } });
     },
     onDiskProblem: (message) => queue.setDiskProblem(message),
-    ...(surroundings.checkpoint ? { checkpoint: surroundings.checkpoint } : {}),
+    ...(host.checkpoint ? { checkpoint: host.checkpoint } : {}),
   });
   const plans = new QueueSchedules({
     db,

@@ -5,7 +5,7 @@ import { DatabaseCheck } from '../database/check/DatabaseCheck';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import type { Timing } from '../engine/RunLoop';
 import { EventBatcher } from '../events/EventBatcher';
-import { defaultDataFolder, forgottenFiles, makeLibraryFolder } from '../folders';
+import { defaultDataFolder, forgottenFilesNotice, makeLibraryFolder } from '../folders';
 import { LibraryReader } from '../library/LibraryReader';
 import { galleryChanges, libraryCount } from '../library/order/galleryOrder';
 import { createLog } from '../log/createLog';
@@ -25,18 +25,18 @@ export type Library = Awaited<ReturnType<typeof wireLibrary>>;
  * @param queue the queue of this library, once it exists
  * @throws AbortError if Easel quits while a move is being completed; the library is then closed
  */
-export async function wireLibrary(surroundings: HostEnvironment, timing: Timing, queue: () => JobQueue) {
-  const { builtFolder, sendEvent, signal, limits = {} } = surroundings;
+export async function wireLibrary(host: HostEnvironment, timing: Timing, queue: () => JobQueue) {
+  const { builtFolder, sendEvent, signal, limits = {} } = host;
   const { now } = timing.clock;
-  const { data } = surroundings.folders;
+  const { data } = host.folders;
   const database = openLibraryDatabase({
     dataFolder: data,
     now,
-    mirrorFolder: surroundings.configFolder,
+    mirrorFolder: host.configFolder,
     isDefaultFolder: data === defaultDataFolder(),
   });
   const { db } = database;
-  const located = await locateLibrary(surroundings.folders, database, signal).catch((error: unknown) => {
+  const located = await locateLibrary(host.folders, database, signal).catch((error: unknown) => {
     database.close();
     throw error;
   });
@@ -70,7 +70,7 @@ export async function wireLibrary(surroundings: HostEnvironment, timing: Timing,
     notify: (notice) => {
       const { isShown, ...message } = notice;
       if (!isShown) send({ name: 'notice.raised', payload: message });
-      surroundings.notify?.(message);
+      host.notify?.(message);
     },
   });
   const events = new EventBatcher({
@@ -99,7 +99,7 @@ export async function wireLibrary(surroundings: HostEnvironment, timing: Timing,
     restoreProblem === null ? null : t('wiring.theCopyWasNotRestoredTheLibrary', { restoreProblem });
   // for a library that needs consent, the question mentions the loss
   const lost = database.unconfirmedLibrary() === null ? database.dataLoss : null;
-  const note = notRestored ?? lost ?? (database.isNew ? forgottenFiles(folders) : null) ?? located.note;
+  const note = notRestored ?? lost ?? (database.isNew ? forgottenFilesNotice(folders) : null) ?? located.note;
   const isMoved = located.isMoved && note === located.note;
   return { ...located, database, db, log, send, reader, events, settings, check, note, isMoved };
 }
@@ -117,11 +117,11 @@ export function wireSettingsRequests(
       },
     };
     // this run's overrides do not belong to the library's settings
-    const kept = { get: () => settings.stored(), set: settings.set.bind(settings) };
+    const storedSettings = { get: () => settings.stored(), set: settings.set.bind(settings) };
     try {
       const problem = database.guard.problem();
       if (problem !== null) throw new EaselError('disk', problem);
-      return { exit: runSettings({ settings: kept }, wish, { json, out }), out: output, words: '' };
+      return { exit: runSettings({ settings: storedSettings }, wish, { json, out }), out: output, words: '' };
     } catch (error) {
       const { exit, message } = exitStatusOf(error);
       return { exit, out: output, words: message };

@@ -56,7 +56,7 @@ export function wireModels(
     }
   };
 
-  const list = async (profileId: string, source: ModelSource): Promise<void> => {
+  const refreshList = async (profileId: string, source: ModelSource): Promise<void> => {
     if (await models.refresh(profileId, source)) changed(profileId);
     watch.listReceived(profileId);
   };
@@ -66,7 +66,7 @@ export function wireModels(
     profiles,
     refresh: async (profileId, isListOld) => {
       const source = await sourceOf(profileId);
-      if (isListOld) await list(profileId, source);
+      if (isListOld) await refreshList(profileId, source);
       await models.refreshInfos(profileId, source, () => changedSoon(profileId));
     },
   });
@@ -74,7 +74,7 @@ export function wireModels(
   // null: none. Throws EaselError if the service's answer cannot be read.
   const readModels = async (profileId: string, modelId: string | null = null): Promise<void> => {
     const source = await sourceOf(profileId);
-    await list(profileId, source);
+    await refreshList(profileId, source);
     if (modelId !== null) await refreshInfo(profileId, modelId);
     const background = models.refreshInfos(profileId, source, () => changedSoon(profileId));
     background.catch((error: unknown) => log.info({ profileId, error }, 'models were not asked for'));
@@ -100,7 +100,7 @@ export function wireModels(
       return known.map((id) => models.details(profileId, id));
     },
     /** Requests the service's descriptions of the built-in models. */
-    async compareModels(profileId: string): Promise<void> {
+    async refreshBuiltInModels(profileId: string): Promise<void> {
       const old = builtInModels.filter(({ id }) => models.isOutdated(profileId, id));
       await Promise.all(old.map(({ id }) => refreshInfo(profileId, id)));
     },

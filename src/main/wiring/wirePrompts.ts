@@ -7,7 +7,7 @@ import { WildcardService } from '../drafts/WildcardService';
 import type { Timing } from '../engine/RunLoop';
 import { TaskThread } from '../engine/TaskThread';
 import { ListController } from '../lists/ListController';
-import type { ListParts } from '../lists/ListParts';
+import type { ListDependencies } from '../lists/ListDependencies';
 import { ListService } from '../lists/ListService';
 import { ListViewStore } from '../lists/ListViewStore';
 import type { SheetAnswer, SheetTask } from '../lists/read/readSheet';
@@ -20,16 +20,16 @@ import type { Library } from './wireLibrary';
 import type { Service } from './wireService';
 
 export function wirePrompts(
-  surroundings: HostEnvironment,
+  host: HostEnvironment,
   timing: Timing,
   { db, folders, reader, settings, computer }: Library,
   { account, models, profiles }: Service,
   { inputs, queue, nameExamples }: Jobs,
 ) {
   const { now } = timing.clock;
-  const { builtFolder } = surroundings;
+  const { builtFolder } = host;
   const random = Math.random;
-  const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), surroundings.sampleWildcards);
+  const wildcards = new WildcardFolder(join(folders.library, 'wildcards'), host.sampleWildcards);
   const newBatch = ({
     model,
     jobs,
@@ -76,7 +76,7 @@ export function wirePrompts(
     timeoutMs: 60_000,
     idleMs: 10_000,
   });
-  const listParts: ListParts = {
+  const listParts: ListDependencies = {
     readSheet: async (task) => (await sheetReader.ask(task)) as SheetAnswer,
     db,
     model: (profileId, modelId) => models.get(profileId ?? '', modelId),
@@ -101,7 +101,7 @@ export function wirePrompts(
     nameExamples: (pattern, given) => nameExamples(pattern || settings.get().library.fileNames, given),
   });
   const rowOf = (jobId: string) => rowOfJob(db, jobId);
-  const listLooks = new ListViewStore(db);
+  const listViews = new ListViewStore(db);
   const close = () => sheetReader.close();
   return {
     close,
@@ -110,7 +110,7 @@ export function wirePrompts(
     drafts,
     lists,
     listController,
-    listLooks,
+    listViews: listViews,
     rowOf,
   };
 }

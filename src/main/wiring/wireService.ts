@@ -86,13 +86,13 @@ export function wireService(
       problem === null ? connections.reached(profileId) : connections.unreachable(profileId, problem),
   });
   let behaviour = '';
-  let samples: LocalService | null = null;
+  let runningService: LocalService | null = null;
   const followSettings = (): void => {
     const next = localBehaviour(settings.get().localService);
     const text = JSON.stringify(next);
     if (text === behaviour) return;
     behaviour = text;
-    samples?.setBehaviour(next);
+    runningService?.setBehaviour(next);
   };
   settings.subscribe(followSettings);
   const localService = new LocalServiceHost({
@@ -107,7 +107,7 @@ export function wireService(
         credits: settings.get().localService.credits,
         ...localBehaviour(settings.get().localService),
       });
-      samples = service;
+      runningService = service;
       behaviour = '';
       followSettings();
       log.addSecret(service.apiKey);
@@ -149,7 +149,7 @@ export function wireService(
     },
     onSecret: (secret) => log.addSecret(secret),
   });
-  if (database.isUpdate) profiles.bindKeysToOrigins();
+  if (database.predatesKeyBinding) profiles.bindKeysToOrigins();
   const connections = new ConnectionMonitor(() => events.statusChanged());
   const connectionOf = async (profileId: string) => {
     const found = await profiles.connectionOf(profileId);
@@ -157,7 +157,7 @@ export function wireService(
     else log.addSecret(found.key);
     return found;
   };
-  const lowBelow = (profileId: string): number | null => {
+  const lowBalanceLimitOf = (profileId: string): number | null => {
     const { lowBalanceMilli, lowBalanceOfSamples } = settings.get().queue;
     const kind = profiles.list().find(({ id }) => id === profileId)?.kind;
     return kind === 'remote' || (kind === 'local' && lowBalanceOfSamples) ? lowBalanceMilli : null;
@@ -167,7 +167,7 @@ export function wireService(
     send({ name: 'notice.raised', payload: { ...notice, topic: 'account' } });
     notify?.(notice);
   });
-  const accounts = new ServiceAccounts({
+  const serviceAccounts = new ServiceAccounts({
     now,
     fetchAccount: ({ baseUrl, key }) => readAccount(client.requestAs(baseUrl, key)),
     onChanged: (profileId) => {
@@ -184,17 +184,21 @@ export function wireService(
     settings: queueSettings,
     pace,
     onPriced: (jobIds) => events.jobsChanged(jobIds),
-    lowBalanceLimit: lowBelow,
+    lowBalanceLimit: lowBalanceLimitOf,
     modelOf: (profileId, modelId) => models.find(profileId, modelId),
     listedMilli: (profileId, modelId) => models.listedMilli(profileId, modelId),
-    queuePlan: (profileId) => queuePlan(db, profileId),
-    fetchAccount: (connection) => accounts.refresh(connection),
-    serviceLimitsOf: (profileId) => accounts.limitsOf(profileId),
+    queueSchedule: (profileId) => queuePlan(db, profileId),
+    fetchAccount: (connection) => serviceAccounts.refresh(connection),
+    serviceLimitsOf: (profileId) => serviceAccounts.limitsOf(profileId),
     onChanged: (profileId) => {
       const profile = profiles.list().find(({ id }) => id === profileId);
       const balance = account.balance(profileId);
       if (profile && balance)
-        lowBalance.balanceRead(profileId, { ...profile, ...balance, belowMilli: lowBelow(profileId) });
+        lowBalance.balanceRead(profileId, {
+          ...profile,
+          ...balance,
+          belowMilli: lowBalanceLimitOf(profileId),
+        });
       events.statusChanged();
       events.queueChanged(profileId);
       send({ name: 'balance.changed', payload: { profileId } });
@@ -224,7 +228,7 @@ export function wireService(
   };
   const fillUpSamples = async (): Promise<void> => {
     await localService.ensureRunning();
-    samples?.topUpTo(settings.get().localService.credits);
+    runningService?.topUpTo(settings.get().localService.credits);
     const local = profiles.list().find(({ kind }) => kind === 'local');
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
@@ -248,7 +252,7 @@ export function wireService(
     connectionOf,
     ...modelling,
     account,
-    accounts,
+    serviceAccounts: serviceAccounts,
     statistics,
     usageExport: new UsageExport((question) => library.reader.read('usage', question)),
     refreshProfile,

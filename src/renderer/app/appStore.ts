@@ -14,7 +14,7 @@ interface AppState {
   readonly view: View;
   /** The asset that the gallery should select and scroll to, once. */
   readonly assetToShow: number | null;
-  /** `from`: the asset that the viewer was opened with. */
+  /** `from`: the asset shown first; `walk`: the assets it can move to; `quick`: preview, closed by Space. */
   readonly viewer: Readonly<{ seq: number; from: number; walk: AssetSequence; quick: boolean }> | null;
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
   /** `seq`: the asset shown first. */
@@ -24,6 +24,7 @@ interface AppState {
   /** `rootSeq`: the asset that the overlay was opened for; `seq`: the selected one. */
   readonly family: Readonly<{ rootSeq: number; seq: number }> | null;
   readonly exportSet: AssetSet | null;
+  /** The batch whose matrix is exported as a contact sheet; null: the export is no printed batch. */
   readonly printed: PrintedBatch | null;
   /** The title of a contact sheet to create; null: the format is not preset. */
   readonly sheetTitle: string | null;
@@ -35,7 +36,7 @@ interface AppState {
   readonly assetToCopy: Asset | null;
   readonly setAssetToCopy: (copying: Asset | null) => void;
   /** The assets to add to a collection; a dialog asks which one. */
-  readonly setToCollect: AssetSet | null;
+  readonly assetsToCollect: AssetSet | null;
   /** Id of the asset to become a preset's picture; a dialog asks which preset. */
   readonly presetPicture: string | null;
   /** Whether the queue is open in a narrow window, where it is a drawer. */
@@ -43,8 +44,8 @@ interface AppState {
   /** The window shows only the results of Create. */
   readonly resultsAlone: boolean;
   readonly setResultsAlone: (isAlone: boolean) => void;
-  readonly keyOpen: boolean;
-  readonly setKeyOpen: (isOpen: boolean) => void;
+  readonly keyDialogOpen: boolean;
+  readonly setKeyDialogOpen: (isOpen: boolean) => void;
   readonly paletteOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly aboutOpen: boolean;
@@ -109,12 +110,12 @@ export const useAppStore = create<AppState>((set) => ({
   setExportsOpen: (exportsOpen) => set({ exportsOpen }),
   assetToCopy: null,
   setAssetToCopy: (assetToCopy) => set({ assetToCopy }),
-  setToCollect: null,
+  assetsToCollect: null,
   presetPicture: null,
   drawerOpen: false,
   setResultsAlone: (resultsAlone) => set({ resultsAlone }),
-  keyOpen: false,
-  setKeyOpen: (keyOpen) => set({ keyOpen }),
+  keyDialogOpen: false,
+  setKeyDialogOpen: (keyDialogOpen) => set({ keyDialogOpen: keyDialogOpen }),
   paletteOpen: false,
   shortcutsOpen: false,
   aboutOpen: false,
@@ -149,7 +150,7 @@ export const useAppStore = create<AppState>((set) => ({
       earlierExport,
     }),
   choosePresetPicture: (presetPicture) => set({ presetPicture }),
-  openCollectDialog: (setToCollect) => set({ setToCollect }),
+  openCollectDialog: (assetsToCollect) => set({ assetsToCollect: assetsToCollect }),
   setDrawerOpen: (drawerOpen) => set({ drawerOpen }),
   setPaletteOpen: (paletteOpen) => set({ paletteOpen }),
   setShortcutsOpen: (shortcutsOpen) => set({ shortcutsOpen }),

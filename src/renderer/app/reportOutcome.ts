@@ -2,7 +2,7 @@ import type { MutationCacheConfig } from '@tanstack/react-query';
 import { errorMessage, isDeclined } from '../ipc/CallFailure';
 import { showToast } from '../ui/messages/toasts';
 
-/** Reports the outcome of an operation: always an error; success only with a `done` message. */
+/** Reports an operation: always an error; success only with a `done` message, if the answer is not false. */
 export function reportOutcome(work: Promise<unknown>, failed: string, done?: string): void {
   work.then(
     (answer) => {

@@ -20,6 +20,7 @@ export function subscribeToCommandRuns(listener: (id: CommandId) => void): () =>
 }
 
 /**
+ * Runs the enabled command of a scope that has the pressed key.
  * @param handlers or a function that returns them, called only if the key belongs to the scope
  * @param accepts returns false to leave the key to others
  * @returns whether a command ran

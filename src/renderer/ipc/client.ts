@@ -32,6 +32,7 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   return answer.data;
 }
 
+/** @param reference true: the files stay in place @returns false: a path is unknown; nothing is imported */
 export async function importDroppedFiles(
   files: readonly File[],
   reference: boolean,

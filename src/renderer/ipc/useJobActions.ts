@@ -31,10 +31,7 @@ interface PendingQuestion {
   readonly texts: Omit<JobQuestion, 'onConfirm' | 'onCancel'>;
 }
 
-/**
- * Asks before cancelling jobs that may have been sent. Main asks before sending many jobs or possibly paying
- * twice.
- */
+/** Asks before cancelling jobs that may have been sent. Main asks before sending many or paying twice. */
 export function useJobActions({
   profileId,
   showMessage,

@@ -13,7 +13,7 @@ export interface SpendLimitActions {
   readonly cancelWaiting: () => void;
 }
 
-/** @param showMessage receives error messages */
+/** @param limitId of the limit that the batches share. `showMessage`: receives error messages */
 export function useSpendLimitActions(
   profileId: string,
   limitId: string,

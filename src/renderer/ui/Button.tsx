@@ -45,8 +45,7 @@ export function Button({
   return (
     <AriaButton
       {...rest}
-      // react-aria's own pending state announces an unnamed image; this button keeps the focus and does
-      // nothing
+      // react-aria's pending state announces an unnamed image; this button keeps the focus and does nothing
       {...(isPending
         ? { 'data-pending': true, type: 'button' }
         : { type: type ?? 'button', ...(onPress ? { onPress } : {}) })}

@@ -26,7 +26,7 @@ export class Accounts {
     this.#records.run('UPDATE account SET plan_id = ? WHERE id = ?', planId, id);
   }
 
-  suspend(id: string, at: number | null): void {
+  setSuspendedAt(id: string, at: number | null): void {
     this.#records.run('UPDATE account SET suspended_at = ? WHERE id = ?', at, id);
   }
 
@@ -60,9 +60,9 @@ function planOf({ id, name, rules }: PlanRow): Plan {
   return { ...(JSON.parse(rules) as Omit<Plan, 'id' | 'name'>), id, name };
 }
 
+/** `at`: ms UTC. `who`: an e-mail address or `host`. `subject`: what was changed, by e-mail address or id. */
 interface AuditRow {
   readonly seq: number;
-  /** ms UTC. */
   readonly at: number;
   readonly who: string;
   readonly action: string;

@@ -18,7 +18,7 @@ export interface Booking {
 type BookedRow = Pick<Booking, 'kind' | 'milli' | 'note' | 'at'> &
   Readonly<{ seq: number; generation_id: string | null }>;
 
-/** An append-only ledger, in thousandths of a credit. Amounts reserved for open work are not booked, but computed. */
+/** The bookings, append-only, in thousandths of a credit. Amounts reserved for open work are not booked. */
 export class Books {
   readonly #records: Records;
 

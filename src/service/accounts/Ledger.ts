@@ -12,7 +12,7 @@ interface LedgerEntry {
 
 const seedSearchBytes = 64 * 1024;
 
-/** Counts requests and charges in memory. Entries are kept in tests only. */
+/** Counts requests and charges in memory, apart from the accounts (see Books). Only tests keep entries. */
 export class Ledger {
   readonly #keepsEntries: boolean;
   #posts = 0;

@@ -13,6 +13,7 @@ export interface PersonRow {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
+  /** As `hashPassword` returns it; null: none was set yet. */
   readonly password: string | null;
   readonly created_at: number;
   readonly seen_at: number | null;
@@ -115,8 +116,8 @@ export class People {
     );
   }
 
-  setPassword(id: string, password: string): void {
-    this.#records.run('UPDATE person SET password = ? WHERE id = ?', password, id);
+  setPassword(id: string, passwordHash: string): void {
+    this.#records.run('UPDATE person SET password = ? WHERE id = ?', passwordHash, id);
     this.#records.run('DELETE FROM link WHERE person_id = ?', id);
   }
 
@@ -168,7 +169,7 @@ export class People {
     return row === null || person === null ? null : { person, kind: row.kind };
   }
 
-  /** Until when these subjects may not try again, ms UTC; 0: they may. */
+  /** Until when these (`email …`, `address …`) may not try again, ms UTC; 0: they may. */
   retryAtMs(subjects: readonly string[], nowMs: number): number {
     return Math.max(...subjects.map((subject) => this.#retryAtMsOf(subject, nowMs)));
   }
@@ -179,10 +180,10 @@ export class People {
     for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
-  /** Clears all failures of `email`, but only one of `address`, from where others may still guess passwords. */
-  recordSuccess(email: string, address: string | null): void {
-    this.#records.run('DELETE FROM guess WHERE subject = ?', email);
-    this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', address);
+  /** Clears all failures of the e-mail, but only one of the address, where others may still guess. */
+  recordSuccess(emailSubject: string, addressSubject: string | null): void {
+    this.#records.run('DELETE FROM guess WHERE subject = ?', emailSubject);
+    this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', addressSubject);
   }
 
   sweep(nowMs: number): void {

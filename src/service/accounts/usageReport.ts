@@ -38,7 +38,7 @@ export function usageReport(records: Records, accountId: string, fromMs: number,
   };
 }
 
-/** The sums of each person with generations, the highest spending first. Only whole UTC days are counted. */
+/** Sums of people with generations, highest spending first. UTC days that overlap the range count whole. */
 export function usageByPerson(records: Records, fromMs: number, toMs: number): readonly JsonObject[] {
   return records
     .all<Sums & { id: string; name: string; email: string }>(

@@ -88,7 +88,7 @@ export class AdminClient {
     return this.#ask('POST', `/api/admin/people/${id}/link`, zLink);
   }
 
-  suspend(id: string, suspended: boolean): Promise<Person> {
+  setSuspended(id: string, suspended: boolean): Promise<Person> {
     return this.#ask('PATCH', `/api/admin/people/${id}`, zPerson, { suspended });
   }
 

@@ -4,7 +4,7 @@ import type { EngineKind, EngineReport, EngineWorkflow, WorkflowBinding } from '
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
 
-export interface EngineCommandDependencies<Options> {
+export interface AdminCommandDependencies<Options> {
   readonly addCommonOptions: (command: Command) => Command;
   readonly withAdmin: (options: Options, work: (admin: AdminClient) => Promise<number>) => Promise<number>;
   readonly print: (text: string) => void;
@@ -12,16 +12,16 @@ export interface EngineCommandDependencies<Options> {
   readonly setExitStatus: (status: number) => void;
 }
 
-type Json = Readonly<{ json?: boolean }>;
+type JsonOption = Readonly<{ json?: boolean }>;
 
 /** The output of a command, as JSON and as lines, and its exit status; by default 0. */
 type CommandResult = Readonly<{ json: unknown; lines: readonly string[]; status?: number }>;
 
 /** Builds the function that runs `work` with the service, prints the result, and sets the exit status. */
-export function commandRunner<Options>(parts: EngineCommandDependencies<Options>) {
+export function commandRunner<Options>(parts: AdminCommandDependencies<Options>) {
   const { withAdmin, print, printError, setExitStatus } = parts;
   return async (
-    options: Options & Json,
+    options: Options & JsonOption,
     work: (admin: AdminClient) => Promise<CommandResult>,
   ): Promise<void> => {
     try {
@@ -40,9 +40,9 @@ export function commandRunner<Options>(parts: EngineCommandDependencies<Options>
 }
 
 /** `engines` and `engines workflow` with their commands, for Easel's terminal and the service's own. */
-export function engineCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
+export function engineCommands<Options>(parts: AdminCommandDependencies<Options>): Command {
   const { addCommonOptions: common } = parts;
-  type CommandOptions = Options & Json;
+  type CommandOptions = Options & JsonOption;
   type WorkflowCommandOptions = CommandOptions & { engine: string };
   const run = commandRunner(parts);
   const engines = new Command('engines').description(
@@ -52,7 +52,7 @@ export function engineCommands<Options>(parts: EngineCommandDependencies<Options
     common(engines.command(name)).description(description);
 
   addCommand('add', 'add an engine that runs')
-    .argument('<kind>', 'comfyui, swarmui or openai', kindOf)
+    .argument('<kind>', 'comfyui, swarmui or openai', parseKind)
     .addOption(
       new Option('--url <address>', 'the address; repeat for several addresses of one engine')
         .argParser((url: string, before: readonly string[] = []) => [...before, url])
@@ -124,7 +124,7 @@ export function engineCommands<Options>(parts: EngineCommandDependencies<Options
     .option('--as <slug>', 'the name of the model; by default made of the name of the file')
     .addOption(
       new Option('--bind <parameter=node.input>', 'where a parameter goes; may be given again').argParser(
-        (text: string, before: readonly WorkflowBinding[] = []) => [...before, bindingOf(text)],
+        (text: string, before: readonly WorkflowBinding[] = []) => [...before, parseBinding(text)],
       ),
     )
     .action(
@@ -161,12 +161,12 @@ export function engineCommands<Options>(parts: EngineCommandDependencies<Options
   return engines;
 }
 
-function kindOf(text: string): string {
+function parseKind(text: string): string {
   if (['comfyui', 'swarmui', 'openai'].includes(text)) return text;
   throw new InvalidArgumentError('comfyui, swarmui or openai is needed');
 }
 
-function bindingOf(text: string): WorkflowBinding {
+function parseBinding(text: string): WorkflowBinding {
   const match = /^([a-z][a-z0-9_]*)=([^.]+)\.(.+)$/.exec(text);
   if (!match) throw new InvalidArgumentError('written as prompt=6.text');
   const [, parameter = '', node = '', input = ''] = match;

@@ -1,12 +1,12 @@
 import type { Link, Person } from '@shared/service/accountApi';
 import { Command, InvalidArgumentError } from 'commander';
 import { type AdminClient, AdminError } from './AdminClient';
-import { commandRunner, type EngineCommandDependencies } from './engineCommands';
+import { type AdminCommandDependencies, commandRunner } from './engineCommands';
 
-type Json = Readonly<{ json?: boolean }>;
+type JsonOption = Readonly<{ json?: boolean }>;
 
 /** The commands `people list|invite|link|suspend|resume|remove|credit`; a person is named by email address. */
-export function peopleCommands<Options>(parts: EngineCommandDependencies<Options>): Command {
+export function peopleCommands<Options>(parts: AdminCommandDependencies<Options>): Command {
   const { addCommonOptions: common } = parts;
   const people = new Command('people').description('who may use this service, and with how many credits');
   const run = commandRunner(parts);
@@ -22,12 +22,12 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     description: string,
     work: (admin: AdminClient, id: string, email: string) => ReturnType<Parameters<typeof run>[1]>,
   ) =>
-    addCommand(name, description).action((email: string, options: Options & Json) =>
+    addCommand(name, description).action((email: string, options: Options & JsonOption) =>
       run(options, async (admin) => work(admin, (await find(admin, email)).id, email)),
     );
 
   common(people.command('list').description('everybody, with state, plan and balance')).action(
-    (options: Options & Json) =>
+    (options: Options & JsonOption) =>
       run(options, async (admin) => {
         const json = await admin.people();
         return { json, lines: json.length === 0 ? ['There is nobody yet.'] : json.map(lineOf) };
@@ -37,8 +37,8 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     .requiredOption('--name <name>', 'what they are called')
     .option('--admin', 'may change people, plans and engines')
     .option('--plan <id>', 'the plan that bounds them')
-    .option('--credits <n>', 'credits to start with', credits, 0)
-    .action((email: string, options: Options & Json & Invitation) =>
+    .option('--credits <n>', 'credits to start with', parseCredits, 0)
+    .action((email: string, options: Options & JsonOption & Invitation) =>
       run(options, async (admin) => {
         const { name, plan = null, credits } = options;
         const role = options.admin ? 'admin' : 'member';
@@ -49,7 +49,7 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     linkResult(email, await admin.createPasswordLink(id)),
   );
   const suspend = (suspended: boolean) => async (admin: AdminClient, id: string) => {
-    const json = await admin.suspend(id, suspended);
+    const json = await admin.setSuspended(id, suspended);
     return { json, lines: [lineOf(json)] };
   };
   addPersonCommand('suspend', 'stop an account: it generates nothing, and loses nothing', suspend(true));
@@ -63,9 +63,9 @@ export function peopleCommands<Options>(parts: EngineCommandDependencies<Options
     },
   ).requiredOption('--yes', 'it cannot be undone');
   addCommand('credit', 'add credits, or correct the balance by a negative amount')
-    .argument('<credits>', 'how many', amount)
+    .argument('<credits>', 'how many', parseAmount)
     .option('--note <text>', 'why', '')
-    .action((email: string, wanted: number, options: Options & Json & { note: string }) =>
+    .action((email: string, wanted: number, options: Options & JsonOption & { note: string }) =>
       run(options, async (admin) => {
         const { id } = await find(admin, email);
         const kind = wanted > 0 ? 'top-up' : 'correction';
@@ -89,14 +89,14 @@ function lineOf({ email, name, role, state, plan_id: plan, balance }: Person): s
   );
 }
 
-function amount(text: string): number {
+function parseAmount(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value) || value === 0)
     throw new InvalidArgumentError('a number of credits that is not 0 is needed');
   return value;
 }
 
-function credits(text: string): number {
+function parseCredits(text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !(value >= 0)) throw new InvalidArgumentError('a number of credits is needed');
   return value;

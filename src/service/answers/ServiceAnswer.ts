@@ -1,5 +1,6 @@
 import { type FieldProblem, type JsonObject, serviceErrors } from '@shared/service';
 
+/** An error answer, which routes throw. */
 export class ServiceAnswer extends Error {
   readonly status: number;
   readonly body: JsonObject;

@@ -53,11 +53,11 @@ export class Engines {
   /** Queries the engines that were not queried in the last seconds. Never rejects. */
   async refresh(): Promise<void> {
     const { now } = this.#parts;
-    const old = [...this.#engines.keys()].filter(
+    const staleIds = [...this.#engines.keys()].filter(
       (id) => now() - (this.#queriedAtMs.get(id) ?? 0) > minQueryIntervalMs,
     );
-    if (old.length === 0) return;
-    await Promise.all(old.map((id) => this.#query(id)));
+    if (staleIds.length === 0) return;
+    await Promise.all(staleIds.map((id) => this.#query(id)));
     this.#rebuildModels();
   }
 
@@ -112,9 +112,9 @@ export class Engines {
 
   /** Lets an engine model, or samples, serve a service model. @throws EngineError if it cannot */
   async assign(model: string, target: EngineTarget | null): Promise<void> {
-    const document = builtInModels.find(({ id }) => id === model);
-    if (document === undefined) throw unexpectedAnswerError(`${model} is no model of the document`);
-    if (target !== null) this.#checkTarget(document, target);
+    const documentModel = builtInModels.find(({ id }) => id === model);
+    if (documentModel === undefined) throw unexpectedAnswerError(`${model} is no model of the document`);
+    if (target !== null) this.#checkTarget(documentModel, target);
     this.#parts.rows.assign(model, target);
     this.#rebuildModels();
   }
@@ -157,18 +157,18 @@ export class Engines {
       throw unexpectedAnswerError(`the name ${id} is taken: choose another one`);
   }
 
-  #checkTarget(document: ModelDescriptor, { engine, slug }: EngineTarget): void {
+  #checkTarget(documentModel: ModelDescriptor, { engine, slug }: EngineTarget): void {
     const offered = this.#offered(engine, slug)?.descriptor;
     if (offered === undefined) throw unexpectedAnswerError(`${engine} has no model ${slug}`);
-    if (offered.result !== document.result)
+    if (offered.result !== documentModel.result)
       throw unexpectedAnswerError(
-        `${document.id} makes a ${document.result}, and ${slug} a ${offered.result}`,
+        `${documentModel.id} makes a ${documentModel.result}, and ${slug} a ${offered.result}`,
       );
     const takesImage = ({ parameters }: ModelDescriptor): boolean =>
       parameters.some(({ kind }) => kind === 'image');
-    if (takesImage(document) === takesImage(offered)) return;
-    const [gives, wants] = takesImage(document) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
-    throw unexpectedAnswerError(`${document.id} ${gives} picture, and ${slug} ${wants}.`);
+    if (takesImage(documentModel) === takesImage(offered)) return;
+    const [gives, wants] = takesImage(documentModel) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
+    throw unexpectedAnswerError(`${documentModel.id} ${gives} picture, and ${slug} ${wants}.`);
   }
 
   async #query(id: string): Promise<void> {
@@ -206,13 +206,19 @@ export class Engines {
   #rebuildModels(): void {
     const { rows, samples, documentModels, priceMilli } = this.#parts;
     const assigned = rows.assignments();
-    const documentedModels = documentModels.map((document): ServiceModel => {
-      const target = assigned.get(document.descriptor.id);
+    const documentedModels = documentModels.map((documentModel): ServiceModel => {
+      const target = assigned.get(documentModel.descriptor.id);
       const engine = target && this.#engines.get(target.engine);
       const offered = target && this.#offered(target.engine, target.slug);
       return engine && offered
-        ? { ...offered, descriptor: document.descriptor, priceMilli: document.priceMilli, engine }
-        : { ...document, engine: samples, slug: document.descriptor.id, longestMs: 600_000, sample: true };
+        ? { ...offered, descriptor: documentModel.descriptor, priceMilli: documentModel.priceMilli, engine }
+        : {
+            ...documentModel,
+            engine: samples,
+            slug: documentModel.descriptor.id,
+            longestMs: 600_000,
+            sample: true,
+          };
     });
     const engineModels = [...this.#engines].flatMap(([id, engine]) =>
       rows.models(id).map((model): ServiceModel => {

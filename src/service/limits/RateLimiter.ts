@@ -15,7 +15,7 @@ export class RateLimiter {
     this.#perMinute = perMinute;
   }
 
-  /** Counts a request of `subject` if it is allowed. @param limit requests per minute; null: the default */
+  /** Counts a request if allowed. @param subject id of key or account @param limit a minute; null: default */
   consume(subject: string, nowMs: number, limit: number | null = null) {
     const perMinute = limit ?? this.#perMinute();
     const { startMs, count } = this.#current(subject, nowMs);

@@ -94,7 +94,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     records.atomically(() => {
       people.change(id, body);
       if (body.plan_id !== undefined) accounts.setPlan(accountId, body.plan_id);
-      if (body.suspended !== undefined) accounts.suspend(accountId, body.suspended ? now() : null);
+      if (body.suspended !== undefined) accounts.setSuspendedAt(accountId, body.suspended ? now() : null);
       requireRemainingAdmin(admin);
       audit.record(admin, 'changed', email, JSON.stringify(body));
     });
@@ -126,7 +126,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
       throw conflict('This person has open generations: suspend the account, and wait for their end');
     records.atomically(() => {
       people.anonymize(person, now());
-      accounts.suspend(accountId, now());
+      accounts.setSuspendedAt(accountId, now());
       keys.deleteAll(accountId);
       sessions.endAll(id);
       requireRemainingAdmin(admin);

@@ -26,7 +26,11 @@ type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string }
 export function engineRoutes(server: FastifyInstance, context: ServiceContext): void {
   const { access, engines } = context;
   const requireAdmin = (request: FastifyRequest): void => void access.requireAdmin(request);
-  const adminBody = <T>(request: FastifyRequest, reply: FastifyReply, schema: z.ZodType<T>): Promise<T> => {
+  const readAdminBody = <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    schema: z.ZodType<T>,
+  ): Promise<T> => {
     requireAdmin(request);
     return readValidatedBody(request, reply, schema, maxBodyBytes);
   };
@@ -45,7 +49,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.post('/api/engines', async (request, reply) => {
-    const { key = null, ...row } = await adminBody(request, reply, zNewEngine);
+    const { key = null, ...row } = await readAdminBody(request, reply, zNewEngine);
     return reply.code(201).send(await rethrowAsInvalidRequest(engines.add(row, key)));
   });
 
@@ -67,7 +71,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.post('/api/engines/:engine/workflows', async (request: EngineRequest, reply) => {
-    const newWorkflow = await adminBody(request, reply, zNewWorkflow);
+    const newWorkflow = await readAdminBody(request, reply, zNewWorkflow);
     const { engine: id } = request.params;
     const added = await rethrowAsInvalidRequest(addWorkflow(requireComfyEngine(id), newWorkflow));
     await engines.refreshModels(id);
@@ -85,10 +89,10 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   });
 
   server.put('/api/assignments/:provider/:model', async (request: ModelRequest, reply) => {
-    const target = await adminBody(request, reply, zAssignment);
+    const target = await readAdminBody(request, reply, zAssignment);
     const { provider, model } = request.params;
-    const slug = target && { engine: target.engine, slug: target.model };
-    await rethrowAsInvalidRequest(engines.assign(`${provider}/${model}`, slug));
+    const engineTarget = target && { engine: target.engine, slug: target.model };
+    await rethrowAsInvalidRequest(engines.assign(`${provider}/${model}`, engineTarget));
     return { model: `${provider}/${model}`, ...target };
   });
 }

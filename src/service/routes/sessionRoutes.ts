@@ -124,8 +124,8 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
 
   /** @param address its failures are counted too; null: none @throws ServiceAnswer 401; 429 after too many failures */
   async function checkPassword(email: string, password: string, address: string | null): Promise<PersonRow> {
-    const account = `email ${email.toLowerCase()}`;
-    const subjects = address === null ? [account] : [account, address];
+    const emailSubject = `email ${email.toLowerCase()}`;
+    const subjects = address === null ? [emailSubject] : [emailSubject, address];
     const retryAtMs = people.retryAtMs(subjects, now());
     if (retryAtMs > 0) throw rateLimited(now(), retryAtMs);
     // counted as failed in advance, so that parallel attempts cannot bypass the delay
@@ -133,7 +133,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const person = people.byEmail(email);
     if (!(await verifyPassword(password, person?.password ?? null)) || person === null)
       throw invalidCredentials();
-    people.recordSuccess(account, address);
+    people.recordSuccess(emailSubject, address);
     return person;
   }
 

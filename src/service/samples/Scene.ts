@@ -6,6 +6,7 @@ import type { Hour, Material, SceneName, Season, Tone, Weather } from './vocabul
 
 export type Context = SKRSContext2D;
 
+/** The sky from top to horizon, the light, objects by distance. `isDark`: at dusk, blue hour and night. */
 export interface Palette {
   readonly skyTop: Color;
   readonly skyMid: Color;

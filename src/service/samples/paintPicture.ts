@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { encodePng, labelPng } from './encodePng';
-import { lensLayers } from './finish';
+import { lensLayers } from './lensLayers';
 import { paintLayers } from './paint';
 import { type DrawingOrder, planPicture } from './planPicture';
 import type { SampleFile } from './Sampler';

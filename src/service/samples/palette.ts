@@ -91,12 +91,12 @@ export function choosePalette(
   const chosen = styleRandom.pick(palettes[hour]);
   const isGrim = hour !== 'night' && (weather === 'storm' || (weather === 'rain' && hour === 'day'));
   const row = isGrim ? grimPalettes[weather === 'storm' ? 0 : 1] : chosen;
-  const drift = styleRandom.range(-1, 1) * maxHueShift * (1 - adherence) ** 1.5;
+  const hueShift = styleRandom.range(-1, 1) * maxHueShift * (1 - adherence) ** 1.5;
   const chroma = toneFilters.reduce(
     (product, tone) => product * (toneChroma[tone] ?? 1),
     chromaFactor(adherence),
   );
-  const [lightness, colour] = seasonFactors[hour];
+  const [lightnessFactor, seasonChroma] = seasonFactors[hour];
   const landShare = scene === 'city' || scene === 'desert' ? 0.12 : scene === 'seascape' ? 0.35 : 0.85;
   const [first, second] = requestedColors;
   const colors = row.split(' ').map((hex, index) => {
@@ -107,7 +107,7 @@ export function choosePalette(
     const inSeason = (of: Color): Color =>
       mix(
         paletteColor,
-        { l: paletteColor.l + (of.l - paletteColor.l) * lightness, c: of.c * colour, h: of.h },
+        { l: paletteColor.l + (of.l - paletteColor.l) * lightnessFactor, c: of.c * seasonChroma, h: of.h },
         index === 7 ? 0.9 : landShare,
       );
     const base = land === null ? paletteColor : inSeason(land);
@@ -120,7 +120,7 @@ export function choosePalette(
         share * (0.25 + 0.75 * adherence),
       );
     const tinted = requested === undefined ? base : withRequested(requested);
-    const color = { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + drift + 360) % 360 };
+    const color = { l: tinted.l, c: Math.min(0.3, tinted.c * chroma), h: (tinted.h + hueShift + 360) % 360 };
     return toned(color, toneFilters);
   });
   const [skyTop, skyMid, skyLow, light, far, mid, near, accent] = colors;

@@ -24,8 +24,9 @@ export function skyLayers(spec: SceneSpec, horizon: number, sun: Sun): readonly 
       [horizonShare * 0.55, palette.skyMid],
       [horizonShare, palette.skyLow],
     ]);
-    const stars = { night: 1, blue: 0.3 }[hour as string];
-    if (stars !== undefined) paintStars(context, spec, { low: horizon, count: stars * (60 + 360 * detail) });
+    const starShare = { night: 1, blue: 0.3 }[hour as string];
+    if (starShare !== undefined)
+      paintStars(context, spec, { low: horizon, count: starShare * (60 + 360 * detail) });
     paintSun(context, spec, sun);
   };
   const paintCloudLayer = (context: Context): void => paintClouds(context, spec, horizon, sun);
@@ -41,11 +42,11 @@ export function paintStars(
   { width, height, palette, random }: SceneSpec,
   { low, count }: Readonly<{ low: number; count: number }>,
 ): void {
-  const stars = random.fork('stars');
+  const chance = random.fork('stars');
   for (let index = 0; index < count; index++) {
-    const [x, y] = [stars.range(0, width), low * stars.next() ** 1.4];
-    const size = (Math.min(width, height) / 1000) * (0.4 + 1.4 * stars.next() ** 5);
-    context.fillStyle = css(palette.light, (1 - y / low) * stars.range(0.25, 0.95));
+    const [x, y] = [chance.range(0, width), low * chance.next() ** 1.4];
+    const size = (Math.min(width, height) / 1000) * (0.4 + 1.4 * chance.next() ** 5);
+    context.fillStyle = css(palette.light, (1 - y / low) * chance.range(0.25, 0.95));
     context.beginPath();
     context.arc(x, y, size, 0, 7);
     context.fill();

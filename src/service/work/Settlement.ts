@@ -18,7 +18,7 @@ import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 
 export interface SettlementDependencies {
   readonly database: Database;
-  readonly rows: WorkRows;
+  readonly workRows: WorkRows;
   readonly books: Books;
   readonly history: History;
   readonly ledger: Ledger;
@@ -78,7 +78,7 @@ export class Settlement {
     mediaCount: number,
     answer: WorkAnswer,
   ): WorkAnswer {
-    const { history, rows } = this.#parts;
+    const { history, workRows } = this.#parts;
     const slash = row.model.indexOf('/');
     history.add({
       id: row.id,
@@ -93,7 +93,7 @@ export class Settlement {
       mediaCount,
       createdAtMs: row.createdAtMs,
     });
-    rows.close(row.id, answer);
+    workRows.close(row.id, answer);
     return answer;
   }
 

@@ -56,7 +56,7 @@ export class WorkQueue {
   }
 
   resume(): void {
-    for (const { work, jobs, hasAttempt } of this.#parts.rows.open()) {
+    for (const { work, jobs, hasAttempt } of this.#parts.workRows.open()) {
       const model = this.#parts.modelOf(work.model);
       // unsubmitted jobs do not start if the client cannot ask for the answer, or if the input image is lost
       this.#start(work, jobs, model, { startsWaiting: hasAttempt && work.values.image_url === undefined });
@@ -74,11 +74,11 @@ export class WorkQueue {
     accountId: string,
     attemptId: string,
   ): { readonly found: OpenWork | WorkAnswer } | 'blocked' {
-    const { rows, now } = this.#parts;
-    const attempt = rows.attempt(accountId, attemptId);
-    if (attempt === null) rows.block(accountId, attemptId, now());
+    const { workRows, now } = this.#parts;
+    const attempt = workRows.attempt(accountId, attemptId);
+    if (attempt === null) workRows.block(accountId, attemptId, now());
     if (attempt === null || attempt.workId === null) return 'blocked';
-    const found = this.#open.get(attempt.workId) ?? rows.answer(attempt.workId);
+    const found = this.#open.get(attempt.workId) ?? workRows.answer(attempt.workId);
     return found === null ? 'blocked' : { found };
   }
 
@@ -105,7 +105,7 @@ export class WorkQueue {
   }
 
   openTotals(accountId: string): { readonly milli: number; readonly count: number } {
-    return this.#parts.rows.openTotals(accountId);
+    return this.#parts.workRows.openTotals(accountId);
   }
 
   /** Settles once all open work has ended or is left to the next process. */
@@ -117,19 +117,19 @@ export class WorkQueue {
     accountId: string,
     attempt: Readonly<{ id: string; bodyHash: string }>,
   ): Promise<WorkAnswer> | WorkAnswer | null {
-    const stored = this.#parts.rows.attempt(accountId, attempt.id);
+    const stored = this.#parts.workRows.attempt(accountId, attempt.id);
     if (stored === null) return null;
     if (stored.workId === null) throw conflict('This request was blocked before it arrived');
     if (stored.bodyHash !== attempt.bodyHash) throw conflict('Another request has this Idempotency-Key');
     const open = this.#open.get(stored.workId);
     if (open) return open.answer;
-    const answer = this.#parts.rows.answer(stored.workId);
+    const answer = this.#parts.workRows.answer(stored.workId);
     if (answer === null) throw conflict('The answer of this request is not kept any more');
     return answer;
   }
 
   #begin(order: WorkOrder): OpenWork {
-    const { database, rows, ledger, now } = this.#parts;
+    const { database, workRows, ledger, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
     if (this.#queueOf(model.engine).waiting + count > maxQueuedJobs) throw queueIsFull(now());
@@ -157,7 +157,7 @@ export class WorkQueue {
     );
     database.transaction(() => {
       this.#checkLimits(key, costMilli);
-      rows.add(row, jobs, attempt);
+      workRows.add(row, jobs, attempt);
       ledger.addEntry({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
       this.#settlement.chargeOnReceipt(row);
     })();
@@ -166,9 +166,9 @@ export class WorkQueue {
 
   /** Checks the limits of account, plan and key, in a transaction. @throws ServiceAnswer 402 or 429 */
   #checkLimits({ id: keyId, accountId, dayLimitMilli }: ApiKey, costMilli: number): void {
-    const { accounts, books, rows, now } = this.#parts;
+    const { accounts, books, workRows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
-    const open = rows.openTotals(accountId);
+    const open = workRows.openTotals(accountId);
     if (plan?.at_once != null && open.count >= plan.at_once) throw tooManyOpen(now(), plan.at_once);
     const availableMilli = books.balanceMilli(accountId) - open.milli;
     if (availableMilli < costMilli) throw insufficientCredits(costMilli, availableMilli, 'balance');
@@ -180,7 +180,7 @@ export class WorkQueue {
     const planDayMilli = plan?.key_day_bound == null ? null : Math.round(plan.key_day_bound * 1000);
     const limits = [dayLimitMilli, planDayMilli].filter((limit) => limit !== null);
     if (limits.length > 0) {
-      const spent = books.spentTodayByKey(keyId, now()) + rows.openMilliOfKey(accountId, keyId);
+      const spent = books.spentTodayByKey(keyId, now()) + workRows.openMilliOfKey(accountId, keyId);
       const remaining = Math.min(...limits) - spent;
       if (remaining < costMilli) throw insufficientCredits(costMilli, remaining, 'key_day');
     }
@@ -263,14 +263,14 @@ export class WorkQueue {
   }
 
   #runnerOf(job: JobRow, { engine, longestMs, descriptor }: ServiceModel): JobRunner {
-    const { rows, now, stopping, log } = this.#parts;
+    const { workRows, now, stopping, log } = this.#parts;
     return new JobRunner(job, {
       engine,
       timeoutMs: longestMs,
       now,
       stopping,
       log,
-      onStateChange: (state, handle) => rows.setState(job.id, state, handle),
+      onStateChange: (state, handle) => workRows.setState(job.id, state, handle),
       receive: (done, ticket) => this.#receive(engine, done, ticket, descriptor.result),
     });
   }
@@ -295,7 +295,7 @@ export class WorkQueue {
   }
 
   #openWork(accountId: string, attemptId: string): OpenWork | null {
-    const workId = this.#parts.rows.attempt(accountId, attemptId)?.workId;
+    const workId = this.#parts.workRows.attempt(accountId, attemptId)?.workId;
     return workId == null ? null : (this.#open.get(workId) ?? null);
   }
 

@@ -17,7 +17,7 @@ export interface WorkRow {
   readonly createdAtMs: number;
 }
 
-/** One picture or film of a generation. */
+/** One picture or film of a generation. `place`: its index; `handle`: the engine's id for it, or null. */
 export interface JobRow {
   /** The ticket's id: a lower-case UUID. */
   readonly id: string;

@@ -14,7 +14,8 @@ export type Side = 'positive' | 'negative';
 
 const textInputs =
   /^(?:text|text_[a-z]|prompt|positive|string|string_?[a-z0-9]|value|t5xxl|clip_[lg]|wildcard_text|populated_text)$/i;
-const followed = /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
+const followedInputs =
+  /^(?:conditioning|positive|negative|cond|text|string|prompt|value|t5xxl|clip_[lg]|input)/i;
 const maxTexts = 40;
 
 /** The sampler of a graph and its dependencies; null: the graph has no sampler. */
@@ -122,7 +123,7 @@ function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly C
   const other = side === 'positive' ? 'negative' : 'positive';
   const found: ComfyInput[] = [];
   const leads = (input: string, node: ComfyNode) =>
-    !isSideInput(other, input) && followed.test(input) && !isZeroedOut(node);
+    !isSideInput(other, input) && followedInputs.test(input) && !isZeroedOut(node);
   for (const node of graph.upstream(start, leads)) {
     if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {

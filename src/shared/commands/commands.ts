@@ -14,6 +14,7 @@ import { windowEntries } from './windowEntries';
 /** The part of the window that handles a command's keys, with one listener that must know all its commands. */
 export type Scope = keyof typeof scopes;
 
+/** Headings of shortcuts. `over`: before-and-after; `drag`: of jobs; `drawer`: the queue over the view. */
 export const scopes = messagesOf({
   everywhere: 'commands.everywhere',
   create: 'commands.create',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultRequestsPerMinute } from '../service';
 import { zGalleryGroup, zGallerySort } from './gallery/GallerySort';
-import { reviewGrounds } from './gallery/reviewGrounds';
+import { reviewBackgrounds } from './gallery/reviewBackgrounds';
 import { longEdgeBounds } from './library/longEdgeBounds';
 import { zNamePattern } from './library/zNamePattern';
 import { panelBounds } from './panelBounds';
@@ -30,9 +30,10 @@ export const zSettings = z.object({
       lowBalanceMilli: z.number().int().min(0).nullable().default(10_000),
       /** Warn about the balance of the local service too, whose credits cost nothing. */
       lowBalanceOfSamples: z.boolean().default(false),
+      /** Ask before a batch with more jobs, or a higher cost in milli-credits (null: never), is queued. */
       confirmAbove: z.number().int().min(1).default(20),
-      /** Ask before a batch that costs more than this is queued, thousandths of a credit; null: never. */
       confirmAboveMilli: z.number().int().min(0).nullable().default(50_000),
+      /** After five lost answers in a row, pause; after five errors, send one job at a time. */
       breaker: z.boolean().default(true),
       /** After a restart, unfinished jobs continue, and may spend, without waiting for Run. */
       goOnAfterRestart: z.boolean().default(false),
@@ -104,7 +105,7 @@ export const zSettings = z.object({
       galleryRowHeight: within(panelBounds.galleryRow).default(200),
       /** The gallery's search, in its query language. */
       galleryQuery: z.string().max(10_000).default(''),
-      reviewGround: z.enum(reviewGrounds).default('black'),
+      reviewGround: z.enum(reviewBackgrounds).default('black'),
       filmSound: z.boolean().default(false),
       newsSeen: z.string().max(40).default(''),
       /** The last size typed for "copy at a size", long edge, px. */

@@ -20,6 +20,7 @@ export const appRoutes = {
       /** What the library has lost since it was last open, or another message about it. */
       libraryNote: z.string().nullable(),
       isLibraryMoved: z.boolean(),
+      /** Why Easel restarted itself, for the user; null: it did not. */
       startNote: z.string().nullable(),
     }),
   ),

@@ -12,6 +12,7 @@ import type { ListMapping } from './suggestMapping';
 
 export interface MappedRow {
   readonly values: RequestValues;
+  /** The parameters that have a cell. */
   readonly given: ReadonlySet<string>;
   readonly tags: readonly string[];
   /** The unmapped columns, one per line: `sku: 1234`. */

@@ -1,4 +1,4 @@
-// The target of a column: a parameter's name, `tag`, `note`, `@…`, or '' for none.
+// The target of a column: a parameter, `tag`, `note`, `@collection`, `@file`, `@title`, or '' for none.
 
 /** Whether several columns can be mapped to a target. */
 export function allowsSeveralColumns(target: string): boolean {

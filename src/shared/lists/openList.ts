@@ -51,6 +51,7 @@ export interface ListReader {
   readonly encoding: string;
   /** Remarks about how it was parsed, for the user; complete after the last row. */
   readonly remarks: readonly string[];
+  /** The encoding is a guess that the user must confirm. */
   readonly mustAsk: boolean;
   /** Column names, without duplicates. JSON Lines may add columns until the last row. */
   readonly columns: readonly string[];

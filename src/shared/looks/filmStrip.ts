@@ -1,4 +1,4 @@
-/** Number of frames in a film strip: the middles of as many equal parts of the film. */
+/** Number of frames in a film strip, the middles of equal parts. `stripFrameEdge`: their longer edge, px. */
 export const stripFrames = 10;
 
 export const stripFrameEdge = 240;

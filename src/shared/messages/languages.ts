@@ -47,10 +47,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   setMessages(locales[language], await messagesIn(language));
 }
 
-/**
- * The messages of a language; those that it lacks are absent.
- * @kept Tests look for the messages of a language.
- */
+/** The messages of a language; those that it lacks are absent. @kept Tests look for these messages. */
 export async function messagesIn(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':

@@ -19,10 +19,7 @@ let current: Readonly<{ locale: string; messages: Readonly<Partial<Record<Messag
 };
 const formats = new Map<MessageId, IntlMessageFormat>();
 
-/**
- * Sets the language of all later messages. Texts that were already made keep theirs.
- * @param locale BCP 47, for plurals, numbers and lists
- */
+/** Sets the language of later messages, not of texts already made. @param locale BCP 47, also for numbers */
 export function setMessages(locale: string, messages: Readonly<Partial<Record<MessageId, string>>>): void {
   current = { locale, messages };
   formats.clear();

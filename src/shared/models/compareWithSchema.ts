@@ -23,20 +23,21 @@ export function compareWithSchema(builtIn: ModelDescriptor, published: ModelDesc
 function differences(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
   const { label } = builtIn;
   return [
-    ...optionsOf(builtIn, published),
+    ...optionDifferencesOf(builtIn, published),
     ...(builtIn.required === published.required
       ? []
       : [t('models.differsNeed', { label, isNeeded: builtIn.required })]),
     ...limitDifferencesOf(builtIn, published),
-    ...defaultOf(builtIn, published),
+    ...defaultDifferenceOf(builtIn, published),
     ...(published.nullable === true && builtIn.nullable !== true ? [t('models.differsNull', { label })] : []),
   ];
 }
 
 function limitDifferencesOf(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
   const { label } = builtIn;
-  if (builtIn.kind === 'text' && published.kind === 'text') return textBounds(builtIn, published);
-  if (builtIn.kind === 'number' && published.kind === 'number') return numberBounds(builtIn, published);
+  if (builtIn.kind === 'text' && published.kind === 'text') return textLimitDifferencesOf(builtIn, published);
+  if (builtIn.kind === 'number' && published.kind === 'number')
+    return numberLimitDifferencesOf(builtIn, published);
   if (builtIn.kind === 'list' && published.kind === 'list')
     return [
       ...differenceIn('models.differsMinItems', label, builtIn.minItems, published.minItems || null),
@@ -48,7 +49,7 @@ function limitDifferencesOf(builtIn: ParameterDescriptor, published: ParameterDe
   return [t('models.differsKind', { label, theirs: published.kind, ours: builtIn.kind })];
 }
 
-function textBounds(builtIn: TextParameter, published: TextParameter): readonly string[] {
+function textLimitDifferencesOf(builtIn: TextParameter, published: TextParameter): readonly string[] {
   const { label } = builtIn;
   return [
     ...differenceIn('models.differsMaxLength', label, builtIn.maxLength, published.maxLength),
@@ -58,7 +59,7 @@ function textBounds(builtIn: TextParameter, published: TextParameter): readonly 
   ];
 }
 
-function numberBounds(builtIn: NumberParameter, published: NumberParameter): readonly string[] {
+function numberLimitDifferencesOf(builtIn: NumberParameter, published: NumberParameter): readonly string[] {
   const { label } = builtIn;
   const low = ({ exclusiveMin }: NumberParameter) => (exclusiveMin ? 'moreThan' : 'atLeast');
   const high = ({ exclusiveMax }: NumberParameter) => (exclusiveMax ? 'lessThan' : 'atMost');
@@ -100,7 +101,10 @@ function differenceIn<T extends string | number>(
   return [t(id, { label, theirs, isBound, ours: typeof ours === 'number' ? formatCount(ours) : ours })];
 }
 
-function defaultOf(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
+function defaultDifferenceOf(
+  builtIn: ParameterDescriptor,
+  published: ParameterDescriptor,
+): readonly string[] {
   if (published.default === undefined || isSame(published.default, builtIn.default)) return [];
   const [ours, theirs] = [valueText(builtIn.default ?? ''), valueText(published.default)];
   const isKnown = builtIn.default !== undefined;
@@ -137,7 +141,10 @@ const maxValueLength = 60;
 const maxNamed = 12;
 
 /** A list that only Easel leaves open is not a difference, because the form warns about custom values. */
-function optionsOf(builtIn: ParameterDescriptor, published: ParameterDescriptor): readonly string[] {
+function optionDifferencesOf(
+  builtIn: ParameterDescriptor,
+  published: ParameterDescriptor,
+): readonly string[] {
   if (!hasOptions(builtIn) || !hasOptions(published)) return [];
   const { label } = builtIn;
   const [ours, theirs] = [valuesOf(builtIn), valuesOf(published)];

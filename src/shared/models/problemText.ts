@@ -7,7 +7,7 @@ import {
   missingField,
   type RequestValues,
 } from '../service';
-import { localModelText } from './localDescriptor';
+import { localizeModelText } from './localizeDescriptor';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { ParameterDescriptor } from './ParameterDescriptor';
 import { promptLength, refusedField, violatedRequirement } from './validateRequest';
@@ -21,7 +21,7 @@ export function problemText(
   const parameter = model.parameters.find(({ name }) => name === field);
   if (parameter === undefined) return message;
   const { name } = parameter;
-  const label = localModelText(parameter.label);
+  const label = localizeModelText(parameter.label);
   if (message === missingField(name).message) return t('models.isNeeded', { label });
   const value = values[name];
   if (parameter.kind === 'text' && parameter.maxLength !== null && typeof value === 'string') {
@@ -38,7 +38,7 @@ export function problemText(
   if ((parameter.kind === 'size' || parameter.kind === 'choice') && must.id === 'models.mustBeOneOf')
     return t('models.mustBeOneOf', {
       label,
-      options: parameter.options.map((option) => localModelText(option.label)).join(', '),
+      options: parameter.options.map((option) => localizeModelText(option.label)).join(', '),
     });
   return localize(withLabel(must, label));
 }

@@ -34,10 +34,7 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   return must === null ? null : refusedField(name, must);
 }
 
-/**
- * Empty in the messages of requirements: `problemText` fills in the field's label later. Without a label, the English
- * text is the wording of the service's answers.
- */
+/** Empty: `problemText` fills in the label later. Without it, the English text is the service's wording. */
 const label = '';
 
 /** @param must see {@link violatedRequirement} */

@@ -3,6 +3,7 @@ import type { PlannedJob } from './planJobs';
 
 export type Validate = (values: RequestValues) => readonly FieldProblem[];
 
+/** A job with invalid values. `index`: its place in the plan. */
 export interface Offender {
   readonly index: number;
   readonly prompt: string;

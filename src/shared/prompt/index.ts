@@ -1,8 +1,8 @@
 export { batchCharacters, batchTooLargeMessage, MAX_BATCH_CHARACTERS } from './batchCharacters';
 export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
 export { type Random, seededRandom } from './expansion/seededRandom';
+export { findWildcards } from './findWildcards';
 export { JobChecker } from './JobChecker';
-export { findWildcards } from './matchWildcards';
 export { parseWildcardFile, type WildcardFile, type Wildcards } from './parseWildcardFile';
 export { type JobPlan, PlanError, planJobs, TooManyJobsError } from './planJobs';
 export { sharedSeed, sharedSeedText } from './sharedSeed';

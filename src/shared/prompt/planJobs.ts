@@ -70,7 +70,7 @@ export interface JobPlan {
   /** Exact, computed without making jobs. */
   readonly count: bigint;
   readonly promptCount: bigint;
-  readonly promptsInAll: bigint;
+  readonly possiblePromptCount: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
   /** `n` of the prompts, spread over all of them; with random prompts, the first ones. */
@@ -105,7 +105,7 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   return {
     count,
     promptCount,
-    promptsInAll:
+    possiblePromptCount:
       template && plan.expansion.kind === 'random'
         ? countPrompts(template, wildcards, { kind: 'all' })
         : promptCount,
@@ -167,7 +167,7 @@ function* walkJobs(
   }
 }
 
-type Comparisons = (index: number, promptAt: number, place: number) => number | null;
+type Comparisons = (index: number, promptIndex: number, seedIndex: number) => number | null;
 
 /** With all alternatives, all jobs are compared with each other; with random prompts, only those of one prompt. */
 function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: RequestValues): Comparisons {
@@ -175,13 +175,13 @@ function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: Re
     case 'each':
       return (index) => index;
     case 'random':
-      return (_, __, place) => place;
+      return (_, __, seedIndex) => seedIndex;
     case 'list':
     case 'sequence':
       return () => null;
     case 'none':
       if ((seed ?? '') !== '' || axes.some(({ parameter }) => parameter === 'seed')) return () => null;
-      return expansion.kind === 'all' ? () => 0 : (_, promptAt) => promptAt;
+      return expansion.kind === 'all' ? () => 0 : (_, promptIndex) => promptIndex;
   }
 }
 

@@ -92,6 +92,7 @@ export function isSameValue(a: QueryValue, b: QueryValue): boolean {
   return a.op === b.op && a.text.toLowerCase() === b.text.toLowerCase();
 }
 
+/** The `seq` of the asset that `like:` names; null: the query has no such term. */
 export function likeSeqOf({ clauses }: Query): number | null {
   for (const clause of clauses) {
     if (clause.is !== 'term' || clause.not || clause.key !== 'like') continue;

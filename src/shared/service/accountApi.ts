@@ -21,7 +21,7 @@ export const zListedKey = z.object({
 export type ListedKey = z.infer<typeof zListedKey>;
 export const zListedKeys = z.object({ keys: z.array(zListedKey) });
 
-/** A plan. Fields that are null: no limit, or all providers and models. Amounts in credits, periods in UTC. */
+/** A plan, in credits and UTC; null: no limit, or all providers and models. `at_once`: open requests. */
 export const zPlan = z.object({
   id: z.string(),
   name: z.string(),
@@ -66,7 +66,7 @@ export const zAccount = z.object({
   /** The requesting key; null: a session. */
   key_id: z.string().nullish(),
   balance: z.number(),
-  /** The balance minus reserves for open work. */
+  /** The balance minus reserves for the open requests. */
   available: z.number(),
   open: z.number().int(),
   /** Spending today of the requesting key; for a session, of the account. */

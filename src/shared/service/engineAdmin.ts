@@ -60,6 +60,7 @@ export const zEngineWorkflow = z.object({
   inputs: z.array(zWorkflowInput),
   /** All node types of the workflow, which ComfyUI would run: the administrator sees them before the workflow is stored. */
   nodeTypes: z.array(z.string()),
+  /** Why the workflow cannot run at present, in words; null: it can. */
   lack: z.string().nullable(),
   /** Bindings of the previous workflow with this name whose input no longer exists. */
   lost: z.array(zWorkflowBinding),
@@ -80,6 +81,7 @@ export const zNewWorkflow = z.object({
 });
 export type NewWorkflow = z.infer<typeof zNewWorkflow>;
 
+/** An engine and its own model, by slug; null: no engine. */
 export const zAssignmentTarget = z.object({ engine: z.string(), model: z.string() }).nullable();
 export type AssignmentTarget = z.infer<typeof zAssignmentTarget>;
 

@@ -42,11 +42,11 @@ function unquotedNumber(key: string, text: string): string | LosslessNumber {
   return isRounded ? new LosslessNumber(text) : unquotedSeed(key, text);
 }
 
-function withUnquotedNumbers(value: JsonValue, bare: Unquote, key = ''): unknown {
-  if (typeof value === 'string') return bare(key, value);
-  if (isJsonArray(value)) return value.map((item) => withUnquotedNumbers(item, bare));
+function withUnquotedNumbers(value: JsonValue, unquote: Unquote, key = ''): unknown {
+  if (typeof value === 'string') return unquote(key, value);
+  if (isJsonArray(value)) return value.map((item) => withUnquotedNumbers(item, unquote));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withUnquotedNumbers(item, bare, name)]),
+    Object.entries(value).map(([name, item]) => [name, withUnquotedNumbers(item, unquote, name)]),
   );
 }

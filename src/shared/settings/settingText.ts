@@ -67,7 +67,7 @@ export function settingText(path: SettingPath, value: SettingValue): string {
   return String(settingsTable[path].kind === 'credits' ? Number(value) / 1000 : value);
 }
 
-export function settingLabel(path: SettingPath, value: SettingValue): string {
+export function settingValueLabel(path: SettingPath, value: SettingValue): string {
   const entry = settingsTable[path];
   if (entry.kind === 'choice') return entry.choices[String(value)] ?? String(value);
   if (entry.kind === 'languages') return languageNames(String(value)) || entry.none;

@@ -5,7 +5,7 @@ import { rememberedPaths } from './SettingEntry';
 import { defaultOf, limitsOf, patchOf, settingAt } from './settingAt';
 import { settingsHeadings, settingsPanels } from './settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from './settingsTable';
-import { readSettingText, settingLabel, settingText } from './settingText';
+import { readSettingText, settingText, settingValueLabel } from './settingText';
 
 const settings = zSettings.parse({});
 
@@ -31,7 +31,7 @@ describe('the table of settings', () => {
     const value = defaultOf(path);
     expect(readSettingText(path, settingText(path, value))).toEqual({ ok: true, value });
     expect(withPatch(settings, patchOf(path, value))).toEqual(settings);
-    expect(settingLabel(path, value)).not.toBe('');
+    expect(settingValueLabel(path, value)).not.toBe('');
   });
 
   it.each(settingPaths.filter((path) => ['number', 'credits'].includes(settingsTable[path].kind)))(
@@ -65,7 +65,7 @@ describe('the table of settings', () => {
   it('reads languages by their tags, in any letters, and refuses what has no dictionary', () => {
     expect(readSettingText('desktop.spelling', 'EN-gb, de de')).toEqual({ ok: true, value: 'en-GB de' });
     expect(readSettingText('desktop.spelling', 'none')).toEqual({ ok: true, value: '' });
-    expect(settingLabel('desktop.spelling', 'en-GB de')).toBe('English (United Kingdom), Deutsch');
+    expect(settingValueLabel('desktop.spelling', 'en-GB de')).toBe('English (United Kingdom), Deutsch');
     expect(readSettingText('desktop.spelling', 'en-GB de fr it nl').ok).toBe(false);
     expect(readSettingText('desktop.spelling', 'klingon')).toMatchObject({
       problem: expect.stringContaining('Enter up to 4 of the following: en-GB'),

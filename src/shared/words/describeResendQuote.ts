@@ -3,7 +3,7 @@ import { t } from '../messages/t';
 import { roughDuration } from './roughDuration';
 import { creditsText } from './sentences/creditsText';
 
-/** Cost, remaining balance, duration and warnings of sending jobs. */
+/** Cost, remaining balance, duration and warnings of sending jobs again. */
 export function describeResendQuote(quote: Quote): string {
   const note = quote.note === null ? [] : [quote.note];
   return [costText(quote), ...timeText(quote), ...quote.warnings, ...note].join(' ');

@@ -8,7 +8,7 @@ import { renderWith } from '../support/renderWith';
 import { aProfile } from '../support/samples';
 
 function show(kind: 'local' | 'remote') {
-  useAppStore.setState({ view: 'create', keyOpen: false });
+  useAppStore.setState({ view: 'create', keyDialogOpen: false });
   const rendered = renderWith(<KeySlot profile={aProfile({ kind, hasKey: false })} />, {});
   act(() => resultActions.onEnterApiKey?.());
   return rendered;

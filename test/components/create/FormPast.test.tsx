@@ -14,7 +14,7 @@ const version = {
   batchId: 'b1',
   modelId: model,
   prompt: 'idea b of a lamp',
-  likeness: 'none',
+  fingerprint: 'none',
   jobs: 1,
   picture: null,
 } as const;

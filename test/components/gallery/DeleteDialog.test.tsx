@@ -16,7 +16,7 @@ const summary = (trashed: number): SetSummary => ({
   label: null,
   trashed,
   tags: [],
-  collectionIds: [],
+  collections: [],
 });
 const all: AssetSet = { kind: 'matching', query: 'in:trash', except: [] };
 const one: AssetSet = { kind: 'some', seqs: [7] };

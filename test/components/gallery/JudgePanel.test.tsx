@@ -22,7 +22,7 @@ const of: SetSummary = {
     { name: 'sea', colour: null, count: 2 },
     { name: 'sky', colour: null, count: 1 },
   ],
-  collectionIds: [{ id: 'c1', count: 1 }],
+  collections: [{ id: 'c1', count: 1 }],
 };
 const spring = { id: 'c1', name: 'Spring', count: 3 };
 const shelves = someShelves(

@@ -60,7 +60,7 @@ function previewOf(
     factors: planFactors(draft, plan, model),
     sample: plan.preview(3).map(({ values }) => values),
     prompts: Number(plan.promptCount),
-    promptsInAll: Number(plan.promptsInAll),
+    promptsInAll: Number(plan.possiblePromptCount),
     promptSamples: [...plan.samples(5)],
     wildcardLengths: [...plan.wildcardLengths],
     refusal: null,

@@ -110,7 +110,7 @@ export const aSummary = (changes: Partial<QueueSummary> = {}): QueueSummary => (
   progress: { done: 0, total: 0 },
   timeLeftMs: null,
   countedAt: 0,
-  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 },
+  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,

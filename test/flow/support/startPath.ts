@@ -288,7 +288,7 @@ const quietWindow: WindowSurroundings = {
   programs: { kept: () => [], keep: () => {} },
   offerCommands: () => {},
   isFocused: () => false,
-  drawn: () => {},
+  onFirstViewDrawn: () => {},
   reloadWindow: () => {},
   openFolder: async () => {},
   showInFolder: () => {},

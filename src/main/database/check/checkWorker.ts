@@ -1,7 +1,7 @@
 // Worker thread entry: checks a whole database, reports damage, and backs up an intact one.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
-import { makeDailyBackup } from '../copies/dailyCopy';
+import { makeDailyBackup } from '../copies/makeDailyBackup';
 import { findDamage } from './findDamage';
 
 /** `backupProblem`: why there is no backup, for the user; null: it was made, or not attempted. */

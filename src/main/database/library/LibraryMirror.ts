@@ -12,6 +12,7 @@ import { lossSince, readLatestRowIds, zLatestRowIds } from '../disk/HighWaterMar
 import { readState, writeState } from './libraryState';
 
 const zMirror = z.object({
+  /** Increased whenever the library is opened or closed; a copy has a lower one. */
   serial: z.number().int(),
   written: zLatestRowIds,
   /** See {@link settingsHashOf}; absent: written by an older Easel. */
@@ -36,10 +37,10 @@ export type MirrorFindings = Readonly<{
   /** A message for the user about lost rows, if jobs are waiting; null: none. */
   dataLoss: string | null;
   /** The library is this computer's own, last opened by an Easel that did not bind API keys to URLs. */
-  isUpdate: boolean;
+  predatesKeyBinding: boolean;
 }>;
 
-const noFindings: MirrorFindings = { unconfirmedLibrary: null, dataLoss: null, isUpdate: false };
+const noFindings: MirrorFindings = { unconfirmedLibrary: null, dataLoss: null, predatesKeyBinding: false };
 
 export class LibraryMirror {
   readonly #folder: string;
@@ -169,11 +170,11 @@ function compareWithRecord(
   const unconfirmed = (words: string): MirrorFindings => ({
     unconfirmedLibrary: { reason: words, waiting },
     dataLoss: waiting > 0 ? `${words} ${t('database.waitingJobsMayBePaidUntouched')}` : null,
-    isUpdate: false,
+    predatesKeyBinding: false,
   });
   if (record === null) {
     // an older Easel without these records made the library; in the user's default folder it is the user's own
-    if (isDefaultFolder && !isElsewhere) return { ...noFindings, isUpdate: true };
+    if (isDefaultFolder && !isElsewhere) return { ...noFindings, predatesKeyBinding: true };
     if (isEmpty(db)) return noFindings;
     return unconfirmed(t('database.thisLibraryIsOpenedForTheFirst'));
   }
@@ -188,7 +189,7 @@ function compareWithRecord(
     };
   if (record.waited !== null && (waiting > record.waited[0] || (waiting > 0 && latest > record.waited[1])))
     return unconfirmed(t('database.jobsWereAddedToThisLibraryBy'));
-  return { ...noFindings, isUpdate: record.acts === undefined && !isElsewhere };
+  return { ...noFindings, predatesKeyBinding: record.acts === undefined && !isElsewhere };
 }
 
 /** Whether the library contains nothing that could send or spend, like a new one. */

@@ -10,7 +10,7 @@ export interface LibraryGuard {
   /** Why nothing may be sent any more, for the user; null: no problem. Called before each POST (three stat calls). */
   problem(): string | null;
   /** Writes the high-water mark beside the database, so that the next start detects a loss. */
-  updateMark(): void;
+  updateHighWaterMark(): void;
 }
 
 export class LibraryWatch {

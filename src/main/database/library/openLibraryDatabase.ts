@@ -8,7 +8,7 @@ import {
   toOpeningError,
 } from '../check/openCheckedDatabase';
 import { newestBackupHint } from '../copies/backUpDatabase';
-import { clearRestoreState, restoreMessage } from '../copies/restoreCopy';
+import { clearRestoreState, restoreMessage } from '../copies/restoreBackup';
 import { readRestoreRequest, removeRestoreRequest } from '../copies/restoreRequest';
 import type { Db } from '../Db';
 import { diskErrorText } from '../disk/diskErrorText';
@@ -32,7 +32,7 @@ export interface LibraryDatabase {
   /** Why nothing is sent until the user consents on this computer; null: consent is not needed, or was given. */
   unconfirmedLibrary(): UnconfirmedLibrary | null;
   accept(): void;
-  readonly isUpdate: boolean;
+  readonly predatesKeyBinding: boolean;
   /** Called when Easel changes profiles or limits, to update this computer's record. */
   recordSettings(): void;
   /** Called when the queues are paused because of the loss, until the user resumes them. */
@@ -82,7 +82,7 @@ export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDat
       }),
       ...found,
       libraryId: mirror?.id ?? '',
-      isUpdate: findings?.isUpdate ?? false,
+      predatesKeyBinding: findings?.predatesKeyBinding ?? false,
       recordSettings: () => mirror?.recordSettings(db),
       dataLoss: loss ?? readState(db, 'loss') ?? null,
       acknowledgeDataLoss: () => removeState(db, ['loss']),
@@ -114,7 +114,7 @@ function libraryHandle(
     guard: {
       problem: () =>
         watch.problem() ?? (unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary)),
-      updateMark: () => {
+      updateHighWaterMark: () => {
         mark.write(db);
         mirror?.write(db);
       },

@@ -5,10 +5,10 @@ import { databaseFileOf, wasClosedCleanly } from '../check/openCheckedDatabase';
 import { connectTo } from '../connectTo';
 import { readRestoreRequest } from '../copies/restoreRequest';
 import { migrations } from '../migrations';
-import { foreignSchemaParts, schemaVersionProblem } from './foreignShape';
+import { foreignSchemaParts, schemaVersionProblem } from './foreignSchema';
 import { refuseLinks } from './refuseLinks';
 
-/** The kind of work: a migration after an update, a check after a crash, or restoring a backup. */
+/** The kind of work: a migration after an update (`new_shape`), a check after a crash, restoring a backup. */
 export type Preparation = 'new_shape' | 'check' | 'restore';
 
 /** Smaller databases are ready before a window could show anything, bytes. */
@@ -29,10 +29,10 @@ export function preparationOf(dataFolder: string, minLargeBytes = MIN_LARGE_BYTE
     const db = connectTo(file, { readonly: true, fileMustExist: true });
     try {
       if (schemaVersionProblem(db) !== null || foreignSchemaParts(db) !== null) return null;
-      const shape = Number(db.pragma('user_version', { simple: true }));
+      const version = Number(db.pragma('user_version', { simple: true }));
       const newest = migrations.at(-1)?.number ?? 0;
-      if (shape > 0 && shape < newest) return 'new_shape';
-      return shape === newest && !wasClosedCleanly(db) ? 'check' : null;
+      if (version > 0 && version < newest) return 'new_shape';
+      return version === newest && !wasClosedCleanly(db) ? 'check' : null;
     } finally {
       db.close();
     }

@@ -1,6 +1,12 @@
 import type { Migration } from './Migration';
 
-/** The oldest schema that Easel opens; older libraries are rejected with a message. */
+/**
+ * The oldest schema that Easel opens; older libraries are rejected with a message. `bound`: a spending limit
+ * shared by batches; `held_for`: why a batch waits at one; `landing`: where pictures are filed on arrival;
+ * `together`: of one press; `slow`: other downloads go first; `through`: jobs ended since `work_since`;
+ * `stands_at`: the sort time of results; `turned`: the order of undos and redos; `wish`: a list's file name
+ * and collection; `spot`: the order of rows between two lines; `apart`: text with CJK characters set apart.
+ */
 export const firstShape: Migration = {
   number: 53,
   name: 'first-shape',

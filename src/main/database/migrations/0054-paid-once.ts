@@ -16,7 +16,7 @@ const countRow = (row: 'new' | 'old', step: 1 | -1) => `
     SELECT ${row}.list_id, ${stateOf(`${row}.`)}, ${row}.ticked, ${step} WHERE ${row}.removed = 0
     ON CONFLICT (list_id, state, ticked) DO UPDATE SET n = n + ${step};`;
 
-const standing = (row: 'new' | 'old') => `(${stateOf(`${row}.`)} || ${row}.ticked || ${row}.removed)`;
+const countKey = (row: 'new' | 'old') => `(${stateOf(`${row}.`)} || ${row}.ticked || ${row}.removed)`;
 
 /** Data that prevents paying twice: consents, the origin of copies, the profile of a list. */
 export const paidOnce: Migration = {
@@ -54,7 +54,7 @@ export const paidOnce: Migration = {
     INSERT INTO list_count (list_id, state, ticked, n)
       SELECT list_id, state, ticked, count(*) FROM list_row WHERE removed = 0 GROUP BY list_id, state, ticked;
     CREATE TRIGGER list_row_counted AFTER INSERT ON list_row BEGIN ${countRow('new', 1)} END;
-    CREATE TRIGGER list_row_recounted AFTER UPDATE ON list_row WHEN ${standing('old')} <> ${standing('new')}
+    CREATE TRIGGER list_row_recounted AFTER UPDATE ON list_row WHEN ${countKey('old')} <> ${countKey('new')}
     BEGIN ${countRow('old', -1)} ${countRow('new', 1)} END;
 
     -- Jobs that were run again and then cancelled or refused: an earlier attempt may still have been charged.

@@ -1,14 +1,14 @@
 import type { Migration } from './Migration';
 
 /** The searchable length of a text in an unknown format, characters. */
-const longestFound = 20_000;
+const maxSearchableLength = 20_000;
 // the XMP follows all other texts, and its markup is not searched
-const written = `substr(raw, 1, min(${longestFound}, instr(raw || '<x:xmpmeta', '<x:xmpmeta'), instr(raw || '<?xpacket', '<?xpacket')) - 1)`;
-const writtenAnew = (seq: string) => `DELETE FROM asset_text WHERE rowid = ${seq};
+const searchableRawSql = `substr(raw, 1, min(${maxSearchableLength}, instr(raw || '<x:xmpmeta', '<x:xmpmeta'), instr(raw || '<?xpacket', '<?xpacket')) - 1)`;
+const reindexSql = (seq: string) => `DELETE FROM asset_text WHERE rowid = ${seq};
   INSERT INTO asset_text (rowid, prompt, template, tags, notes, file, settings, apart)
     SELECT seq, prompt, template, tags, notes, file, settings, apart FROM asset_words WHERE seq = ${seq};`;
 
-/** Makes texts of imported files in unknown formats searchable. */
+/** Makes texts of imported files in unknown formats (`raw`) searchable. `asset_said`: searchable texts. */
 export const writtenTexts: Migration = {
   number: 59,
   name: 'written-texts',
@@ -24,10 +24,10 @@ export const writtenTexts: Migration = {
         coalesce((SELECT group_concat(atom, ' ') FROM asset_settings
           JOIN request_settings ON request_settings.id = settings_id, json_tree(request_settings.values_json)
           WHERE asset_settings.seq = asset.seq AND json_tree.type = 'text' AND length(atom) < 2000), '') ||
-          coalesce((SELECT ' ' || ${written} FROM asset_import WHERE asset_id = asset.id), '') AS settings
+          coalesce((SELECT ' ' || ${searchableRawSql} FROM asset_import WHERE asset_id = asset.id), '') AS settings
       FROM asset;
     CREATE TRIGGER asset_text_imported AFTER INSERT ON asset_import WHEN new.raw IS NOT NULL
-    BEGIN ${writtenAnew('(SELECT seq FROM asset WHERE id = new.asset_id)')} END;
+    BEGIN ${reindexSql('(SELECT seq FROM asset WHERE id = new.asset_id)')} END;
     DELETE FROM asset_text WHERE rowid IN
       (SELECT seq FROM asset JOIN asset_import ON asset_id = asset.id WHERE raw IS NOT NULL);
     INSERT INTO asset_text (rowid, prompt, template, tags, notes, file, settings, apart)

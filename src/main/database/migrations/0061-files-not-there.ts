@@ -1,6 +1,6 @@
 import type { Migration } from './Migration';
 
-/** Counts files that their hosts have lacked for long separately from files that are simply waiting. */
+/** Counts files that hosts have lacked for long (`slow`: others go first) apart from files that just wait. */
 export const filesNotThere: Migration = {
   number: 61,
   name: 'files-not-there',

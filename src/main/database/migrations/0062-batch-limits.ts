@@ -1,6 +1,9 @@
 import type { Migration } from './Migration';
 
-/** Pauses a batch that reaches its spending limit separately, and lets the user raise that limit. */
+/**
+ * Pauses a batch that reaches its spending limit separately, and lets the user raise that limit. `held_for`:
+ * why it is paused; `held_at_milli`: the limit that it reached, if not its `bound`, which batches share.
+ */
 export const batchLimits: Migration = {
   number: 62,
   name: 'batch-limits',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
+/** See {@link Asset} for the columns. Flags are 0 or 1; `tags`: a JSON array of names. */
 export type AssetRow = Readonly<{
   id: string;
   seq: number;

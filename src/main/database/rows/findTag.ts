@@ -1,6 +1,6 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import { fitTagName } from '@shared/domain/gallery/Curation';
-import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
+import { foldedName, isAsciiName } from '@shared/domain/gallery/foldedName';
 import type { Db } from '../Db';
 import { statement } from '../statement';
 
@@ -14,7 +14,7 @@ const nonAsciiTags = statement<[], Tag>(
 /** Ignores case: names that differ only in case are one tag. */
 export function findTag(db: Db, name: string): Tag | null {
   const found = byName(db).get(name);
-  if (found !== undefined || isPlainName(name)) return found ?? null;
+  if (found !== undefined || isAsciiName(name)) return found ?? null;
   const wanted = foldedName(name);
   return (
     nonAsciiTags(db)

@@ -2,7 +2,7 @@ import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { OpenDownload } from '../outbox';
+import type { OpenDownload } from '../Outbox';
 import { LibraryFiles } from './LibraryFiles';
 
 const part = '2026-11-20/a-harbour-1-1.png.part';

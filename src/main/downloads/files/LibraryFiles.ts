@@ -9,7 +9,7 @@ import { knownMedia, undisplayableExtensions } from '../../files/knownMedia';
 import { findInFolder } from '../../files/pathInLibrary';
 import { renameNoReplace } from '../../files/renameNoReplace';
 import { retry } from '../../files/retry';
-import type { OpenDownload } from '../outbox';
+import type { OpenDownload } from '../Outbox';
 import { guessExtension } from '../sniffMedia';
 import { assetFileName } from './assetFileName';
 import type { NamePatterns } from './NamePatterns';

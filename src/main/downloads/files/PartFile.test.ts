@@ -24,7 +24,7 @@ it('writes and hashes what it takes, and gives back the memory of chunks that ar
   await part.drained();
   expect([own.byteLength, shared.byteLength, larger.byteLength]).toEqual([0, 200_000, 300_000]);
   expect(empty.buffer.detached).toBe(false);
-  expect((await part.start(4)).toString('hex')).toBe('01010101');
+  expect((await part.firstBytes(4)).toString('hex')).toBe('01010101');
   const { mtimeMs } = statSync(part.path);
   const sha256 = createHash('sha256').update(whole).digest('hex');
   expect(await part.finish()).toEqual({ sha256, changedAt: Math.round(mtimeMs) });

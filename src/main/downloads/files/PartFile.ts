@@ -115,7 +115,7 @@ export class PartFile {
     if (this.#error) throw this.#error;
   }
 
-  async start(bytes: number): Promise<Buffer> {
+  async firstBytes(bytes: number): Promise<Buffer> {
     if (this.#start !== null && bytes <= MAX_START_BYTES) return this.#start.subarray(0, bytes);
     const buffer = Buffer.alloc(Math.min(bytes, this.#length));
     const { bytesRead } = await this.#handle.read(buffer, 0, buffer.length, 0);

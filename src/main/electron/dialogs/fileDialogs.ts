@@ -11,10 +11,7 @@ type FileDialogOptions = Readonly<{
   startFolder?: string;
 }>;
 
-/**
- * Native dialogs of the current window, which start in the last folder used. A cancelled dialog yields null,
- * or no paths.
- */
+/** Native dialogs of the current window, starting in the last folder used. Cancelled: null, or no paths. */
 export function fileDialogs(
   dialog: Pick<Dialog, 'showOpenDialog' | 'showSaveDialog'>,
   window: () => BrowserWindow | undefined,

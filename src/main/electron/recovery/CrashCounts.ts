@@ -42,8 +42,8 @@ export class CrashCounts {
     this.#write({ ...this.#stored, times: {} });
   }
 
-  storeMessage(word: string): void {
-    this.#write({ ...this.#stored, word });
+  storeMessage(message: string): void {
+    this.#write({ ...this.#stored, word: message });
   }
 
   consumeMessage(): string | null {
@@ -54,7 +54,7 @@ export class CrashCounts {
 
   #write(next: z.infer<typeof zKept>): boolean {
     this.#stored = next;
-    return this.#file.write(next);
+    return this.#file.tryPut(next);
   }
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-export const recoverySteps = [
+export const recoveryActions = [
   'reload',
   'restart',
   'otherLibrary',
@@ -8,7 +8,7 @@ export const recoverySteps = [
   'showFolder',
   'quit',
 ] as const;
-export type RecoveryStep = (typeof recoverySteps)[number];
+export type RecoveryAction = (typeof recoveryActions)[number];
 
 export type Recovery = Readonly<{
   title: string;
@@ -17,14 +17,14 @@ export type Recovery = Readonly<{
   /** The technical cause; '' if the text says everything. */
   details: string;
   /** The first one is the most common choice; empty: the user only has to wait. */
-  steps: readonly Readonly<{ step: RecoveryStep; label: string }>[];
+  actions: readonly Readonly<{ action: RecoveryAction; label: string }>[];
 }>;
 
 /** Actions that are offered after every error. */
-export const defaultSteps = (): Recovery['steps'] => [
-  { step: 'restart', label: t('electron.restartEasel') },
-  { step: 'showLog', label: t('electron.showTheLog') },
-  { step: 'quit', label: t('electron.quit') },
+export const defaultActions = (): Recovery['actions'] => [
+  { action: 'restart', label: t('electron.restartEasel') },
+  { action: 'showLog', label: t('electron.showTheLog') },
+  { action: 'quit', label: t('electron.quit') },
 ];
 
 /** Said when only the page has failed and Easel's services keep running. */

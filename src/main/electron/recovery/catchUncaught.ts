@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import type { CrashCounts } from './CrashCounts';
-import { defaultSteps, type Recovery } from './Recovery';
+import { defaultActions, type Recovery } from './Recovery';
 
 /** Up to this many errors within ten minutes cause a restart each; after that the user decides. */
 const maxRestarts = 2;
@@ -48,6 +48,6 @@ function recoveryFor(details: string): Recovery {
     title: t('electron.wentWrongAgain'),
     paragraphs: [t('electron.easelStoppedSoThatItDoesNot')],
     details,
-    steps: defaultSteps(),
+    actions: defaultActions(),
   };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Recovery } from './Recovery';
-import { recoveryAddress, recoveryResponse, stepOf } from './recoveryPage';
+import { actionOf, recoveryAddress, recoveryResponse } from './recoveryPage';
 import { restartApp } from './restartApp';
 
 const recovery: Recovery = {
   title: 'A <b>title</b>',
   paragraphs: ['It is "safe" & sound.'],
   details: '</pre><script>run()</script>',
-  steps: [{ step: 'quit', label: 'Quit' }],
+  actions: [{ action: 'quit', label: 'Quit' }],
 };
 
 describe('the page in words', () => {
@@ -29,9 +29,9 @@ describe('the page in words', () => {
   });
 
   it('knows its own steps and no other address', () => {
-    expect(stepOf(`${recoveryAddress}step/restart`)).toBe('restart');
+    expect(actionOf(`${recoveryAddress}step/restart`)).toBe('restart');
     for (const address of [recoveryAddress, `${recoveryAddress}step/erase`, 'easel://app/step/restart'])
-      expect(stepOf(address)).toBeNull();
+      expect(actionOf(address)).toBeNull();
   });
 });
 

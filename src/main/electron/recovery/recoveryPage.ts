@@ -1,15 +1,15 @@
 // The recovery page: no script, one style. Its buttons are links that main never follows but recognises as actions.
 import { randomBytes } from 'node:crypto';
-import { type Recovery, type RecoveryStep, recoverySteps } from './Recovery';
+import { type Recovery, type RecoveryAction, recoveryActions } from './Recovery';
 
 export const recoveryHost = 'recovery';
 
 export const recoveryAddress = `easel://${recoveryHost}/`;
 
 /** The action whose link was pressed on the recovery page; null: another URL. */
-export function stepOf(address: string): RecoveryStep | null {
+export function actionOf(address: string): RecoveryAction | null {
   const step = address.startsWith(`${recoveryAddress}step/`) ? address.split('/').at(-1) : undefined;
-  return recoverySteps.find((known) => known === step) ?? null;
+  return recoveryActions.find((known) => known === step) ?? null;
 }
 
 export function recoveryResponse(request: Request, recovery: Recovery | null): Response {
@@ -27,15 +27,15 @@ export function recoveryResponse(request: Request, recovery: Recovery | null): R
   });
 }
 
-function htmlOf({ title, paragraphs, details, steps }: Recovery, nonce: string): string {
+function htmlOf({ title, paragraphs, details, actions }: Recovery, nonce: string): string {
   const body = paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
-  const links = steps
-    .map(({ step, label }) => `<a role="button" href="step/${step}">${escaped(label)}</a>`)
+  const links = actions
+    .map(({ action, label }) => `<a role="button" href="step/${action}">${escaped(label)}</a>`)
     .join('');
-  const nav = steps.length === 0 ? '' : `<nav aria-label="What to do">${links}</nav>`;
+  const nav = actions.length === 0 ? '' : `<nav aria-label="What to do">${links}</nav>`;
   const more =
     details === '' ? '' : `<details><summary>Details</summary><pre>${escaped(details)}</pre></details>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark light"><title>Easel</title><style nonce="${nonce}">${style}</style></head><body><main role="${steps.length === 0 ? 'status' : 'alert'}"><h1>${escaped(title)}</h1>${body}${nav}${more}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="dark light"><title>Easel</title><style nonce="${nonce}">${style}</style></head><body><main role="${actions.length === 0 ? 'status' : 'alert'}"><h1>${escaped(title)}</h1>${body}${nav}${more}</main></body></html>`;
 }
 
 const entities: Readonly<Record<string, string>> = {

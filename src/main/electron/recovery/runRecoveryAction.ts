@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { t } from '@shared/messages/t';
 import type { App, Dialog, OpenDialogOptions, Shell } from 'electron';
 import type { CrashCounts } from './CrashCounts';
-import type { RecoveryStep } from './Recovery';
+import type { RecoveryAction } from './Recovery';
 import { restartApp } from './restartApp';
 
 const folderDialogOptions = (): OpenDialogOptions => ({
@@ -11,7 +11,7 @@ const folderDialogOptions = (): OpenDialogOptions => ({
 });
 
 export async function runRecoveryAction(
-  step: RecoveryStep,
+  action: RecoveryAction,
   parts: Readonly<{
     app: Pick<App, 'relaunch' | 'quit'>;
     dialog: Pick<Dialog, 'showOpenDialog'>;
@@ -28,7 +28,7 @@ export async function runRecoveryAction(
     crashes.forget();
     restartApp(app, library);
   };
-  switch (step) {
+  switch (action) {
     case 'reload':
       crashes.forget();
       parts.reload();

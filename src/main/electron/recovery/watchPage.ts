@@ -1,7 +1,7 @@
 import { t } from '@shared/messages/t';
 import type { Event, MessageBoxOptions, RenderProcessGoneDetails, WebContents } from 'electron';
 import type { CrashCounts } from './CrashCounts';
-import { defaultSteps, queueContinuesMessage, type Recovery } from './Recovery';
+import { defaultActions, queueContinuesMessage, type Recovery } from './Recovery';
 import { recoveryAddress } from './recoveryPage';
 
 /** A page that crashes sooner than this after its start was not usable, ms. */
@@ -126,6 +126,6 @@ function recoveryFor(title: string, details: string): Recovery {
     title: t('electron.severalTimes', { title }),
     paragraphs: [queueContinuesMessage(), t('electron.loadTheWindowAgainOrRestart')],
     details,
-    steps: [{ step: 'reload', label: t('electron.loadTheWindowAgain') }, ...defaultSteps()],
+    actions: [{ action: 'reload', label: t('electron.loadTheWindowAgain') }, ...defaultActions()],
   };
 }

@@ -24,7 +24,7 @@ function language(options: { file?: string; system?: string[]; forced?: string }
 it('is that of the system, and tells the page', async () => {
   const shown = language({ system: ['fr-FR', 'de-AT'] });
   await shown.start();
-  expect(shown.inPage(page)).toContain('<html lang="de" dir="ltr">');
+  expect(shown.localizePage(page)).toContain('<html lang="de" dir="ltr">');
 });
 
 it('is that of the settings, from the start of the next run', async () => {
@@ -35,9 +35,9 @@ it('is that of the settings, from the start of the next run', async () => {
   expect(await first.choose('ja')).toBe(false);
   const next = language({ file, system: ['en-GB'] });
   await next.start();
-  expect(next.inPage(page)).toContain('lang="ja"');
+  expect(next.localizePage(page)).toContain('lang="ja"');
   expect(await next.choose('system')).toBe(true);
-  expect(next.inPage(page)).toContain('lang="en"');
+  expect(next.localizePage(page)).toContain('lang="en"');
 });
 
 it('is the last of several choices, and tells threads', async () => {
@@ -46,7 +46,7 @@ it('is the last of several choices, and tells threads', async () => {
   await shown.start();
   expect(process.env.EASEL_SHOWN_LANGUAGE).toBe('en');
   expect(await Promise.all([shown.choose('de'), shown.choose('en')])).toEqual([true, true]);
-  expect(shown.inPage(page)).toContain('lang="en"');
+  expect(shown.localizePage(page)).toContain('lang="en"');
   expect(process.env.EASEL_SHOWN_LANGUAGE).toBe('en');
 });
 
@@ -55,12 +55,12 @@ it('is no language that the file makes up', async () => {
   writeFileSync(file, '"><script>');
   const shown = language({ file });
   await shown.start();
-  expect(shown.inPage(page)).toContain('<html lang="en"');
+  expect(shown.localizePage(page)).toContain('<html lang="en"');
 });
 
 it('can be forced, and is mirrored for en-XB', async () => {
   const shown = language({ forced: 'en-XB' });
   await shown.start();
   expect(await shown.choose('de')).toBe(false);
-  expect(shown.inPage(page)).toContain('<html lang="en-XB" dir="rtl">');
+  expect(shown.localizePage(page)).toContain('<html lang="en-XB" dir="rtl">');
 });

@@ -56,7 +56,7 @@ export class ShownLanguage {
   }
 
   /** Sets language and direction of the `html` element. */
-  readonly inPage = (html: string): string =>
+  readonly localizePage = (html: string): string =>
     html.replace('<html lang="en">', `<html lang="${this.#shown}" dir="${directionOf(this.#shown)}">`);
 
   async #show(setting: string): Promise<void> {

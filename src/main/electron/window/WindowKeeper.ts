@@ -1,7 +1,7 @@
 import { type BrowserWindow, dialog, type WebContents } from 'electron';
 import type { CrashCounts } from '../recovery/CrashCounts';
-import type { Recovery, RecoveryStep } from '../recovery/Recovery';
-import { recoveryAddress, recoveryResponse, stepOf } from '../recovery/recoveryPage';
+import type { Recovery, RecoveryAction } from '../recovery/Recovery';
+import { actionOf, recoveryAddress, recoveryResponse } from '../recovery/recoveryPage';
 import { watchPage } from '../recovery/watchPage';
 import { bringToFront } from './bringToFront';
 import { createWindow } from './createWindow';
@@ -16,7 +16,7 @@ type Dependencies = Readonly<{
   onClosed: () => void;
   onFocused: () => void;
   /** Performs an action of the recovery page. */
-  runRecoveryStep: (step: RecoveryStep) => void;
+  runRecoveryAction: (step: RecoveryAction) => void;
 }>;
 
 /** Easel's single window, created when needed and never left blank. */
@@ -52,7 +52,7 @@ export class WindowKeeper {
     this.#show(view === 'create' ? pageAddress : `${pageAddress}?view=${view}`);
   }
 
-  recover(recovery: Recovery): void {
+  showRecovery(recovery: Recovery): void {
     this.#recovery = recovery;
     this.#show(recoveryAddress);
   }
@@ -60,7 +60,7 @@ export class WindowKeeper {
   /** Called when the page has called main, which shows that it works. */
   readonly pageCalled = (): void => this.#onPageCalled();
 
-  readonly answer = (request: Request): Response => recoveryResponse(request, this.#recovery);
+  readonly serveRecovery = (request: Request): Response => recoveryResponse(request, this.#recovery);
 
   #show(address: string): void {
     if (this.#window === undefined) {
@@ -89,27 +89,27 @@ export class WindowKeeper {
         return () => clearTimeout(timer);
       },
       reload: () => this.reload(),
-      giveUp: (recovery) => this.recover(recovery),
+      giveUp: (recovery) => this.showRecovery(recovery),
       giveUpInDialog: (recovery) => void this.#askInDialog(recovery),
       ask: async (question) => (await dialog.showMessageBox(window, question)).response,
     });
     this.#onPageCalled = pageCalled;
     window.webContents.on('will-navigate', ({ url }) => {
-      const step = window.webContents.getURL() === recoveryAddress ? stepOf(url) : null;
-      if (step !== null) this.#deps.runRecoveryStep(step);
+      const step = window.webContents.getURL() === recoveryAddress ? actionOf(url) : null;
+      if (step !== null) this.#deps.runRecoveryAction(step);
     });
   }
 
-  async #askInDialog({ title, paragraphs, details, steps }: Recovery): Promise<void> {
+  async #askInDialog({ title, paragraphs, details, actions }: Recovery): Promise<void> {
     const { response } = await dialog.showMessageBox({
       type: 'error',
       title: 'Easel',
       message: title,
       detail: [...paragraphs, details].join('\n\n'),
-      buttons: steps.map(({ label }) => label),
-      cancelId: steps.findIndex(({ step }) => step === 'quit'),
+      buttons: actions.map(({ label }) => label),
+      cancelId: actions.findIndex(({ action }) => action === 'quit'),
     });
-    const chosen = steps[response]?.step;
-    if (chosen !== undefined) this.#deps.runRecoveryStep(chosen);
+    const chosen = actions[response]?.action;
+    if (chosen !== undefined) this.#deps.runRecoveryAction(chosen);
   }
 }

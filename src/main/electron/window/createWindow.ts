@@ -1,8 +1,7 @@
-// Every window is sandboxed, isolated and without Node. It becomes visible once there is something to show.
 import { BrowserWindow, nativeTheme } from 'electron';
 import { webPreferences } from './hardenPages';
 
-/** Creates Easel's window and starts loading its page. It becomes visible once there is something to show. */
+/** Opens Easel's sandboxed window and loads its page. It becomes visible once there is something to show. */
 export function createWindow(
   options: Readonly<{
     preloadFile: string;

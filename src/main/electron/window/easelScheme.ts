@@ -39,7 +39,7 @@ export function registerScheme(
   options: Readonly<{
     protocol: Pick<Protocol, 'handle'>;
     pageFolder: string;
-    inLanguage: (html: string) => string;
+    localizePage: (html: string) => string;
     serveMedia: (request: Request) => Promise<Response>;
     serveRecovery: (request: Request) => Response;
   }>,
@@ -48,7 +48,7 @@ export function registerScheme(
     switch (new URL(request.url).host) {
       case 'app':
         if (isFilm(request)) return options.serveMedia(request);
-        return pageResponse(request, options.pageFolder, options.inLanguage);
+        return pageResponse(request, options.pageFolder, options.localizePage);
       case 'media':
         return options.serveMedia(request);
       case recoveryHost:

@@ -51,11 +51,11 @@ function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** @param inLanguage adapts a page to the shown language */
+/** @param localizePage adapts a page to the shown language */
 export async function pageResponse(
   request: Request,
   folder: string,
-  inLanguage: (html: string) => string = (html) => html,
+  localizePage: (html: string) => string = (html) => html,
   newNonce: () => string = () => randomBytes(18).toString('base64'),
 ): Promise<Response> {
   const file = request.method === 'GET' ? pageFile(request.url, folder) : null;
@@ -77,7 +77,7 @@ export async function pageResponse(
     const nonce = newNonce();
     headers['Content-Security-Policy'] = contentSecurityPolicy(nonce);
     headers['Cache-Control'] = 'no-store';
-    body = withNonce(inLanguage(new TextDecoder().decode(body)), nonce);
+    body = withNonce(localizePage(new TextDecoder().decode(body)), nonce);
   }
   return new Response(body, { headers });
 }

@@ -2,9 +2,16 @@ import type { FirstPage } from '@shared/domain/library/ExportRecord';
 import type { ExportSettings, SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import type { ExportItem } from '../exportItems';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
+import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
-import { listPage } from './pageOf';
-import { maxOnPage, minHeight, minWidth, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
+import {
+  maxOnPage,
+  minRelativeHeight,
+  minRelativeWidth,
+  relativeHeight,
+  relativeWidth,
+  sheetLayout,
+} from './sheetLayout';
 
 /** The first page of a contact sheet, computed without reading files. */
 export class SheetPreview {
@@ -16,8 +23,8 @@ export class SheetPreview {
   readonly #tiles: SheetTile[] = [];
   readonly #bySeq = new Map<number, SheetTile>();
   readonly #sensitive = new Set<string>();
-  #tallest = minHeight;
-  #widest = minWidth;
+  #tallest = minRelativeHeight;
+  #widest = minRelativeWidth;
 
   constructor(manner: ExportSettings, matrix: SheetMatrix | null, total: number) {
     this.#manner = manner;

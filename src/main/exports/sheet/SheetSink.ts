@@ -12,9 +12,16 @@ import type { MadeMedia } from '../makeMedia';
 import { renameToFreeName } from '../renameToFreeName';
 import type { ExportedPaths, Sink } from '../Sink';
 import { captionOf, distinctCaptions, type SheetTile } from './captionOf';
+import { listPage } from './listPage';
 import { matrixPages } from './matrixPages';
-import { listPage } from './pageOf';
-import { maxOnPage, minHeight, minWidth, relativeHeight, relativeWidth, sheetLayout } from './sheetLayout';
+import {
+  maxOnPage,
+  minRelativeHeight,
+  minRelativeWidth,
+  relativeHeight,
+  relativeWidth,
+  sheetLayout,
+} from './sheetLayout';
 
 /** Pixels per point of a printed picture: 300 per inch. */
 const tileScale = 300 / 72;
@@ -107,8 +114,8 @@ export class SheetSink implements Sink {
     // pictures that could not be read have no tile
     const tiles = distinctCaptions(this.#tiles.filter((tile) => tile !== undefined));
     const pictures = tiles.flatMap(({ picture }) => picture ?? []);
-    const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
-    const widest = Math.max(minWidth, ...pictures.map(relativeWidth));
+    const tallest = Math.max(minRelativeHeight, ...pictures.map(relativeHeight));
+    const widest = Math.max(minRelativeWidth, ...pictures.map(relativeWidth));
     const layout = sheetLayout(this.#look, this.#plan.total, tallest, widest);
     const count = Math.max(1, Math.ceil(tiles.length / layout.perPage));
     const { title } = this.#look;

@@ -1,8 +1,8 @@
 import type { SheetMatrix, SheetOptions } from '@shared/domain/library/ExportRequest';
 import {
   lineHeight,
-  minHeight,
-  minWidth,
+  minRelativeHeight,
+  minRelativeWidth,
   relativeHeight,
   relativeWidth,
   sheetLayout,
@@ -57,8 +57,8 @@ export function matrixLayout(
   matrix: SheetMatrix,
   pictures: readonly Readonly<{ width: number; height: number }>[],
 ): MatrixLayout {
-  const tallest = Math.max(minHeight, ...pictures.map(relativeHeight));
-  const shape = { tallest, widest: Math.max(minWidth, ...pictures.map(relativeWidth)) };
+  const tallest = Math.max(minRelativeHeight, ...pictures.map(relativeHeight));
+  const shape = { tallest, widest: Math.max(minRelativeWidth, ...pictures.map(relativeWidth)) };
   const { isLandscape } = look;
   if (isLandscape !== null || matrix.rows.length < 2) return layoutOn(look, matrix, shape);
   const portrait = layoutOn({ ...look, isLandscape: false }, matrix, shape);

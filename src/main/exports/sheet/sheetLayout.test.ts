@@ -1,6 +1,6 @@
 import { defaultExportSettings, type SheetOptions } from '@shared/domain/library/ExportRequest';
 import { expect, it } from 'vitest';
-import { pageOf } from './pageOf';
+import { pageOf } from './listPage';
 import { captionSize, sheetLayout } from './sheetLayout';
 import { wrapWords } from './wrapWords';
 

@@ -22,8 +22,8 @@ export type SheetLayout = Readonly<{
 }>;
 
 /** Least height of rows and width of columns, as a fraction of the longest edge. */
-export const minHeight = 0.5;
-export const minWidth = 0.5;
+export const minRelativeHeight = 0.5;
+export const minRelativeWidth = 0.5;
 
 const pages = { A4: [595.28, 841.89], A3: [841.89, 1190.55], Letter: [612, 792] } as const;
 const margin = 36;
@@ -62,18 +62,19 @@ export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxW
     : portrait;
 }
 
+/** The largest picture edge, and the most pictures on a page, whatever the shapes of the pictures. */
 export function maxOnPage(look: SheetOptions, count: number): Readonly<{ edge: number; perPage: number }> {
   const layouts =
     look.isLandscape === null
-      ? bothOrientations(look, count, minHeight, minWidth)
-      : [sheetLayout(look, count, minHeight, minWidth)];
+      ? bothOrientations(look, count, minRelativeHeight, minRelativeWidth)
+      : [sheetLayout(look, count, minRelativeHeight, minRelativeWidth)];
   return {
     edge: Math.max(...layouts.map(({ edge }) => edge)),
     perPage: Math.max(...layouts.map(({ perPage }) => perPage)),
   };
 }
 
-type LandscapeSheetStyle = SheetOptions & Readonly<{ isLandscape: boolean }>;
+type OrientedSheetOptions = SheetOptions & Readonly<{ isLandscape: boolean }>;
 
 function bothOrientations(
   look: SheetOptions,
@@ -85,7 +86,7 @@ function bothOrientations(
   return [on(false), on(true)];
 }
 
-function layoutOn(look: LandscapeSheetStyle, count: number, tallest: number, widest: number): SheetLayout {
+function layoutOn(look: OrientedSheetOptions, count: number, tallest: number, widest: number): SheetLayout {
   const inRows = (columns: number, rows: number) => layoutOf(look, { columns, rows, tallest, widest });
   if (look.columns !== null) return inRows(look.columns, 1);
   const columnCount = look.isLandscape ? maxColumns.landscape : maxColumns.portrait;
@@ -102,7 +103,7 @@ function layoutOn(look: LandscapeSheetStyle, count: number, tallest: number, wid
 
 /** @param grid.rows minimum number of rows on a page */
 function layoutOf(
-  look: LandscapeSheetStyle,
+  look: OrientedSheetOptions,
   grid: Readonly<{ columns: number; rows: number; tallest: number; widest: number }>,
 ): SheetLayout {
   const { columns, rows, tallest, widest } = grid;

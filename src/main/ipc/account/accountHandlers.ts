@@ -4,7 +4,7 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function accountHandlers(
-  { account, accounts, reader, statistics, usageExport }: Services,
+  { account, serviceAccounts, reader, statistics, usageExport }: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof accountRoutes> {
   return {
@@ -13,6 +13,6 @@ export function accountHandlers(
     'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
     'account.askService': ({ profileId, range }) => statistics.refresh(profileId, range),
     'account.balance': ({ profileId }) => account.history(profileId),
-    'account.standing': ({ profileId }) => accounts.of(profileId),
+    'account.standing': ({ profileId }) => serviceAccounts.of(profileId),
   };
 }

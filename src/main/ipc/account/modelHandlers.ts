@@ -1,5 +1,5 @@
 import type { modelRoutes } from '@shared/ipc/account/accountRoutes';
-import { localDescriptor, localModelText } from '@shared/models/localDescriptor';
+import { localizeDescriptor, localizeModelText } from '@shared/models/localizeDescriptor';
 import type { Services } from '../../compose';
 import type { Handlers } from '../handlers';
 
@@ -12,11 +12,11 @@ export function modelHandlers({
 }: Services): Handlers<keyof typeof modelRoutes> {
   return {
     'models.list': ({ profileId }) =>
-      models.list(profileId).map((model) => ({ ...model, name: localModelText(model.name) })),
+      models.list(profileId).map((model) => ({ ...model, name: localizeModelText(model.name) })),
     'models.details': async ({ profileId, modelIds }) =>
       (await describeModels(profileId, modelIds)).map((details) => ({
         ...details,
-        descriptor: localDescriptor(details.descriptor),
+        descriptor: localizeDescriptor(details.descriptor),
       })),
     'models.refresh': ({ profileId, modelId }) => refreshModels(profileId, modelId),
     'models.star': ({ profileId, modelId, starred }) =>

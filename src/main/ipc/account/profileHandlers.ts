@@ -6,7 +6,7 @@ import type { WindowSurroundings } from '../../WindowSurroundings';
 import type { Handlers } from '../handlers';
 
 export function profileHandlers(
-  { db, profiles, account, accounts, connections, queue, unparsedAnswers }: Services,
+  { db, profiles, account, serviceAccounts, connections, queue, unparsedAnswers }: Services,
   window: WindowSurroundings,
   profileService: ProfileService,
 ): Handlers<keyof typeof profileRoutes> {
@@ -27,13 +27,13 @@ export function profileHandlers(
       profileStatuses(profiles.list(), {
         summary: (id) => queue.summary(id),
         balance: (id) => account.balance(id),
-        standing: (id) => accounts.of(id),
+        accountStatus: (id) => serviceAccounts.of(id),
         isOffline: (id) => connections.of(id).state === 'offline',
       }),
     'profiles.unread': ({ id }) => [...unparsedAnswers.of(profiles.get(id).id)],
     'profiles.export': () => profileService.exportTo(window.pickTarget),
     'profiles.readFile': () => profileService.readFile(window.pickFile),
-    'profiles.import': ({ profiles: filed }) => [...profiles.addAll(filed)],
+    'profiles.import': ({ profiles: profilesOfFile }) => [...profiles.addAll(profilesOfFile)],
     'profiles.refreshBalance': async ({ id }) => ({ balanceMilli: await account.refreshBalance(id) }),
   };
 }

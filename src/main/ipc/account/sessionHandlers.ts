@@ -8,7 +8,7 @@ import type { AskFirst } from '../../use-cases/AskFirst';
 import type { Handlers } from '../handlers';
 
 export function sessionHandlers(
-  { profiles, client, accounts, connectionOf, log }: Services,
+  { profiles, client, serviceAccounts, connectionOf, log }: Services,
   maker: KeyMaker,
   askFirst: AskFirst,
   connectionChanged: (profileId: string) => void,
@@ -29,8 +29,8 @@ export function sessionHandlers(
     },
     keyInUse: async (profileId) => {
       const connection = await connectionOf(profileId);
-      if (!('missing' in connection)) await accounts.refresh(connection);
-      return accounts.of(profileId)?.account?.key_id ?? null;
+      if (!('missing' in connection)) await serviceAccounts.refresh(connection);
+      return serviceAccounts.of(profileId)?.account?.key_id ?? null;
     },
     onKeyDeleted: connectionChanged,
     whileSecret: (secret, work) => log.whileSecret(secret, work),

@@ -37,7 +37,7 @@ export function listHandlers(
   services: Services,
   window: WindowSurroundings,
 ): Handlers<keyof typeof listRoutes> {
-  const { listController: controller, listLooks: looks, rowOf, profiles } = services;
+  const { listController: controller, listViews: looks, rowOf, profiles } = services;
   return {
     'lists.pick': ({ modelId }) =>
       openPicked(window, list(), MAX_LIST_BYTES, (file) => controller.read({ modelId, ...file })),

@@ -1,6 +1,6 @@
 import type { pinRoutes } from '@shared/ipc/create/pinRoutes';
 import type { Services } from '../../compose';
-import { importForPin, pinImported } from '../../picking/pinGiven';
+import { importForPin, pinImported } from '../../picking/pinImported';
 import type { Handlers } from '../handlers';
 
 export function pinHandlers(services: Services): Handlers<keyof typeof pinRoutes> {

@@ -37,7 +37,7 @@ export function queueHandlers(services: Services): Handlers<keyof typeof queueRo
     'queue.keep': ({ batchId, ids, isKept }) => setPicked(db, batchId, ids, isKept),
     'queue.place': ({ batchId }) => savedAxisLayout(db, batchId),
     'queue.putPlace': ({ batchId, place }) => saveAxisLayout(db, batchId, place),
-    'queue.beginRound': (sides) => beginRound(db, sides, now()),
+    'queue.beginRound': (sourceAxes) => beginRound(db, sourceAxes, now()),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
     'queue.answer': ({ attemptId }) => queue.answer(attemptId),
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),

@@ -1,7 +1,7 @@
 import type { exportRoutes } from '@shared/ipc/library/exportRoutes';
 import { t } from '@shared/messages/t';
 import type { Services } from '../../compose';
-import { batchMatrixOf } from '../../exports/exportRecords';
+import { sheetMatrixOf } from '../../exports/exportRecords';
 import { earlierOnDisk, exportRows } from '../../exports/exportRows';
 import { pickFolder } from '../../picking/pickFolder';
 import type { WindowSurroundings } from '../../WindowSurroundings';
@@ -31,7 +31,7 @@ export function exportHandlers(
     'exports.find': ({ text }) => reader.read('exports', text),
     'exports.rows': ({ seqs }) => exportRows(db, seqs),
     'exports.revealEarlier': async ({ id }) => window.showInFolder(await earlierOnDisk(db, id)),
-    'exports.matrix': ({ id }) => batchMatrixOf(db, id),
+    'exports.matrix': ({ id }) => sheetMatrixOf(db, id),
     'exports.removePreset': ({ id }) => exportService.removePreset(id),
   };
 }

@@ -1,8 +1,8 @@
 import type { galleryRoutes } from '@shared/ipc/library/galleryRoutes';
 import type { Services } from '../../compose';
 import { assetsBySeq } from '../../database/rows/assetRow';
-import { mediaOnDisk } from '../../files/mediaOnDisk';
 import { findInLibrary } from '../../files/pathInLibrary';
+import { requireMediaFile } from '../../files/requireMediaFile';
 import { assetText } from '../../library/assetText';
 import { assetWithFile } from '../../library/assetWithFile';
 import { filesOfAssets } from '../../library/copyFilesOfSet';
@@ -36,7 +36,7 @@ export function galleryHandlers(
     'gallery.stacked': () => services.reader.read('stacked', null),
     'gallery.assets': ({ seqs }) => assetsBySeq(db, seqs),
     'asset.reveal': async ({ id }) => window.showInFolder(await fileOf(id)),
-    'asset.openFile': async ({ id }) => window.openFile(await mediaOnDisk(await fileOf(id))),
+    'asset.openFile': async ({ id }) => window.openFile(await requireMediaFile(await fileOf(id))),
     'asset.copyImage': async ({ id, longEdge }) =>
       copyImage(services, window.copyPng, await fileOf(id), longEdge),
     'asset.filmFrames': async ({ id }) => services.reader.read('filmFrames', await fileOf(id)),

@@ -29,7 +29,7 @@ export function importHandlers(
     'watching.list': () => [...watchFolders.list()],
     'watching.pick': (wish) => pickWatchedFolder(watchFolders, window, wish),
     'watching.remove': ({ id }) => watchFolders.remove(id),
-    'files.state': ({ id }) => verifier.stateOf(id),
+    'files.state': ({ id }) => verifier.checkAssetFile(id),
     'files.find': ({ id }) => verifier.find(id),
     'imports.origin': ({ id }) => readOrigin(db, id),
   };

@@ -21,12 +21,12 @@ export class AssetLinkIndex {
   #next: number[] = [0];
   #seqs: number[] = [0];
   /** Indexes into `ids`; -1: the pair is free. */
-  #names: number[] = [-1];
+  #idIndexes: number[] = [-1];
   #isShown: number[] = [0];
   #free = 0;
   /** By index into `ids`: the number of shown assets. */
   #counts: number[] = [];
-  #changedNames = new Set<number>();
+  #changedIdIndexes = new Set<number>();
 
   /** @param selfAndAncestors the ids that an asset has if it has `id`: `id` and its ancestors; null: only `id` */
   constructor(
@@ -47,12 +47,12 @@ export class AssetLinkIndex {
     this.#first = [];
     this.#next = [0];
     this.#seqs = [0];
-    this.#names = [-1];
+    this.#idIndexes = [-1];
     this.#isShown = [0];
     this.#free = 0;
     this.#counts = this.ids.texts.map(() => 0);
     for (const pair of this.#all.iterate()) this.#add(pair);
-    this.#changedNames = new Set(this.ids.texts.keys());
+    this.#changedIdIndexes = new Set(this.ids.texts.keys());
   }
 
   /** Reads the pairs of some assets again. @param list the same numbers as JSON */
@@ -64,30 +64,30 @@ export class AssetLinkIndex {
   /** For each of `ids`, the number of assets of the set that have this id. */
   countIn(bits: SeqBits): Uint32Array {
     const counts = new Uint32Array(this.ids.texts.length);
-    for (let pair = 1; pair < this.#names.length; pair += 1) {
-      const name = this.#names[pair] ?? -1;
-      if (name >= 0 && bits.has(this.#seqs[pair] ?? 0)) counts[name] = (counts[name] ?? 0) + 1;
+    for (let pair = 1; pair < this.#idIndexes.length; pair += 1) {
+      const idIndex = this.#idIndexes[pair] ?? -1;
+      if (idIndex >= 0 && bits.has(this.#seqs[pair] ?? 0)) counts[idIndex] = (counts[idIndex] ?? 0) + 1;
     }
     return counts;
   }
 
   countOf(id: string | number): number {
     const text = String(id);
-    return this.ids.has(text) ? (this.#counts[this.ids.indexOf(text)] ?? 0) : 0;
+    return this.ids.has(text) ? (this.#counts[this.ids.intern(text)] ?? 0) : 0;
   }
 
   /** The ids whose assets have changed since the last call. */
   takeChangedIds(): readonly string[] {
-    const touched = Array.from(this.#changedNames, (name) => this.ids.texts[name] ?? '');
-    this.#changedNames.clear();
+    const touched = Array.from(this.#changedIdIndexes, (idIndex) => this.ids.texts[idIndex] ?? '');
+    this.#changedIdIndexes.clear();
     return touched;
   }
 
   #drop(seq: number): void {
     for (let pair = this.#first[seq] ?? 0; pair !== 0; ) {
       const next = this.#next[pair] ?? 0;
-      this.#addToCount(this.#names[pair] ?? 0, -(this.#isShown[pair] ?? 0));
-      this.#names[pair] = -1;
+      this.#addToCount(this.#idIndexes[pair] ?? 0, -(this.#isShown[pair] ?? 0));
+      this.#idIndexes[pair] = -1;
       this.#next[pair] = this.#free;
       this.#free = pair;
       pair = next;
@@ -96,34 +96,34 @@ export class AssetLinkIndex {
   }
 
   #add([seq, id, isShown]: LinkRow): void {
-    if (this.#selfAndAncestors === null) this.#insert(seq, this.ids.indexOf(String(id)), isShown);
+    if (this.#selfAndAncestors === null) this.#insert(seq, this.ids.intern(String(id)), isShown);
     else
       for (const each of this.#selfAndAncestors(String(id)))
-        this.#insertOnce(seq, this.ids.indexOf(each), isShown);
+        this.#insertOnce(seq, this.ids.intern(each), isShown);
   }
 
   /** A picture in several children of a collection counts once in that collection. */
-  #insertOnce(seq: number, name: number, isShown: number): void {
+  #insertOnce(seq: number, idIndex: number, isShown: number): void {
     for (let pair = this.#first[seq] ?? 0; pair !== 0; pair = this.#next[pair] ?? 0)
-      if (this.#names[pair] === name) return;
-    this.#insert(seq, name, isShown);
+      if (this.#idIndexes[pair] === idIndex) return;
+    this.#insert(seq, idIndex, isShown);
   }
 
-  #insert(seq: number, name: number, isShown: number): void {
-    const pair = this.#free === 0 ? this.#names.length : this.#free;
+  #insert(seq: number, idIndex: number, isShown: number): void {
+    const pair = this.#free === 0 ? this.#idIndexes.length : this.#free;
     if (this.#free !== 0) this.#free = this.#next[pair] ?? 0;
     // without holes: arrays with holes are slower
     while (this.#first.length <= seq) this.#first.push(0);
     this.#next[pair] = this.#first[seq] ?? 0;
     this.#first[seq] = pair;
     this.#seqs[pair] = seq;
-    this.#names[pair] = name;
+    this.#idIndexes[pair] = idIndex;
     this.#isShown[pair] = isShown;
-    this.#addToCount(name, isShown);
+    this.#addToCount(idIndex, isShown);
   }
 
-  #addToCount(name: number, step: number): void {
-    this.#counts[name] = (this.#counts[name] ?? 0) + step;
-    this.#changedNames.add(name);
+  #addToCount(idIndex: number, step: number): void {
+    this.#counts[idIndex] = (this.#counts[idIndex] ?? 0) + step;
+    this.#changedIdIndexes.add(idIndex);
   }
 }

@@ -1,8 +1,8 @@
-// The values that filters count, of all assets, in columns indexed by asset number: counting is a loop over
-// bits, without reading rows. Held by a read-only connection; updated from the change log.
+// The values that filters count, in columns indexed by asset number: counted for the bitset of the assets
+// that a query finds, without reading rows. One per read-only connection; updated from the change log.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { type Seeded, SharedSeeds } from './SharedSeeds';
+import { RepeatedSeeds, type Seeded } from './RepeatedSeeds';
 import { StringTable } from './StringTable';
 
 type Row = readonly [
@@ -55,11 +55,11 @@ export class FacetColumns {
   sizes = new StringTable();
   /** Local days, yyyymmdd. */
   days = new StringTable();
-  seeds: SharedSeeds;
+  seeds: RepeatedSeeds;
 
   constructor(db: Db) {
     this.#db = db;
-    this.seeds = new SharedSeeds(db, 0);
+    this.seeds = new RepeatedSeeds(db, 0);
   }
 
   /** Updates the columns, at a cost that depends on what changed; if the change log is too short, reads everything. */
@@ -101,7 +101,7 @@ export class FacetColumns {
     this.profiles = new StringTable();
     this.sizes = new StringTable();
     this.days = new StringTable();
-    this.seeds = new SharedSeeds(this.#db, capacity);
+    this.seeds = new RepeatedSeeds(this.#db, capacity);
     const seeded: Seeded[] = [];
     for (const row of all(this.#db).raw().iterate() as IterableIterator<Row>) this.#setRow(row, seeded);
     this.seeds.load(seeded);
@@ -121,10 +121,10 @@ export class FacetColumns {
       (origin === 'imported' ? flagBits.imported : 0) +
       sensitive * flagBits.sensitive;
     this.label[seq] = label === null ? 0 : labels.indexOf(label as (typeof labels)[number]);
-    this.model[seq] = this.models.indexOf(model);
-    this.profile[seq] = this.profiles.indexOf(profile ?? '');
-    this.size[seq] = this.sizes.indexOf(`${width}x${height}`);
-    this.day[seq] = this.days.indexOf(this.#dayOf(createdAt));
+    this.model[seq] = this.models.intern(model);
+    this.profile[seq] = this.profiles.intern(profile ?? '');
+    this.size[seq] = this.sizes.intern(`${width}x${height}`);
+    this.day[seq] = this.days.intern(this.#dayOf(createdAt));
     this.cost[seq] = costClassOf(cost);
   }
 

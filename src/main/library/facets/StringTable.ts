@@ -7,7 +7,7 @@ export class StringTable {
     return this.#indexes.has(text);
   }
 
-  indexOf(text: string): number {
+  intern(text: string): number {
     let index = this.#indexes.get(text);
     if (index === undefined) {
       index = this.texts.length;

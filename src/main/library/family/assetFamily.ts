@@ -13,7 +13,7 @@ const MAX_OF_PROMPT = 200;
 
 type Family = {
   line: Asset[];
-  ofPromptOf: Asset[];
+  promptPictures: Asset[];
   again: Asset[];
   promptFilms: Asset[];
   original: number | null;
@@ -39,13 +39,13 @@ const childrenOf = statement<[number, number], number>(
    ORDER BY created_at, seq LIMIT ?`,
 );
 
-/** An asset's sources, other results of its settings or source, films of its prompt, and what was made from it. */
+/** Also results of the same settings or source, films of its prompt; for a film, a picture of its prompt. */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);
   const { ofPromptOf, again, promptFilms, original } = relativesByPrompt(db, seq);
   return {
     line: read(sourcesOf(db).pluck().all(seq, MAX_SOURCE_DEPTH)),
-    ofPromptOf: read(ofPromptOf),
+    promptPictures: read(ofPromptOf),
     again: read(again),
     promptFilms: read(promptFilms),
     original,
@@ -67,11 +67,11 @@ function relativesByPrompt(db: Db, seq: number): RelativesByPrompt {
   const ofKind = (kind: Relative['kind']) => assetsOfPrompt(db, self.prompt, MAX_OF_PROMPT, kind);
   const films = ofKind('video');
   const family = familyOfPrompt(self, [...ofKind('image'), ...films]);
-  const [picture] = family.alike.filter(({ kind }) => kind === 'image');
-  const alike = self.kind === 'image' ? family.alike : withSettingsOf(self, films);
-  const [original] = alike;
-  // trashed assets are included only if others descend from them, as in the tree
-  const again = alike.filter((row) => row.seq !== seq && (isInLibrary(row) || row === original));
+  const [picture] = family.sameSettings.filter(({ kind }) => kind === 'image');
+  const sameSettings = self.kind === 'image' ? family.sameSettings : withSettingsOf(self, films);
+  const [original] = sameSettings;
+  // of trashed assets only the original is included, because the others count as made from it
+  const again = sameSettings.filter((row) => row.seq !== seq && (isInLibrary(row) || row === original));
   return {
     ofPromptOf: self.kind === 'video' && picture ? [picture.seq] : [],
     again: seqsOf(again),

@@ -131,9 +131,9 @@ describe('a family', () => {
       { id: 'alone', prompt: 'a field', kind: 'video', model: 'videogen/video-2-1-master' },
     );
     const toldOf = (id: string) => {
-      const { original, ofPromptOf, again, promptFilms } = assetFamily(library.db, seqOf(id));
+      const { original, promptPictures, again, promptFilms } = assetFamily(library.db, seqOf(id));
       const ids = (assets: readonly { id: string }[]) => assets.map((asset) => asset.id).join(' ');
-      return [original && idOf(original), ids(ofPromptOf), ids(again), ids(promptFilms)];
+      return [original && idOf(original), ids(promptPictures), ids(again), ids(promptFilms)];
     };
     expect(toldOf('original')).toEqual(['original', '', 'again', 'film']);
     expect(toldOf('again')).toEqual(['original', '', 'original', 'film']);
@@ -151,7 +151,7 @@ describe('a family', () => {
     );
     add({ id: 'film', prompt: 'a harbour', kind: 'video', model: 'videogen/video-2-1-master' });
     expect(assetFamily(library.db, seqOf('p299')).promptFilms.map(({ id }) => id)).toEqual(['film']);
-    expect(assetFamily(library.db, seqOf('film')).ofPromptOf.map(({ id }) => id)).toEqual(['p0']);
+    expect(assetFamily(library.db, seqOf('film')).promptPictures.map(({ id }) => id)).toEqual(['p0']);
   });
 
   it('shows what is in the trash only where something hangs from it', () => {

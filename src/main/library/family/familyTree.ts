@@ -58,8 +58,8 @@ class TreeBuilder {
   /** The oldest asset with the same settings is the root; films of its prompt are its children. */
   addRoot(first: Relative, ofPrompt: readonly Relative[]): void {
     const rows = ofPrompt.some(({ id }) => id === first.id) ? ofPrompt : [...ofPrompt, first];
-    const { alike, films } = familyOfPrompt(first, rows);
-    const [original, ...again] = alike;
+    const { sameSettings, films } = familyOfPrompt(first, rows);
+    const [original, ...again] = sameSettings;
     if (original === undefined) return;
     this.#add(original, null, 'first');
     for (const row of again) this.#addGrouped(row, 0, 'settings');

@@ -60,10 +60,10 @@ export function assetsOfPrompt(
 export function familyOfPrompt(
   reference: Relative,
   ofPrompt: readonly Relative[],
-): Readonly<{ alike: readonly Relative[]; films: readonly Relative[] }> {
+): Readonly<{ sameSettings: readonly Relative[]; films: readonly Relative[] }> {
   const picture = reference.kind === 'image' ? reference : ofPrompt.find(({ kind }) => kind === 'image');
   const films = picture ? ofPrompt.filter(({ kind }) => kind === 'video') : [];
-  return { alike: withSettingsOf(picture ?? reference, ofPrompt), films };
+  return { sameSettings: withSettingsOf(picture ?? reference, ofPrompt), films };
 }
 
 export function withSettingsOf(reference: Relative, rows: readonly Relative[]): readonly Relative[] {

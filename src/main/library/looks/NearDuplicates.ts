@@ -1,5 +1,5 @@
 // Groups near duplicates as pictures are added. A picture is compared only with the first picture of groups that
-// share two hash bytes with it, so that no pair whose hashes differ in up to six bits is missed.
+// share two of the eight hash bytes with it, so that no pair whose hashes differ in up to six bits is missed.
 import { hashBytes, lookBytes } from '@shared/looks/lookLayout';
 import type { LookIndex } from './LookIndex';
 

@@ -1,4 +1,4 @@
-// The rows of a stored list in the order of the window's view; read in the reader thread.
+// The rows of a stored list in the window's order; in the reader thread. `spot`: as in `RowPosition`.
 import type { ListSortColumn, ListView, RowState } from '@shared/domain/create/KeptList';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';

@@ -4,27 +4,27 @@ import { matchFewAssets } from '../query/matchFewAssets';
 import { QueryMatcher, queryPartsOf, searchesTrash } from '../query/QueryMatcher';
 import type { SeqBits } from '../query/SeqBits';
 
-const sets = new WeakMap<Db, QueryMatcher>();
+const matchers = new WeakMap<Db, QueryMatcher>();
 
-function setsOf(db: Db): QueryMatcher {
-  let found = sets.get(db);
+function matcherOf(db: Db): QueryMatcher {
+  let found = matchers.get(db);
   if (!found) {
     found = new QueryMatcher(db);
-    sets.set(db, found);
+    matchers.set(db, found);
   }
   return found;
 }
 
 /** An empty query finds the whole gallery. @param now ms UTC */
 export function matchingBits(db: Db, query: Query, now: number): SeqBits {
-  return setsOf(db).matching(queryPartsOf(query, now), searchesTrash(query));
+  return matcherOf(db).matching(queryPartsOf(query, now), searchesTrash(query));
 }
 
 /** All assets that a query finds; null if the query is empty. */
 export function matchingAll(db: Db, query: string, now: number): SeqBits | null {
   const parsed = parseQuery(query);
   const parts = queryPartsOf(parsed, now);
-  return parts.length === 0 ? null : setsOf(db).matching(parts, searchesTrash(parsed));
+  return parts.length === 0 ? null : matcherOf(db).matching(parts, searchesTrash(parsed));
 }
 
 /** The assets among few given ones, whose number alone decides the cost; null if the query is empty. */

@@ -54,6 +54,6 @@ export function summarizeSet(db: Db, set: AssetSet): SetSummary {
     label: valueOrMixed(row?.label ?? null, row?.labels),
     trashed: row?.trashed ?? 0,
     tags: tags(db).all(seqs),
-    collectionIds: collections(db).all(seqs),
+    collections: collections(db).all(seqs),
   };
 }

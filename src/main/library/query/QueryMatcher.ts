@@ -99,27 +99,27 @@ export class QueryMatcher {
     return SeqBits.of(this.#highest, queryNumbers(this.#db, whole, values));
   }
 
-  #bitsOfPlan(found: SearchPlan, base: string): SeqBits {
-    if ('statement' in found)
-      return SeqBits.of(this.#highest, queryNumbers(this.#db, found.statement.sql, found.statement.values));
-    if ('condition' in found) return this.#bitsInScope(found.condition, base);
-    if ('any' in found)
-      return found.any.reduce(
+  #bitsOfPlan(plan: SearchPlan, base: string): SeqBits {
+    if ('statement' in plan)
+      return SeqBits.of(this.#highest, queryNumbers(this.#db, plan.statement.sql, plan.statement.values));
+    if ('condition' in plan) return this.#bitsInScope(plan.condition, base);
+    if ('any' in plan)
+      return plan.any.reduce(
         (bits, one) => bits.union(this.#bitsOfPlan(one, base)),
         new SeqBits(this.#highest),
       );
-    const [first, ...others] = found.all;
+    const [first, ...others] = plan.all;
     if (first === undefined) return new SeqBits(this.#highest);
     return others.reduce((bits, one) => this.#filtered(bits, one, base), this.#bitsOfPlan(first, base));
   }
 
   /** The assets of `bits` that match. For many assets, a query over all is not slower than one for these only. */
-  #filtered(bits: SeqBits, found: SearchPlan, base: string): SeqBits {
+  #filtered(bits: SeqBits, plan: SearchPlan, base: string): SeqBits {
     const count = bits.count();
     if (count === 0) return bits;
-    if (!('condition' in found) || count > MAX_FILTERED_AMONG)
-      return bits.intersect(this.#bitsOfPlan(found, base), false);
-    const { sql, values } = found.condition;
+    if (!('condition' in plan) || count > MAX_FILTERED_AMONG)
+      return bits.intersect(this.#bitsOfPlan(plan, base), false);
+    const { sql, values } = plan.condition;
     return SeqBits.of(this.#highest, this.#among([...bits.seqs()], { sql: `${base} AND ${sql}`, values }));
   }
 

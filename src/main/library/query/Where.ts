@@ -20,9 +20,9 @@ export const matchNothing: Where = { sql: '0', values: [] };
 
 export function anyOf(conditions: readonly Where[]): Where {
   if (conditions.length === 1) return conditions[0] ?? matchNothing;
-  const found = conditions.flatMap((one) => one.plan ?? []);
+  const plans = conditions.flatMap((one) => one.plan ?? []);
   return {
-    ...(found.length > 0 && found.length === conditions.length ? { plan: { any: found } } : {}),
+    ...(plans.length > 0 && plans.length === conditions.length ? { plan: { any: plans } } : {}),
     sql: conditions.length === 0 ? '0' : `(${conditions.map(({ sql }) => sql).join(' OR ')})`,
     values: conditions.flatMap(({ values }) => values),
   };

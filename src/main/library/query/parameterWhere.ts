@@ -1,5 +1,5 @@
 // A key that the query language does not know is a request parameter, by its name or its label in the form.
-import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
+import { foldedName, isAsciiName } from '@shared/domain/gallery/foldedName';
 import { builtInModels } from '@shared/models';
 import { type QueryValue, readNumber } from '@shared/query';
 import type { JsonValue } from '@shared/service';
@@ -24,11 +24,11 @@ export function parameterWhere(key: string, value: QueryValue): Where {
       values: [...modelsWithDefault.map(({ id }) => id), ...inRequest.values, pathOf(name)],
     };
   });
-  const found: SearchPlan = { any: [{ statement: withSettings(inRequest) }, ...defaultPlans] };
+  const searchPlan: SearchPlan = { any: [{ statement: withSettings(inRequest) }, ...defaultPlans] };
   if (cases.length === 0)
-    return { sql: settingsMatchSql(inRequest.sql), values: inRequest.values, plan: found };
+    return { sql: settingsMatchSql(inRequest.sql), values: inRequest.values, plan: searchPlan };
   return {
-    plan: found,
+    plan: searchPlan,
     sql: `CASE ${cases.map(({ sql }) => sql).join(' ')} ELSE ${settingsMatchSql(inRequest.sql)} END`,
     values: [...cases.flatMap(({ values }) => values), ...inRequest.values],
   };
@@ -79,7 +79,7 @@ function valueWhere(path: string, value: QueryValue): Where {
     ...(number === null ? [] : [{ sql: `${found} = ?`, values: [path, number] }]),
     ...(truth === undefined ? [] : [{ sql: 'json_type(values_json, ?) = ?', values: [path, truth] }]),
   ];
-  const isPlain = isPlainName(value.text);
+  const isPlain = isAsciiName(value.text);
   const wanted = foldedName(value.text);
   const text: Where = value.exact
     ? { sql: isPlain ? `${found} = ? COLLATE NOCASE` : `folded(${found}) = ?`, values: [path, wanted] }
@@ -101,19 +101,19 @@ const booleans: Readonly<Record<string, string>> = {
 };
 
 /** Whether a model's default fulfils the condition of {@link valueWhere}. */
-function defaultMatches(taken: JsonValue | undefined, value: QueryValue): boolean {
-  if (taken === undefined || taken === null) return false;
+function defaultMatches(defaultValue: JsonValue | undefined, value: QueryValue): boolean {
+  if (defaultValue === undefined || defaultValue === null) return false;
   const number = (text: string): number => readNumber(text) ?? 0;
   if (value.op === 'is') {
-    const text = typeof taken === 'string' ? taken : JSON.stringify(taken);
-    if (typeof taken === 'number') return readNumber(value.text) === taken;
-    if (typeof taken === 'boolean') return booleans[value.text.toLowerCase()] === text;
+    const text = typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue);
+    if (typeof defaultValue === 'number') return readNumber(value.text) === defaultValue;
+    if (typeof defaultValue === 'boolean') return booleans[value.text.toLowerCase()] === text;
     const [own, wanted] = [foldedName(text), foldedName(value.text)];
     return value.exact ? own === wanted : own.includes(wanted);
   }
-  if (typeof taken !== 'number') return false;
-  if (value.op === '..') return taken >= number(value.from) && taken <= number(value.to);
-  if (value.op === '>') return taken > number(value.text);
-  if (value.op === '>=') return taken >= number(value.text);
-  return value.op === '<' ? taken < number(value.text) : taken <= number(value.text);
+  if (typeof defaultValue !== 'number') return false;
+  if (value.op === '..') return defaultValue >= number(value.from) && defaultValue <= number(value.to);
+  if (value.op === '>') return defaultValue > number(value.text);
+  if (value.op === '>=') return defaultValue >= number(value.text);
+  return value.op === '<' ? defaultValue < number(value.text) : defaultValue <= number(value.text);
 }

@@ -1,6 +1,6 @@
 // The SQL condition for each key of the query language.
 
-import { foldedName, isPlainName } from '@shared/domain/gallery/foldedName';
+import { foldedName, isAsciiName } from '@shared/domain/gallery/foldedName';
 import { readColour } from '@shared/looks/readColour';
 import {
   type ChoiceOf,
@@ -192,7 +192,7 @@ function colourWhere(text: string): Where {
 function nameWhere(column: string, value: QueryValue): Where {
   if (value.op !== 'is') return matchNothing;
   const { text, exact } = value;
-  if (isPlainName(text))
+  if (isAsciiName(text))
     return exact
       ? comparisonWith(`${column} COLLATE NOCASE`, '=', text)
       : { sql: `instr(lower(${column}), lower(?)) > 0`, values: [text] };

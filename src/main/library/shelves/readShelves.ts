@@ -123,7 +123,7 @@ class CachedShelves {
   }
 
   changesSince(since: string | null): ShelvesChange {
-    const names = assetMemberships(this.#db);
+    const memberships = assetMemberships(this.#db);
     const changes = this.#changesSince();
     const isWhole = changes === null || since === null || since !== this.#version;
     this.#version = randomUUID();
@@ -135,8 +135,8 @@ class CachedShelves {
       rejected: this.#countOf('rejected'),
       toJudge: this.#countOf('toJudge'),
       trashed: this.#countOf('trashed'),
-      tags: this.#tagsSince(isWhole ? null : changes.tags, names.tags),
-      collections: this.#collectionsSince(isWhole ? null : changes.collections, names.collections),
+      tags: this.#tagsSince(isWhole ? null : changes.tags, memberships.tags),
+      collections: this.#collectionsSince(isWhole ? null : changes.collections, memberships.collections),
     };
   }
 

@@ -24,9 +24,9 @@ export function planPaste(
   list: Pick<StoredList, 'columns' | 'mapping' | 'counts'>,
   rows: readonly StoredRow[],
   next: Readonly<{ line: number; id: number }>,
-  meanings: MappingSources,
+  mappingSources: MappingSources,
 ): PlannedRecords {
-  const header = countRows(list) === 0 ? headerOf(records, meanings) : null;
+  const header = countRows(list) === 0 ? headerOf(records, mappingSources) : null;
   const body = header?.isNamed ? records.slice(1) : records;
   const width = Math.max(0, ...body.map((cells) => column + cells.length));
   if (width > MAX_LIST_COLUMNS) throw tooManyError(t('lists.columns', { most: MAX_LIST_COLUMNS }));

@@ -10,13 +10,13 @@ import type { ModelDescriptor } from '@shared/models';
 import { emptyVaryPlan, seededRandom, type VaryPlan } from '@shared/prompt';
 import { isPrivateHost, type RequestValues } from '@shared/service';
 import { forEachInSlices } from '../../slices/forEachInSlices';
-import type { ListParts } from '../ListParts';
+import type { ListDependencies } from '../ListDependencies';
 import type { ListPictures } from '../ListPictures';
 import type { ListReading } from '../rows/rowJobs';
 import { isUrl } from './cellText';
 
 /** The parsing of a list for one model, including the picture files of its rows. */
-export type PicturedReading = ListReading &
+export type ListReadingWithFiles = ListReading &
   Readonly<{
     /** Reads wildcards and checks the rows' files. @returns whether a file has changed */
     checkFiles: (rows: Iterable<ListRow>) => Promise<boolean>;
@@ -26,7 +26,7 @@ export type PicturedReading = ListReading &
 
 /** How the rows of a list become requests. A URL is sent unchanged; a path is replaced by its picture. */
 export function listReading(
-  { model: modelOf, wildcards, readWildcards, mayReachPrivateHosts, random }: ListParts,
+  { model: modelOf, wildcards, readWildcards, mayReachPrivateHosts, random }: ListDependencies,
   use: Readonly<{
     profileId: string;
     modelId: string;
@@ -36,11 +36,11 @@ export function listReading(
     vary?: VaryPlan | undefined;
   }>,
   pictures: ListPictures,
-): PicturedReading {
-  const { profileId, modelId, base, mapping: said, vary = emptyVaryPlan } = use;
+): ListReadingWithFiles {
+  const { profileId, modelId, base, mapping: requestedMapping, vary = emptyVaryPlan } = use;
   const seed = vary === emptyVaryPlan ? null : String(random());
   const model = modelOf(profileId, modelId);
-  const mapping = onlyParametersOf(model, said);
+  const mapping = onlyParametersOf(model, requestedMapping);
   const columns = pictureColumns(mapping, model);
   const allowsPrivate = mayReachPrivateHosts(profileId);
   const draw = () => (seed === null ? () => 0 : seededRandom(seed));

@@ -42,7 +42,7 @@ function kindName(ext: string, mime: string): string {
   return ext === 'pdf' ? t('lists.aDocument') : t('lists.aFileOfAnotherKind');
 }
 
-export type ReadList = Readonly<{
+export type ParsedList = Readonly<{
   format: ReturnType<typeof openList>['format'];
   encoding: string;
   /** Remarks about how the file was parsed, for the user. */
@@ -63,7 +63,7 @@ export type ReadSheet = (task: SheetTask) => Promise<SheetAnswer>;
 export async function readListFile(
   { name, bytes, sheet = null }: Readonly<{ name: string; bytes: Uint8Array; sheet?: string | null }>,
   readSheet: ReadSheet,
-): Promise<ReadList> {
+): Promise<ParsedList> {
   if (bytes.length > MAX_LIST_BYTES)
     throw invalid(t('lists.isLargerThanMB', { name, most: MAX_LIST_BYTES / 2 ** 20 }));
   // each of these steps reads all bytes, so the event loop gets a turn in between
@@ -109,7 +109,7 @@ export async function readListFile(
 async function unreadableOf(
   errors: ReturnType<typeof openList>['errors'],
   rows: readonly ListRow[],
-): Promise<ReadList['unreadable']> {
+): Promise<ParsedList['unreadable']> {
   if (errors.length === 0) return [];
   const readableLines = new Set<number>();
   await forEachInSlices(rows, ({ line }) => void readableLines.add(line));

@@ -120,22 +120,22 @@ function namedCells(
   return Object.fromEntries(cells);
 }
 
-/** A cell's text or pictures' names. @param keptName the original name of a stored picture; null: not stored here */
+/** A cell's text or pictures' names. @param nameOfStored the original name of a stored picture; null: not stored here */
 function cellInNames(
   row: ListRow,
   at: number,
   column: ReturnType<typeof pictureColumns>[number] | undefined,
-  keptName: (ref: string) => string | null,
+  nameOfStored: (ref: string) => string | null,
 ): string {
   const text = cellText(row.cells[at]);
-  if (column === undefined) return isStoredPicture(text) ? nameOfPicture(text, keptName) : text;
-  const names = picturesNamed(row, [column]).map((each) => nameOfPicture(each, keptName));
+  if (column === undefined) return isStoredPicture(text) ? nameOfPicture(text, nameOfStored) : text;
+  const names = picturesNamed(row, [column]).map((each) => nameOfPicture(each, nameOfStored));
   return names.filter((name) => name !== '').join(' ');
 }
 
 /** The picture's name; for a relative path, the whole path, because pictures may differ only in their folders. */
-function nameOfPicture(text: string, keptName: (ref: string) => string | null): string {
-  if (isStoredPicture(text)) return withoutMediaExtension(keptName(text.trim()) ?? '');
+function nameOfPicture(text: string, nameOfStored: (ref: string) => string | null): string {
+  if (isStoredPicture(text)) return withoutMediaExtension(nameOfStored(text.trim()) ?? '');
   // a picture in a data: URL has no name
   if (/^\s*data:/i.test(text)) return '';
   const isAbsolutePath = isUrl(text) || /^\s*(?:file:|[/\\]|[a-z]:[/\\])/i.test(text);
@@ -154,7 +154,7 @@ const MAX_EXAMPLES = 3;
 const MAX_JOBS_IN_EXAMPLE = 1000;
 
 /** The files that the first valid rows would make, for example names; seeds are invented, and always the same. */
-export function namedRows(
+export function exampleFiles(
   rows: readonly StoredRow[],
   { columns, name }: Pick<StoredList, 'columns' | 'name'>,
   reading: ListReading,

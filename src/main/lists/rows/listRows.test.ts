@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { queryPlans } from '../../../../test/support/queryPlans';
 import { openLibraryDatabase } from '../../database/library/openLibraryDatabase';
-import { ticksOf } from '../plan/ticksOf';
+import { tickChanges } from '../plan/tickChanges';
 import { rowsById, rowsWithStatus } from './listRows';
 import { resultsOfRows } from './resultsOfRows';
 
@@ -16,7 +16,7 @@ it('finds rows by their ids, however many the list has', () => {
       rowsById(db, 'l', [1, 2]);
       rowsWithStatus(db, 'l', [1, 2]);
       void resultsOfRows(db, { listId: 'l', rowIds: [1, 2] });
-      void ticksOf(db, { listId: 'l', which: { rowIds: [1, 2] }, ticked: true, only: false });
+      void tickChanges(db, { listId: 'l', which: { rowIds: [1, 2] }, ticked: true, only: false });
     });
     const ofRows = plans.filter((plan) => / list_row\b/.test(plan));
     expect(ofRows).toHaveLength(3);

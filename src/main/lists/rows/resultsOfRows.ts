@@ -17,7 +17,7 @@ const results = statement<[string, string], { rowId: number; seq: number }>(
 /** Rows per slice, which takes a few milliseconds. */
 const ROWS_PER_SLICE = 500;
 
-/** The existing pictures of some rows' last rounds, in the order of the rows, read in slices. */
+/** The existing pictures of some rows' last `RowRound`s, in the order of the rows, read in slices. */
 export async function resultsOfRows(
   db: Db,
   { listId, rowIds }: RouteInput<'lists.results'>,

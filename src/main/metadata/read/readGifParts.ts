@@ -19,24 +19,24 @@ const textNames = ['comment', 'description'];
 export function readGifParts(source: ByteSource): Found {
   const texts = new Map<string, string>();
   let xmp: string | null = null;
-  const bytes = (at: number) => source.bytes(at, 1)[0] ?? 0;
+  const byteAt = (at: number) => source.bytes(at, 1)[0] ?? 0;
   let blocks = 0;
   const endOfBlocks = (from: number): number => {
     for (let at = from; blocks < maxBlocks; blocks += 1) {
-      const length = bytes(at);
+      const length = byteAt(at);
       at += length + 1;
       if (length === 0) return at;
     }
     return source.size;
   };
-  let at = 13 + colourTable(bytes(10));
+  let at = 13 + colourTableBytes(byteAt(10));
   while (at < source.size && blocks < maxBlocks) {
     blocks += 1;
-    const kind = bytes(at);
-    if (kind === image) at = endOfBlocks(at + 10 + colourTable(bytes(at + 9)) + 1);
+    const kind = byteAt(at);
+    if (kind === image) at = endOfBlocks(at + 10 + colourTableBytes(byteAt(at + 9)) + 1);
     else if (kind !== extension) break;
     else {
-      const label = bytes(at + 1);
+      const label = byteAt(at + 1);
       const from = at + 2;
       at = endOfBlocks(from);
       const textName = textNames.find((each) => !texts.has(each));
@@ -68,6 +68,6 @@ function joined(blocks: Buffer): Buffer {
 }
 
 /** Bytes of the colour table that the flags announce. */
-export function colourTable(flags: number): number {
+export function colourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -12,13 +12,14 @@ export type MetadataChange =
   | Readonly<{ kind: 'strip'; isSample: boolean }>
   | Readonly<{ kind: 'keep'; original: string }>;
 
+/** A file's XMP packet, and the extended XMP that did not fit into it; null: none. */
 export type OriginalXmp = Readonly<{ packet: string | null; more: string | null }>;
 
 /** The metadata to write. A null `parameters` or `xmp` keeps the existing one unless `replacesOthers`. */
 export type EmbeddedMetadata = Readonly<{
   /** Whether all other metadata of the file is removed. */
   replacesOthers: boolean;
-  /** The prompt and parameters as a text in A1111's format. */
+  /** Prompt and parameters as a text in A1111's format; `json`: all facts, for Easel. */
   parameters: string | null;
   json: string | null;
   /** A comment that any program can show. */

@@ -13,7 +13,7 @@ import {
 } from '../../../media-formats/walk';
 import { MetadataError } from './MetadataError';
 
-export const cannotChange: FaultToError = (fault) =>
+export const faultToMetadataError: FaultToError = (fault) =>
   new MetadataError(
     {
       cutShort: t('metadata.isDamagedOrWasCutShort'),
@@ -44,12 +44,12 @@ export class SourceFile {
 
   /** The items of a range, by default of the whole file. @throws MetadataError at the first fault */
   items<I extends FileChunk>(format: ChunkReader<I>, range?: Range): AsyncGenerator<I> {
-    return walkAsync(this.#window, format, range, cannotChange);
+    return walkAsync(this.#window, format, range, faultToMetadataError);
   }
 
   /** @throws MetadataError if there is no complete item at `at` */
   item<I extends FileChunk>(format: ChunkReader<I>, at: number): Promise<I> {
-    return itemAt(this.#window, format, at, cannotChange);
+    return itemAt(this.#window, format, at, faultToMetadataError);
   }
 
   /** A copy of exactly these bytes. @throws MetadataError */

@@ -1,13 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { BlockingFile } from '../../files/BlockingFile';
 import type { Piece } from '../../files/Piece';
 import { readPieces } from '../../files/readPieces';
-import { SyncFile } from '../../files/SyncFile';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
 /** Blocks the calling thread. @throws MetadataError with a message for the user, or the disk's error such as EEXIST */
 export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {
-  const file = new SyncFile(path);
+  const file = new BlockingFile(path);
   try {
     await writePieces(file, await rewriteMetadata(file, file.size, change), target);
   } finally {
@@ -15,7 +15,7 @@ export async function copyWithMetadata(path: string, change: MetadataChange, tar
   }
 }
 
-async function writePieces(file: SyncFile, pieces: readonly Piece[], target: string): Promise<void> {
+async function writePieces(file: BlockingFile, pieces: readonly Piece[], target: string): Promise<void> {
   const to = openSync(target, 'wx');
   try {
     for await (const bytes of readPieces(file, pieces)) writeWhole(to, bytes);

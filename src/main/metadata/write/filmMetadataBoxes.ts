@@ -2,14 +2,14 @@ import { Buffer } from 'node:buffer';
 import { box, boxesOf } from '../../../media-formats/iso';
 import { textItem, textItems, textList } from '../../../media-formats/isoMovie';
 import type { EmbeddedMetadata } from './EmbeddedMetadata';
-import { cannotChange } from './SourceFile';
+import { faultToMetadataError } from './SourceFile';
 
 export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
 const commentItem = '\xa9cmt';
 const labelItem = 'desc';
 
-/** @param index the previous contents of the index. @returns boxes to append to the index, and to write after it */
+/** @param index the contents of the old `moov`. @returns boxes to append inside the new one and after it */
 export function filmMetadataBoxes(
   index: Buffer,
   { replacesOthers, parameters, comment, xmp }: EmbeddedMetadata,
@@ -17,11 +17,11 @@ export function filmMetadataBoxes(
   const texts = replacesOthers
     ? { [commentItem]: comment }
     : { [commentItem]: parameters, [labelItem]: comment };
-  const user = boxesOf(index, cannotChange).find(({ type }) => type === 'udta');
-  const others = replacesOthers || !user ? [] : boxesOf(user.data, cannotChange);
+  const user = boxesOf(index, faultToMetadataError).find(({ type }) => type === 'udta');
+  const others = replacesOthers || !user ? [] : boxesOf(user.data, faultToMetadataError);
   const list = others.find(({ type }) => type === 'meta');
   const items = [
-    ...(list ? textItems(list.data, cannotChange) : [])
+    ...(list ? textItems(list.data, faultToMetadataError) : [])
       .filter(({ type }) => !Object.hasOwn(texts, type))
       .map(({ type, data }) => box(type, data)),
     ...Object.entries(texts).flatMap(([type, text]) => (text === null ? [] : [textItem(type, text)])),

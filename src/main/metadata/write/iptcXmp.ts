@@ -29,8 +29,8 @@ export function iptcTexts(records: Buffer | null): IptcTexts {
   return texts;
 }
 
-/** IPTC records as XMP; null: none known. @param xmp its properties take precedence. @param label `easel:label` */
-export function iptcXmp(texts: IptcTexts, xmp: string | null, label: string | null): string | null {
+/** IPTC records as XMP; null: none. @param xmp has precedence over them. @param comment `easel:label` */
+export function iptcXmp(texts: IptcTexts, xmp: string | null, comment: string | null): string | null {
   const lines = Object.entries(properties).flatMap(([number, [name, kind]]) => {
     const values = texts.get(Number(number)) ?? [];
     const [first] = values;
@@ -38,6 +38,6 @@ export function iptcXmp(texts: IptcTexts, xmp: string | null, label: string | nu
     if (kind === 'text') return [textProperty(name, first)];
     return [listProperty(name, kind, kind === 'Alt' ? [first] : values)];
   });
-  if (label !== null) lines.unshift(textProperty('easel:label', label));
+  if (comment !== null) lines.unshift(textProperty('easel:label', comment));
   return lines.length === 0 ? null : wrapInXmpPacket(lines);
 }

@@ -23,7 +23,7 @@ export function keptMetadata(original: string): EmbeddedMetadata | null {
   const file = openSync(original, 'r');
   try {
     const source = sourceOfFile(file, fstatSync(file).size);
-    if (pictureFormatOf(source.bytes(0, pictureStartBytes)) === 'jpeg') return ofJpeg(source);
+    if (pictureFormatOf(source.bytes(0, pictureStartBytes)) === 'jpeg') return keptMetadataOfJpeg(source);
     const texts = textsOf(source);
     if (texts.size === 0) return null;
     const { facts } = readFacts(source, 'image');
@@ -49,7 +49,7 @@ export function keptMetadata(original: string): EmbeddedMetadata | null {
   }
 }
 
-function ofJpeg(source: ByteSource): EmbeddedMetadata | null {
+function keptMetadataOfJpeg(source: ByteSource): EmbeddedMetadata | null {
   const { xmp, moreXmp, iptc, comment } = readJpegParts(source);
   const more = moreXmp.completeText;
   if (iptc === null && comment === null && more === null) return null;

@@ -4,7 +4,7 @@ import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
 import type { RandomAccessFile } from '../../../media-formats/source';
 import { acquireBuffer, releaseBuffer } from '../../files/bufferPool';
-import { joined, type Piece } from '../../files/Piece';
+import { mergeAdjacentPieces, type Piece } from '../../files/Piece';
 import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
@@ -41,7 +41,9 @@ export async function rewriteMetadata(
     const file = new SourceFile(opened, size, buffer);
     const start = await file.head(0, Math.min(pictureStartBytes, file.size));
     const metadata = metadataOf(change);
-    return metadata === null ? [{ from: 0, to: size }] : joined(await writerFor(start)(file, metadata));
+    return metadata === null
+      ? [{ from: 0, to: size }]
+      : mergeAdjacentPieces(await writerFor(start)(file, metadata));
   } catch (error) {
     // an offset in the file pointed outside it
     if (error instanceof RangeError) throw new MetadataError(t('metadata.isDamaged'), { cause: error });

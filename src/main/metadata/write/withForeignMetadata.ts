@@ -75,8 +75,8 @@ function foreignMetadataIn(source: ByteSource): ForeignMetadata | null {
   }
 }
 
-function withTexts({ packet, more }: OriginalXmp, texts: IptcTexts, label: string | null): OriginalXmp {
-  const lines = iptcXmp(texts, `${packet ?? ''}${more ?? ''}`, label);
+function withTexts({ packet, more }: OriginalXmp, texts: IptcTexts, comment: string | null): OriginalXmp {
+  const lines = iptcXmp(texts, `${packet ?? ''}${more ?? ''}`, comment);
   if (lines === null) return { packet, more };
   return { packet: packet === null ? lines : (xmpWith(packet, lines) ?? packet), more };
 }

@@ -9,20 +9,20 @@ export const rejectedRating = -1;
 /** The maximum size in a JPEG segment, without the header. */
 export const maxXmpBytes = 65_000;
 
-/** To fit into a JPEG, leaves out the JSON, then note and most tags, and cuts the prompt. @param label `easel:label` */
-export function xmpPacket(facts: PictureFacts | null, label: string | null): string {
-  const whole = packetWith(facts, label, true);
+/** To fit into a JPEG, leaves out JSON, then note, tags, part of the prompt. @param comment `easel:label` */
+export function xmpPacket(facts: PictureFacts | null, comment: string | null): string {
+  const whole = packetWith(facts, comment, true);
   if (facts === null || Buffer.byteLength(whole) <= maxXmpBytes) return whole;
-  const without = packetWith(facts, label, false);
+  const without = packetWith(facts, comment, false);
   if (Buffer.byteLength(without) <= maxXmpBytes) return without;
   const shortened = { ...facts, note: '', tags: facts.tags.slice(0, 100) };
   // an escaped UTF-16 character takes at most 6 bytes
-  return packetWith({ ...shortened, prompt: facts.prompt.slice(0, 8000) }, label, false);
+  return packetWith({ ...shortened, prompt: facts.prompt.slice(0, 8000) }, comment, false);
 }
 
-function packetWith(facts: PictureFacts | null, label: string | null, withJson: boolean): string {
+function packetWith(facts: PictureFacts | null, comment: string | null, withJson: boolean): string {
   return wrapInXmpPacket([
-    ...(label === null ? [] : [textProperty('easel:label', label)]),
+    ...(comment === null ? [] : [textProperty('easel:label', comment)]),
     ...(facts === null ? [] : factLines(facts, withJson)),
   ]);
 }

@@ -72,7 +72,7 @@ export function changeJobState(db: Db, id: string, to: JobState, now: number, ch
   });
 }
 
-/** The problem of a job that was retried and then cancelled or refused. */
+/** The problem of a job that was retried and then cancelled or refused. `said`: its translatable texts. */
 function stillUnknown(refusal: JobProblem | undefined): JobProblem {
   const laterMessage =
     refusal && (refusal.said?.message ?? (refusal.message || (refusal.said?.title ?? refusal.title)));

@@ -5,7 +5,7 @@ import { type RequestValues, zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
-import type { YieldToLoop } from './inSlices';
+import type { YieldToLoop } from './changeInSlices';
 
 /** A job that may have been charged, or was charged but whose files did not arrive. */
 type DoubtRow = Readonly<{

@@ -1,6 +1,6 @@
 // Queues the same requests again, one new batch for each old one. A batch may have 50,000 jobs: they are read singly.
 
-import { zFiling } from '@shared/domain/gallery/Filing';
+import { zResultDestination } from '@shared/domain/gallery/ResultDestination';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { isActionAllowed } from '@shared/domain/queue/jobStates';
 import { MediaTally, type TallyLine } from '@shared/models';
@@ -10,7 +10,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { NewBatch, NewJob } from './batches/BatchWriter';
-import type { YieldToLoop } from './inSlices';
+import type { YieldToLoop } from './changeInSlices';
 import { expectedOf, type JobRow, zTags } from './jobRow';
 
 type Estimate = (profileId: string, modelId: string, expected: Job['expected']) => number | null;
@@ -101,7 +101,9 @@ export async function duplicatesOf(
       template,
       source: 'create',
       ...(boundId === null ? {} : { spendLimitId: boundId }),
-      ...(landing_json === null ? {} : { choices: { landing: zFiling.parse(JSON.parse(landing_json)) } }),
+      ...(landing_json === null
+        ? {}
+        : { choices: { landing: zResultDestination.parse(JSON.parse(landing_json)) } }),
       jobs: copiesOf(db, ids, estimate),
     });
   }

@@ -14,11 +14,10 @@ export {
   unblockAfterLimitChange,
   unblockAllBatches,
 } from './batches/spendLimits';
+export { changeInSlices as inSlices, type YieldToLoop } from './changeInSlices';
 export { changeJobState, jobStateOf } from './changeJobState';
 export { checkForDoubtfulJobs, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCharges } from './doubts';
 export { duplicatesOf, quoteLinesOfJobs } from './duplicates';
-export { inSlices, type YieldToLoop } from './inSlices';
-export { requeue } from './jobCommands';
 export { jobEndings, jobRowids } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { positionsOfJobs, positionsPage } from './jobPositions';
@@ -50,7 +49,7 @@ export {
   readQueueState,
   writePause,
 } from './queueState';
-export { type QueueStall, queueSummary } from './queueSummary';
+export { type QueueFault as QueueStall, queueSummary } from './queueSummary';
 export { countRefusedJobs, type RefusedScope, scopeOfRefusal } from './refusedJobs';
 export {
   acknowledgeOriginalOf,
@@ -62,4 +61,10 @@ export {
   UndoLog,
   undoRemoval,
 } from './removals';
-export { queuePlan, removePlans, scheduleWaitReason, setQueuePlan } from './schedules';
+export { requeue } from './requeue';
+export {
+  queueSchedule as queuePlan,
+  removeSchedules as removePlans,
+  scheduleWaitReason,
+  setQueueSchedule as setQueuePlan,
+} from './schedules';

@@ -7,7 +7,7 @@ import type { Db } from '../../database/Db';
 import { sqlInStates } from '../../database/rows/sqlInStates';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
-import type { YieldToLoop } from './inSlices';
+import type { YieldToLoop } from './changeInSlices';
 
 /** Rows that are read or written at once: this takes some milliseconds. */
 const pageSize = 100;
@@ -66,22 +66,22 @@ interface ReorderContext {
 
 /** Moves the jobs that are still queued before another; `beforeId` null: to the end of their lanes. */
 export async function moveJobs(
-  order: ReorderContext,
+  context: ReorderContext,
   jobIds: readonly string[],
   beforeId: string | null,
 ): Promise<Moved> {
-  const moving = await queuedJobs(order, jobIds);
-  if (beforeId === null) return moveToEnd(order, moving);
-  const target = findQueued(order.db).get(beforeId);
+  const moving = await queuedJobs(context, jobIds);
+  if (beforeId === null) return moveToEnd(context, moving);
+  const target = findQueued(context.db).get(beforeId);
   if (!target || jobIds.includes(beforeId)) return { moved: 0, renumbered: false };
-  return moveBefore(order, moving, target);
+  return moveBefore(context, moving, target);
 }
 
 /** Moves queued jobs, in the given order, before all others. */
-export async function sendToFront(order: ReorderContext, jobIds: readonly string[]): Promise<Moved> {
-  const moving = await queuedJobs(order, jobIds);
-  const target = await firstNotMoving(order, new Set(jobIds));
-  return target ? moveBefore(order, moving, target) : moveToEnd(order, moving);
+export async function sendToFront(context: ReorderContext, jobIds: readonly string[]): Promise<Moved> {
+  const moving = await queuedJobs(context, jobIds);
+  const target = await firstNotMoving(context, new Set(jobIds));
+  return target ? moveBefore(context, moving, target) : moveToEnd(context, moving);
 }
 
 async function queuedJobs(
@@ -96,10 +96,13 @@ async function queuedJobs(
   return found;
 }
 
-async function firstNotMoving(order: ReorderContext, moving: ReadonlySet<string>): Promise<QueuedJob | null> {
+async function firstNotMoving(
+  context: ReorderContext,
+  moving: ReadonlySet<string>,
+): Promise<QueuedJob | null> {
   for (const lane of ['interactive', 'batch'] as const) {
     const start = { lane, position: Number.NEGATIVE_INFINITY, id: '' };
-    const place = await nextNotMoving(order, pageAfter, start, moving);
+    const place = await nextNotMoving(context, pageAfter, start, moving);
     if (place) return place;
   }
   return null;
@@ -124,14 +127,14 @@ async function nextNotMoving(
 }
 
 async function moveBefore(
-  order: ReorderContext,
+  context: ReorderContext,
   moving: readonly QueuedJob[],
   target: QueuedJob,
 ): Promise<Moved> {
-  const { db, profileId, now, yieldToLoop } = order;
+  const { db, profileId, now, yieldToLoop } = context;
   const ids = new Set(moving.map(({ id }) => id));
   const gapBefore = async (to: QueuedJob) => {
-    const from = await nextNotMoving(order, pageBefore, { ...to, id: '' }, ids);
+    const from = await nextNotMoving(context, pageBefore, { ...to, id: '' }, ids);
     const start = from?.position ?? to.position - moving.length - 1;
     return { start, step: (to.position - start) / (moving.length + 1) };
   };

@@ -5,7 +5,7 @@ import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import { titleIn } from '../../database/rows/assetRow';
 
-/** A row of `job` with the sums over its attempts. */
+/** A row of `job`; from `attempts` on: sums over its attempts. `shape_…`: its source picture's size. */
 export type JobRow = Readonly<{
   id: string;
   batch_id: string;
@@ -13,6 +13,7 @@ export type JobRow = Readonly<{
   model_id: string;
   lane: Lane;
   state: JobState;
+  /** 1: the user has dismissed its problem. */
   acknowledged: number;
   values_json: string;
   prompt: string;

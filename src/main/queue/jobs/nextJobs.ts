@@ -40,6 +40,7 @@ type Row = Readonly<{
 const MAX_WAIT_MS = 11 * 60_000;
 
 type QueuedJob = Readonly<{ id: string; lane: Lane; position: number }>;
+/** The first unsent job of a batch in a lane, without its id. */
 type BatchHead = Readonly<{ batch_id: string; lane: Lane; position: number }>;
 type QueryParams = Readonly<{
   profileId: string;

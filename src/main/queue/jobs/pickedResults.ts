@@ -22,9 +22,11 @@ const jobsOf = statement<[string], { id: string; jobId: string }>(
   'SELECT id, job_id AS jobId FROM asset WHERE id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL',
 );
 const unpickJob = statement<[string, string]>('DELETE FROM kept_job WHERE job_id = ? AND batch_id = ?');
-const unpick = statement<[string, string]>('DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?');
+const unpickPicture = statement<[string, string]>(
+  'DELETE FROM kept_picture WHERE asset_id = ? AND batch_id = ?',
+);
 
-/** The picked results, from which the next round is made: jobs, then single pictures, in order of creation. */
+/** The picked results (tables: kept) for the next round: jobs, then single pictures, in order of creation. */
 export function pickedResults(db: Db, batchId: string): string[] {
   return pickedIds(db).pluck().all(batchId, batchId) as string[];
 }
@@ -37,7 +39,7 @@ export function jobsOfPictures(db: Db, ids: readonly string[]): { id: string; jo
 export function setPicked(db: Db, batchId: string, ids: readonly string[], isPicked: boolean): void {
   if (batchExists(db).get(batchId) === undefined)
     throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
-  const changes = isPicked ? [pickJob(db), pickPicture(db)] : [unpickJob(db), unpick(db)];
+  const changes = isPicked ? [pickJob(db), pickPicture(db)] : [unpickJob(db), unpickPicture(db)];
   inTransaction(db, () => {
     for (const id of ids) for (const change of changes) change.run(id, batchId);
   });

@@ -5,7 +5,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { batchesBlockedByLimits } from './batches/spendLimits';
 import type { QueueState } from './queueState';
-import { queuePlan } from './schedules';
+import { queueSchedule } from './schedules';
 
 type CountRow = Readonly<{ model_id: string; state: JobState; acknowledged: number; n: number }>;
 
@@ -17,7 +17,8 @@ const halfWrittenJobs = statement<[string], { n: number }>(
   'SELECT coalesce(sum(jobs), 0) AS n FROM batch WHERE complete = 0 AND profile_id = ?',
 );
 
-export interface QueueStall {
+/** Why nothing is sent although the queue is set to run: a disk error, or a lost library. */
+export interface QueueFault {
   readonly reason: 'disk' | 'library';
   readonly message: string;
 }
@@ -25,7 +26,7 @@ export interface QueueStall {
 export interface SummaryContext {
   readonly state: QueueState;
   /** Takes precedence over the pause in `state`. */
-  readonly stall: QueueStall | null;
+  readonly fault: QueueFault | null;
   readonly hold: QueueWaitReason | null;
   /** Whether the jobs of the model are held back because the service refuses it. */
   readonly isRefused: (modelId: string) => boolean;
@@ -48,8 +49,8 @@ export function queueSummary(db: Db, profileId: string, context: SummaryContext)
   const { pause, endedJobs, confirmedMilli, possibleMilli } = context.state;
   return {
     profileId,
-    running: pause === null && context.stall === null,
-    pause: context.stall ?? (pause && { reason: pause.reason, message: pause.message }),
+    running: pause === null && context.fault === null,
+    pause: context.fault ?? (pause && { reason: pause.reason, message: pause.message }),
     counts: {
       attention: inSection('attention'),
       running,
@@ -62,7 +63,7 @@ export function queueSummary(db: Db, profileId: string, context: SummaryContext)
       next + running === 0
         ? null
         : timeLeft(
-            openModels(
+            unsentJobsByModel(
               rows.filter(({ model_id }) => !context.isRefused(model_id)),
               byModel,
             ),
@@ -74,13 +75,13 @@ export function queueSummary(db: Db, profileId: string, context: SummaryContext)
     confirmedMilli,
     possibleMilli,
     hold: context.hold,
-    plan: queuePlan(db, profileId),
+    plan: queueSchedule(db, profileId),
     blockedBatches: [...blocked],
   };
 }
 
 /** The number of unsent jobs per model, without blocked ones. @param blockedJobs blocked jobs, by model */
-function openModels(
+function unsentJobsByModel(
   rows: readonly CountRow[],
   blockedJobs: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {

@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import type { QueueDependencies } from '../QueueDependencies';
+import { changeInSlices, type YieldToLoop } from './changeInSlices';
 import { changeJobState } from './changeJobState';
-import { inSlices, type YieldToLoop } from './inSlices';
 import { storedProblem } from './jobRow';
 
 /** A queued job as it was before it was cancelled. */
@@ -50,7 +50,7 @@ export async function cancelQueued(
   yieldToLoop: YieldToLoop,
 ): Promise<Removal> {
   const jobs: CancelledJob[] = [];
-  await inSlices(db, jobIds, yieldToLoop, (id) => {
+  await changeInSlices(db, jobIds, yieldToLoop, (id) => {
     const row = findJob(db).get(id);
     if (!row || !isActionAllowed('cancel', row.state)) return false;
     const problem = storedProblem(row.problem_json);
@@ -62,13 +62,14 @@ export async function cancelQueued(
   return { kind: 'cancel', at: now, jobs };
 }
 
+/** The user has seen what went wrong: the jobs no longer need attention. */
 export async function dismissJobs(
   db: Db,
   jobIds: readonly string[],
   now: number,
   yieldToLoop: YieldToLoop,
 ): Promise<Removal> {
-  const jobs = await inSlices(
+  const jobs = await changeInSlices(
     db,
     jobIds,
     yieldToLoop,
@@ -103,7 +104,7 @@ export function undoRemoval(
   switch (removal.kind) {
     case 'cancel': {
       const jobs = new Map(removal.jobs.map((job) => [job.id, job]));
-      return inSlices(db, [...jobs.keys()], yieldToLoop, (id) => {
+      return changeInSlices(db, [...jobs.keys()], yieldToLoop, (id) => {
         const row = findJob(db).get(id);
         const job = jobs.get(id);
         // a job that was queued and cancelled again belongs to the later removal
@@ -122,11 +123,11 @@ export function undoRemoval(
       });
     }
     case 'dismiss':
-      return inSlices(db, removal.jobs, yieldToLoop, (id) => {
+      return changeInSlices(db, removal.jobs, yieldToLoop, (id) => {
         return unacknowledge(db).run(now, id, dismissableStates).changes === 1;
       });
     case 'clear':
-      return inSlices(db, removal.jobs, yieldToLoop, (id) => unclear(db).run(now, id).changes === 1);
+      return changeInSlices(db, removal.jobs, yieldToLoop, (id) => unclear(db).run(now, id).changes === 1);
   }
 }
 

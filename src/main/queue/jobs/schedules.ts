@@ -1,4 +1,4 @@
-// When batches, and all background jobs, may be sent. Setting the clock back does not restart an ended schedule.
+// When batches and background jobs may be sent (tables: plans). A clock set back restarts no ended schedule.
 
 import { type DailySchedule, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
 import type { QueueSchedule, QueueWaitReason } from '@shared/domain/queue/Queue';
@@ -12,7 +12,7 @@ import { blockedBatchIdsSql } from './batches/spendLimits';
 /** Later than any clock: a schedule that is over never starts. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-type PlanRow = Readonly<{
+type ScheduleRow = Readonly<{
   starts_at: number | null;
   until_at: number | null;
   most_milli: number | null;
@@ -30,14 +30,14 @@ export const endedBatchesSql = `SELECT id FROM batch INDEXED BY batch_planned
   WHERE profile_id = @profileId AND ${hasScheduleSql} AND (starts_at = ${NEVER} OR until_at <= @now)
   UNION ALL ${blockedBatchIdsSql}`;
 
-const find = statement<[string], PlanRow>(
+const find = statement<[string], ScheduleRow>(
   'SELECT starts_at, until_at, most_milli, spent_milli FROM queue_plan WHERE profile_id = ?',
 );
 const endBatches = statement<[string, number]>(
   `UPDATE batch INDEXED BY batch_planned SET starts_at = ${NEVER}
    WHERE profile_id = ? AND ${hasScheduleSql} AND until_at <= ? AND (starts_at IS NULL OR starts_at < ${NEVER})`,
 );
-const endPlan = statement<[string, number]>(
+const endQueueSchedule = statement<[string, number]>(
   `UPDATE queue_plan SET starts_at = ${NEVER} WHERE profile_id = ? AND until_at <= ?`,
 );
 const nextChange = statement<{ profileId: string; now: number }, { at: number | null }>(
@@ -58,7 +58,7 @@ const backgroundCount = statement<[string], { n: number }>(
 const hasBackground = statement<[string], { found: 1 }>(
   `SELECT 1 AS found FROM batch_next INDEXED BY batch_next_order WHERE profile_id = ? AND lane = 'batch' LIMIT 1`,
 );
-const nextBatch = statement<{ profileId: string; now: number }, Pick<PlanRow, 'starts_at' | 'until_at'>>(
+const nextBatch = statement<{ profileId: string; now: number }, Pick<ScheduleRow, 'starts_at' | 'until_at'>>(
   `SELECT starts_at, until_at FROM batch INDEXED BY batch_planned
    WHERE profile_id = @profileId AND ${hasScheduleSql} AND starts_at > @now AND starts_at < ${NEVER}
      AND EXISTS (SELECT 1 FROM batch_next WHERE batch_id = batch.id)
@@ -80,7 +80,7 @@ const removeBatchSchedules = statement<[string]>(
 );
 
 /** The schedule for background jobs of a profile. */
-export function queuePlan(db: Db, profileId: string): QueueSchedule | null {
+export function queueSchedule(db: Db, profileId: string): QueueSchedule | null {
   const row = find(db).get(profileId);
   if (!row) return null;
   const { starts_at: startsAt, until_at: untilAt, most_milli: mostMilli, spent_milli: spentMilli } = row;
@@ -88,16 +88,21 @@ export function queuePlan(db: Db, profileId: string): QueueSchedule | null {
 }
 
 /** Replaces the schedule of a profile; null removes it. Spending is counted from now on. */
-export function setQueuePlan(db: Db, profileId: string, plan: DailySchedule | null, now: number): void {
+export function setQueueSchedule(
+  db: Db,
+  profileId: string,
+  schedule: DailySchedule | null,
+  now: number,
+): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
-    if (plan === null) return;
-    add(db).run({ id: uuid(), profileId, ...scheduleWindowOf(plan, now), mostMilli: plan.mostMilli });
+    if (schedule === null) return;
+    add(db).run({ id: uuid(), profileId, ...scheduleWindowOf(schedule, now), mostMilli: schedule.mostMilli });
   });
 }
 
 /** Removes the queue's schedule with its limit, and the times of the batches; the batches' limits stay. */
-export function removePlans(db: Db, profileId: string): void {
+export function removeSchedules(db: Db, profileId: string): void {
   inTransaction(db, () => {
     drop(db).run(profileId);
     removeBatchSchedules(db).run(profileId);
@@ -109,7 +114,7 @@ export function isBackgroundOpen(db: Db, profileId: string, now: number): boolea
   endBatches(db).run(profileId, now);
   const row = find(db).get(profileId);
   if (!row) return true;
-  if (row.until_at !== null && row.until_at <= now) endPlan(db).run(profileId, now);
+  if (row.until_at !== null && row.until_at <= now) endQueueSchedule(db).run(profileId, now);
   return (row.starts_at ?? 0) <= now && (row.until_at ?? NEVER) > now;
 }
 

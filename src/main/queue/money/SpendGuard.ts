@@ -82,14 +82,18 @@ export class SpendGuard {
       const decision = this.#decideForLimit(limit, job.modelId, nextMilli, underWay);
       if (decision.kind !== 'go') return decision;
     }
-    const plan = job.lane === 'batch' ? queuePlan(db, this.#profileId) : null;
+    const schedule = job.lane === 'batch' ? queuePlan(db, this.#profileId) : null;
     const limits = [
       {
         reason: 'day_limit',
         limitMilli: dayLimitMilli,
         spent: () => spentSince(db, this.#profileId, startOfDay(clock.now())),
       },
-      { reason: 'plan_limit', limitMilli: plan?.mostMilli ?? null, spent: () => plan?.spentMilli ?? 0 },
+      {
+        reason: 'plan_limit',
+        limitMilli: schedule?.mostMilli ?? null,
+        spent: () => schedule?.spentMilli ?? 0,
+      },
     ] as const;
     for (const { reason, limitMilli, spent } of limits) {
       if (limitMilli === null) continue;

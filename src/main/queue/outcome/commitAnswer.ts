@@ -183,8 +183,8 @@ function requestedCountOf(job: JobRow): number {
 }
 
 // If the file is inside the answer (a `data:` URL), the row stores only its position in the answer.
-function addressOf({ url, at }: GenerationMedia, request: string): string {
-  if (/^data:/i.test(url)) return `data:,${at}`;
+function addressOf({ url, ordinal }: GenerationMedia, request: string): string {
+  if (/^data:/i.test(url)) return `data:,${ordinal}`;
   return URL.parse(url, request)?.href ?? url;
 }
 
@@ -217,7 +217,7 @@ function firstSourceAsset(db: Db, sources: readonly string[]): string | null {
 
 function writeAsset(
   db: Db,
-  to: Readonly<{
+  asset: Readonly<{
     answer: AnswerToCommit;
     job: JobRow;
     sourceId: string | null;
@@ -227,16 +227,16 @@ function writeAsset(
     now: number;
   }>,
 ): string {
-  const { answer, job, sourceId, hasSensitiveSource, generationId, ordinal, now } = to;
+  const { answer, job, sourceId, hasSensitiveSource, generationId, ordinal, now } = asset;
   const { result } = answer;
   const media = result.media[ordinal];
   if (!media) throw new Error(`The answer has no medium ${ordinal}`);
   const id = uuid();
-  const { tags_json, base_url, expected_duration_s, expected_width, expected_height, ...ofJob } = job;
+  const { tags_json, base_url, expected_duration_s, expected_width, expected_height, ...jobColumns } = job;
   const { contentType } = media;
   const url = addressOf(media, `${base_url}/api/v1/${job.model_id}`);
   addAsset(db).run({
-    ...ofJob,
+    ...jobColumns,
     id,
     jobId: answer.jobId,
     generationId,

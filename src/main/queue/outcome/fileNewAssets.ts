@@ -1,15 +1,15 @@
-// Applies a batch's `landing` (its chosen tags and collection) to its new pictures, as one undo step for the batch.
+// Files a batch's new pictures: adds its chosen tags and collection (columns `landing_…`), as one undo step.
 import { Buffer } from 'node:buffer';
 import type { Undoable } from '@shared/domain/gallery/Curation';
-import { type Filing, zFiling } from '@shared/domain/gallery/Filing';
 import { foldedName } from '@shared/domain/gallery/foldedName';
+import { type ResultDestination, zResultDestination } from '@shared/domain/gallery/ResultDestination';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../database/Db';
 import { assignTag } from '../../database/rows/findTag';
 import { registerTextFunctions } from '../../database/rows/textFunctions';
 import { statement } from '../../database/statement';
 
-const noFiling: Filing = { tags: [], collectionId: null };
+const noDestination: ResultDestination = { tags: [], collectionId: null };
 
 type BatchRow = Readonly<{
   id: string;
@@ -52,15 +52,16 @@ const countAssets = statement<[number, number]>('UPDATE undo_step SET assets = a
 export function fileNewAssets(db: Db, jobId: string, assetIds: readonly string[], now: number): void {
   const batch = assetIds.length === 0 ? undefined : filingOf(db).get(jobId);
   if (!batch) return;
-  const landing = batch.landing_json === null ? noFiling : zFiling.parse(JSON.parse(batch.landing_json));
+  const filing =
+    batch.landing_json === null ? noDestination : zResultDestination.parse(JSON.parse(batch.landing_json));
   const jobCollectionId = batch.collection === null ? null : collectionNamed(db, batch.collection, now);
   const edits = [
-    ...addTags(db, landing, assetIds),
-    ...addToCollection(db, landing.collectionId, assetIds, now),
-    ...(jobCollectionId === landing.collectionId ? [] : addToCollection(db, jobCollectionId, assetIds, now)),
+    ...addTags(db, filing, assetIds),
+    ...addToCollection(db, filing.collectionId, assetIds, now),
+    ...(jobCollectionId === filing.collectionId ? [] : addToCollection(db, jobCollectionId, assetIds, now)),
   ];
   if (edits.length === 0) return;
-  const step = batch.landing_step ?? addUndoStep(db, batch, landing, jobCollectionId !== null);
+  const step = batch.landing_step ?? addUndoStep(db, batch, filing, jobCollectionId !== null);
   const seqs = Buffer.from(Uint32Array.from(assetIds.map((id) => Number(seqOf(db).pluck().get(id)))).buffer);
   for (const edit of edits) addPart(db).run(JSON.stringify(edit), seqs, step);
   countAssets(db).run(assetIds.length, step);
@@ -75,7 +76,7 @@ function collectionNamed(db: Db, name: string, now: number): string {
   return id;
 }
 
-function addTags(db: Db, { tags }: Filing, assetIds: readonly string[]): readonly unknown[] {
+function addTags(db: Db, { tags }: ResultDestination, assetIds: readonly string[]): readonly unknown[] {
   return tags.flatMap((name) => {
     const [tag] = assetIds.map((id) => assignTag(db, id, name));
     return tag == null ? [] : [{ kind: 'tagged', tag, on: true }];
@@ -103,7 +104,7 @@ function addToCollection(
 function addUndoStep(
   db: Db,
   { id: batchId, created_at }: BatchRow,
-  { tags, collectionId }: Filing,
+  { tags, collectionId }: ResultDestination,
   hasJobCollection: boolean,
 ): number {
   const inCollection = hasJobCollection || collectionId !== null;

@@ -45,6 +45,7 @@ export interface OutcomeContext {
   readonly retries: number;
   readonly cancelled: boolean;
   readonly maxRetries: number;
+  /** The user's setting: consecutive errors or lost answers stop the normal sending. */
   readonly breaker: boolean;
   readonly consecutive: ConsecutiveOutcomes;
   /** Whether one job at a time is tried, after several consecutive errors. */
@@ -176,20 +177,20 @@ function afterRefusal(
   // the other jobs would be refused one by one; they are held back, and the user is told
   const refused = scopeOfRefusal(status, context.modelId);
   if (refused !== null && context.hasOtherJobs(refused)) {
-    const words = withFullStop(fullMessageOf(error));
+    const message = withFullStop(fullMessageOf(error));
     const reason = refusalReason(error);
     const isAccount =
       status === 403 &&
-      (reason === 'suspended' || suspended.test(`${englishOf(words)} ${JSON.stringify(error.details)}`));
+      (reason === 'suspended' || suspended.test(`${englishOf(message)} ${JSON.stringify(error.details)}`));
     const pause = isAccount
       ? ({
           reason: 'refused',
           message: [
-            reason === 'suspended' ? words : localizable('queue.serviceRefuses', { words }),
+            reason === 'suspended' ? message : localizable('queue.serviceRefuses', { words: message }),
             localizable('queue.allJobsKept'),
           ],
         } as const)
-      : ({ reason: 'refused', message: words, refused } as const);
+      : ({ reason: 'refused', message: message, refused } as const);
     return { attempt, job: backToQueue, pause, consecutive: noConsecutiveOutcomes, trialReason: null };
   }
   return {

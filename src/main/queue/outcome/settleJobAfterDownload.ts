@@ -69,6 +69,7 @@ const reopen = statement<[number, string]>(
   `UPDATE download SET state = 'pending', tries = 0, next_try_at = NULL, error = NULL, updated_at = ?
    WHERE state = 'failed' AND asset_id IN (SELECT id FROM asset WHERE job_id = ?)`,
 );
+// `slow`: the host lacks the file, so it is requested less often
 const tryNow = statement<[number, string]>(
   `UPDATE download SET tries = 0, next_try_at = NULL, slow = 0, updated_at = ?
    WHERE state = 'pending' AND next_try_at IS NOT NULL AND asset_id IN (SELECT id FROM asset WHERE job_id = ?)`,

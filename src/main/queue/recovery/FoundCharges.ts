@@ -15,7 +15,7 @@ import { inTransaction } from '../../database/transaction';
 import type { QueueDependencies } from '../QueueDependencies';
 import { afterAnswers, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
 import { findEntryFor } from './findEntryFor';
-import { knownAnswers, type LostRow, lostAttemptsOf, toLostAttempt } from './lostAttempts';
+import { knownAnswers, type LostRow, lostAttemptsOfProfile, toLostAttempt } from './lostAttempts';
 import { MAX_MARGIN_MS } from './matchHistory';
 
 type Offer = Readonly<{ attempt_id: string; profile_id: string; json: string; cost_milli: number | null }>;
@@ -79,7 +79,7 @@ function findInMirror(db: Db, profileId: string, now: number): boolean {
   return inTransaction(db, () => {
     dropObsolete(db).run();
     let found = false;
-    const all = lostAttemptsOf(db, profileId);
+    const all = lostAttemptsOfProfile(db, profileId);
     for (const attempts of Map.groupBy(all, (row) => row.job_id).values()) {
       // The job waits for the answer to its latest POST.
       const attempt = attempts.at(-1);

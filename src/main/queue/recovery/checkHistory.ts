@@ -12,7 +12,7 @@ import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueDependencies } from '../QueueDependencies';
 import { afterAnswers, applyHistoryEntry, findingIfResolved, type HistoryFinding } from './applyHistoryEntry';
 import { findEntryFor, type SearchContext } from './findEntryFor';
-import { knownAnswers, type LostRow, lostAttempts, lostAttemptsOf } from './lostAttempts';
+import { knownAnswers, type LostRow, lostAttemptsOfJobs, lostAttemptsOfProfile } from './lostAttempts';
 
 type Parts = Pick<
   QueueDependencies,
@@ -37,7 +37,7 @@ export async function checkHistory(
   jobIds: readonly string[],
   onChanged: (jobId: string) => void,
 ): Promise<readonly HistoryFinding[]> {
-  const rows = lostAttempts(parts.db, jobIds);
+  const rows = lostAttemptsOfJobs(parts.db, jobIds);
   const findings: HistoryFinding[] = [];
   for (const [profileId, profileRows] of Map.groupBy(rows, (row) => row.profile_id)) {
     const lost = await resolveFromService(parts, profileId, profileRows, (finding) => {
@@ -48,7 +48,7 @@ export async function checkHistory(
     const since = Math.min(...lost.map((row) => row.started_at)) - searchMarginMs;
     const history = await readHistory(parts, profileId, since);
     const known = knownAnswers(parts.db, profileId);
-    const all = lostAttemptsOf(parts.db, profileId);
+    const all = lostAttemptsOfProfile(parts.db, profileId);
     const search = (entries: readonly HistoryEntry[]) => ({
       entries,
       known,

@@ -50,11 +50,11 @@ const MAX_URL_LENGTH = 4096;
 /** Easel never waits longer than this for an answer. */
 const MAX_WAIT_MS = 60 * 60_000;
 
-export function lostAttempts(db: Db, jobIds: readonly string[]): readonly LostRow[] {
+export function lostAttemptsOfJobs(db: Db, jobIds: readonly string[]): readonly LostRow[] {
   return ofJobs(db).all(JSON.stringify(jobIds));
 }
 
-export function lostAttemptsOf(db: Db, profileId: string): readonly LostRow[] {
+export function lostAttemptsOfProfile(db: Db, profileId: string): readonly LostRow[] {
   return ofProfile(db).all(profileId);
 }
 
@@ -67,8 +67,8 @@ export function knownAnswers(db: Db, profileId: string): KnownAnswers {
     inputSha256Of: (value) => {
       let sha256 = hashesByValue.get(value);
       if (sha256 === undefined) {
-        const named = sha256Of(value);
-        sha256 = named === null ? null : (findInput(db).get(named, named)?.sha256 ?? null);
+        const digest = sha256Of(value);
+        sha256 = digest === null ? null : (findInput(db).get(digest, digest)?.sha256 ?? null);
         hashesByValue.set(value, sha256);
       }
       return sha256;

@@ -162,7 +162,7 @@ export class ProfileQueue {
   }
 
   /** Why the queue is stopped although it is set to run: a disk error, or a lost library. */
-  get stall(): QueueStall | null {
+  get fault(): QueueStall | null {
     const lost = this.#parts.library.problem();
     if (lost !== null) return { reason: 'library', message: lost };
     const message = this.#writeProblem ?? this.#folderProblem;
@@ -216,7 +216,7 @@ export class ProfileQueue {
     }
     this.#inFlight.removeWritten(arrivals.length);
     this.#holds.measure(arrivals, this.#inFlight.underWay + starts.length);
-    if (arrivals.length + starts.length > 0) this.#parts.library.updateMark();
+    if (arrivals.length + starts.length > 0) this.#parts.library.updateHighWaterMark();
     if (this.#writeProblem !== null) {
       this.#writeProblem = null;
       this.#notifyChanged();
@@ -269,7 +269,7 @@ export class ProfileQueue {
 
   /** Begins as many attempts as may start now. Runs inside the turn's transaction. */
   #beginAttempts(starts: PreparedRequest[], changedIds: string[]): void {
-    if (this.#draining || this.stall !== null) return;
+    if (this.#draining || this.fault !== null) return;
     const { db, clock, settings, modelOf, prices } = this.#parts;
     const { pause } = this.state();
     // Unfinished jobs from before a restart wait for Run; jobs that the user queued after it may be sent.
@@ -283,8 +283,8 @@ export class ProfileQueue {
     const limit = slots + this.#bodies.buildingCount;
     const { all: refused } = this.#holds.refusals;
     const criteria = { now, limit, interactiveSince: pause?.since ?? null, refused };
-    const jobs = new UpNext((aside) =>
-      nextJobs(db, this.#profileId, { ...criteria, skippedLimitIds: aside }),
+    const jobs = new UpNext((skippedLimitIds) =>
+      nextJobs(db, this.#profileId, { ...criteria, skippedLimitIds: skippedLimitIds }),
     );
     slots = Math.min(slots, this.#holds.downloadSlots(jobs.foundCount > 0, underWay));
     if (jobs.foundCount > 0 && slots === 0) this.#engine.wakeIn(DOWNLOAD_CHECK_MS);
@@ -394,7 +394,7 @@ export class ProfileQueue {
     if (this.#inFlight.underWay > 0 || this.#bodies.buildingCount > 0) return false;
     // stopped, and the outcomes can never be written: at the next start each of these requests is an unknown charge
     if (this.#inFlight.size > 0) return this.#stopped && this.#writeProblem !== null;
-    if (this.#draining || this.stall?.reason === 'library') return true;
+    if (this.#draining || this.fault?.reason === 'library') return true;
     if (this.#connections.isLookingUp || this.#spend.isInferringPrices || this.#holds.isCheckingService)
       return false;
     const [{ pause }, { db, clock }] = [this.state(), this.#parts];

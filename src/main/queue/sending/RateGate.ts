@@ -12,7 +12,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { WindowLimit } from './WindowLimit';
 
-/** The state that the gate must keep across a restart; times in ms UTC of this computer's clock. */
+/** The gate's state across a restart; times in ms UTC of this computer. `seenAt`: when it was saved. */
 export interface SavedGate {
   readonly remaining: number | null;
   readonly limit: number | null;
@@ -146,12 +146,16 @@ export class RateGate {
   }
 
   /** A POST was answered 429. @returns when the gate opens again, ms UTC */
-  refused(seq: number, headers: AnswerHeaders, error: Pick<ServiceError, 'message' | 'resetAt'>): number {
+  refused(
+    sequence: number,
+    headers: AnswerHeaders,
+    error: Pick<ServiceError, 'message' | 'resetAt'>,
+  ): number {
     this.#inFlight -= 1;
     const now = this.#clock.now();
     const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
     // All requests that were in progress together are refused together: one round.
-    if (seq > this.#refusalRoundSequence) {
+    if (sequence > this.#refusalRoundSequence) {
       this.#refusedInRow += 1;
       this.#refusalRoundSequence = this.#sequence;
     }

@@ -116,7 +116,7 @@ export class SendHolds {
       perMinute: limit,
       requestsLeftInWindow,
       opensAt: resetAt,
-      extraMs: this.#meter.extraMs,
+      overheadMsPerJob: this.#meter.extraMs,
     };
   }
 
@@ -137,7 +137,7 @@ export class SendHolds {
     else this.#meter.idle();
   }
 
-  /** See {@link sendsAheadOfDownloads}. @param hasSendable whether any job could be sent at all */
+  /** {@link sendsAheadOfDownloads}; sets the wait reason. @param hasSendable if any job could be sent */
   downloadSlots(hasSendable: boolean, underWay: number): number {
     const { db, clock } = this.#parts;
     this.#waitsForDownloads = false;

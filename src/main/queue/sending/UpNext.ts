@@ -2,12 +2,12 @@
 import type { NextJob } from '../jobs';
 
 export class UpNext {
-  readonly #find: (aside: readonly string[]) => readonly NextJob[];
+  readonly #find: (skippedLimitIds: readonly string[]) => readonly NextJob[];
   readonly #skippedLimitIds = new Set<string>();
   #found: readonly NextJob[];
 
   /** @param find finds the first jobs of batches under none of the given spending limits */
-  constructor(find: (aside: readonly string[]) => readonly NextJob[]) {
+  constructor(find: (skippedLimitIds: readonly string[]) => readonly NextJob[]) {
     this.#find = find;
     this.#found = find([]);
   }

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-import { runCommand } from '../options/runCommand';
+import { commandToContinue } from '../options/commandToContinue';
 import type { StoppedProfile } from '../output/followJobs';
 import type { JobWatch } from '../output/JobWatch';
 import { sentence } from '../output/printable';
@@ -27,7 +27,7 @@ export async function endRun(
   for (const { profile, reason, remaining } of stopped) {
     const { pause, blockedBatches } = easel.queue.summary(profile.id);
     const withKey = profile.keyForThisRun || keyReasons.includes(pause?.reason ?? '');
-    const command = runCommand(profile, library, {
+    const command = commandToContinue(profile, library, {
       withKey,
       pastBound: pause === null && blockedBatches.length > 0,
     });

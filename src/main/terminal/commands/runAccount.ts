@@ -5,13 +5,13 @@ import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { creditsText } from '@shared/words/sentences/creditsText';
-import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
+import type { CommonOptions, ProfileSelector } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
 
-export type AccountOptions = CommonOptions & ProfileOptions;
+export type AccountOptions = CommonOptions & ProfileSelector;
 
 type Parts = Readonly<{ out: Output; err: Output; key: string | null; now: () => number }>;
 

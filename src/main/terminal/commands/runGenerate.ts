@@ -64,8 +64,8 @@ export async function runGenerate(
     options.unknown,
     parts.input,
   );
-  const kept = literalBracesHint(options.prompt);
-  if (kept !== null) report.note(kept);
+  const bracesHint = literalBracesHint(options.prompt);
+  if (bracesHint !== null) report.note(bracesHint);
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));
   const profiles = [{ ...profile, canRun: true, lane: 'interactive', waitsForService: false }] as const;
@@ -111,7 +111,7 @@ async function readImages(
   const values = [];
   const kept: InputImage[] = [];
   for (const text of given) values.push(await readImage(text, keep, kept));
-  const resent = kept.find(({ isSentAnew }) => isSentAnew);
+  const resent = kept.find(({ isReencoded }) => isReencoded);
   if (resent) say(`${resent.name}: ${t('words.sentAnew')}`);
   return { [parameter.name]: parameter === list ? values : (values[0] ?? null) };
 }

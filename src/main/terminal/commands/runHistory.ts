@@ -2,14 +2,14 @@ import type { HistoryRow, MirrorState } from '@shared/domain/account/HistoryMirr
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatMoment } from '@shared/words/formatMoment';
-import type { CommandDependencies, CommonOptions, ProfileOptions } from '../options/CommonOptions';
+import type { CommandDependencies, CommonOptions, ProfileSelector } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
 
 export type HistoryOptions = CommonOptions &
-  ProfileOptions &
+  ProfileSelector &
   Readonly<{ sync?: boolean; fetch?: boolean; query?: string }>;
 
 export async function runHistory(

@@ -3,7 +3,7 @@ import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsHeadings } from '@shared/settings/settingsHeadings';
 import { isSettingPath, settingPaths, settingsTable } from '@shared/settings/settingsTable';
-import { readSettingText, settingLabel, settingText } from '@shared/settings/settingText';
+import { readSettingText, settingText, settingValueLabel } from '@shared/settings/settingText';
 import type { SettingsCommand } from '../../ports/SettingsCommand';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
@@ -83,6 +83,6 @@ function lineOf(path: SettingPath, value: SettingValue): object {
     value: scaled(value),
     default: scaled(defaultOf(path)),
     label: settingsTable[path].label,
-    words: settingLabel(path, value),
+    words: settingValueLabel(path, value),
   };
 }

@@ -10,7 +10,7 @@ import { t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
-import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
+import type { CommonOptions, ProfileSelector } from '../options/CommonOptions';
 import { UsageError } from '../options/UsageError';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
@@ -18,7 +18,7 @@ import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
 
 export type UsageOptions = CommonOptions &
-  ProfileOptions &
+  ProfileSelector &
   Readonly<{ by: UsageBy; from?: string; to?: string; csv?: boolean; eachMonth?: boolean; excel?: boolean }>;
 
 type Parts = Readonly<{ out: Output; err: Output; key: string | null; now: number }>;

@@ -2,13 +2,13 @@ import type { ModelSummary } from '@shared/domain/account/ModelSummary';
 import { isAboutModels } from '@shared/domain/account/UnreadableAnswer';
 import { t } from '@shared/messages/t';
 import { creditsText } from '@shared/words/sentences/creditsText';
-import type { CommonOptions, ProfileOptions } from '../options/CommonOptions';
+import type { CommonOptions, ProfileSelector } from '../options/CommonOptions';
 import { jsonLine } from '../output/jsonLine';
 import type { Output } from '../output/Output';
 import { printable } from '../output/printable';
 import type { TerminalEasel } from '../TerminalEasel';
 
-export type ModelsOptions = CommonOptions & ProfileOptions & Readonly<{ refresh?: boolean }>;
+export type ModelsOptions = CommonOptions & ProfileSelector & Readonly<{ refresh?: boolean }>;
 
 export async function showModels(
   easel: Pick<TerminalEasel, 'models' | 'profileOf' | 'unreadableAnswers'>,

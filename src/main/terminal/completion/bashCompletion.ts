@@ -3,18 +3,18 @@ import { allCommands, type CommandNode, commandPath, type Values } from './comma
 export function bashCompletion(root: CommandNode): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
-  const values = commands.flatMap((leaf) =>
-    leaf.options.flatMap(({ names, values }) =>
+  const values = commands.flatMap((node) =>
+    node.options.flatMap(({ names, values }) =>
       values === null
         ? []
-        : names.map((name) => `    "${commandPath(leaf)} ${name}") ${completionOf(values)}; return ;;`),
+        : names.map((name) => `    "${commandPath(node)} ${name}") ${completionOf(values)}; return ;;`),
     ),
   );
-  const words = commands.map((leaf) => {
-    const options = leaf.options.flatMap(({ names }) => names);
-    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.choices : [];
-    const rest = [...leaf.children.map(({ path }) => path.at(-1) ?? ''), ...known];
-    return `    "${commandPath(leaf)}") options="${options.join(' ')}"; words="${rest.join(' ')}" ;;`;
+  const words = commands.map((node) => {
+    const options = node.options.flatMap(({ names }) => names);
+    const known = typeof node.values === 'object' && node.values !== null ? node.values.choices : [];
+    const rest = [...node.children.map(({ path }) => path.at(-1) ?? ''), ...known];
+    return `    "${commandPath(node)}") options="${options.join(' ')}"; words="${rest.join(' ')}" ;;`;
   });
   return `# Completion of easel for bash. To have it: easel completion bash > ~/.local/share/bash-completion/completions/easel
 _easel() {

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 
 export type Values = Readonly<{ choices: readonly string[] }> | 'files' | 'folders' | 'any';
 
-export type OptionLeaf = Readonly<{
+export type CommandOption = Readonly<{
   names: readonly string[];
   /** As `--help` writes it: `--library <folder>`. */
   flags: string;
@@ -17,7 +17,8 @@ export type CommandNode = Readonly<{
   description: string;
   /** `easel settings get [options] <setting>` */
   usage: string;
-  options: readonly OptionLeaf[];
+  options: readonly CommandOption[];
+  /** Of the first argument; null: there is none. */
   values: Values | null;
   children: readonly CommandNode[];
 }>;
@@ -43,8 +44,8 @@ export function commandTree(command: Command, path: readonly string[] = []): Com
   };
 }
 
-export function allCommands(leaf: CommandNode): readonly CommandNode[] {
-  return [leaf, ...leaf.children.flatMap(allCommands)];
+export function allCommands(node: CommandNode): readonly CommandNode[] {
+  return [node, ...node.children.flatMap(allCommands)];
 }
 
 /** "/settings/get", as the completion scripts compare it. */

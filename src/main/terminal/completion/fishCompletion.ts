@@ -1,19 +1,19 @@
 import { allCommands, type CommandNode, type Values } from './commandTree';
 
 export function fishCompletion(root: CommandNode): string {
-  const lines = allCommands(root).flatMap((leaf) => {
-    const condition = `-n ${quoted(conditionOf(leaf))}`;
-    const children = leaf.children.map(
+  const lines = allCommands(root).flatMap((node) => {
+    const condition = `-n ${quoted(conditionOf(node))}`;
+    const children = node.children.map(
       ({ path, description }) =>
         `complete -c easel -f ${condition} -a ${quoted(path.at(-1) ?? '')} -d ${quoted(description)}`,
     );
-    const options = leaf.options.map(({ names, description, values }) => {
+    const options = node.options.map(({ names, description, values }) => {
       const flags = names.map((name) =>
         name.startsWith('--') ? `-l ${quoted(name.slice(2))}` : `-s ${quoted(name.slice(1))}`,
       );
       return `complete -c easel ${condition} ${flags.join(' ')}${values === null ? '' : completionOf(values)} -d ${quoted(description)}`;
     });
-    const known = leaf.values === null || leaf.values === 'any' ? [] : [leaf.values];
+    const known = node.values === null || node.values === 'any' ? [] : [node.values];
     const own = known.map(
       (values) => `complete -c easel ${condition}${completionOf(values).replace(' -r', '')}`,
     );

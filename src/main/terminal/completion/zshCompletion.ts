@@ -3,24 +3,24 @@ import { allCommands, type CommandNode, commandPath, type Values } from './comma
 export function zshCompletion(root: CommandNode): string {
   const commands = allCommands(root);
   const paths = commands.slice(1).map(({ path }) => `/${path.join('/')}`);
-  const values = commands.flatMap((leaf) =>
-    leaf.options.flatMap(({ names, values }) =>
+  const values = commands.flatMap((node) =>
+    node.options.flatMap(({ names, values }) =>
       values === null
         ? []
-        : names.map((name) => `    ("${commandPath(leaf)} ${name}") ${completionOf(values)}; return ;;`),
+        : names.map((name) => `    ("${commandPath(node)} ${name}") ${completionOf(values)}; return ;;`),
     ),
   );
-  const words = commands.map((leaf) => {
-    const options = leaf.options.flatMap(({ names, description }) =>
+  const words = commands.map((node) => {
+    const options = node.options.flatMap(({ names, description }) =>
       names.map((name) => describedChoice(name, description)),
     );
-    const children = leaf.children.map(({ path, description }) =>
+    const children = node.children.map(({ path, description }) =>
       describedChoice(path.at(-1) ?? '', description),
     );
-    const known = typeof leaf.values === 'object' && leaf.values !== null ? leaf.values.choices : [];
+    const known = typeof node.values === 'object' && node.values !== null ? node.values.choices : [];
     const rest = [...children, ...known.map((word) => describedChoice(word, ''))];
-    const files = leaf.values === 'files' ? '; takes=files' : '';
-    return `    ("${commandPath(leaf)}") options=(${options.join(' ')}); choices=(${rest.join(' ')})${files} ;;`;
+    const files = node.values === 'files' ? '; takes=files' : '';
+    return `    ("${commandPath(node)}") options=(${options.join(' ')}); choices=(${rest.join(' ')})${files} ;;`;
   });
   return `#compdef easel
 # Completion of easel for zsh. To have it: easel completion zsh > a folder of your fpath, as _easel

@@ -12,7 +12,7 @@ export type CommonOptions = Readonly<{
   afterLoss?: boolean;
 }>;
 
-export type ProfileOptions = Readonly<{ profile?: string; baseUrl?: string }>;
+export type ProfileSelector = Readonly<{ profile?: string; baseUrl?: string }>;
 
 /** For commands that query one profile and send nothing. */
 export function profileOption(command: Command): Command {
@@ -32,6 +32,7 @@ export function parsePathOption(text: string): string {
 }
 
 export type CommandDependencies = Readonly<{
+  /** The value of EASEL_API_KEY; null: it is not set. */
   key: string | null;
   /** `--after-loss`: send waiting jobs although the library lost data and they may already have been paid for. */
   afterLoss: boolean;

@@ -4,18 +4,18 @@ import { isDay } from '@shared/domain/localDays';
 import { zDayTime } from '@shared/domain/queue/DailySchedule';
 import { t } from '@shared/messages/t';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { type EngineCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
+import { type AdminCommandDependencies, engineCommands } from '../../../service/admin/engineCommands';
 import type { SettingsCommand } from '../../ports/SettingsCommand';
-import type { RateOptions, TagOptions } from '../commands/changeAssets';
+import type { RateOptions, TagOptions } from '../commands/rateAndTagAssets';
 import type { AccountOptions } from '../commands/runAccount';
 import type { BatchOptions } from '../commands/runBatch';
-import type { DrainOptions } from '../commands/runDrain';
 import type { ExportOptions } from '../commands/runExport';
 import type { GenerateOptions } from '../commands/runGenerate';
 import type { HistoryOptions } from '../commands/runHistory';
 import type { ImportOptions } from '../commands/runImport';
 import type { KeysCreateOptions, KeysOptions, KeysTask } from '../commands/runKeys';
 import type { ProfilesTask } from '../commands/runProfiles';
+import type { RunQueueOptions } from '../commands/runQueue';
 import type { UsageOptions } from '../commands/runUsage';
 import type { VerifyOptions } from '../commands/runVerify';
 import { type ListOptions, sorts } from '../commands/showAssets';
@@ -32,7 +32,7 @@ import { exportCommand } from './exportCommand';
 export type Commands = Readonly<{
   generate: (options: GenerateOptions) => Promise<number>;
   batch: (file: string, options: BatchOptions) => Promise<number>;
-  run: (options: DrainOptions) => Promise<number>;
+  run: (options: RunQueueOptions) => Promise<number>;
   jobs: (options: CommonOptions) => Promise<number>;
   list: (options: ListOptions) => Promise<number>;
   models: (options: ModelsOptions) => Promise<number>;
@@ -50,7 +50,7 @@ export type Commands = Readonly<{
   profiles: (task: ProfilesTask, options: CommonOptions) => Promise<number>;
   createKey: (options: KeysCreateOptions) => Promise<number>;
   keys: (task: KeysTask, options: KeysOptions) => Promise<number>;
-  engines: Pick<EngineCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'printError'>;
+  engines: Pick<AdminCommandDependencies<CommonOptions>, 'withAdmin' | 'print' | 'printError'>;
 }>;
 
 export function program(commands: Commands, setExit: (status: number) => void): Command {

@@ -62,10 +62,10 @@ export function viewCommands(): readonly Command[] {
 
 /** The search for pictures similar to the selected one. The other commands on a picture are in its menu. */
 function similarToSelected(): readonly Command[] {
-  const { selected } = useGalleryStore.getState();
-  if (useAppStore.getState().view !== 'gallery' || selected === null) return [];
+  const { activeSeq } = useGalleryStore.getState();
+  if (useAppStore.getState().view !== 'gallery' || activeSeq === null) return [];
   const id = 'asset.similar';
-  const run = () => findSimilar(selected);
+  const run = () => findSimilar(activeSeq);
   return [{ id, label: commands[id].label, group: 'Selected pictures', shortcut: shortcutOf(id), run }];
 }
 

@@ -105,7 +105,7 @@ export function useEverywhereCommands({
   const { go, setPaletteOpen, setShortcutsOpen, setAboutOpen } = useAppStore.getState();
   const view = useAppStore((state) => state.view);
   const viewer = useAppStore((state) => state.viewer);
-  const hasActive = useGalleryStore(({ selected }) => selected !== null);
+  const hasActive = useGalleryStore(({ activeSeq }) => activeSeq !== null);
   const hasMany = useSelection(({ selection }) => selection.kind !== 'one');
   const openExportOf = (set: () => AssetSet | null) => () => useAppStore.getState().openExport(set());
   const openCreateDialog = (dialog: CreateDialog) => () => {

@@ -29,6 +29,7 @@ const maxRecentPrompts = 3;
 
 const noOthers: readonly string[] = [];
 
+/** How many results above `maxPerGroup` a group shows, once the user has chosen its “more” entry. */
 export type ExtraPerGroup = ReadonlyMap<Command['group'], number>;
 
 type SearchOptions = Readonly<{

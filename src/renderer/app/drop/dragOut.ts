@@ -1,6 +1,6 @@
 import { t } from '@shared/messages/t';
 import { useEffect } from 'react';
-import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
+import { seqsForActionOn } from '../../features/gallery/selection/seqsForActionOn';
 import { setDraggedSeqs } from '../../ipc/actions/dragged';
 import { errorMessage } from '../../ipc/CallFailure';
 import { seqAt } from '../../ipc/cache/seqAt';
@@ -17,7 +17,7 @@ export function useDragOut(): void {
       // the system drags the files instead of the page's image
       event.preventDefault();
       const isInGallery = event.target.closest('[role=grid]') !== null;
-      const { seqs, total } = isInGallery ? selectedSeqs(seq) : { seqs: [seq], total: 1 };
+      const { seqs, total } = isInGallery ? seqsForActionOn(seq) : { seqs: [seq], total: 1 };
       if (total > seqs.length) reportDragLimit(seqs.length, total);
       void dragOut.start(seqs, event.target);
     };

@@ -6,7 +6,10 @@ import { t } from '@shared/messages/t';
 export const dropAreas = ['create', 'results', 'form', 'picture', 'view', 'beside'] as const;
 export type DropArea = (typeof dropAreas)[number];
 
-/** What is dragged. The kinds of files are only partly known before the drop: `unknown` includes folders. */
+/**
+ * What is dragged. `own`: assets of the library; `address`: a link; `words`: text. The kinds of files are
+ * only partly known before the drop: `unknown` includes folders.
+ */
 export type DragContent =
   | Readonly<{ kind: 'own'; count: number; films: number; from: DropArea }>
   | Readonly<{ kind: 'files'; pictures: number; lists: number; unknown: number }>

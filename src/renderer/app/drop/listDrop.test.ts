@@ -9,7 +9,7 @@ const files = (pictures: number, lists = 0, unknown = 0): DragContent => ({
   unknown,
 });
 const column = { column: 1, parameter: 'image_url', label: 'Image', isSeveral: false };
-const list = { modelName: 'Edit', pictures: column };
+const list = { modelName: 'Edit', pictureColumn: column };
 const spot = { line: 4, rowIds: Uint32Array.of(7, 8), column: 0, isFilled: false };
 
 it('makes a picture that of its row, wherever on the row it is held', () => {
@@ -27,13 +27,13 @@ it('makes a picture that of its row, wherever on the row it is held', () => {
     'Replace the image for line 4',
   );
   expect(planListDrop(files(3), list, spot).label).toBe('Put these 3 images into line 4 and the lines below');
-  const several = { ...list, pictures: { ...column, isSeveral: true } };
+  const several = { ...list, pictureColumn: { ...column, isSeveral: true } };
   expect(planListDrop(files(3), several, spot).label).toBe('Use as the images for line 4');
   expect(planListDrop(files(2), list, { ...spot, line: null }).label).toBe('Add 2 rows with these images');
 });
 
 it('says that a column is made for it', () => {
-  const words = planListDrop(files(1), { ...list, pictures: { ...column, column: null } }, spot).label;
+  const words = planListDrop(files(1), { ...list, pictureColumn: { ...column, column: null } }, spot).label;
   expect(words).toBe('Use as the image for line 4, in a new column “Image”');
 });
 
@@ -42,7 +42,7 @@ it('says why not beside the rows, and for a model without pictures', () => {
     action: 'nothing',
     label: expect.stringContaining('Drop the image on a row'),
   });
-  expect(planListDrop(files(2), { ...list, pictures: null }, spot)).toMatchObject({
+  expect(planListDrop(files(2), { ...list, pictureColumn: null }, spot)).toMatchObject({
     action: 'nothing',
     label: expect.stringContaining('Edit does not accept images'),
   });

@@ -3,6 +3,7 @@ import type { ListDropTarget, ListPosition } from '../../features/create/lists/l
 import type { DragContent } from './dropPlan';
 
 export type ListDrop = Readonly<{
+  /** `put`: pictures into a row; `write`: text into a cell; `take`: files are opened or put by kind. */
   action: 'put' | 'write' | 'take' | 'nothing';
   spot: ListPosition | null;
   label: string;
@@ -11,14 +12,14 @@ export type ListDrop = Readonly<{
 /** @param spot null: the pointer is over no row */
 export function planListDrop(
   content: DragContent,
-  { modelName, pictures }: Pick<ListDropTarget, 'modelName' | 'pictures'>,
+  { modelName, pictureColumn }: Pick<ListDropTarget, 'modelName' | 'pictureColumn'>,
   spot: ListPosition | null,
 ): ListDrop {
   const noDrop = (label: string): ListDrop => ({ action: 'nothing', spot: null, label });
   const putPictures = (count: number): ListDrop => {
-    if (pictures === null) return noDrop(t('app.modelTakesNoPictures', { count, model: modelName }));
+    if (pictureColumn === null) return noDrop(t('app.modelTakesNoPictures', { count, model: modelName }));
     if (spot === null) return noDrop(t('app.dropOnARow', { count }));
-    return { action: 'put', spot, label: putLabel(count, pictures, spot) };
+    return { action: 'put', spot, label: putLabel(count, pictureColumn, spot) };
   };
   switch (content.kind) {
     case 'address':
@@ -47,7 +48,7 @@ export function planListDrop(
 
 function putLabel(
   count: number,
-  { column, label, isSeveral }: NonNullable<ListDropTarget['pictures']>,
+  { column, label, isSeveral }: NonNullable<ListDropTarget['pictureColumn']>,
   { line, isFilled }: ListPosition,
 ): string {
   const args = { count, line, label, isNew: column === null };
@@ -61,7 +62,7 @@ function putLabel(
 export function planListPaste(content: DragContent | null, list: ListDropTarget): ListDrop {
   const spot = list.positionAt(null);
   const plan = planListDrop(content ?? noPicture, list, spot);
-  if (spot !== null || list.pictures === null) return plan;
+  if (spot !== null || list.pictureColumn === null) return plan;
   return { ...plan, label: t('app.pressCellToPaste') };
 }
 

@@ -48,7 +48,7 @@ export const resultActions: ResultActions = {
   onCompare: (seqs) =>
     seqs.length > MAX_COMPARED ? appState().openSurvey(seqs) : appState().openCompare(seqs),
   onExport: (seqs, printed) => appState().openExport({ kind: 'some', seqs: [...seqs] }, printed),
-  onEnterApiKey: () => appState().setKeyOpen(true),
+  onEnterApiKey: () => appState().setKeyDialogOpen(true),
   wholeBatch: {
     show: (batchId) => {
       showQuery(queryOf(batchId));

@@ -10,9 +10,9 @@ import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { judge, ratingCommands } from '../../features/gallery/judging/judge';
 import { judgingCommands } from '../../features/gallery/judging/judgingCommands';
 import { isSelected } from '../../features/gallery/selection/AssetSelection';
-import { selectedSeqs } from '../../features/gallery/selection/selectedSeqs';
 import { setForActionOn } from '../../features/gallery/selection/selectedSet';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
+import { seqsForActionOn } from '../../features/gallery/selection/seqsForActionOn';
 import { useDeletionRequest } from '../../features/gallery/shelves/useDeletionRequest';
 import { readAsset } from '../../ipc/cache/readAsset';
 import { seqAt } from '../../ipc/cache/seqAt';
@@ -46,16 +46,16 @@ export async function showAssetMenu(seq: number): Promise<void> {
   const asset = await readAsset(seq);
   if (asset === null) return;
   const { view, viewer, openCompare, openSurvey } = useAppStore.getState();
-  const { selected } = useGalleryStore.getState();
+  const { activeSeq } = useGalleryStore.getState();
   const { selection } = useSelection.getState();
   // rating commands act on the selection, which is visible in the gallery only
-  const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, selected, seq);
+  const isInSelection = view === 'gallery' && viewer === null && isSelected(selection, activeSeq, seq);
   const isInTrash = asset.trashedAt !== null;
   if (isInSelection && selection.kind !== 'one')
     await showMenu(pictureMenu('many', isInTrash), setForActionOn(seq), {
       ...judgingCommands({ review: null, compare: openCompare, survey: openSurvey }),
-      'asset.editSelected': () => void editPictures(selectedSeqs(seq).seqs, false),
-      'asset.pin': () => void pinAssets(queryClient, selectedSeqs(seq).seqs.slice(0, MAX_PINS)),
+      'asset.editSelected': () => void editPictures(seqsForActionOn(seq).seqs, false),
+      'asset.pin': () => void pinAssets(queryClient, seqsForActionOn(seq).seqs.slice(0, MAX_PINS)),
       ...collectionCommands(() => setForActionOn(seq)),
       'asset.openWith': () => openWith(setForActionOn(seq), null),
       'export.selected': () => useAppStore.getState().openExport(selectedToExport()),

@@ -323,7 +323,7 @@ export function Shell({ profile, settings }: Readonly<{ profile: Profile; settin
                     onOpenInCreate={formActions.applyJob}
                     onShowInGallery={(seq) => useAppStore.getState().showInGallery(seq)}
                     onOpenSettings={() => useAppStore.getState().go('settings')}
-                    onEnterKey={() => useAppStore.getState().setKeyOpen(true)}
+                    onEnterKey={() => useAppStore.getState().setKeyDialogOpen(true)}
                     onOpenAccount={() => useAppStore.getState().go('account')}
                   />
                 </ErrorBoundary>

@@ -10,7 +10,7 @@ import { Check, ChevronUp, PanelRight, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuTrigger, Meter, Popover } from 'react-aria-components';
 import { shortcutOf } from '../../commands/shortcutOf';
-import { canRetryNow, holdNotice, isOutage } from '../../features/queue/holdNotice';
+import { holdNotice, isOutage, offersTryNow } from '../../features/queue/holdNotice';
 import { useCommand } from '../../ipc/useCommand';
 import { useRoute } from '../../ipc/useRoute';
 import { classNames } from '../../ui/classNames';
@@ -23,11 +23,11 @@ import { rateUsage } from './rateUsage';
 const toSettings = 'settings';
 
 function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
-  const { data: standings = [] } = useRoute('profiles.standings', undefined);
+  const { data: statuses = [] } = useRoute('profiles.standings', undefined);
   const { mutate: activate } = useCommand('profiles.activate', { failed: t('app.theProfileWasNotSwitched') });
   const choose = (id: string) => {
     if (id === toSettings) useAppStore.getState().go('settings');
-    else if (standings.some((each) => each.id === id && !each.active)) activate({ id });
+    else if (statuses.some((each) => each.id === id && !each.active)) activate({ id });
   };
   return (
     <MenuTrigger>
@@ -38,25 +38,18 @@ function ProfileMenu({ children }: Readonly<{ children: ReactNode }>) {
       </Button>
       <Popover offset={6} placement="top start" className={popoverStyle.surface}>
         <Menu className="min-w-64 outline-none" onAction={(key) => choose(String(key))}>
-          {standings.map((standing) => (
-            <MenuItem
-              key={standing.id}
-              id={standing.id}
-              textValue={standing.name}
-              className={popoverStyle.item}
-            >
-              <Check aria-hidden size={14} className={standing.active ? 'shrink-0' : 'invisible shrink-0'} />
+          {statuses.map((status) => (
+            <MenuItem key={status.id} id={status.id} textValue={status.name} className={popoverStyle.item}>
+              <Check aria-hidden size={14} className={status.active ? 'shrink-0' : 'invisible shrink-0'} />
               <span className="flex min-w-0 flex-1 flex-col">
-                <span className="max-w-72 truncate text-ink">{standing.name}</span>
-                <span className="max-w-72 truncate text-xs text-muted">{profileStatusText(standing)}</span>
-                {standing.who === null ? null : (
-                  <span className="max-w-72 truncate text-xs text-muted">{standing.who}</span>
+                <span className="max-w-72 truncate text-ink">{status.name}</span>
+                <span className="max-w-72 truncate text-xs text-muted">{profileStatusText(status)}</span>
+                {status.who === null ? null : (
+                  <span className="max-w-72 truncate text-xs text-muted">{status.who}</span>
                 )}
               </span>
-              {standing.balanceMilli === null ? null : (
-                <span className="text-xs text-muted tabular-nums">
-                  {formatCredits(standing.balanceMilli)}
-                </span>
+              {status.balanceMilli === null ? null : (
+                <span className="text-xs text-muted tabular-nums">{formatCredits(status.balanceMilli)}</span>
               )}
             </MenuItem>
           ))}
@@ -158,12 +151,12 @@ export function StatusBar({
   const openJobs = queue ? queue.counts.running + queue.counts.next : 0;
   const balance = status?.balanceMilli == null ? t('app.balanceUnknown') : formatCredits(status.balanceMilli);
   const hasOutage = queue?.running === true && isOutage(queue.hold);
-  const saysStandstill =
+  const showsQueueStatus =
     !isQueueShown &&
     queue !== undefined &&
     (!queue.running || queue.hold !== null || queue.blockedBatches.length > 0);
   // hides an item in a narrow window
-  const hiddenWhenNarrow = saysStandstill ? 'max-[1200px]:hidden' : '';
+  const hiddenWhenNarrow = showsQueueStatus ? 'max-[1200px]:hidden' : '';
   return (
     <footer
       data-region="status"
@@ -171,13 +164,13 @@ export function StatusBar({
     >
       {status ? (
         <>
-          <ConnectionBadge status={status} hasOutage={hasOutage} isReasonShown={saysStandstill} />
-          {queue && saysStandstill ? <QueueStatusLine summary={queue} onOpenQueue={onToggleQueue} /> : null}
+          <ConnectionBadge status={status} hasOutage={hasOutage} isReasonShown={showsQueueStatus} />
+          {queue && showsQueueStatus ? <QueueStatusLine summary={queue} onOpenQueue={onToggleQueue} /> : null}
           {status.keyProblem ? (
             <Tooltip label={status.keyProblem} placement="top">
               <Button
                 className="whitespace-nowrap text-danger underline underline-offset-2"
-                onPress={() => useAppStore.getState().setKeyOpen(true)}
+                onPress={() => useAppStore.getState().setKeyDialogOpen(true)}
               >
                 {t('app.theKeyNeedsAttention')}
               </Button>
@@ -262,7 +255,7 @@ function QueueStatusLine({
   if (!text) return null;
   const canTry = running && blocked === undefined;
   const isTrouble = canTry
-    ? canRetryNow(hold)
+    ? offersTryNow(hold)
     : blocked !== undefined || (pause !== null && pause.reason !== 'person');
   return (
     <div role="status" className="flex min-w-0 items-center gap-2">

@@ -67,7 +67,7 @@ export function ExportsSlot() {
 }
 
 export function CollectSlot() {
-  const set = useAppStore((state) => state.setToCollect);
+  const set = useAppStore((state) => state.assetsToCollect);
   return set === null ? null : (
     <Suspense fallback={null}>
       <CollectDialog set={set} onClose={() => useAppStore.getState().openCollectDialog(null)} />

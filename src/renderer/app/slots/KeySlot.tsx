@@ -8,18 +8,18 @@ const ChangeKeyDialog = lazy(async () => {
 });
 
 export function KeySlot({ profile }: Readonly<{ profile: Profile }>) {
-  const isOpen = useAppStore((state) => state.keyOpen);
-  const { setKeyOpen, go } = useAppStore.getState();
+  const isOpen = useAppStore((state) => state.keyDialogOpen);
+  const { setKeyDialogOpen, go } = useAppStore.getState();
   const isLocal = profile.kind === 'local';
   useEffect(() => {
     if (!isOpen || !isLocal) return;
-    setKeyOpen(false);
+    setKeyDialogOpen(false);
     go('settings');
-  }, [isOpen, isLocal, setKeyOpen, go]);
+  }, [isOpen, isLocal, setKeyDialogOpen, go]);
   if (!isOpen || isLocal) return null;
   return (
     <Suspense fallback={null}>
-      <ChangeKeyDialog profile={profile} onClose={() => setKeyOpen(false)} />
+      <ChangeKeyDialog profile={profile} onClose={() => setKeyDialogOpen(false)} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { ExportLine } from '../../features/exports/ExportBar';
 import { assetFacts } from '../../features/gallery/assetFacts';
 import { useGalleryStore } from '../../features/gallery/galleryStore';
 import { focusTagsOfViewer } from '../../features/gallery/judging/focusTags';
-import { judge, undo } from '../../features/gallery/judging/judge';
+import { judge, undoOrRedo } from '../../features/gallery/judging/judge';
 import { useSelection } from '../../features/gallery/selection/selectionStore';
 import { useDeletionRequest } from '../../features/gallery/shelves/useDeletionRequest';
 import { type ViewerActions, ViewerActionsContext } from '../../features/viewer/ViewerActions';
@@ -38,10 +38,10 @@ const viewerActions: ViewerActions = {
   onTag: focusTagsOfViewer,
   onTrash: trashViewed,
   onDelete: (seq) => useDeletionRequest.getState().requestDeletion({ kind: 'some', seqs: [seq] }),
-  onUndo: undo,
+  onUndo: undoOrRedo,
   onSave: assetActions.saveCopy,
   onEdit: (seq) => void editAsset(seq),
-  onMore: (seq) => void showAssetMenu(seq),
+  onShowMenu: (seq) => void showAssetMenu(seq),
   onCompare: (seqs) => useAppStore.getState().openCompare(seqs),
 };
 
@@ -67,7 +67,7 @@ export function ViewerSlot({ settings }: Readonly<{ settings: Settings }>) {
               void (pinned ? unpinAsset(queryClient, pinned) : pinAssets(queryClient, [viewer.seq])),
           }}
           onClose={closeViewer}
-          work={<ExportLine />}
+          exportProgress={<ExportLine />}
           details={(seq) => (
             // its own boundary: suspending must not unmount the viewer and lose the focus
             <Suspense fallback={null}>
@@ -130,7 +130,7 @@ export function SurveySlot({ settings }: Readonly<{ settings: Settings }>) {
       <Survey
         seqs={survey}
         {...blur}
-        onMove={useGalleryStore.getState().select}
+        onMove={useGalleryStore.getState().setActive}
         onClose={() => useAppStore.getState().openSurvey(null)}
       />
     </Suspense>
@@ -161,7 +161,7 @@ export function ReviewSlot({ settings }: Readonly<{ settings: Settings }>) {
           useAppStore.getState().closeReview();
           judge({ kind: 'some', seqs: [...seqs] }, { kind: 'trash' });
         }}
-        onMove={useGalleryStore.getState().select}
+        onMove={useGalleryStore.getState().setActive}
         onClose={useAppStore.getState().closeReview}
       />
     </Suspense>
@@ -199,7 +199,7 @@ export function CompareSlot({ settings }: Readonly<{ settings: Settings }>) {
         onReplace={(seq, mode) => setReplaced({ seq, mode })}
         onChooseBest={favouriteCompared}
         onJudge={(seq, change) => judge({ kind: 'some', seqs: [seq] }, change)}
-        onUndo={undo}
+        onUndo={undoOrRedo}
         onClose={useAppStore.getState().closeCompare}
       />
       {replaced === null || !compare.seqs.includes(replaced.seq) ? null : (
@@ -221,7 +221,7 @@ function favouriteCompared(seq: number): void {
   judge({ kind: 'some', seqs: [seq] }, { kind: 'favourite', on: true });
   if (viewer) moveViewer(seq);
   else if (view === 'gallery') {
-    useGalleryStore.getState().select(seq);
+    useGalleryStore.getState().setActive(seq);
     useSelection.getState().resetSelection();
   }
 }

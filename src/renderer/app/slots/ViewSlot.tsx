@@ -77,7 +77,7 @@ export function ViewSlot({ profile, settings }: Readonly<{ profile: Profile; set
               sheetTitle === undefined ? openExport(set) : openSheet(set, sheetTitle)
             }
             onOpenExports={() => setExportsOpen(true)}
-            renderHandOverMenu={(set) => (
+            renderExportButton={(set) => (
               <BarButton
                 label={t('app.export')}
                 icon={<Share size={13} />}

@@ -8,7 +8,7 @@ import { shortcutOf } from '../../commands/shortcutOf';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { Tooltip } from '../../ui/dialogs/Tooltip';
-import { labelColour } from '../../ui/pictures/labelColour';
+import { labelClasses } from '../../ui/pictures/labelClasses';
 import { WipeHandle } from '../../ui/pictures/WipeHandle';
 import type { RenderPicture } from './ComparePicture';
 import { type CompareMode, letterOf } from './compareMode';
@@ -139,7 +139,7 @@ function PaneRating({
       onPointerDown={(event) => event.stopPropagation()}
     >
       {label === null ? null : (
-        <span aria-hidden className={classNames('mx-1.5 size-2.5 rounded-full', labelColour[label])} />
+        <span aria-hidden className={classNames('mx-1.5 size-2.5 rounded-full', labelClasses[label])} />
       )}
       {stars.map((each) => (
         <Mark

@@ -67,6 +67,7 @@ export function useSyncedFilms() {
     add,
     seek,
     toggle: () => play(!isPlaying),
+    /** Pauses the films while the user holds the scrubber. */
     hold: (isHeld: boolean) => {
       if (isHeld) wasPlaying.current = isPlaying;
       play(!isHeld && wasPlaying.current);

@@ -75,7 +75,7 @@ export function CreateDialogs() {
       );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
-    // `ChoicesRow` renders these two
+    // rendered by `ChoicesRow`: where the results go, and when the jobs are sent
     case 'landing':
     case 'plan':
     case null:

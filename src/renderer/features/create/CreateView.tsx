@@ -32,7 +32,7 @@ export function CreateView({ profileId, sizes, resultsAlone, onResultsAlone, act
   const { model, draft } = createForm;
   const { change } = useSettings();
   const listId = useListStore((state) => state.listId);
-  const listAt = useListStore((state) => state.targetRow);
+  const targetRow = useListStore((state) => state.targetRow);
   if (catalog.list.isError)
     return (
       <div className="flex h-full items-center justify-center p-8">
@@ -85,7 +85,7 @@ export function CreateView({ profileId, sizes, resultsAlone, onResultsAlone, act
         {listId !== null && model ? (
           <ListWorkbench
             // remounts when another row is opened
-            key={`${listId} ${listAt?.rowId ?? ''}`}
+            key={`${listId} ${targetRow?.rowId ?? ''}`}
             listId={listId}
             profileId={profileId}
             catalog={catalog}

@@ -14,7 +14,7 @@ import { MoreBelow, moreBelowClass } from '../../ui/layout/MoreBelow';
 import { Skeleton } from '../../ui/messages/Skeleton';
 import { showToast } from '../../ui/messages/toasts';
 import { useCreate } from './CreateContext';
-import { ChoicesRow, FilingChip, useFiling } from './choices/ChoicesRow';
+import { ChoicesRow, DestinationChip, useResultDestination } from './choices/ChoicesRow';
 import { sourceProfileWarning } from './draft/madeOn';
 import { existingResultsText, fixedSeedText } from './draft/newSeeds';
 import { FormFields } from './form/FormFields';
@@ -189,14 +189,15 @@ function SamplesNote({ profileId, modelIds }: Readonly<{ profileId: string; mode
 
 function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, catalog, createForm, otherModels, quote, isBusy, stable } = useCreate();
-  const filing = useFiling(profileId);
+  // the tags and the collection of the results; the dialog that chooses them is 'landing'
+  const destination = useResultDestination(profileId);
   const { open, show } = useCreateDialogs();
   return (
     <>
       <div className="shrink-0 px-5 pb-1 low:pe-2.5">
         <ChoicesRow
           ownerId={profileId}
-          filing={filing}
+          destination={destination}
           about={t('create.aboutSendingLater')}
           open={open === 'landing' || open === 'plan' || open === 'limit' ? open : null}
           onOpen={show}
@@ -212,7 +213,9 @@ function SubmitBar({ model }: Readonly<{ model: ModelDescriptor }>) {
             listedMilli={catalog.listedMilli}
           />
         ) : null}
-        {filing.label === null ? null : <FilingChip ownerId={profileId} filing={filing} />}
+        {destination.label === null ? null : (
+          <DestinationChip ownerId={profileId} destination={destination} />
+        )}
         <SubmitButtons busy={isBusy} onSubmit={stable.submit} />
       </div>
     </>

@@ -10,7 +10,7 @@ import { useListImport } from './lists/useListImport';
 import { useListStore } from './lists/useListStore';
 import { useOtherModels } from './other-models/useOtherModels';
 import { useFormPast } from './past/useFormPast';
-import { usePinned } from './pins/usePinned';
+import { usePinActions } from './pins/usePinActions';
 import { usePresets } from './presets/usePresets';
 import { usePastedText } from './prompt/usePastedText';
 import type { ResultActions, ResultHandlers } from './results/ResultHandlers';
@@ -66,7 +66,7 @@ export function useCreateController({
     useCreateStore.getState().setPrompt(prompt);
     editor.current?.focus();
   };
-  const onPin = usePinned({
+  const onPin = usePinActions({
     prompt: typeof draft.values.prompt === 'string' ? draft.values.prompt : '',
     onPrompt: (prompt) => {
       createForm.setValue('prompt', prompt);

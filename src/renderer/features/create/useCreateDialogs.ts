@@ -3,7 +3,7 @@ import { create } from 'zustand';
 /** To open one of these from another view, navigate to Create first. */
 export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
 
-/** Dialogs for settings of the next batches, which are not part of the form. */
+/** Dialogs for settings of the next batches, beside the form. `landing`: tags and collection of results. */
 export type ChoiceDialog = 'landing' | 'plan' | 'limit';
 
 export const useCreateDialogs = create<{

@@ -16,8 +16,8 @@ export function useModels(profileId: string, isLoaded: boolean) {
   const pending = useCreateStore((state) => state.pending);
   const availableIds = useMemo(() => new Set(models.map(({ id }) => id)), [models]);
   const { data: profiles } = useRoute('profiles.list', undefined);
-  const ownId = profiles?.find(({ id }) => id === profileId)?.options.defaultModel;
-  const modelId = firstAvailableModel([chosenId, ownId, models[0]?.id], availableIds);
+  const defaultId = profiles?.find(({ id }) => id === profileId)?.options.defaultModel;
+  const modelId = firstAvailableModel([chosenId, defaultId, models[0]?.id], availableIds);
   const others = useMemo(
     () => together.filter((id) => id !== modelId && availableIds.has(id)),
     [together, modelId, availableIds],

@@ -49,6 +49,7 @@ const promptWarning = <span className="text-ink">{t('exports.namesTell', { neutr
 
 type Preview = RouteOutput<'exports.preview'>;
 
+/** Says that `inFolder` files of the first `counted` get another name, because the folder has theirs. */
 function takenNameText(
   { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
   { name, becomes }: NonNullable<Preview['taken']>,
@@ -156,6 +157,7 @@ function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
 
 type ExportDialogProps = Readonly<{
   set: AssetSet;
+  /** The batch of which a contact sheet is made; null: any other export. */
   printed: PrintedBatch | null;
   /** The title of a contact sheet; null: the dialog opens with the format of the last export. */
   sheetTitle: string | null;

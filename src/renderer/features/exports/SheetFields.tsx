@@ -19,22 +19,22 @@ type Props = Readonly<{
   manner: ExportSettings;
   byAxes?: 'one' | 'both';
   hasAlternatives: boolean;
-  onChange: (look: SheetOptions) => void;
+  onChange: (sheet: SheetOptions) => void;
   /** Receives whether the sheet leaves out how the pictures were made. */
   onStrip: (isStripped: boolean) => void;
 }>;
 
 /** @param byAxes set if one axis or both arrange the pictures, so that captions would add nothing */
 export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip }: Props) {
-  const look = manner.sheet;
+  const sheet = manner.sheet;
   const isStripped = manner.metadata === 'strip';
-  const change = (patch: Partial<SheetOptions>) => onChange({ ...look, ...patch });
+  const change = (patch: Partial<SheetOptions>) => onChange({ ...sheet, ...patch });
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <Select
           label={t('exports.sheet')}
-          value={look.as}
+          value={sheet.as}
           options={[
             { id: 'pdf', label: 'PDF' },
             { id: 'png', label: t('exports.pngPages') },
@@ -43,7 +43,7 @@ export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip
         />
         <Select
           label={t('exports.page')}
-          value={look.page}
+          value={sheet.page}
           options={[
             { id: 'A4', label: 'A4' },
             { id: 'A3', label: 'A3' },
@@ -53,7 +53,7 @@ export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip
         />
         <Select
           label={t('exports.orientation')}
-          value={look.isLandscape === null ? automatic : look.isLandscape ? 'landscape' : 'upright'}
+          value={sheet.isLandscape === null ? automatic : sheet.isLandscape ? 'landscape' : 'upright'}
           options={[
             { id: automatic, label: t('exports.orientationAuto') },
             { id: 'upright', label: t('exports.upright') },
@@ -74,7 +74,7 @@ export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip
         {byAxes === 'both' ? null : (
           <Select
             label={t('exports.picturesInARow')}
-            value={String(look.columns ?? automatic)}
+            value={String(sheet.columns ?? automatic)}
             options={columnOptions}
             onChange={(columns) => change({ columns: columns === automatic ? null : Number(columns) })}
           />
@@ -84,14 +84,14 @@ export function SheetFields({ manner, byAxes, hasAlternatives, onChange, onStrip
         label={t('exports.title')}
         hint={t('exports.titleHint')}
         maxLength={200}
-        value={look.title}
+        value={sheet.title}
         onChange={(title) => change({ title })}
       />
       <Switch label={t('exports.leaveOutPrompts')} isSelected={isStripped} onChange={onStrip} />
       {isStripped && hasAlternatives ? (
         <Switch
           label={t('exports.keepAlternatives')}
-          isSelected={look.alternatives}
+          isSelected={sheet.alternatives}
           onChange={(alternatives) => change({ alternatives })}
         />
       ) : null}

@@ -13,7 +13,7 @@ export type TreeNode = Readonly<{
 }>;
 
 export type TreeLayout = Readonly<{
-  /** By member index. */
+  /** By member index; `parent` and `children` are such indexes. */
   nodes: readonly TreeNode[];
   /** Row by row from left to right: each parent before its children. */
   order: readonly number[];

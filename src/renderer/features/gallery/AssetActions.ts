@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 
-/** Actions that lead from an asset to another view. The shell carries them out. */
+/** Lead from an asset to another view; the shell runs them. `makeFilm`, `makeStill`: from its prompt. */
 export type AssetActions = Readonly<{
   applySettings: (asset: Asset) => void;
   applySeed: (asset: Asset) => void;

@@ -21,10 +21,10 @@ type FamilyStripProps = Readonly<{
 export function FamilyStrip({ asset, blurSensitive, onShow, onCompare, onShowFamily }: FamilyStripProps) {
   const { data: family } = useRoute('asset.family', { seq: asset.seq });
   if (!family) return null;
-  const { line, ofPromptOf, again, promptFilms, original, siblings, children } = family;
+  const { line, promptPictures, again, promptFilms, original, siblings, children } = family;
   const groups = [
     { label: line.length > 1 ? t('gallery.madeFromSteps') : t('gallery.madeFrom'), assets: line },
-    { label: t('gallery.madeFromThePromptOf'), assets: ofPromptOf },
+    { label: t('gallery.madeFromThePromptOf'), assets: promptPictures },
     {
       label: original === asset.seq ? t('gallery.sameSettingsAsOriginal') : t('gallery.sameSettings'),
       assets: again,

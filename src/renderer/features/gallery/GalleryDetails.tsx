@@ -16,7 +16,7 @@ import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { useGalleryStore } from './galleryStore';
 import { JudgePanel } from './judging/JudgePanel';
-import { currentList, shownList } from './list/useLibraryList';
+import { completeOrShownList, shownList } from './list/useLibraryList';
 import { toAssetSet } from './selection/AssetSelection';
 import { useSelection } from './selection/selectionStore';
 
@@ -31,7 +31,7 @@ function SelectionDetails() {
   const selection = useSelection((state) => state.selection);
   // the same object while pictures arrive, so that the summary is not read again
   const set = useMemo(
-    () => toAssetSet(selection, null, { query, sort, group }, currentList(query.trim())) ?? emptySet,
+    () => toAssetSet(selection, null, { query, sort, group }, completeOrShownList(query.trim())) ?? emptySet,
     [selection, query, sort, group],
   );
   // debounced, because a rectangle changes the selection at every frame
@@ -62,15 +62,15 @@ export const GalleryDetails = memo(function GalleryDetails({
   onOpen: (seq: number, walk: AssetSequence) => void;
   onOpenMenu: (seq: number) => void;
 }>) {
-  const isOpen = useGalleryStore((state) => state.detailsOpen && state.selected !== null);
+  const isOpen = useGalleryStore((state) => state.detailsOpen && state.activeSeq !== null);
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const isSingle = useSelection(({ selection }) => selection.kind === 'one');
-  const active = useGalleryStore((state) => state.selected);
+  const activeSeq = useGalleryStore((state) => state.activeSeq);
   // the user did not choose the first hit of a search, so it is shown only after the typing has stopped
   const isFirstResult = useSelection(({ anchor }) => anchor === null);
-  const debouncedActive = useDebounced(active, debounceMs);
+  const debouncedActive = useDebounced(activeSeq, debounceMs);
   // the grid renders before the details
-  const selected = useDeferredValue(isFirstResult ? debouncedActive : active);
+  const shownSeq = useDeferredValue(isFirstResult ? debouncedActive : activeSeq);
   const { change } = useSettings();
   const open = useCallback(
     (seq: number) => {
@@ -96,9 +96,9 @@ export const GalleryDetails = memo(function GalleryDetails({
       <div className="h-full scroll-pb-40 overflow-y-auto">
         {!isSingle ? (
           <SelectionDetails />
-        ) : selected !== null ? (
+        ) : shownSeq !== null ? (
           <AssetDetails
-            seq={selected}
+            seq={shownSeq}
             blurSensitive={settings.sensitive.blur}
             assetActions={assetActions}
             onOpen={open}

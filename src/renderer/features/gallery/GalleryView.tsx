@@ -40,10 +40,10 @@ import { useLibraryList } from './list/useLibraryList';
 import { assetsToReview } from './selection/assetsToReview';
 import { SelectionBar } from './selection/SelectionBar';
 import { useSelection } from './selection/selectionStore';
-import { useEnsureSelected } from './selection/useEnsureSelected';
+import { useEnsureActive } from './selection/useEnsureActive';
 import { Shelves } from './shelves/Shelves';
 import { TrashBar } from './shelves/TrashBar';
-import { showInStack } from './stacks/stackStates';
+import { showInStack } from './stacks/galleryStacks';
 import { usePersistedChoices } from './usePersistedChoices';
 
 const zoomStep = 1.2;
@@ -179,7 +179,7 @@ export function GalleryView({
   onReview,
   onCompare,
   onSurvey,
-  renderHandOverMenu,
+  renderExportButton,
   onOpenMenu,
   onExport,
   onOpenExports,
@@ -189,14 +189,14 @@ export function GalleryView({
   /** The asset to select and scroll to. */
   assetToShow: number | null;
   onAssetShown: () => void;
-  onOpen: (seq: number, walk: AssetSequence, isQuick?: boolean) => void;
+  onOpen: (seq: number, walk: AssetSequence, isQuickPreview?: boolean) => void;
   onCreate: () => void;
   onSamples: () => Promise<void>;
   onReview: (seq: number, walk: AssetSequence) => void;
   onCompare: (seqs: readonly number[]) => void;
   onSurvey: (seqs: readonly number[]) => void;
   /** Renders further actions on the selection. */
-  renderHandOverMenu?: (set: () => AssetSet | null) => ReactNode;
+  renderExportButton?: (set: () => AssetSet | null) => ReactNode;
   onOpenMenu: (seq: number) => void;
   /** `sheetTitle`: exports a contact sheet with this title. */
   onExport: (set: AssetSet, sheetTitle?: string) => void;
@@ -205,13 +205,13 @@ export function GalleryView({
 }>) {
   const inTrash = useGalleryStore((state) => isTrashQuery(state.query));
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
-  const { setQuery, select } = useGalleryStore.getState();
+  const { setQuery, setActive } = useGalleryStore.getState();
   const { list, isComplete, error, retry } = useLibraryList();
   const rowHeight = useRowHeight(settings.window.galleryRowHeight);
   const { search: searchInput, grid } = galleryElements;
   useGalleryKeys(searchInput, rowHeight.zoomBy);
   usePersistedChoices(settings);
-  useEnsureSelected();
+  useEnsureActive();
   const { isOpen: shelvesOpen, toggle } = useShelvesOpen(settings.window);
   const shelves = useStableCallbacks({ onExport, onOpenExports });
   // the filter panel and the shelves use the same place
@@ -226,17 +226,17 @@ export function GalleryView({
     setQuery('');
     showInStack(assetToShow);
     savedScroll.lastShownSeq = null;
-    select(assetToShow);
+    setActive(assetToShow);
     onAssetShown();
-  }, [assetToShow, onAssetShown, setQuery, select]);
+  }, [assetToShow, onAssetShown, setQuery, setActive]);
 
   const review = useEffectEvent(() => {
-    const { selected } = useGalleryStore.getState();
+    const { activeSeq } = useGalleryStore.getState();
     const { selection } = useSelection.getState();
-    if (list === null || selected === null) return;
+    if (list === null || activeSeq === null) return;
     // a rating may remove an asset from the list, so the review walks a fixed copy
     const seqs = assetsToReview(selection, list);
-    onReview(seqs.indexOf(selected) < 0 ? (seqs.at(0) ?? selected) : selected, seqs);
+    onReview(seqs.indexOf(activeSeq) < 0 ? (seqs.at(0) ?? activeSeq) : activeSeq, seqs);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
@@ -305,11 +305,11 @@ export function GalleryView({
           <MessageSlot />
           <BarSlot />
           <SelectionBar
-            shown={isComplete ? (list?.assetCount ?? null) : null}
+            shownCount={isComplete ? (list?.assetCount ?? null) : null}
             inTrash={inTrash}
             onCompare={onCompare}
             onSurvey={onSurvey}
-            renderHandOverMenu={renderHandOverMenu}
+            renderExportButton={renderExportButton}
           />
         </div>
         {list !== null && !isEmpty ? (

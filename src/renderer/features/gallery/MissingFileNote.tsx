@@ -12,7 +12,7 @@ const messages = {
   away: { title: t('gallery.awayTitle'), message: t('gallery.awayHint') },
 } as const;
 
-/** Offers to find a file that was moved. */
+/** Offers to find a file that was moved. `away`: the library folder is missing. */
 export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const { id } = asset;
   // on disks without change notifications no event arrives, so the state is read each time the details open

@@ -2,7 +2,7 @@ import { refPrefix } from '@shared/domain/create/InputImage';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
 import { findModel, type ParameterDescriptor, valueText, withDefaults } from '@shared/models';
-import { localDescriptor } from '@shared/models/localDescriptor';
+import { localizeDescriptor } from '@shared/models/localizeDescriptor';
 import type { JsonValue } from '@shared/service';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatDuration } from '@shared/words/formatDuration';
@@ -23,7 +23,7 @@ const importedLabels: Readonly<Record<string, string>> = {
 
 export function assetFacts(asset: Asset, nowMs: number): readonly Fact[] {
   const found = findModel(asset.modelId);
-  const model = found && localDescriptor(found);
+  const model = found && localizeDescriptor(found);
   const parameterOf = (name: string) => model?.parameters.find((parameter) => parameter.name === name);
   const label = (name: string) => parameterOf(name)?.label ?? readableName(name);
   // for parameters that the request omitted, the service used its defaults

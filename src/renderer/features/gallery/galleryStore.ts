@@ -12,7 +12,8 @@ interface GalleryState {
   readonly previousSort: GallerySort;
   /** The query and order shown before the near duplicates; null: near duplicates are not shown. */
   readonly beforeDuplicates: Readonly<Pick<GalleryState, 'query' | 'sort' | 'group'>> | null;
-  readonly selected: number | null;
+  /** The asset that keys act on and the details show. The selection is in `useSelection`. */
+  readonly activeSeq: number | null;
   readonly detailsOpen: boolean;
   /** The filter panel replaces the side panel of collections and tags. */
   readonly filtersOpen: boolean;
@@ -23,7 +24,7 @@ interface GalleryState {
   readonly showDuplicates: () => void;
   readonly leaveDuplicates: () => void;
   readonly setOrder: (order: Readonly<{ sort?: GallerySort; group?: GalleryGroup }>) => void;
-  readonly select: (seq: number | null) => void;
+  readonly setActive: (seq: number | null) => void;
   readonly toggleDetails: () => void;
   readonly showFilters: (filtersOpen: boolean) => void;
   readonly reveal: (seq: number) => void;
@@ -38,7 +39,7 @@ export const useGalleryStore = create<GalleryState>((set) => ({
   group: 'day',
   previousSort: 'newest',
   beforeDuplicates: null,
-  selected: null,
+  activeSeq: null,
   detailsOpen: true,
   filtersOpen: false,
   revealed: new Set(),
@@ -71,7 +72,7 @@ export const useGalleryStore = create<GalleryState>((set) => ({
       beforeDuplicates: null,
       ...(order.sort === 'alike' && sort !== 'alike' ? { previousSort: sort } : {}),
     })),
-  select: (selected) => set({ selected }),
+  setActive: (seq) => set({ activeSeq: seq }),
   toggleDetails: () => set((state) => ({ detailsOpen: !state.detailsOpen })),
   showFilters: (filtersOpen) => set({ filtersOpen }),
   reveal: (seq) => set((state) => ({ revealed: new Set(state.revealed).add(seq) })),

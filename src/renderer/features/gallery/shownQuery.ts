@@ -12,7 +12,7 @@ export function shownOrder(): SetOrder {
   return { sort, group };
 }
 
-export function currentView(): ShownView {
+export function shownView(): ShownView {
   return { query: shownQuery(), ...shownOrder() };
 }
 

@@ -29,7 +29,11 @@ export function HintBar({ view, isSilent, hints, change }: Props) {
     setDismissedViews([...dismissedViews, view]);
     change({ hints: { seen: [...hints.seen, id] } });
   };
-  useEffect(() => subscribeToCommandRuns((command) => dismissIf(({ keys }) => keys === command)), []);
+  useEffect(
+    () =>
+      subscribeToCommandRuns((command) => dismissIf(({ command: hintCommand }) => hintCommand === command)),
+    [],
+  );
   useEffect(
     () =>
       subscribeToCallOutcomes(({ route, input, failure }) => {

@@ -44,7 +44,7 @@ function BlockView({ block, onLink }: Readonly<{ block: Block; onLink: (target: 
     case 'paragraph':
       return (
         <p>
-          <InlineText inlines={block.words} onLink={onLink} />
+          <InlineText inlines={block.inlines} onLink={onLink} />
         </p>
       );
     case 'list': {

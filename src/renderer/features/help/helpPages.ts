@@ -86,7 +86,7 @@ function pageOf(id: string, text: string): HelpPage {
       last.text += ` ${[...block.head, ...block.rows.flat()].map(textOf).join(' ')}`;
     else if (block.kind === 'code') last.text += ` ${block.text}`;
     else {
-      const inlines = block.kind === 'list' ? block.items.flat() : block.words;
+      const inlines = block.kind === 'list' ? block.items.flat() : block.inlines;
       last.text += ` ${textOf(inlines)}`;
     }
   }

@@ -49,7 +49,7 @@ describe('hints', () => {
     expect(isFollowed(drop, 'inputs.add', { name: 'a.png', bytes: new Uint8Array() })).toBe(true);
     expect(isFollowed(drop, 'app.status', undefined)).toBe(false);
     // by its key alone
-    expect([palette.keys, palette.followedBy]).toEqual(['palette.open', undefined]);
+    expect([palette.command, palette.followedBy]).toEqual(['palette.open', undefined]);
     const change = (kind: 'favourite' | 'reject' | 'restore') =>
       isFollowed(judge, 'curation.change', {
         set: { kind: 'some', seqs: [1] },

@@ -6,13 +6,13 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 
-/** `keys`: a command whose shortcut is in the text. */
+/** `command`: its shortcut is in the text. */
 export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
   text: (keys: string) => string;
-  keys?: CommandId;
-  /** Calls that show that the user has followed the hint. Using the shortcut of `keys` counts as well. */
+  command?: CommandId;
+  /** Calls that show that the user has followed the hint. Using the shortcut of `command` counts as well. */
   followedBy?: Readonly<{ [R in RouteName]?: (input: RouteInput<R>) => boolean }>;
 }>;
 
@@ -31,11 +31,11 @@ const hints: readonly Hint[] = [
   {
     id: 'queue',
     view: 'create',
-    keys: 'create.queue',
+    command: 'create.queue',
     text: (keys) => t('help.hintQueue', { keys }),
     followedBy: { 'create.submitTogether': isQueued },
   },
-  { id: 'palette', view: 'create', keys: 'palette.open', text: (keys) => t('help.hintPalette', { keys }) },
+  { id: 'palette', view: 'create', command: 'palette.open', text: (keys) => t('help.hintPalette', { keys }) },
   {
     id: 'judge',
     view: 'gallery',
@@ -49,8 +49,13 @@ const hints: readonly Hint[] = [
     text: () => t('help.hintTerms'),
     followedBy: { 'gallery.matches': ({ query }) => hasTextAndTerm(query) },
   },
-  { id: 'review', view: 'gallery', keys: 'judging.review', text: (keys) => t('help.hintReview', { keys }) },
-  { id: 'find', view: 'settings', keys: 'settings.search', text: (keys) => t('help.hintFind', { keys }) },
+  {
+    id: 'review',
+    view: 'gallery',
+    command: 'judging.review',
+    text: (keys) => t('help.hintReview', { keys }),
+  },
+  { id: 'find', view: 'settings', command: 'settings.search', text: (keys) => t('help.hintFind', { keys }) },
 ];
 
 /** Null: all hints of the view were dismissed. */
@@ -58,8 +63,8 @@ export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | nu
   return hints.find((hint) => hint.view === view && !seen.includes(hint.id)) ?? null;
 }
 
-export function hintText({ keys, text }: Hint, isMac: boolean): string {
-  const [first] = keys === undefined ? [] : keysOf(keys);
+export function hintText({ command, text }: Hint, isMac: boolean): string {
+  const [first] = command === undefined ? [] : keysOf(command);
   // the shortcut may have been removed
   return text(first === undefined ? '' : formatKeys(first, isMac)).trim();
 }

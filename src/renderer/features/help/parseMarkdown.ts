@@ -6,7 +6,7 @@ export type Inline =
 
 export type Block =
   | Readonly<{ kind: 'heading'; level: 1 | 2 | 3 | 4; text: string }>
-  | Readonly<{ kind: 'paragraph'; words: readonly Inline[] }>
+  | Readonly<{ kind: 'paragraph'; inlines: readonly Inline[] }>
   | Readonly<{ kind: 'list'; ordered: boolean; items: readonly (readonly Inline[])[] }>
   | Readonly<{ kind: 'table'; head: readonly Cell[]; rows: readonly (readonly Cell[])[] }>
   | Readonly<{ kind: 'code'; text: string }>;
@@ -60,9 +60,12 @@ export function parseMarkdown(text: string): readonly Block[] {
       const continuesParagraph = (next: string | undefined) =>
         next !== undefined && next.trim() !== '' && !/^(#{1,4} |```|- |\d+\. |\|)/.test(next);
       for (index += 1; continuesParagraph(lines[index]); ) index += 1;
-      const words = lines.slice(from, index).map((each) => each.trim());
+      const paragraphLines = lines.slice(from, index).map((each) => each.trim());
       // Japanese sentences have no space between them
-      blocks.push({ kind: 'paragraph', words: parseInline(words.join(' ').replaceAll('。 ', '。')) });
+      blocks.push({
+        kind: 'paragraph',
+        inlines: parseInline(paragraphLines.join(' ').replaceAll('。 ', '。')),
+      });
     }
   }
   return blocks;

@@ -2,7 +2,7 @@ import type { ImportState, ImportTarget } from '@shared/domain/library/ImportSta
 import { listOf } from '@shared/messages/listOf';
 import { t } from '@shared/messages/t';
 
-/** For example `Into “Moods”: 12 imported, 3 already here, 1 refused`. */
+/** For example `Into “Moods”: 12 imported, 3 already here, 1 refused`. `back`: restored files. */
 export function importStatusText(state: ImportState): string {
   const { running, imported, undecoded, back, here, refused, stopped, waiting, into } = state;
   const counts = [

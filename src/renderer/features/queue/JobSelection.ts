@@ -13,7 +13,7 @@ export interface ShownOrder {
 export class JobSelection {
   #active: string | null = null;
   #anchor: string | null = null;
-  #picked = new Map<string, QueueSection>();
+  #selected = new Map<string, QueueSection>();
   #counts: Record<QueueSection, number> = noCounts();
 
   get active(): string | null {
@@ -21,7 +21,7 @@ export class JobSelection {
   }
 
   get size(): number {
-    return this.#picked.size;
+    return this.#selected.size;
   }
 
   get counts(): Readonly<Record<QueueSection, number>> {
@@ -29,11 +29,11 @@ export class JobSelection {
   }
 
   has(id: string): boolean {
-    return this.#picked.has(id);
+    return this.#selected.has(id);
   }
 
   idsIn(sections: readonly QueueSection[], order: ShownOrder): readonly string[] {
-    return [...this.#picked]
+    return [...this.#selected]
       .filter(([, section]) => sections.includes(section))
       .map(([id]) => ({ id, index: order.indexOf(id) }))
       .sort((a, b) => a.index - b.index)
@@ -47,13 +47,13 @@ export class JobSelection {
       if (!keys.toggle) this.#deselectAll();
       const [a, b] = [order.indexOf(this.#anchor), order.indexOf(id)];
       const [from, to] = a < 0 || b < 0 ? [b, b] : [Math.min(a, b), Math.max(a, b)];
-      this.#pickRange(from, to, order);
+      this.#addRange(from, to, order);
       return;
     }
     this.#anchor = id;
     if (!keys.toggle) this.#deselectAll();
-    if (this.#picked.has(id)) this.#unpick(id);
-    else this.#pick(id, order);
+    if (this.#selected.has(id)) this.#deselect(id);
+    else this.#select(id, order);
   }
 
   /**
@@ -81,7 +81,7 @@ export class JobSelection {
   /** Selects exactly the jobs between two positions. */
   selectRange(from: number, to: number, order: ShownOrder): void {
     this.#deselectAll();
-    this.#pickRange(from, to, order);
+    this.#addRange(from, to, order);
     const first = order.idAt(from);
     this.#active ??= first;
     this.#anchor ??= first;
@@ -100,13 +100,13 @@ export class JobSelection {
    */
   follow(ids: readonly string[] | null, order: Pick<ShownOrder, 'sectionOf'>): boolean {
     let changed = false;
-    for (const id of ids ?? [...this.#picked.keys()]) {
-      const before = this.#picked.get(id);
+    for (const id of ids ?? [...this.#selected.keys()]) {
+      const before = this.#selected.get(id);
       if (before === undefined) continue;
       const now = order.sectionOf(id);
       if (now === before) continue;
       changed = true;
-      this.#unpick(id);
+      this.#deselect(id);
       if (now !== null && now !== 'finished') this.#add(id, now);
     }
     for (const role of ['active', 'anchor'] as const) {
@@ -119,32 +119,32 @@ export class JobSelection {
     return changed;
   }
 
-  #pickRange(from: number, to: number, order: ShownOrder): void {
+  #addRange(from: number, to: number, order: ShownOrder): void {
     for (let index = Math.max(0, from); index <= to; index += 1) {
       const id = order.idAt(index);
-      if (id !== null) this.#pick(id, order);
+      if (id !== null) this.#select(id, order);
     }
   }
 
-  #pick(id: string, order: ShownOrder): void {
+  #select(id: string, order: ShownOrder): void {
     const section = order.sectionOf(id);
-    if (section !== null && !this.#picked.has(id)) this.#add(id, section);
+    if (section !== null && !this.#selected.has(id)) this.#add(id, section);
   }
 
   #add(id: string, section: QueueSection): void {
-    this.#picked.set(id, section);
+    this.#selected.set(id, section);
     this.#counts = { ...this.#counts, [section]: this.#counts[section] + 1 };
   }
 
-  #unpick(id: string): void {
-    const section = this.#picked.get(id);
+  #deselect(id: string): void {
+    const section = this.#selected.get(id);
     if (section === undefined) return;
-    this.#picked.delete(id);
+    this.#selected.delete(id);
     this.#counts = { ...this.#counts, [section]: this.#counts[section] - 1 };
   }
 
   #deselectAll(): void {
-    this.#picked = new Map();
+    this.#selected = new Map();
     this.#counts = noCounts();
   }
 }

@@ -61,11 +61,11 @@ export function QueueList({
       jobIds,
       jobIds.filter((id) => rows.shown.sectionOf(id) === 'running'),
     );
-  const pickedNext = () => new Set(selection.idsIn(['next'], rows.shown));
+  const selectedNext = () => new Set(selection.idsIn(['next'], rows.shown));
   const { drag, grab, justDragged } = useDragReorder({
     list,
     order: rows.next,
-    picked: (id) => (selection.has(id) ? pickedNext() : new Set([id])),
+    idsDraggedWith: (id) => (selection.has(id) ? selectedNext() : new Set([id])),
     insertionIndexAt(clientY) {
       const index = list.current?.indexAt(clientY) ?? null;
       const row = index === null ? null : rows.at(index);
@@ -114,7 +114,7 @@ export function QueueList({
     onMenu: (id, element) => setMenu({ id, element }),
     onDetails: (id, element) => setDetails({ id, element }),
   });
-  const pickSection = (section: QueueSection) => {
+  const selectSection = (section: QueueSection) => {
     const [from, to] = rows.rangeOf(section);
     change(() => selection.selectRange(from, to, rows.shown));
   };
@@ -170,7 +170,7 @@ export function QueueList({
                       ? {
                           label: t('queue.selectAll'),
                           name: t('queue.selectAllThatNeedAttention'),
-                          onPress: () => pickSection('attention'),
+                          onPress: () => selectSection('attention'),
                         }
                       : null
                 }
@@ -193,7 +193,7 @@ export function QueueList({
               // skips a section header in between
               afterId={jobAt(rows, index + 1) ?? jobAt(rows, index + 2)}
               section={row.section}
-              dragged={drag?.picked.has(row.id) ?? false}
+              dragged={drag?.draggedIds.has(row.id) ?? false}
               blur={blur}
             />
           );

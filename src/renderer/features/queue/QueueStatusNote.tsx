@@ -11,7 +11,7 @@ import { useCommand } from '../../ipc/useCommand';
 import { Button } from '../../ui/Button';
 import { classNames } from '../../ui/classNames';
 import { useNow } from '../../ui/hooks/useNow';
-import { canRetryNow, holdNotice, isOutage, isScheduledWait } from './holdNotice';
+import { holdNotice, isOutage, isScheduledWait, offersTryNow } from './holdNotice';
 
 type Props = Readonly<{
   summary: QueueSummary;
@@ -77,7 +77,7 @@ function HoldNote({ profileId, hold }: Readonly<{ profileId: string; hold: Queue
   const now = useNow(hold.until !== null);
   const notice = holdNotice(hold, now);
   if (notice === null) return null;
-  const canRetry = canRetryNow(hold);
+  const canRetry = offersTryNow(hold);
   const Icon = isOutage(hold) ? CloudOff : hold.reason === 'refused' ? CirclePause : Clock;
   return (
     <div

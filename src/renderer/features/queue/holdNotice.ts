@@ -47,7 +47,7 @@ export function isOutage(hold: QueueWaitReason | null): boolean {
   return hold?.reason === 'unreachable' || hold?.reason === 'service_errors';
 }
 
-export function canRetryNow(hold: QueueWaitReason | null): boolean {
+export function offersTryNow(hold: QueueWaitReason | null): boolean {
   return isOutage(hold) || hold?.reason === 'refused';
 }
 

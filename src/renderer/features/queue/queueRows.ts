@@ -20,6 +20,7 @@ export interface QueueRows {
   readonly indexOf: (section: QueueSection, jobIndex: number) => number;
   readonly rowOf: (id: string) => number | null;
   readonly shown: ShownOrder;
+  /** The first and the last index in `shown` of the jobs of a section. */
   readonly rangeOf: (section: QueueSection) => readonly [number, number];
   readonly next: Order;
 }

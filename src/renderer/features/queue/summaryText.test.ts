@@ -10,7 +10,7 @@ const running: QueueSummary = {
   progress: { done: 1, total: 6 },
   timeLeftMs: 31 * 60_000 + 12_000,
   countedAt: 0,
-  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 },
+  pace: { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 },
   confirmedMilli: 0,
   possibleMilli: 0,
   hold: null,

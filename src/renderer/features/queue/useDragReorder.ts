@@ -16,7 +16,7 @@ import { type Move, moveTo, type Order } from './reorder';
 const startAfterPx = 4;
 
 export interface DragState {
-  readonly picked: ReadonlySet<string>;
+  readonly draggedIds: ReadonlySet<string>;
   /** The dragged jobs would be inserted before this position among the waiting jobs. */
   readonly target: number;
 }
@@ -24,16 +24,16 @@ export interface DragState {
 type Options = Readonly<{
   list: RefObject<RowListHandle | null>;
   order: Order;
-  picked: (id: string) => ReadonlySet<string>;
+  idsDraggedWith: (id: string) => ReadonlySet<string>;
   insertionIndexAt: (clientY: number) => number;
   onMove: (move: Move) => void;
 }>;
 
-export function useDragReorder({ list, order, picked, insertionIndexAt, onMove }: Options) {
+export function useDragReorder({ list, order, idsDraggedWith, insertionIndexAt, onMove }: Options) {
   const [drag, setDrag] = useState<DragState | null>(null);
-  const draggedWith = useEffectEvent(picked);
+  const draggedWith = useEffectEvent(idsDraggedWith);
   const insertionIndexUnder = useEffectEvent(insertionIndexAt);
-  const drop = useEffectEvent(({ picked: dropped, target }: DragState) => {
+  const drop = useEffectEvent(({ draggedIds: dropped, target }: DragState) => {
     const move = moveTo(order, dropped, target);
     if (move) onMove(move);
   });
@@ -71,7 +71,7 @@ export function useDragReorder({ list, order, picked, insertionIndexAt, onMove }
       const onPointerMove = (move: PointerEvent) => {
         pointer = { x: move.clientX, y: move.clientY };
         if (!state && Math.hypot(pointer.x - begin.x, pointer.y - begin.y) >= startAfterPx) {
-          state = { picked: draggedWith(id), target: -1 };
+          state = { draggedIds: draggedWith(id), target: -1 };
           frame = requestAnimationFrame(scroll);
         }
         updateTarget();

@@ -42,7 +42,7 @@ export function useQueueKeys({
   };
   const rowsPerPage = () =>
     Math.max(1, Math.floor((list.current?.scroller()?.clientHeight ?? 500) / rows.jobHeight) - 1);
-  const pickAll = () => {
+  const selectAll = () => {
     const section = selection.active === null ? null : shown.sectionOf(selection.active);
     const [from, to] = section === null ? [0, shown.count - 1] : rows.rangeOf(section);
     change(() => selection.selectRange(from, to, shown));
@@ -54,7 +54,7 @@ export function useQueueKeys({
     scrollToActive(direction);
   };
 
-  /** Runs an action on the focused job if its row is rendered. */
+  /** A function that runs an action on the active job; null: there is none, or its row is not rendered. */
   const onActive = (work: (id: string, element: HTMLElement) => void) => {
     const { active } = selection;
     const element = active === null ? undefined : rowElements.get(active);
@@ -75,7 +75,7 @@ export function useQueueKeys({
         active === null || onButton
           ? null
           : () => change(() => selection.press(active, { shift: false, toggle: true }, shown)),
-      'jobs.chooseAll': pickAll,
+      'jobs.chooseAll': selectAll,
       'jobs.chooseNone': selection.size === 0 ? null : () => change(() => selection.clear()),
       'jobs.details': onButton ? null : onActive(onDetails),
       'jobs.menu': onActive(onMenu),

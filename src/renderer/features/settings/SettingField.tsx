@@ -10,7 +10,7 @@ import { nameFieldEntries } from '@shared/names/nameFields';
 import type { SettingPath } from '@shared/settings/SettingEntry';
 import { defaultOf, patchOf, type SettingValue, settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
-import { readSettingText, settingLabel, settingText } from '@shared/settings/settingText';
+import { readSettingText, settingText, settingValueLabel } from '@shared/settings/settingText';
 import { RotateCcw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useRoute } from '../../ipc/useRoute';
@@ -35,7 +35,7 @@ function ResetSettingButton({
   const defaultValue = defaultOf(path);
   if (value === defaultValue) return null;
   const { label } = settingsTable[path];
-  const valueText = settingLabel(path, defaultValue);
+  const valueText = settingValueLabel(path, defaultValue);
   return (
     <IconButton
       size="sm"

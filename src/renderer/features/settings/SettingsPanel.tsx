@@ -9,6 +9,7 @@ export function useIsSearchHit(panelId: SettingsPanelId): boolean {
   return useContext(FoundContext)?.panels.has(panelId) ?? true;
 }
 
+/** A part of the settings that is no single setting. A search that does not find the part hides it. */
 export function SettingsPanel({ id, children }: Readonly<{ id: SettingsPanelId; children: ReactNode }>) {
   return useIsSearchHit(id) ? children : null;
 }

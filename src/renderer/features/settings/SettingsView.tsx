@@ -279,7 +279,7 @@ export function SettingsView({
             <SettingsSection
               heading="queue"
               {...common}
-              hintOverrides={{ 'queue.goOnAfterRestart': nightHint(settings.queue) }}
+              hintOverrides={{ 'queue.goOnAfterRestart': unattendedSpendingHint(settings.queue) }}
             />
             <SettingsSection heading="keys" {...common} />
             <SettingsSection heading="sensitive" {...common} />
@@ -334,7 +334,7 @@ export function SettingsView({
 }
 
 /** Says how much unattended background work may spend, and which limit stops the work. */
-function nightHint({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
+function unattendedSpendingHint({ batchLimitMilli, dayLimitMilli }: Settings['queue']): string {
   const credits = (milli: number | null) => (milli === null ? '' : formatCredits(milli));
   const [batch, day] = [credits(batchLimitMilli), credits(dayLimitMilli)];
   const limits = batch && day ? 'both' : batch ? 'batch' : day ? 'day' : 'none';

@@ -151,7 +151,7 @@ type Props = Readonly<{
 /** Plays a film with controls. Playback starts at once, from the beginning. */
 export function FilmPlayer({ asset, isBlurred, isSoundOn, onSoundChange, onEdit, onShow, ref }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const areBothHere = useDoubleClickInside(video);
+  const areBothClicksInside = useDoubleClickInside(video);
   const [isPlaying, setPlaying] = useState(false);
   const [isLooping, setLooping] = useState(true);
   const [isMissing, setMissing] = useState(false);
@@ -253,7 +253,7 @@ export function FilmPlayer({ asset, isBlurred, isSoundOn, onSoundChange, onEdit,
           playsInline
           onClick={({ detail }) => {
             // ignores the second press of the double click that opened the viewer
-            if (detail !== 2 || areBothHere()) toggle();
+            if (detail !== 2 || areBothClicksInside()) toggle();
           }}
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}

@@ -67,10 +67,11 @@ export function Viewer({
   onShowFrame,
   pin,
   onClose,
-  work,
+  exportProgress,
   details,
 }: Readonly<{
   seq: number;
+  /** The list that Previous and Next go through. */
   walk: AssetSequence;
   /** Opened with Space as a quick preview, which Space closes. */
   isQuickPreview: boolean;
@@ -81,7 +82,7 @@ export function Viewer({
   onShowFrame: (seq: number) => void;
   pin: ViewerPin;
   onClose: () => void;
-  work: ReactNode;
+  exportProgress: ReactNode;
   details: (seq: number) => ReactNode;
 }>) {
   const { onJudge, onTag, onTrash, onDelete, onUndo, onEdit, onCompare } = useViewerActions();
@@ -186,7 +187,7 @@ export function Viewer({
                   () => onCompare(neighbour === next ? [seq, neighbour] : [neighbour, seq])
             }
             onClose={onClose}
-            work={work}
+            exportProgress={exportProgress}
           />
           <div className="flex min-h-0 flex-1">
             <div className="relative flex min-w-0 flex-1 flex-col">

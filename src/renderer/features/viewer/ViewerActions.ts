@@ -12,7 +12,7 @@ export type ViewerActions = Readonly<{
   onUndo: (direction: 'undo' | 'redo') => void;
   onSave: (asset: Asset) => void;
   onEdit: (seq: number) => void;
-  onMore: (seq: number) => void;
+  onShowMenu: (seq: number) => void;
   onCompare: (seqs: readonly number[]) => void;
 }>;
 

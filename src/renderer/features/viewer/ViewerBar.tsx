@@ -37,11 +37,20 @@ type Props = Readonly<{
   /** Null: there is no other asset to compare with. */
   onCompare: (() => void) | null;
   onClose: () => void;
-  work: ReactNode;
+  exportProgress: ReactNode;
 }>;
 
-export function ViewerBar({ asset, position, stage, pin, onFavourite, onCompare, onClose, work }: Props) {
-  const { onEdit, onSave, onMore } = useViewerActions();
+export function ViewerBar({
+  asset,
+  position,
+  stage,
+  pin,
+  onFavourite,
+  onCompare,
+  onClose,
+  exportProgress,
+}: Props) {
+  const { onEdit, onSave, onShowMenu } = useViewerActions();
   const { isOpen: detailsOpen, toggle: toggleDetails } = useViewerDetails();
   const title = asset ? titleOf(asset) : undefined;
   // an imported asset may have no prompt
@@ -62,7 +71,7 @@ export function ViewerBar({ asset, position, stage, pin, onFavourite, onCompare,
         >
           {title || fallbackTitle}
         </Heading>
-        {work}
+        {exportProgress}
       </div>
       <RatingStatus asset={asset} />
       {asset?.sample ? (
@@ -124,7 +133,7 @@ export function ViewerBar({ asset, position, stage, pin, onFavourite, onCompare,
           label={asset?.kind === 'video' ? t('create.moreForThisFilm') : t('create.moreForThisImage')}
           isDisabled={!asset}
           icon={<Ellipsis size={16} />}
-          onPress={() => asset && onMore(asset.seq)}
+          onPress={() => asset && onShowMenu(asset.seq)}
         />
         <IconButton
           label={detailsOpen ? t('gallery.hideDetails') : t('gallery.showDetails')}

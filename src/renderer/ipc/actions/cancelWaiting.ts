@@ -1,13 +1,13 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 import { call } from '../client';
 import { readJobs } from '../useJob';
-import { offerRemoval } from './offerRemoval';
+import { offerRemovalUndo } from './offerRemovalUndo';
 
 const maxRecentJobs = 200;
 
 /** Cancels those jobs of the batches that were not sent yet, and offers Undo. Jobs that were sent continue. */
 export async function cancelWaiting(batchIds: readonly string[]): Promise<void> {
-  offerRemoval(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'cancelled');
+  offerRemovalUndo(await call('queue.cancelRest', { batchIds: [...batchIds] }), 'cancelled');
 }
 
 /** Cancels the jobs of the newest batch with waiting jobs, and of the batches that were submitted with that one. */

@@ -15,7 +15,7 @@ export async function changeAssets(set: AssetSet, change: AssetChange): Promise<
 }
 
 /** @returns null if nothing changed */
-export async function arrange(what: TagOrCollectionChange): Promise<CompletedChange | null> {
+export async function changeTagOrCollection(what: TagOrCollectionChange): Promise<CompletedChange | null> {
   const { changed, step } = await call('curation.arrange', { what });
   return step === null ? null : { message: describeChange({ what, assets: changed }), step };
 }
@@ -29,7 +29,7 @@ export async function createCollection(name: string): Promise<string | null> {
 }
 
 /** @returns the description of the step for the user; null: there was no step */
-export async function undoLast(direction: 'undo' | 'redo'): Promise<string | null> {
+export async function undoOrRedoLast(direction: 'undo' | 'redo'): Promise<string | null> {
   const changed = await call(`curation.${direction}`, undefined);
   return changed === null ? null : t('app.undone', { way: direction, deed: describeAction(changed) });
 }

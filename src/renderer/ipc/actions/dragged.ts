@@ -4,7 +4,7 @@ export function draggedSeqs(): readonly number[] {
   return dragged;
 }
 
-/** @param seqs empty: the drag has ended */
+/** @param seqs library numbers of the dragged assets; empty: the drag has ended */
 export function setDraggedSeqs(seqs: readonly number[]): void {
   dragged = seqs;
 }

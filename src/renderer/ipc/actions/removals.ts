@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { call } from '../client';
 
 /** A removal that can be undone. `message` for example: "3 jobs cancelled". */
-export interface RemovalOffer {
+export interface UndoableRemoval {
   readonly undoId: string;
   readonly message: string;
   readonly count: number;
@@ -10,10 +10,10 @@ export interface RemovalOffer {
 
 interface Removals {
   /** In order, the latest last. Each removal restarts the time during which the earlier ones can be undone. */
-  readonly offers: readonly RemovalOffer[];
+  readonly offers: readonly UndoableRemoval[];
   /** Incremented by every removal and undo; each new value restarts that time. */
   readonly timerRound: number;
-  readonly offer: (removal: RemovalOffer) => void;
+  readonly offer: (removal: UndoableRemoval) => void;
   readonly clear: () => void;
   /** @returns how many of how many jobs were restored; null: there was no removal */
   readonly undo: () => Promise<Readonly<{ restored: number; total: number }> | null>;

@@ -1,7 +1,7 @@
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { t } from '@shared/messages/t';
 import { call } from '../client';
-import { offerRemoval } from './offerRemoval';
+import { offerRemovalUndo } from './offerRemovalUndo';
 
 /** The actions that main runs; the others only change the window. */
 export type MainJobAction = Exclude<
@@ -19,7 +19,7 @@ export async function runJobAction(
 ): Promise<JobActionMessage | null> {
   switch (action) {
     case 'cancel':
-      offerRemoval(await call('queue.cancel', { jobIds }), 'cancelled');
+      offerRemovalUndo(await call('queue.cancel', { jobIds }), 'cancelled');
       return null;
     case 'retry':
       await call('queue.retry', { jobIds });
@@ -40,7 +40,7 @@ export async function runJobAction(
       await call('queue.retryDownloads', { jobIds });
       return null;
     case 'dismiss':
-      offerRemoval(await call('queue.dismiss', { jobIds }), 'dismissed');
+      offerRemovalUndo(await call('queue.dismiss', { jobIds }), 'dismissed');
       return null;
     case 'send_to_front':
       await call('queue.sendToFront', { jobIds });
@@ -52,5 +52,5 @@ export async function runJobAction(
 }
 
 export async function clearFinished(profileId: string): Promise<void> {
-  offerRemoval(await call('queue.clearFinished', { profileId }), 'cleared');
+  offerRemovalUndo(await call('queue.clearFinished', { profileId }), 'cleared');
 }

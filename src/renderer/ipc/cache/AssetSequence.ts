@@ -5,7 +5,7 @@ export type AssetSequence = Readonly<{
   at: (index: number) => number | null;
   /** The position of an asset, given its library number; -1: the asset is not in the list. */
   indexOf: (seq: number) => number;
-  /** The position within a part of the list; null: the list has no parts. */
+  /** The position within a part of the list, and the part's length; null: the list has no parts. */
   partOf?: (seq: number) => Readonly<{ index: number; count: number }> | null;
 }>;
 

@@ -2,8 +2,7 @@ import type { StaleKey } from './staleAfter';
 
 /**
  * Passes stale keys on at most once per interval, so that a busy queue does not cause more requests than the
- * window can render. The first keys wait a moment for those of related events, because each batch causes a
- * render.
+ * window can render. The first keys wait a moment for those of related events: each batch causes a render.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();

@@ -11,7 +11,7 @@ const loader = new BatchLoader<readonly number[], number>(async (films) => {
 
 const none: readonly number[] = [];
 
-/** The saved frames of a film, also those in the trash, the earliest first. Films in view are requested in one call. */
+/** Library numbers of a film's saved frames, even in the trash, earliest first. One call for many films. */
 export function useKeptFrames(film: number | null): readonly number[] {
   const { data } = useQuery({
     queryKey: ['asset.keptFrames', film],

@@ -4,15 +4,15 @@ import { useRouteSelect } from './useRouteSelect';
 /** Sizes for layout computations, px. `theme.css` contains the same row heights. */
 const sizes = {
   comfortable: {
-    /** `--row-h`, `--head-h`. */
+    /** Rows of the queue panel: `--head-h`, `--row-h`. */
     queue: { header: 40, job: 56 },
-    /** `--line-h`; `noted`: with a problem below the line, until it is measured. */
+    /** Rows of a list of prompts: `--line-h`; `noted`: with a problem below the line, until measured. */
     list: { plain: 36, noted: 58 },
-    /** `--entry-h`. */
+    /** A row of the service's history: `--entry-h`. */
     entry: 48,
-    /** `--model-h`. */
+    /** A row of the list of models: `--model-h`. */
     model: 52,
-    /** `--sum-h`. */
+    /** A row of the usage table: `--sum-h`. */
     usage: 33,
     gallery: { gap: 4, headerHeight: 34, dayGap: 20 },
     galleryEdge: { side: 20, top: 12, bottom: 24 },

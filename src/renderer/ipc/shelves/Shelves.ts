@@ -7,8 +7,8 @@ export type CollectionNode = Readonly<{ id: string; name: string; parentId: stri
 export type CollectionStats = Readonly<{ count: number; coverSeq: number | null }>;
 
 /**
- * Lists are replaced only if a row changed or moved; the maps are always the same objects, updated in place.
- * Counts are of visible assets, except `trashed`.
+ * The gallery's sidebar. Lists are replaced only if a row changed or moved; the maps (by tag name, by id of a
+ * collection) are always the same objects, updated in place. Counts are of visible assets, except `trashed`.
  */
 export type Shelves = Readonly<{
   favourites: number;
@@ -20,5 +20,5 @@ export type Shelves = Readonly<{
   tagCounts: ReadonlyMap<string, number>;
   /** Each after its parent, in the user's order. */
   collections: readonly CollectionNode[];
-  stats: ReadonlyMap<string, CollectionStats>;
+  collectionStats: ReadonlyMap<string, CollectionStats>;
 }>;

@@ -10,7 +10,7 @@ type FetchChanges = (since: string | null) => Promise<ShelvesChange>;
 export class ShelvesStore {
   readonly #fetchChanges: FetchChanges;
   readonly #tagCounts = new Map<string, number>();
-  readonly #stats = new Map<string, CollectionStats>();
+  readonly #collectionStats = new Map<string, CollectionStats>();
   #snapshot: Shelves | null = null;
   #version: string | null = null;
   #last: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ export class ShelvesStore {
     const { version, isWhole, favourites, rejected, toJudge, trashed } = change;
     if (isWhole) {
       this.#tagCounts.clear();
-      this.#stats.clear();
+      this.#collectionStats.clear();
     }
     const before = isWhole ? null : this.#snapshot;
     const tags = this.#applyTags(before?.tags ?? [], change.tags);
@@ -55,7 +55,7 @@ export class ShelvesStore {
       tags,
       collections,
       tagCounts: this.#tagCounts,
-      stats: this.#stats,
+      collectionStats: this.#collectionStats,
     };
     return this.#snapshot;
   }
@@ -76,14 +76,14 @@ export class ShelvesStore {
     before: readonly CollectionNode[],
     change: ShelvesChange['collections'],
   ): readonly CollectionNode[] {
-    for (const position of change.gone) this.#stats.delete(before[position]?.id ?? '');
+    for (const position of change.gone) this.#collectionStats.delete(before[position]?.id ?? '');
     const collections = withRowsReplaced(before, change, (index) => ({
       id: textAt(change.ids, index),
       name: textAt(change.names, index),
       parentId: textAt(change.parents, index) || null,
     }));
     for (const [index, position] of change.countedAt.entries())
-      this.#stats.set(collections[position]?.id ?? '', {
+      this.#collectionStats.set(collections[position]?.id ?? '', {
         count: change.counts[index] ?? 0,
         coverSeq: change.covers[index] || null,
       });
@@ -91,7 +91,7 @@ export class ShelvesStore {
   }
 }
 
-/** The same list if nothing changed. */
+/** Removes the rows at `gone`, then inserts rows at `at` (new indexes). If nothing changed: the same list. */
 function withRowsReplaced<T>(
   before: readonly T[],
   { gone, at }: Readonly<{ gone: Uint32Array; at: Uint32Array }>,

@@ -5,6 +5,7 @@ import type { Colours, PlotOptions } from './Plot';
 
 const amountFormat = new Intl.NumberFormat(localeOf());
 
+/** `label`: on the axis; `name`: in full. Amounts in credits; `possible`: may have been charged too. */
 export type Bar = Readonly<{ label: string; name: string; confirmed: number; possible: number }>;
 
 const font = "11px 'Inter Variable', system-ui, sans-serif";

@@ -18,7 +18,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks when work may run and how many credits the work may spend. `maxCredits` null: no limit. */
+/** Asks when work may run (as `22:00`) and what it may spend. Null: at once, to the end, as in Settings. */
 export function PlanDialog({ title, description, limits, focusesAmount = false, onSave, onClose }: Props) {
   const [initial] = useState({
     start: limits.startAt ?? '',

@@ -26,12 +26,12 @@ export function PatternField({
   error: string | null | undefined;
   placeholder?: string;
   autoFocus?: boolean;
-  /** `id` is the placeholder that is inserted. */
+  /** The fields that a pattern may contain. `id`: as written in the pattern, for example `{seed}`. */
   fields: readonly Readonly<{ id: string; label: string }>[];
   examples: readonly string[];
   extraExamples?: ReactNode;
   onChange: (value: string) => void;
-  /** Called with the pattern after a placeholder was inserted from the menu. */
+  /** Called with the pattern after a field was inserted from the menu. */
   onField?: (value: string) => void;
   /** Called when the field is left or Enter is pressed. */
   onDone?: () => void;

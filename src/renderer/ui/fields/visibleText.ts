@@ -7,8 +7,7 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
  * The part of the text to highlight: at each letter, laying out only the lines in view is faster. Null: all of it.
- * A text with mixed directions is highlighted whole, because a part of a paragraph would wrap elsewhere than the
- * paragraph.
+ * A text with mixed directions is highlighted whole, because a part of a paragraph would wrap elsewhere.
  */
 export function visibleText(field: HTMLTextAreaElement): VisibleText | null {
   const { value } = field;

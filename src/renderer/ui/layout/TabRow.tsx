@@ -9,7 +9,7 @@ export type RowTab = Readonly<{
   icon?: ReactNode;
   /** The number of finished items and of all items; undefined: not shown. */
   count?: Readonly<{ done: number; total: number }> | undefined;
-  /** The number of picked items, shown over the corner of the tab without taking space. */
+  /** The number of items picked to be kept, shown over the corner of the tab without taking space. */
   pickedCount?: number;
 }>;
 

@@ -10,9 +10,8 @@ export interface VirtualListHandle {
 }
 
 /**
- * `heightOf` and `keyOf` must keep their identity while the rows stay the same, because a new `keyOf`
- * measures every row again. `heightOf` is exact, except for rows for which `measured` is true: their height
- * is read from the DOM.
+ * `heightOf` and `keyOf` must be the same functions while the rows stay: a new `keyOf` measures every row.
+ * `heightOf` is exact, except for rows for which `measured` is true: their height is read from the DOM.
  */
 export function VirtualList({
   count,

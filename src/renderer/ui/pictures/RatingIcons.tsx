@@ -1,12 +1,12 @@
 import { Heart, X } from 'lucide-react';
 import { classNames } from '../classNames';
-import { labelColour } from './labelColour';
+import { labelClasses } from './labelClasses';
 
 type Props = Readonly<{
   rating: number;
   favourite: boolean;
   rejected: boolean;
-  label: keyof typeof labelColour | null;
+  label: keyof typeof labelClasses | null;
 }>;
 
 /** Decorative: the parent provides the text. */
@@ -14,7 +14,7 @@ export function RatingIcons({ rating, favourite, rejected, label }: Props) {
   return (
     <>
       {label === null ? null : (
-        <span aria-hidden className={classNames('size-2.5 rounded-full', labelColour[label])} />
+        <span aria-hidden className={classNames('size-2.5 rounded-full', labelClasses[label])} />
       )}
       {rating > 0 ? (
         <span aria-hidden className="tracking-tighter">

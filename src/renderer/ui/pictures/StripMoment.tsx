@@ -1,11 +1,11 @@
 type Props = Readonly<{
-  /** Width and height of one frame, px. */
+  /** `moments`: the number of frames; `width`, `height`: of one frame, px. */
   strip: Readonly<{ url: string; moments: number; width: number; height: number }>;
   moment: number;
   className: string;
 }>;
 
-/** One frame of a film's strip, filling its box and cropped at the edges. */
+/** The frame at index `moment` of a film's strip, filling its box and cropped at the edges. */
 export function StripMoment({ strip: { url, moments, width, height }, moment, className }: Props) {
   return (
     <svg

@@ -10,7 +10,7 @@ import {
 import { useDoubleClickInside } from '../hooks/useDoubleClickInside';
 import { clampPan, fitView, maxFitScale, type Size, type StageView, zoomTo } from './stageView';
 
-/** The panes of a stage with several pictures, which all have the same zoom, pan and size. */
+/** A stage is an area with one zoomed picture, or several in panes, which share zoom, pan and size. */
 const paneSelector = '[data-pane]';
 
 /** A key moves the picture by this fraction of the stage. */

@@ -80,7 +80,7 @@ export class ComfyEngine implements Engine {
   }
 
   async state(signal: AbortSignal): Promise<EngineState> {
-    const [http] = await this.#firstResponding((place) => place.http, signal);
+    const [http] = await this.#firstResponding((server) => server.http, signal);
     const { system, devices } = await http.readJson('/system_stats', signal);
     const version = isJsonObject(system) ? system.comfyui_version : null;
     if (typeof version !== 'string' || !isJsonArray(devices)) {
@@ -166,9 +166,9 @@ export class ComfyEngine implements Engine {
         // always with the id, because without it another client's work would be interrupted
         else if (numbersById(queue.queue_running).has(id)) await post('/interrupt', { prompt_id: id });
       }
-      const standing = await this.status(ticket, signal);
-      if (standing.kind === 'done') return 'ran';
-      if (standing.kind === 'failed' || standing.kind === 'gone') return 'stopped';
+      const orderStatus = await this.status(ticket, signal);
+      if (orderStatus.kind === 'done') return 'ran';
+      if (orderStatus.kind === 'failed' || orderStatus.kind === 'gone') return 'stopped';
       await wait(cancelPollMs, undefined, { signal });
     }
     return 'unknown';
@@ -237,7 +237,7 @@ export class ComfyEngine implements Engine {
 
   /** Tries the URLs, the one with the fewest orders first, until one responds. */
   async #firstResponding<T>(
-    ask: (place: Server) => T | Promise<T>,
+    ask: (server: Server) => T | Promise<T>,
     signal: AbortSignal,
   ): Promise<[T, Server]> {
     let last: unknown = null;

@@ -85,13 +85,13 @@ function keptBindings(
   graph: WorkflowGraph,
 ): Readonly<{ kept: readonly Binding[]; lost: Binding[] }> {
   if (before === null) return { kept: [], lost: [] };
-  const table = inputsOf(readWorkflow(before.text), before.metadata.bindings);
-  const now = inputsOf(graph, []);
+  const inputsBefore = inputsOf(readWorkflow(before.text), before.metadata.bindings);
+  const inputsNow = inputsOf(graph, []);
   const kept: Binding[] = [];
   const lost: Binding[] = [];
   for (const binding of before.metadata.bindings) {
-    const old = table.find(({ node, input }) => node === binding.node && input === binding.input);
-    const same = now.filter(({ title, input }) => title === old?.title && input === binding.input);
+    const old = inputsBefore.find(({ node, input }) => node === binding.node && input === binding.input);
+    const same = inputsNow.filter(({ title, input }) => title === old?.title && input === binding.input);
     const match = same.find(({ node }) => node === binding.node) ?? same[0];
     if (match === undefined) lost.push(binding);
     else kept.push({ parameter: binding.parameter, node: match.node, input: match.input });

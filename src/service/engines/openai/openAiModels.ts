@@ -20,7 +20,7 @@ interface Family extends Pick<OpenAiModel, 'imagePart' | 'requestsBase64'> {
   readonly sizes: readonly Pixels[];
   /** Choices with their values, the default first. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
-  readonly edits: boolean;
+  readonly canEdit: boolean;
 }
 
 const imageModelPattern =
@@ -36,7 +36,7 @@ const families: readonly Family[] = [
       background: ['auto', 'opaque', 'transparent'],
       output_format: ['png', 'jpeg', 'webp'],
     },
-    edits: true,
+    canEdit: true,
     imagePart: 'image[]',
     requestsBase64: false,
   },
@@ -44,7 +44,7 @@ const families: readonly Family[] = [
     pattern: /^(?:.*\/)?dall-e-3/i,
     sizes: [square, { width: 1792, height: 1024 }, { width: 1024, height: 1792 }],
     choices: { quality: ['standard', 'hd'], style: ['vivid', 'natural'] },
-    edits: false,
+    canEdit: false,
     imagePart: 'image',
     requestsBase64: true,
   },
@@ -52,7 +52,7 @@ const families: readonly Family[] = [
     pattern: /^(?:.*\/)?dall-e-2/i,
     sizes: [square, { width: 512, height: 512 }, { width: 256, height: 256 }],
     choices: {},
-    edits: true,
+    canEdit: true,
     imagePart: 'image',
     requestsBase64: true,
   },
@@ -61,7 +61,7 @@ const families: readonly Family[] = [
 const otherFamily: Omit<Family, 'pattern'> = {
   sizes: [square, ...imageSizes],
   choices: {},
-  edits: true,
+  canEdit: true,
   imagePart: 'image[]',
   requestsBase64: true,
 };
@@ -77,7 +77,7 @@ export function openAiModels(
 
 function modelOf(slug: string, name: string): OpenAiModel {
   const family = families.find(({ pattern }) => pattern.test(name)) ?? otherFamily;
-  const { sizes, choices, edits, imagePart, requestsBase64 } = family;
+  const { sizes, choices, canEdit, imagePart, requestsBase64 } = family;
   const model = engineModel({
     slug,
     provider: 'openai',
@@ -85,7 +85,7 @@ function modelOf(slug: string, name: string): OpenAiModel {
     result: 'image',
     parameters: [
       standardParameters.prompt,
-      ...(edits ? [standardParameters.image] : []),
+      ...(canEdit ? [standardParameters.image] : []),
       sizeParameter(sizes),
       standardParameters.count,
       ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),

@@ -111,52 +111,62 @@ const handledIds: ReadonlySet<string> = new Set([
   ...['noseedincrement', 'backendtype', 'exactbackendid', 'loras', 'presets', 'videoformat'],
 ]);
 
-function isOffered(each: JsonObject, flags: ReadonlySet<string>): boolean {
-  const requiredFlags = typeof each.feature_flag === 'string' ? each.feature_flag.split(',') : [];
+function isOffered(swarmParameter: JsonObject, flags: ReadonlySet<string>): boolean {
+  const requiredFlags =
+    typeof swarmParameter.feature_flag === 'string' ? swarmParameter.feature_flag.split(',') : [];
   // prompts have their own fields in SwarmUI's page and are therefore hidden in its list
-  const isShown = each.visible !== false || handledIds.has(String(each.id));
-  const isPlain = each.advanced !== true && each.extra_hidden !== true && !each.depend_non_default;
+  const isShown = swarmParameter.visible !== false || handledIds.has(String(swarmParameter.id));
+  const isPlain =
+    swarmParameter.advanced !== true &&
+    swarmParameter.extra_hidden !== true &&
+    !swarmParameter.depend_non_default;
   return isShown && isPlain && requiredFlags.every((flag) => flags.has(flag.trim()));
 }
 
-function renamed(each: JsonObject, name: string, label: string): ParameterDescriptor {
-  return { ...numberOf(each), name, label, required: false, ...defaultOf(Number(each.default)) };
+function renamed(swarmParameter: JsonObject, name: string, label: string): ParameterDescriptor {
+  return {
+    ...numberOf(swarmParameter),
+    name,
+    label,
+    required: false,
+    ...defaultOf(Number(swarmParameter.default)),
+  };
 }
 
 /** A SwarmUI parameter under its own id; none if Easel has no field for its type. */
 function otherParameters(
-  each: JsonObject,
+  swarmParameter: JsonObject,
   groups: ReadonlyMap<string, JsonObject>,
 ): readonly ParameterDescriptor[] {
-  const hint = plainText(String(each.description ?? '').split('\n')[0] ?? '', maxHintLength);
+  const hint = plainText(String(swarmParameter.description ?? '').split('\n')[0] ?? '', maxHintLength);
   const common = {
-    name: String(each.id),
-    label: String(each.name ?? each.id),
+    name: String(swarmParameter.id),
+    label: String(swarmParameter.name ?? swarmParameter.id),
     required: false,
     ...(hint === '' ? {} : { hint }),
   };
   // parameters that are off by default in SwarmUI are sent only if they are filled in here
-  const isOn = each.toggleable !== true && !isToggled(String(each.group), groups);
+  const isOn = swarmParameter.toggleable !== true && !isToggled(String(swarmParameter.group), groups);
   const defaultIfOn = (value: JsonValue): { default?: JsonValue } => (isOn ? { default: value } : {});
-  const defaultText = String(each.default ?? '');
-  if (isJsonArray(each.values)) {
-    const values = each.values.map(String);
+  const defaultText = String(swarmParameter.default ?? '');
+  if (isJsonArray(swarmParameter.values)) {
+    const values = swarmParameter.values.map(String);
     if (values.length === 0 || values.length > maxChoices) return [];
-    const labels = isJsonArray(each.value_names) ? each.value_names.map(String) : values;
+    const labels = isJsonArray(swarmParameter.value_names) ? swarmParameter.value_names.map(String) : values;
     const options = values.map((value, index) => ({ value, label: labels[index] || value }));
     const defaultOption = values.includes(defaultText) ? defaultIfOn(defaultText) : {};
-    return each.type === 'list'
+    return swarmParameter.type === 'list'
       ? []
       : [{ ...common, kind: 'choice', open: false, options, ...defaultOption }];
   }
-  switch (each.type) {
+  switch (swarmParameter.type) {
     case 'integer':
     case 'decimal':
-      return [{ ...common, ...numberOf(each), ...(isOn ? defaultOf(Number(defaultText)) : {}) }];
+      return [{ ...common, ...numberOf(swarmParameter), ...(isOn ? defaultOf(Number(defaultText)) : {}) }];
     case 'boolean':
       return [{ ...common, kind: 'switch', ...defaultIfOn(defaultText === 'true') }];
     case 'text': {
-      const multiline = /prompt|big/.test(String(each.view_type));
+      const multiline = /prompt|big/.test(String(swarmParameter.view_type));
       return [
         {
           ...common,

@@ -18,7 +18,7 @@ function brightness(data: Uint8ClampedArray, offset: number): number {
   return 0.299 * (data[offset] ?? 0) + 0.587 * (data[offset + 1] ?? 0) + 0.114 * (data[offset + 2] ?? 0);
 }
 
-/** Maps each pixel. Transparent pixels stay transparent. */
+/** Maps each pixel by its colour, brightness and index. Transparent pixels stay transparent. */
 function mapPixels(
   context: Context,
   { width, height }: Size,

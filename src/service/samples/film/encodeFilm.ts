@@ -1,12 +1,11 @@
 import { setImmediate as yieldToLoop } from 'node:timers/promises';
+// h264-mp4-encoder is a CommonJS package: Node sees only its default export
 import h264, { type H264MP4Encoder } from 'h264-mp4-encoder';
 import { box, type DataBox, outerBoxes } from '../../../media-formats/iso';
 import { rebuiltIndex, shiftChunkOffsets, textItem, textList } from '../../../media-formats/isoMovie';
 import { sourceOfBytes } from '../../../media-formats/source';
 import { type Fault, walk } from '../../../media-formats/walk';
 import { sampleMaker, sampleNote } from '../encodePng';
-
-// a CommonJS package: Node sees only its default export
 
 const events = ['uncaughtException', 'unhandledRejection'] as const;
 

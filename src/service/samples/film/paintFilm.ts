@@ -1,6 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { RequestValues } from '@shared/service';
-import { lensLayers } from '../finish';
+import { lensLayers } from '../lensLayers';
 import { paintLayers } from '../paint';
 import { type PicturePlan, planPicture } from '../planPicture';
 import type { SampleFile } from '../Sampler';

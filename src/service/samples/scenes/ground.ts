@@ -18,7 +18,7 @@ export const snowColor = (palette: Palette): Color =>
 export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
   t < 0.5 ? mix(far, mid, t * 2) : mix(mid, near, t * 2 - 1);
 
-/** A ridge, lit along its crest and on the sun's side. @param t 0: far, 1: near */
+/** A ridge, lit at its crest and on the sun's side. `foot`: its colour at y = `base`. `t`: 0 far, 1 near. */
 export function paintRidge(
   context: Context,
   spec: SceneSpec,
@@ -77,6 +77,7 @@ export function shadeFlanks(context: Context, spec: SceneSpec, outline: Outline,
   }
 }
 
+/** Water below y = `line` that reflects `layers`, with ripples, and glitter under the sun. */
 export function paintReflection(
   context: Context,
   spec: SceneSpec,
@@ -126,6 +127,7 @@ export function paintGlitter(
   }
 }
 
+/** Grass about `tall` high, from the outline down by `deep`, both as a share of the picture's height. */
 export function paintGrass(
   context: Context,
   { width, height, palette, random, detail }: SceneSpec,
@@ -149,7 +151,7 @@ export function paintGrass(
   }
 }
 
-/** Paints open ground below an outline, lit around `x`: white in snow, otherwise with grass. */
+/** Open ground below an outline, lit around `x` (`glow`: 0 to 1): white in snow, else grass (paintGrass). */
 export function paintGround(
   context: Context,
   spec: SceneSpec,

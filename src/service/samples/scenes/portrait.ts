@@ -53,9 +53,9 @@ export const paintPortrait: Painter = (spec) => {
   const unit = small / 190;
   const y = height - 68 * unit;
   const facing = isTurned ? -1 : 1;
-  const day = colors[1] ?? fromHex(styleRandom.fork('backdrop').pick(backdrops));
-  const l = day.l * (palette.isDark ? 0.58 : 0.92);
-  const back = mix({ l, c: day.c * 0.9, h: day.h }, { ...palette.skyMid, l }, 0.35);
+  const backdropByDay = colors[1] ?? fromHex(styleRandom.fork('backdrop').pick(backdrops));
+  const l = backdropByDay.l * (palette.isDark ? 0.58 : 0.92);
+  const back = mix({ l, c: backdropByDay.c * 0.9, h: backdropByDay.h }, { ...palette.skyMid, l }, 0.35);
   const paintRoom = (context: Context): void => {
     fillBelow(context, spec, 0, [css(lighten(back, -0.1)), css(lighten(back, 0.02))]);
     const place = { x: width * (0.5 + facing * 0.27), y: height * 0.3, r: width * 0.7 };

@@ -31,6 +31,7 @@ const objectGroups = [
   ['plant in pot', 'mug', 'book'],
 ] as const;
 
+/** `edge`: y of the far edge of the table, px; `side`: of the light; `windowOffset`: 0 to 1. */
 type Room = Readonly<{ wall: Color; table: Color; edge: number; side: -1 | 1; windowOffset: number }>;
 
 /** A table or floor before a wall lit from one side, with one or three objects on it. */

@@ -4,11 +4,11 @@ import type { SceneSpec } from '../Scene';
 import type { Hour, Material } from '../vocabulary';
 import type { Ink, Subject } from './Subject';
 
+/** How a subject is coloured in a scene. `gloss`: strength of reflections, 0 to 1. */
 export interface Look {
   readonly ink: (ink: Ink) => Color;
   readonly light: Color;
   readonly shade: Color;
-  /** 0 to 1: strength of reflections. */
   readonly gloss: number;
   readonly material: Material | null;
   /** 0: lit from the front, 1: dark against a bright sky. */

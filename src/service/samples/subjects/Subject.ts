@@ -24,6 +24,7 @@ export interface Subject {
   readonly size: number;
   /** Body colours if the prompt names none. */
   readonly body: readonly [`#${string}`, ...`#${string}`[]];
+  /** Two more colours of its parts, light and dark as a rule, which no prompt changes. */
   readonly trim: `#${string}`;
   readonly deep: `#${string}`;
   readonly parts: readonly Part[];

@@ -32,6 +32,7 @@ export type MirrorState = z.infer<typeof zMirrorState>;
 export const zFileAvailability = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
 export type FileAvailability = z.infer<typeof zFileAvailability>;
 
+/** An entry of the copy, by its number `seq`. `media`: number of its files; `assetSeq`: that of `assetId`. */
 export const zHistoryRow = z.object({
   seq: z.number().int(),
   profileId: z.string(),

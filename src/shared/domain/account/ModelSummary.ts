@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ModelDescriptor } from '../../models';
 
-/** Money in thousandths of a credit, times in ms UTC. */
+/** Money in thousandths of a credit, times in ms UTC. `edits`: the model needs a source image. */
 export const zModelSummary = z.object({
   /** `provider/model` */
   id: z.string(),
@@ -27,7 +27,7 @@ export const zModelDetails = z.object({
   /** How the service's schema differs from Easel's description, which the form follows: one sentence each. */
   differences: z.array(z.string()),
   description: z.string().nullable(),
-  /** False: the service publishes no schema for the model. */
+  /** False: the service publishes no schema for the model. `askedAt`: the last request for it; null: none. */
   hasSchema: z.boolean(),
   askedAt: z.number().int().nullable(),
 });

@@ -23,7 +23,7 @@ export const zProfileCheck = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     baseUrl: z.string(),
     version: z.string().nullable(),
-    /** Thousandths of a credit; null if the balance could not be read. */
+    /** Thousandths of a credit; null if the balance could not be read, for the reason `balanceUnread`. */
     balanceMilli: z.number().int().nullable(),
     balanceUnread: z.string().nullable(),
     unread: z.array(zUnreadableAnswer),
@@ -73,7 +73,7 @@ export const zProfileStatus = z.object({
 });
 export type ProfileStatus = z.infer<typeof zProfileStatus>;
 
-/** The account behind a profile, at a service that has people and plans. */
+/** The account behind a profile, at a service that has people and plans. `at`: when it was read, ms UTC. */
 export const zAccountStatus = z.object({
   /** null: the service refused the key. */
   account: zAccount.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { t } from '../../messages/t';
-import { readFolder } from '../../names/readFolder';
+import { parseFolderPath } from '../../names/parseFolderPath';
 import { addressOf } from '../../service';
 import { parseEaselFile } from '../library/parseEaselFile';
 import { noOptions, type ProfileOptions, zProfileOptions } from './ProfileOptions';
@@ -47,7 +47,7 @@ export function readProfileFile(text: string): ProfileFileResult {
   for (const { name, baseUrl, options } of parsed.data.profiles) {
     const url = new URL(baseUrl);
     if (url.username !== '' || url.password !== '') return failure(t('words.fileHasCredentials', { name }));
-    const folder = readFolder(options?.folder ?? '');
+    const folder = parseFolderPath(options?.folder ?? '');
     if (!folder.ok) return failure(t('words.fileHasBadFolder', { name, problem: folder.message }));
     const givenOptions = Object.fromEntries(
       Object.entries(options ?? {}).filter(([, value]) => value !== undefined),

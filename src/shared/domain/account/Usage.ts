@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { t } from '../../messages/t';
 import { countDays, isDay } from '../localDays';
 
-/** Confirmed and possible charges are never added up; requests with an unknown price are counted separately. */
+/** `lost`: requests without an answer, possibly charged. `unpriced`, `lostUnpriced`: of an unknown price. */
 export const zAmounts = z.object({
   requests: z.number().int(),
   images: z.number().int(),

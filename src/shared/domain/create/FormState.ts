@@ -30,7 +30,7 @@ export const zFormVersion = z.object({
   batchId: z.string(),
   modelId: z.string(),
   prompt: z.string(),
-  likeness: z.string(),
+  fingerprint: z.string(),
   jobs: z.number().int(),
   picture: z
     .object({ assetId: z.string(), kind: z.enum(['image', 'video']), sensitive: z.boolean() })

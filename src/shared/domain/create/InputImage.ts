@@ -19,7 +19,7 @@ export const zInputImage = z.object({
   /** Length of the `data:` URL that will be sent. */
   sentBytes: z.number().int(),
   /** Whether the sent image differs from the file: upright, and without metadata such as location and time. */
-  isSentAnew: z.boolean(),
+  isReencoded: z.boolean(),
 });
 export type InputImage = z.infer<typeof zInputImage>;
 

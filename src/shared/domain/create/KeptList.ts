@@ -18,6 +18,7 @@ export const inProgressRowStates: readonly RowState[] = ['queued', 'running'];
 /** States of rows that "run again" queues. States that may have been charged are not included. */
 export const rerunnableRowStates: readonly RowState[] = ['failed', 'changed'];
 
+/** A list of prompts that the library keeps. `kind`: its file format or origin, in words. */
 export const zKeptList = z.object({
   listId: z.string(),
   name: z.string(),
@@ -47,7 +48,7 @@ export const zListView = z.object({
   ticked: z.boolean().nullable(),
 });
 export type ListView = Readonly<z.infer<typeof zListView>>;
-/** The saved view of a list. `mark`: the active cell; null: none. */
+/** The saved view of a list. `onlyBad`: only invalid rows; `mark`: the active cell; null: none. */
 export const zListLook = z.object({
   view: zListView,
   onlyBad: z.boolean(),

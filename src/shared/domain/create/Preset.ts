@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { zVaryPlan } from '../../prompt';
 import { zRequestValues } from '../../service';
 
+/** `defaults`: parameters to reset. A parameter in neither it nor `values` stays as it is; so does a null. */
 const zPresetFields = z.object({
   values: zRequestValues,
   defaults: z.array(z.string().max(200)).max(500),
-  /** Null: the seed stays as it is. */
   seed: z.object({ mode: z.enum(['random', 'locked']), digits: z.string().max(1000) }).nullable(),
   json: z.string().max(1_000_000).nullable(),
 });
@@ -57,6 +57,7 @@ export const zSnippetDraft = z.object({
 });
 export type SnippetDraft = Readonly<z.infer<typeof zSnippetDraft>>;
 
+/** The ids of what was imported, to undo the import. */
 export const zImportedPresets = z.object({
   presets: z.array(z.string()).max(500),
   snippets: z.array(z.string()).max(1000),

@@ -19,7 +19,7 @@ export const zFormDraft = z.object({
 });
 export type FormDraft = Readonly<z.infer<typeof zFormDraft>>;
 
-/** What Create stores between visits and restarts, by profile. */
+/** What Create stores between visits and restarts, by profile; `forms`: by profile and model. */
 export const zSavedForms = z.object({
   models: z.record(z.string(), z.string()),
   together: z.record(z.string(), z.array(z.string())).default({}),

@@ -5,7 +5,7 @@ import { zPackedTexts } from './PackedTexts';
 export const zArrangedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
   counts: z.instanceof(Uint32Array),
-  /** Empty: no title is shown. */
+  /** Empty: no title is shown. `asides`: beside the titles, for example the cost of a batch. */
   titles: zPackedTexts,
   asides: zPackedTexts,
 });

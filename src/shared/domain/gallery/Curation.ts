@@ -109,7 +109,7 @@ export type PerformedChange = z.infer<typeof zPerformedChange>;
 export const zChangeResult = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
 export type ChangeResult = z.infer<typeof zChangeResult>;
 
-/** `blocked`: the later step `by` changed the same assets, so nothing was done. `gone`: undone already, or unknown. */
+/** `turned`: done. `blocked`: no, as the later step `by` changed the same assets. `gone`: done or unknown. */
 export const zUndoOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turned'), changed: zPerformedChange }),
   z.object({ kind: z.literal('blocked'), by: zPerformedChange }),

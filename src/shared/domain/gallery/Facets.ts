@@ -9,7 +9,7 @@ export type FacetKey = z.infer<typeof zFacetKey>;
 export const zFacetValue = z.object({ text: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof zFacetValue>;
 
-/** For each filter value, the number of assets found if it is added to the query. */
+/** For each filter value, the assets found if it is added to the query. `parameters`: those of requests. */
 export const zFacets = z.object({
   total: z.number().int(),
   facets: z.record(zFacetKey, z.array(zFacetValue)),

@@ -19,7 +19,7 @@ export const zSetSummary = z.object({
   label: z.union([zAssetLabel.nullable(), z.literal('mixed')]),
   trashed: z.number().int(),
   tags: z.array(zShelfTag),
-  collectionIds: z.array(z.object({ id: z.string(), count: z.number().int() })),
+  collections: z.array(z.object({ id: z.string(), count: z.number().int() })),
 });
 export type SetSummary = z.infer<typeof zSetSummary>;
 

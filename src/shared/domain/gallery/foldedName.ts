@@ -4,6 +4,6 @@ export function foldedName(name: string): string {
 }
 
 /** Whether a name is plain ASCII, so that SQLite can compare its case itself. */
-export function isPlainName(name: string): boolean {
+export function isAsciiName(name: string): boolean {
   return /^[ -~]*$/.test(name);
 }

@@ -9,6 +9,7 @@ export const zHealthCheck = z.object({
 });
 export type HealthCheck = z.infer<typeof zHealthCheck>;
 
+/** A report to send to someone. `takenOut`: what was removed from it for privacy, in words. */
 export const zReport = z.object({
   text: z.string(),
   takenOut: z.array(z.string()),

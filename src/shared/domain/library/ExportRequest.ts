@@ -31,7 +31,7 @@ export const zSheetOptions = z.object({
 });
 export type SheetOptions = z.infer<typeof zSheetOptions>;
 
-/** How assets are exported; presets store this. Films are never converted. */
+/** How assets are exported; presets store this. Films are never converted. `name`: the file name pattern. */
 export const zExportSettings = z.object({
   format: zExportFormat,
   /** `keep`: unchanged; the file is copied byte for byte if it is not converted. */

@@ -17,7 +17,7 @@ export const zImportState = z.object({
   imported: z.number().int(),
   /** Imported files without a preview, because decoding needs too much memory. */
   undecoded: z.number().int(),
-  /** Files already known to the library that had been missing, and are restored. */
+  /** Files already known to the library: missing ones, which are restored, and the others (`here`). */
   back: z.number().int(),
   here: z.number().int(),
   refused: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Changes to the library folder from outside Easel that wait for the user's decision. */
+/** Files changed outside Easel; the user must decide. `shown`: the first; `isAway`: the folder is missing. */
 export const zOutsideState = z.object({
   changed: z.number().int(),
   shown: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { zFiling } from '../gallery/Filing';
+import { zResultDestination } from '../gallery/ResultDestination';
 import { zDailySchedule } from './DailySchedule';
 
-export const zBatchChoices = z.object({ landing: zFiling.optional(), plan: zDailySchedule.optional() });
+/** For the next batches. `landing`: what their results get on arrival; `plan`: when jobs may be sent. */
+export const zBatchChoices = z.object({
+  landing: zResultDestination.optional(),
+  plan: zDailySchedule.optional(),
+});
 export type BatchChoices = z.infer<typeof zBatchChoices>;

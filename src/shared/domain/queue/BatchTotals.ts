@@ -17,7 +17,7 @@ export const zBatchTotals = z
     endedAt: zCount.nullable(),
     confirmedMilli: zCount,
     possibleMilli: zCount,
-    /** Jobs that have not ended, with the time for them; null: no job of the model has run yet. */
+    /** Jobs that have not ended, with the usual time of each; null: no job of the model has run yet. */
     open: zWork.nullable(),
     /** The failed and cancelled jobs that may still succeed: their cost and time. */
     rest: z.object({

@@ -34,7 +34,7 @@ export function scheduleWindowOf(
 }
 
 /** The id of the period whose spending is counted: the schedule's end, else its start, else midnight; ms UTC. */
-export function nightIdOf({ startsAt, untilAt }: ScheduleWindow, now: number): number {
+export function spendPeriodIdOf({ startsAt, untilAt }: ScheduleWindow, now: number): number {
   const day = new Date(now);
   return untilAt ?? startsAt ?? new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1).getTime();
 }

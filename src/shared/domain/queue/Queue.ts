@@ -72,7 +72,7 @@ export const zQueuePace = z.object({
   /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
   opensAt: z.number().int().nullable(),
   /** Mean overhead of the last 200 jobs, ms; negative: faster than estimated; 0: too few were measured. */
-  extraMs: z.number(),
+  overheadMsPerJob: z.number(),
 });
 export type QueuePace = z.infer<typeof zQueuePace>;
 

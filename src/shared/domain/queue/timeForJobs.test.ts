@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { timeForJobs } from './timeForJobs';
 
 const minute = 60_000;
-const fresh = { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 };
+const fresh = { parallel: 4, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 };
 
 it('takes as long as the parallel requests do where the rate allows more', () => {
   expect(timeForJobs([{ count: 8, usualMs: 5000 }], fresh, 0)).toBe(10_000);
@@ -40,8 +40,8 @@ it('lets what was sent already take nothing of the window', () => {
 
 it('believes how fast jobs were seen to go, beyond what answers take', () => {
   const open = { ...fresh, perMinute: 1_000_001, requestsLeftInWindow: 1_000_000 };
-  expect(timeForJobs([{ count: 1000, usualMs: 20 }], { ...open, extraMs: 75 }, 0)).toBe(80_000);
-  expect(timeForJobs([{ count: 1000, usualMs: 400 }], { ...open, extraMs: -60 }, 0)).toBe(40_000);
+  expect(timeForJobs([{ count: 1000, usualMs: 20 }], { ...open, overheadMsPerJob: 75 }, 0)).toBe(80_000);
+  expect(timeForJobs([{ count: 1000, usualMs: 400 }], { ...open, overheadMsPerJob: -60 }, 0)).toBe(40_000);
 });
 
 it('is nothing for nothing', () => {

@@ -31,10 +31,10 @@ export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: nu
   );
 }
 
-function paceMs(work: readonly TimedWork[], { parallel, extraMs }: QueuePace): number {
+function paceMs(work: readonly TimedWork[], { parallel, overheadMsPerJob }: QueuePace): number {
   return Math.max(
     0,
-    work.reduce((sum, { count, usualMs }) => sum + count * (usualMs / parallel + extraMs), 0),
+    work.reduce((sum, { count, usualMs }) => sum + count * (usualMs / parallel + overheadMsPerJob), 0),
   );
 }
 

@@ -3,10 +3,10 @@ import { zBalanceHistory } from '../../domain/account/Balance';
 import { zModelDetails, zModelSummary } from '../../domain/account/ModelSummary';
 import { zAccountStatus } from '../../domain/account/Profile';
 import { zDayRange, zUsageQuery, zUsageReport } from '../../domain/account/Usage';
-import { zComparison } from '../../domain/gallery/Comparison';
+import { zUsageComparison } from '../../domain/account/UsageComparison';
 import { route } from '../route';
 
-const zOfProfile = z.object({ profileId: z.string(), range: zDayRange });
+const zProfileRange = z.object({ profileId: z.string(), range: zDayRange });
 
 /** Balance and spending. None of these requests costs credits. */
 export const accountRoutes = {
@@ -17,8 +17,8 @@ export const accountRoutes = {
     z.string().nullable(),
   ),
   /** The last fetched statistics of the service, compared with Easel's ledger; works offline. */
-  'account.comparison': route(zOfProfile, zComparison),
-  'account.askService': route(zOfProfile, z.void()),
+  'account.comparison': route(zProfileRange, zUsageComparison),
+  'account.askService': route(zProfileRange, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceHistory),
   /** As the service last reported; null: the service has no accounts, or has not answered yet. */
   'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),

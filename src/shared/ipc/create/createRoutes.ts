@@ -34,6 +34,7 @@ const zPreview = z.object({
   promptSamples: z.array(z.string()),
   /** Each wildcard as written in the prompt, with the longest text that can replace it, in characters. */
   wildcardLengths: z.array(z.tuple([z.string(), z.number()])),
+  /** The jobs with invalid values: their number, and the first of them. */
   offenderCount: z.number().int(),
   offenders: z.array(
     z.object({ index: z.number().int(), prompt: z.string(), problems: z.array(zFieldProblem) }),

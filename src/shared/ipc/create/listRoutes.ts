@@ -36,7 +36,7 @@ const zListOverview = zKeptList.extend({
   canUndo: z.boolean(),
   canRedo: z.boolean(),
   /** The list already existed, and is unchanged. */
-  wasKept: z.boolean(),
+  isExistingList: z.boolean(),
 });
 export type ListOverview = z.infer<typeof zListOverview>;
 
@@ -103,7 +103,7 @@ export const listRoutes = {
     z.object({ jobId: z.string() }),
     z.object({ listId: z.string(), name: z.string(), rowId: zRowId }).nullable(),
   ),
-  /** Counts and validates the rows that the next run takes. */
+  /** Counts and validates the rows that the next run takes. `badIds`: the ids of invalid rows. */
   'lists.check': route(
     zListUse.extend({ plan: zDailySchedule.optional() }),
     z.object({

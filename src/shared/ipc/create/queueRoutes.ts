@@ -102,6 +102,7 @@ export const queueRoutes = {
     z.object({ batchId: z.string(), ids: z.array(z.string()).min(1).max(maxJobIds), isKept: z.boolean() }),
     z.void(),
   ),
+  /** The user's layout of a batch's axes. */
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
   'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
   /** Records that the user starts the next round of a batch, with this layout of its axes. */

@@ -29,7 +29,7 @@ export const curationRoutes = {
   /** `since`: the version that the window has; null: none. If main sent a later one, returns everything. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
-  /** Deletes trashed assets (null: all) with their files. Cannot be undone: call only after confirmation. */
+  /** Deletes trashed assets (null: all) for good. `kept`: files that other programs had changed. */
   'curation.emptyTrash': route(
     z.object({ set: zAssetSet.nullable() }),
     zCount.extend({ kept: z.number().int() }),

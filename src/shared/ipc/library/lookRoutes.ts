@@ -11,12 +11,12 @@ const MAX_FRAME_BYTES = 128 * 2 ** 20;
 const zSeq = z.number().int().positive();
 
 export const lookRoutes = {
-  /** An asset's sources from the first on, other results of its settings or source, and the assets made from it. */
+  /** `line`: sources in order; `promptPictures`: for a film, that of its prompt; `again`: of its settings. */
   'asset.family': route(
     z.object({ seq: zSeq }),
     z.object({
       line: z.array(zAsset),
-      ofPromptOf: z.array(zAsset),
+      promptPictures: z.array(zAsset),
       again: z.array(zAsset),
       promptFilms: z.array(zAsset),
       /** The oldest asset with the same settings, possibly the asset itself; null: there is none. */

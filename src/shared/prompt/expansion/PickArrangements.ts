@@ -69,11 +69,11 @@ export class PickArrangements {
   rankOf({ indices, ranks }: Arrangement): bigint {
     let rank = 0n;
     for (let k = this.#min; k < indices.length; k += 1) rank += this.#countOf(k);
-    let before = 1n;
+    let prefixWays = 1n;
     const walk = this.#walk(indices.length);
     for (const index of indices) {
-      rank += walk.skippedBefore(index, before);
-      before *= this.#counts[index] ?? 0n;
+      rank += walk.skippedBefore(index, prefixWays);
+      prefixWays *= this.#counts[index] ?? 0n;
       walk.take(index);
     }
     let within = 0n;
@@ -114,12 +114,12 @@ class ArrangementWalk {
     this.#remaining = size;
   }
 
-  findByRank(rank: bigint, before: bigint): { readonly index: number; readonly skipped: bigint } {
+  findByRank(rank: bigint, prefixWays: bigint): { readonly index: number; readonly skipped: bigint } {
     let skipped = 0n;
     let last = { index: 0, skipped: 0n };
     for (let index = 0; index < this.#counts.length; index += 1) {
       if (this.#taken[index]) continue;
-      const ways = before * this.#waysFor(this.#counts[index] ?? 0n);
+      const ways = prefixWays * this.#waysFor(this.#counts[index] ?? 0n);
       last = { index, skipped };
       if (rank < skipped + ways) return last;
       skipped += ways;
@@ -127,12 +127,12 @@ class ArrangementWalk {
     return last;
   }
 
-  skippedBefore(index: number, before: bigint): bigint {
+  skippedBefore(index: number, prefixWays: bigint): bigint {
     let skipped = 0n;
     for (let other = 0; other < index; other += 1) {
       if (!this.#taken[other]) skipped += this.#waysFor(this.#counts[other] ?? 0n);
     }
-    return skipped * before;
+    return skipped * prefixWays;
   }
 
   take(index: number): void {

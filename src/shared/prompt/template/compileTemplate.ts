@@ -1,5 +1,5 @@
 import { t } from '../../messages/t';
-import { findWildcards, nearestWildcard } from '../matchWildcards';
+import { findWildcards, nearestWildcard } from '../findWildcards';
 import type { Wildcards } from '../parseWildcardFile';
 import { choiceNode, ExpansionTooLarge, pickNode, sequenceNode, textNode } from './buildNodes';
 import type { ExpansionNode, WeightedNode } from './ExpansionNode';

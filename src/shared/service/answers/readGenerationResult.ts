@@ -37,7 +37,7 @@ const zResultFacts = z.looseObject({
 
 export interface GenerationMedia {
   readonly url: string;
-  readonly at: number;
+  readonly ordinal: number;
   readonly width: number | null;
   readonly height: number | null;
   /** Length of a film in seconds; missing for images and if not reported. */
@@ -105,9 +105,9 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
     return { ok: false, reason: t('service.answerPlaceInvalid', { place: path, problem: issue?.message }) };
   }
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
-  const media = files.map(({ url, at, width, height, duration, content_type }) => ({
+  const media = files.map(({ url, at: ordinal, width, height, duration, content_type }) => ({
     url,
-    at,
+    ordinal: ordinal,
     width: width ?? null,
     height: height ?? null,
     ...(key === 'images' || duration === undefined ? {} : { durationS: duration }),

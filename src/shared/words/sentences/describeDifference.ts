@@ -1,4 +1,4 @@
-import type { DifferenceLine } from '../../domain/gallery/Comparison';
+import type { DifferenceLine } from '../../domain/account/UsageComparison';
 import { t } from '../../messages/t';
 
 export function describeDifference({ why, milli, requests }: DifferenceLine): string {

@@ -1,5 +1,5 @@
 import { zPictureFacts } from '@shared/metadata/PictureFacts';
-import { readKeys } from '../readKeys';
+import { readCommonFormats } from '../readCommonFormats';
 import { jsonOf } from './jsonOf';
 import { readA1111 } from './readA1111';
 import { readComfy } from './readComfy';
@@ -28,7 +28,7 @@ export function interpretTexts(fileTexts: ReadonlyMap<string, string>): TextFact
     () => firstOf([...candidates, ...otherTexts], readA1111),
     () => readComfy(withPrefixes(texts)),
     () => firstOf(candidates, readMidjourney),
-    () => readKeys(texts),
+    () => readCommonFormats(texts),
   ];
   for (const read of readers) {
     const facts = nullOnError(read);

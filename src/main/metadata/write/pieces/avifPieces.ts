@@ -17,7 +17,7 @@ import { credentialsUuid } from '../../read/contentCredentials';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
 import { MetadataError } from '../MetadataError';
-import { cannotChange, type SourceFile } from '../SourceFile';
+import { faultToMetadataError, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
 /** Item types that contain only metadata. */
@@ -29,9 +29,9 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const index = boxes.find(({ type }) => type === 'meta');
   if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) throw unsupportedStructure();
-  const parts = boxesOf((await file.part(index.from, index.to)).subarray(4), cannotChange);
-  const kinds = readKinds(dataOf(parts, 'iinf'), cannotChange);
-  const locations = readItemLocations(dataOf(parts, 'iloc'), cannotChange);
+  const parts = boxesOf((await file.part(index.from, index.to)).subarray(4), faultToMetadataError);
+  const kinds = readKinds(dataOf(parts, 'iinf'), faultToMetadataError);
+  const locations = readItemLocations(dataOf(parts, 'iloc'), faultToMetadataError);
   const iref = parts.find(({ type }) => type === 'iref')?.data ?? null;
   if (
     kinds.some(({ version }) => version !== 2) ||
@@ -60,7 +60,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     });
     const kept = locations.filter(({ id }) => !removed.has(id)).map((place) => moved(place, index.to, shift));
     const inner = parts.flatMap(({ type, data }) => {
-      if (type === 'iloc') return [itemLocationBox([...kept, ...addedLocations], cannotChange)];
+      if (type === 'iloc') return [itemLocationBox([...kept, ...addedLocations], faultToMetadataError)];
       if (type === 'iinf') return [kindsBox(keptKinds(kinds, removed, metadata, added))];
       if (type === 'iref') return [];
       if (type === 'idat') return [box(type, withErasedItems(data, locations, removed))];
@@ -71,7 +71,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
       'meta',
       Buffer.alloc(4),
       ...inner,
-      referencesBox(iref, (id) => removed.has(id), ids, picture, cannotChange),
+      referencesBox(iref, (id) => removed.has(id), ids, picture, faultToMetadataError),
     );
   };
   // the length of the index does not depend on the offsets written into it
@@ -127,17 +127,17 @@ function addedItems(
   metadata: EmbeddedMetadata,
   existing: Readonly<{ exif: Buffer | null; xmp: string | null }>,
 ): readonly Readonly<{ kind: ItemKind; bytes: Buffer }>[] {
-  const free = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
+  const freeId = Math.max(0, ...kinds.map(({ id }) => id)) + 1;
   const xmp = xmpFor(metadata, existing.xmp);
   // the orientation of an AVIF is one of its properties, not EXIF
   const exif = exifFor(metadata, existing.exif);
   return [
     ...(exif === null
       ? []
-      : [{ kind: newKind(free, 'Exif', '\0'), bytes: Buffer.concat([Buffer.alloc(4), exif]) }]),
+      : [{ kind: newKind(freeId, 'Exif', '\0'), bytes: Buffer.concat([Buffer.alloc(4), exif]) }]),
     ...(xmp === null
       ? []
-      : [{ kind: newKind(free + 1, 'mime', '\0application/rdf+xml\0'), bytes: Buffer.from(xmp, 'utf8') }]),
+      : [{ kind: newKind(freeId + 1, 'mime', '\0application/rdf+xml\0'), bytes: Buffer.from(xmp, 'utf8') }]),
   ];
 }
 
@@ -170,12 +170,12 @@ function withErasedItems(data: Buffer, places: readonly ItemLocation[], gone: Re
 function withHoles(
   range: Readonly<{ from: number; to: number }>,
   holes: readonly Readonly<{ at: number; length: number }>[],
-  contents: number,
+  contentsFrom: number,
 ): readonly Piece[] {
   const pieces: Piece[] = [];
   let from = range.from;
   for (const hole of holes.toSorted((a, b) => a.at - b.at)) {
-    const start = Math.max(hole.at, from, contents);
+    const start = Math.max(hole.at, from, contentsFrom);
     const stop = Math.min(hole.at + hole.length, range.to);
     if (stop <= start) continue;
     pieces.push({ from, to: start }, Buffer.alloc(stop - start));

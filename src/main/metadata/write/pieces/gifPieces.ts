@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import type { Piece } from '../../../files/Piece';
-import { colourTable } from '../../read/readGifParts';
+import { colourTableBytes } from '../../read/readGifParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import type { SourceFile } from '../SourceFile';
@@ -15,7 +15,7 @@ const appearanceBlocks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCR
 /** Frames are copied unchanged; bytes after the end are dropped. */
 export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const screen = await file.head(0, 13);
-  const start = 13 + colourTable(screen[10] ?? 0);
+  const start = 13 + colourTableBytes(screen[10] ?? 0);
   const pieces: Piece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
   for (let at = start; ; ) {
     const kind = (await file.head(at, 1))[0];
@@ -23,7 +23,7 @@ export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): P
     if (kind === image) {
       const head = await file.head(at, 10);
       // the byte after the table is the code size of the compression
-      const to = await endOfBlocks(file, at + 10 + colourTable(head[9] ?? 0) + 1);
+      const to = await endOfBlocks(file, at + 10 + colourTableBytes(head[9] ?? 0) + 1);
       pieces.push({ from: at, to });
       at = to;
     } else if (kind === extension) {

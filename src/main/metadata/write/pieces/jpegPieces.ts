@@ -29,7 +29,7 @@ const scanWindow = 16 * 1024;
 /** Image data is copied unchanged. With `replacesOthers`, thumbnails and data after the end are removed too. */
 export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
   const kept: Piece[] = [];
-  let existing: Buffer | null = null;
+  let existingExif: Buffer | null = null;
   let packet: string | null = null;
   const more = new ExtendedXmp();
   for (let at = firstSegment; ; ) {
@@ -43,7 +43,7 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     const name = (await file.head(from, Math.min(60, to - from))).toString('latin1');
     const contentAfter = (head: string) => file.part(from + head.length, to);
     if (marker === app1 && name.startsWith(segmentSignatures.exif))
-      existing ??= await contentAfter(segmentSignatures.exif);
+      existingExif ??= await contentAfter(segmentSignatures.exif);
     if (marker === app1 && name.startsWith(segmentSignatures.xmp))
       packet ??= (await contentAfter(segmentSignatures.xmp)).toString('utf8');
     if (marker === app1 && name.startsWith(segmentSignatures.moreXmp) && metadata.keepsXmp)
@@ -63,7 +63,7 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   return [
     { from: 0, to: firstSegment },
     ...kept.slice(0, start),
-    ...newSegments(metadata, existing, { packet, more: more.completeText }),
+    ...newSegments(metadata, existingExif, { packet, more: more.completeText }),
     ...kept.slice(start),
   ];
 }
@@ -71,11 +71,11 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
 // JFIF must come first; new segments follow it, before the others.
 function newSegments(
   metadata: EmbeddedMetadata,
-  existing: Buffer | null,
+  existingExif: Buffer | null,
   existingXmp: OriginalXmp,
 ): readonly Piece[] {
   const { comment: note, iptc = null } = metadata;
-  const exif = exifFor(metadata, existing);
+  const exif = exifFor(metadata, existingExif);
   const { packet: xmp, more } = jpegXmp(metadata, existingXmp);
   return [
     ...(exif === null ? [] : [segment(app1, segmentSignatures.exif, exif)]),
@@ -106,6 +106,7 @@ function extendedXmpSegments(more: string): readonly Piece[] {
   });
 }
 
+/** Whether a segment is kept; `plain`: without its thumbnail. */
 function keptSegment(marker: number, name: string, metadata: EmbeddedMetadata): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {

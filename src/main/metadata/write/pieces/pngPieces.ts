@@ -5,7 +5,7 @@ import type { Piece } from '../../../files/Piece';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifBlock, orientationOf } from '../exifBlock';
-import { cannotChange, type SourceFile } from '../SourceFile';
+import { faultToMetadataError, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
 // maximum length of a text chunk's keyword and its terminator, bytes
@@ -38,7 +38,7 @@ export async function pngPieces(file: SourceFile, metadata: EmbeddedMetadata): P
     if (type === 'IEND')
       return pieces.toSpliced(textsAt, 0, ...textChunks({ ...metadata, xmp: xmpFor(metadata, existingXmp) }));
   }
-  throw cannotChange('cutShort');
+  throw faultToMetadataError('cutShort');
 }
 
 /** The keyword of a text chunk; null: another chunk. */

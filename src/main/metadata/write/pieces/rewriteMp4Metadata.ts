@@ -8,7 +8,7 @@ import { credentialsUuid } from '../../read/contentCredentials';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { filmMetadataBoxes, xmpUuid } from '../filmMetadataBoxes';
 import { MetadataError } from '../MetadataError';
-import { cannotChange, type SourceFile } from '../SourceFile';
+import { faultToMetadataError, type SourceFile } from '../SourceFile';
 
 /** Boxes in `moov` that only contain metadata. */
 const metadataBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid', 'free', 'skip', 'cprt', 'pnot']);
@@ -33,13 +33,13 @@ export async function rewriteMp4Metadata(
   const kept = rebuiltIndex(
     before,
     (part, level) => changedBox(part, level, metadata.replacesOthers),
-    cannotChange,
+    faultToMetadataError,
   );
   const newBoxes = Buffer.concat([box('moov', kept, ...insideIndex), ...afterIndex]);
   const newIndex = Buffer.concat([newBoxes, padding(index.to - index.at - newBoxes.length)]);
   const delta = newIndex.length - (index.to - index.at);
   const shift = (place: number) => (place >= index.to ? place + delta : place);
-  if (delta !== 0) shiftChunkOffsets(newIndex, shift, cannotChange);
+  if (delta !== 0) shiftChunkOffsets(newIndex, shift, faultToMetadataError);
   const pieces: Piece[] = [];
   for (const outer of boxes)
     pieces.push(...(outer === index ? [newIndex] : await outerPieces(file, outer, metadata, delta)));
@@ -62,7 +62,7 @@ async function outerPieces(
   if (isRemoved) return [box('free', Buffer.alloc(to - at - 8))];
   if (type !== 'moof' || delta === 0) return [{ from: at, to }];
   const part = await file.part(at, to);
-  shiftFragment(part, delta, cannotChange);
+  shiftFragment(part, delta, faultToMetadataError);
   return [part];
 }
 

@@ -6,7 +6,7 @@ import { walk, walkTree } from '../../../../media-formats/walk';
 import { type Piece, piecesLength } from '../../../files/Piece';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
-import { cannotChange, type SourceFile } from '../SourceFile';
+import { faultToMetadataError, type SourceFile } from '../SourceFile';
 
 /** Elements of the segment that contain only metadata, and empty ones. */
 const metadataElements: ReadonlySet<number> = new Set([ids.attachments, ids.chapters, ids.tags, ids.empty]);
@@ -28,7 +28,7 @@ export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
     const isRemoved = metadata.replacesOthers ? metadataElements.has(id) : id === ids.tags;
     if (id === ids.seekHead) seek = inner.length;
-    if (isRemoved) inner.push(emptyElement(next - at, cannotChange));
+    if (isRemoved) inner.push(emptyElement(next - at, faultToMetadataError));
     else if (metadata.replacesOthers && indexes.has(id) && !isOpen)
       inner.push(withoutNames(await file.part(at, next)));
     else inner.push({ from: at, to: next });
@@ -57,7 +57,7 @@ function seekHeadWithTags(bytes: Buffer, at: number): Buffer | null {
   const source = sourceOfBytes(bytes);
   const [list] = walk(source, elements);
   const kept: Buffer[] = [];
-  for (const entry of list ? walk(source, elements, list, cannotChange) : []) {
+  for (const entry of list ? walk(source, elements, list, faultToMetadataError) : []) {
     const whole = bytes.subarray(entry.at, entry.next);
     if (entry.id === ids.seek && !whole.includes(tagsId)) kept.push(Buffer.from(whole));
     else if (entry.id !== ids.seek && entry.id !== ids.checksum) return null;
@@ -68,14 +68,22 @@ function seekHeadWithTags(bytes: Buffer, at: number): Buffer | null {
   const newSeekHead = element(ids.seekHead, ...kept, added);
   const freeBytes = bytes.length - newSeekHead.length;
   if (freeBytes !== 0 && freeBytes < 2) return null;
-  return freeBytes === 0 ? newSeekHead : Buffer.concat([newSeekHead, emptyElement(freeBytes, cannotChange)]);
+  return freeBytes === 0
+    ? newSeekHead
+    : Buffer.concat([newSeekHead, emptyElement(freeBytes, faultToMetadataError)]);
 }
 
 /** An index with its names blanked in place. */
 function withoutNames(bytes: Buffer): Buffer {
   const isParent = ({ id }: Readonly<{ id: number }>) => indexes.has(id);
-  for (const { id, at, next } of walkTree(sourceOfBytes(bytes), elements, isParent, undefined, cannotChange))
-    if (nameElements.has(id)) emptyElement(next - at, cannotChange).copy(bytes, at);
+  for (const { id, at, next } of walkTree(
+    sourceOfBytes(bytes),
+    elements,
+    isParent,
+    undefined,
+    faultToMetadataError,
+  ))
+    if (nameElements.has(id)) emptyElement(next - at, faultToMetadataError).copy(bytes, at);
   return bytes;
 }
 

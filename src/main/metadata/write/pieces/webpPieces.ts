@@ -19,12 +19,12 @@ export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
   const kept: Piece[] = [];
   let extended: Buffer | null = null;
-  let existing: Buffer | null = null;
+  let existingExif: Buffer | null = null;
   let existingXmp: string | null = null;
   let hasXmp = metadata.xmp !== null;
   for await (const { type, at, from, to, next } of file.items(riffChunks, range)) {
     if (type === 'VP8X') extended = await file.part(at, at + extendedBytes);
-    else if (type === 'EXIF') existing ??= withoutExifHead(await file.part(from, to));
+    else if (type === 'EXIF') existingExif ??= withoutExifHead(await file.part(from, to));
     else if (type === 'XMP ' && metadata.xmp !== null)
       existingXmp ??= (await file.part(from, to)).toString('utf8');
     // content credentials are invalid for a rewritten file
@@ -36,7 +36,7 @@ export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     }
   }
   if (extended === null) throw new MetadataError(t('metadata.isDamagedOrWasCutShort'));
-  const exif = exifFor(metadata, existing);
+  const exif = exifFor(metadata, existingExif);
   const xmp = xmpFor(metadata, existingXmp);
   const added = [
     ...(exif === null ? [] : [riffChunk('EXIF', exif)]),

@@ -1,5 +1,5 @@
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
-import { nightIdOf, type ScheduleWindow, scheduleWindowOf } from '@shared/domain/queue/DailySchedule';
+import { type ScheduleWindow, scheduleWindowOf, spendPeriodIdOf } from '@shared/domain/queue/DailySchedule';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { unsentStates } from '@shared/domain/queue/jobStates';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -12,7 +12,7 @@ import { sqlInStates } from '../../../database/rows/sqlInStates';
 import { statement } from '../../../database/statement';
 import type { OutputOptions } from '../../../ports/BatchRequest';
 import { resetCountersIfIdle } from '../queueState';
-import { addSpendLimit, spendLimitOfNight } from './spendLimits';
+import { addSpendLimit, spendLimitOfPeriod } from './spendLimits';
 
 /** One request to be queued, validated against its model by the caller. */
 export interface NewJob {
@@ -26,6 +26,7 @@ export interface NewJob {
   readonly listRow?: number;
   /** The id of an earlier batch of the list row, whose missing pictures this job generates. */
   readonly restOf?: string;
+  /** The id of the job that this one copies. */
   readonly copyOf?: string;
   readonly wish?: OutputOptions;
   /** The size of its source picture, pixels. */
@@ -49,8 +50,9 @@ export interface NewBatch {
   readonly limitMilli?: number;
   /** The id of the spending limit of the batch that this batch duplicates: the two batches share the limit. */
   readonly spendLimitId?: string;
-  /** Tags and collection for the pictures, and the schedule. */
+  /** Tags and collection for the pictures (`landing`), and the schedule (`plan`). */
   readonly choices?: BatchChoices;
+  /** The token of a `ConsentQuestion` to which the user agreed. */
   readonly consent?: string | undefined;
   /** The iterable is read once, lazily. */
   readonly jobs: Iterable<NewJob>;
@@ -203,7 +205,7 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
     planJson: batch.plan === undefined ? null : JSON.stringify(batch.plan),
     source: batch.source,
     sourceHash: batch.sourceHash ?? null,
-    boundId: batch.spendLimitId ?? spendLimitFor(db, batch, nightIdOf(window, at)),
+    boundId: batch.spendLimitId ?? spendLimitFor(db, batch, spendPeriodIdOf(window, at)),
     landingJson: landing ? JSON.stringify(landing) : null,
     ...window,
     together: batch.together ?? null,
@@ -214,7 +216,7 @@ function writeBatch(db: Db, batch: NewBatch, batchId: string, at: number): void 
 function spendLimitFor(db: Db, { profileId, limitMilli, choices }: NewBatch, start: number): string | null {
   const mostMilli = choices?.plan?.mostMilli ?? null;
   if (mostMilli !== null) {
-    return spendLimitOfNight(db, profileId, start, Math.min(mostMilli, limitMilli ?? mostMilli));
+    return spendLimitOfPeriod(db, profileId, start, Math.min(mostMilli, limitMilli ?? mostMilli));
   }
   return limitMilli === undefined ? null : addSpendLimit(db, profileId, limitMilli);
 }

@@ -37,7 +37,7 @@ const cursorOf = statement<[string], ResultBatch>(
   `SELECT batch_id AS batchId, ${sortTimeSql} AS sortTime FROM job WHERE batch_id = ? LIMIT 1`,
 );
 
-/** The latest jobs of a profile, in the order of the results. Lists at least one job of each batch of a queue group. */
+/** The latest jobs in the results' order, with at least one of each batch queued together with them. */
 export function recentJobIds(db: Db, profileId: string, limit: number): string[] {
   return addJobsOfQueueGroup(db, latestJobs(db).pluck().all({ profileId, limit }) as string[]);
 }

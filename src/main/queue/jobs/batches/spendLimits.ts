@@ -3,7 +3,7 @@
 import type { BlockedBatches } from '@shared/domain/queue/Queue';
 import { v7 as uuid } from 'uuid';
 import type { Db } from '../../../database/Db';
-import { nightLimit } from '../../../database/rows/spend';
+import { periodSpendLimit } from '../../../database/rows/spend';
 import { statement } from '../../../database/statement';
 
 /** The limit is reached, or cannot be observed because the price of the model is unknown. */
@@ -51,6 +51,7 @@ const requestsInProgress = statement<Readonly<{ profileId: string; boundId: stri
    FROM attempt INDEXED BY attempt_sending JOIN batch ON batch.id = attempt.batch_id
    WHERE attempt.profile_id = @profileId AND attempt.outcome = 'sending' AND @boundId IN (batch.bound_id, batch.id)`,
 );
+// `held_at_milli`: the amount of the batch's own limit, if that one blocks it; null: a shared limit does
 const block = statement<[BlockReason, number | null, string]>(
   'UPDATE batch SET held_for = ?, held_at_milli = ? WHERE id = ?',
 );
@@ -102,11 +103,11 @@ export function addSpendLimit(db: Db, profileId: string, mostMilli: number): str
  * The id of the shared limit of all jobs queued for one night (`nightIdOf`) with the same amount, made if necessary. A
  * limit that was raised later is reused.
  */
-export function spendLimitOfNight(db: Db, profileId: string, nightStart: number, mostMilli: number): string {
-  const found = nightLimit(db, profileId, nightStart, mostMilli);
+export function spendLimitOfPeriod(db: Db, profileId: string, periodId: number, mostMilli: number): string {
+  const found = periodSpendLimit(db, profileId, periodId, mostMilli);
   if (found) return found.id;
   const id = uuid();
-  insertLimit(db).run({ id, profileId, night: nightStart, mostMilli });
+  insertLimit(db).run({ id, profileId, night: periodId, mostMilli });
   return id;
 }
 

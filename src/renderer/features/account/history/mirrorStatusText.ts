@@ -11,6 +11,7 @@ export function mirrorStatusText(states: readonly MirrorState[], now: number): s
   const oldestAt = minimum(states, (state) => state.oldestAt);
   const oldest = oldestAt === null ? '' : formatShortDay(oldestAt, now);
   const values = { entries, hasOldest: oldestAt !== null, oldest };
+  // `isOpen`: the last sync was interrupted
   const unfinished = states.some(({ complete, isOpen }) => !complete || isOpen);
   const running = states.filter((state) => state.running !== null);
   const waitsUntil = running.find(({ running: run }) => run?.waitsUntil != null)?.running?.waitsUntil;

@@ -1,4 +1,4 @@
-import type { Difference } from '@shared/domain/gallery/Comparison';
+import type { Difference } from '@shared/domain/account/UsageComparison';
 import { t } from '@shared/messages/t';
 import { describeDifference } from '@shared/words/sentences/describeDifference';
 import { ChevronRight } from 'lucide-react';

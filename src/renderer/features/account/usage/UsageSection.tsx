@@ -1,6 +1,6 @@
 import type { Profile } from '@shared/domain/account/Profile';
 import type { DayRange, UsageBy, UsageReport } from '@shared/domain/account/Usage';
-import type { Comparison } from '@shared/domain/gallery/Comparison';
+import type { UsageComparison } from '@shared/domain/account/UsageComparison';
 import { localDay } from '@shared/domain/localDays';
 import { t } from '@shared/messages/t';
 import { formatCredits } from '@shared/words/formatCredits';
@@ -25,9 +25,9 @@ import { DifferenceCell } from './DifferenceCell';
 import { groupBars } from './groupBars';
 import { rangeDays } from './rangeDays';
 import {
-  sideWords as missingFiguresText,
+  missingFiguresText,
   profileServiceFigures,
-  readOf as readComparison,
+  readComparison,
   type ServiceSide,
   sumOfSides,
 } from './serviceSides';
@@ -215,7 +215,7 @@ function useComparison(profileId: string | null, range: DayRange) {
   };
 }
 
-function isStale(comparison: Comparison): boolean {
+function isStale(comparison: UsageComparison): boolean {
   return comparison.kind === 'never' || Date.now() - comparison.at > staleMs;
 }
 
@@ -312,8 +312,8 @@ function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy 
           </p>
         ) : requests === 0 ? null : (
           <p aria-hidden className="flex shrink-0 items-center gap-3 text-xs text-muted">
-            <Key name={t('account.confirmedKey')} className="bg-(--bar)" />
-            <Key
+            <LegendKey name={t('account.confirmedKey')} className="bg-(--bar)" />
+            <LegendKey
               name={t('account.possibleKey')}
               className="bg-[repeating-linear-gradient(135deg,var(--bar)_0_2px,transparent_2px_4px)]"
             />
@@ -340,7 +340,7 @@ function SpendChart({ report, by }: Readonly<{ report: UsageReport; by: UsageBy 
   );
 }
 
-function Key({ name, className }: Readonly<{ name: string; className: string }>) {
+function LegendKey({ name, className }: Readonly<{ name: string; className: string }>) {
   return (
     <span className="flex items-center gap-1.5">
       <span className={`size-2.5 rounded-sm ${className}`} />

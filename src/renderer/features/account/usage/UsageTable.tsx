@@ -1,5 +1,5 @@
 import type { UsageBy, UsageReport } from '@shared/domain/account/Usage';
-import type { Difference } from '@shared/domain/gallery/Comparison';
+import type { Difference } from '@shared/domain/account/UsageComparison';
 import { t } from '@shared/messages/t';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';

@@ -1,6 +1,6 @@
-import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
+import type { Difference, UsageComparison } from '@shared/domain/account/UsageComparison';
 import { describe, expect, it } from 'vitest';
-import { profileServiceFigures, type ServiceSide, sideWords, sumOfSides } from './serviceSides';
+import { missingFiguresText, profileServiceFigures, type ServiceSide, sumOfSides } from './serviceSides';
 
 const at = Date.UTC(2026, 2, 1, 12);
 const difference = (serviceMilli: number | null, ownMilli: number, lines: Difference['lines'] = []) => ({
@@ -9,7 +9,7 @@ const difference = (serviceMilli: number | null, ownMilli: number, lines: Differ
   lines,
   differenceMilli: serviceMilli === null ? null : serviceMilli - ownMilli,
 });
-const read = (total: Difference, isPart = false): Comparison => ({
+const read = (total: Difference, isPart = false): UsageComparison => ({
   kind: 'read',
   at,
   isPart,
@@ -17,7 +17,7 @@ const read = (total: Difference, isPart = false): Comparison => ({
   byModel: [],
   byDay: [],
 });
-const side = (name: string, comparison: Comparison, problem: string | null = null): ServiceSide => ({
+const side = (name: string, comparison: UsageComparison, problem: string | null = null): ServiceSide => ({
   profileId: `of ${name}`,
   name,
   comparison,
@@ -54,7 +54,7 @@ describe('the services of all profiles', () => {
   });
 
   it('are named in words where they say nothing, or not all', () => {
-    const words = (of: ServiceSide) => sideWords(of, at);
+    const words = (of: ServiceSide) => missingFiguresText(of, at);
     expect(words(north)).toBeNull();
     expect(words(never)).toBe('Easel did not request the service’s figures for East for these dates.');
     expect(words(silent)).toBe('The service for West does not report spending.');

@@ -1,5 +1,5 @@
 // The services' figures for all profiles, beside Easel's ledger.
-import type { Comparison, Difference, DifferenceLine } from '@shared/domain/gallery/Comparison';
+import type { Difference, DifferenceLine, UsageComparison } from '@shared/domain/account/UsageComparison';
 import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { ServiceFigures } from './usageLines';
@@ -8,14 +8,14 @@ import type { ServiceFigures } from './usageLines';
 export type ServiceSide = Readonly<{
   profileId: string;
   name: string;
-  comparison: Comparison;
+  comparison: UsageComparison;
   problem: string | null;
 }>;
 
-type ReadComparison = Extract<Comparison, { kind: 'read' }>;
+type ReadComparison = Extract<UsageComparison, { kind: 'read' }>;
 
 /** The answer of a service that reports spending; null: none. */
-export function readOf({ comparison }: ServiceSide): ReadComparison | null {
+export function readComparison({ comparison }: ServiceSide): ReadComparison | null {
   return comparison.kind === 'read' && comparison.total.serviceMilli !== null ? comparison : null;
 }
 
@@ -23,7 +23,7 @@ export function readOf({ comparison }: ServiceSide): ReadComparison | null {
 export function sumOfSides(
   sides: readonly ServiceSide[],
 ): Readonly<{ ownMilli: number; difference: Difference; profiles: number }> | null {
-  const totals = sides.flatMap((side) => readOf(side)?.total ?? []);
+  const totals = sides.flatMap((side) => readComparison(side)?.total ?? []);
   if (totals.length === 0) return null;
   const serviceMilli = sum(totals.map((each) => each.serviceMilli ?? 0));
   const differenceMilli = sum(totals.map((each) => each.differenceMilli ?? 0));
@@ -46,7 +46,7 @@ export function profileServiceFigures(sides: readonly ServiceSide[]): ServiceFig
     total: totals.profiles === sides.length ? totals.difference : noFigures,
     byKey: new Map(
       sides.flatMap((side) => {
-        const read = readOf(side);
+        const read = readComparison(side);
         return read === null ? [] : [[side.profileId, read.total] as const];
       }),
     ),
@@ -54,7 +54,7 @@ export function profileServiceFigures(sides: readonly ServiceSide[]): ServiceFig
 }
 
 /** Why a profile's figures are missing, old or incomplete; null: they are complete. */
-export function sideWords({ name, comparison, problem }: ServiceSide, now: number): string | null {
+export function missingFiguresText({ name, comparison, problem }: ServiceSide, now: number): string | null {
   if (problem !== null) {
     return comparison.kind === 'never'
       ? t('account.serviceDidNotAnswer', { name, problem })

@@ -1,5 +1,5 @@
 import { type Amounts, noAmounts, type UsageBy, type UsageReport } from '@shared/domain/account/Usage';
-import type { Comparison, Difference } from '@shared/domain/gallery/Comparison';
+import type { Difference, UsageComparison } from '@shared/domain/account/UsageComparison';
 import { localeOf, t } from '@shared/messages/t';
 import { formatCount } from '@shared/words/formatCount';
 
@@ -109,7 +109,10 @@ function unpricedNote(unknown: number): string {
 export type ServiceFigures = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
 /** Null unless the rows are models or days, because the service has figures for these only. */
-export function serviceFiguresOf(comparison: Comparison | undefined, by: UsageBy): ServiceFigures | null {
+export function serviceFiguresOf(
+  comparison: UsageComparison | undefined,
+  by: UsageBy,
+): ServiceFigures | null {
   if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
   const parts = by === 'model' ? comparison.byModel : comparison.byDay;
   return {

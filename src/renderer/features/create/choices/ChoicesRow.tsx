@@ -1,4 +1,4 @@
-import { type Filing, noFiling } from '@shared/domain/gallery/Filing';
+import { noDestination, type ResultDestination } from '@shared/domain/gallery/ResultDestination';
 import { noSchedule } from '@shared/domain/queue/DailySchedule';
 import { t } from '@shared/messages/t';
 import { creditsText } from '@shared/words/sentences/creditsText';
@@ -13,19 +13,19 @@ import { IconButton } from '../../../ui/IconButton';
 import { showAssetUndoToast } from '../../../ui/messages/showAssetUndoToast';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { useCreateStore } from '../useCreateStore';
-import { describeFiling, type FilingText } from './describeFiling';
-import { FilingDialog } from './FilingDialog';
+import { DestinationDialog } from './DestinationDialog';
+import { type DestinationText, describeDestination } from './describeDestination';
 
 export const ChoicesRow = memo(function ChoicesRow({
   ownerId,
-  filing: { filing, label },
+  destination: { destination, label },
   about,
   open,
   onOpen,
 }: Readonly<{
   /** The owner of the choices: the id of a profile, or a `listKey`. */
   ownerId: string;
-  filing: ChosenFiling;
+  destination: ChosenDestination;
   /** Sentences that say which jobs the schedule applies to. */
   about: string;
   open: ChoiceDialog | null;
@@ -55,8 +55,8 @@ export const ChoicesRow = memo(function ChoicesRow({
           : t('create.limitInTheQueue', { credits: creditsText(plan.mostMilli) })}
       </Choice>
       {open === 'landing' ? (
-        <FilingDialog
-          filing={filing}
+        <DestinationDialog
+          destination={destination}
           onSave={(chosen) => change(ownerId, { landing: chosen })}
           onClose={() => onOpen(null)}
         />
@@ -96,25 +96,29 @@ function Choice({
   );
 }
 
-type ChosenFiling = FilingText & Readonly<{ filing: Filing }>;
+/** The tags and the collection of the results. Stored as `landing`, which is also the name of the dialog. */
+type ChosenDestination = DestinationText & Readonly<{ destination: ResultDestination }>;
 
-export function useFiling(ownerId: string): ChosenFiling {
-  const filing = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noFiling;
+export function useResultDestination(ownerId: string): ChosenDestination {
+  const destination = useCreateStore((state) => state.choices[ownerId]?.landing) ?? noDestination;
   const collections = useShelvesSelect(collectionsOf);
-  return useMemo(() => ({ filing, ...describeFiling(filing, collections) }), [filing, collections]);
+  return useMemo(
+    () => ({ destination, ...describeDestination(destination, collections) }),
+    [destination, collections],
+  );
 }
 
 /** The tags and the collection chosen for the results. A click changes them, × removes them. */
-export const FilingChip = memo(function LandingChip({
+export const DestinationChip = memo(function DestinationChip({
   ownerId,
-  filing: { filing, label },
-}: Readonly<{ ownerId: string; filing: ChosenFiling }>) {
+  destination: { destination, label },
+}: Readonly<{ ownerId: string; destination: ChosenDestination }>) {
   const [isOpen, setOpen] = useState(false);
-  const save = (chosen: typeof filing) =>
+  const save = (chosen: typeof destination) =>
     useCreateStore.getState().changeChoices(ownerId, { landing: chosen });
   const clear = () => {
-    save(noFiling);
-    showAssetUndoToast(t('create.resultsGoElsewhere', { words: label }), () => save(filing));
+    save(noDestination);
+    showAssetUndoToast(t('create.resultsGoElsewhere', { words: label }), () => save(destination));
   };
   return (
     <div className="flex w-full min-w-0">
@@ -137,7 +141,9 @@ export const FilingChip = memo(function LandingChip({
           onPress={clear}
         />
       </span>
-      {isOpen ? <FilingDialog filing={filing} onSave={save} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <DestinationDialog destination={destination} onSave={save} onClose={() => setOpen(false)} />
+      ) : null}
     </div>
   );
 });

@@ -9,7 +9,7 @@ export type FillCause =
   | Readonly<{ kind: 'value'; label: string }>
   | Readonly<{ kind: 'version'; prompt: unknown }>;
 
-/** The title of the message about a filled form; of several changes, the last one is named. */
+/** The title of the message about a filled form: the last change. @param isLost whether input was lost */
 export function filledTitle(changes: readonly FillCause[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {

@@ -4,7 +4,7 @@ import { emptyVaryPlan, type VarySeeds } from '@shared/prompt';
 import type { RequestValues } from '@shared/service';
 import type { FormDraft } from './FormDraft';
 
-/** Says that the seeds are fixed; null if each Generate draws new seeds. */
+/** Says that the seeds are fixed (`lent`: for one Generate only); null if each Generate draws new seeds. */
 export function fixedSeedText({ seedMode, vary: { seeds }, lent }: FormDraft): string | null {
   const count = listedSeeds(seeds) || (seeds.kind === 'none' && seedMode === 'locked' ? 1 : 0);
   return count === 0 ? null : t('create.seedFixed', { count, isLent: lent?.lock !== undefined });

@@ -90,7 +90,7 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
         if (target.id !== modelId || current !== target) chooseModel(profileId, target.id);
         current = target;
         changeForm(formKey(profileId, target.id), (before) => {
-          const form = changed(before, change, target);
+          const form = applyChange(before, change, target);
           return change.kind === 'load' ? withMadeOn(form, change.madeOn, profileId) : form;
         });
       }
@@ -98,8 +98,8 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
     const refill = {
       from: formKey(profileId, model.id),
       to: formKey(profileId, current.id),
-      isCarried: pending.every(({ kind }) => kind === 'model'),
-      isTypedOver: pending.some(replacesEditedPicture),
+      isPromptCarriedOver: pending.every(({ kind }) => kind === 'model'),
+      isPictureReplaced: pending.some(replacesEditedPicture),
     };
     void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   }, [
@@ -163,6 +163,7 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
   return {
     model,
     form,
+    /** How often the form was filled by another view. */
     refills,
     isPromptStale,
     values,
@@ -192,7 +193,7 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
       refillForm(profileId, [{ kind: 'model', modelId: first }], () => carryPrompt(modelId, first));
       const to = formKey(profileId, first);
       const { forms: after } = useCreateStore.getState();
-      const refill = { from: to, to, isCarried: true, isTypedOver: false };
+      const refill = { from: to, to, isPromptCarriedOver: true, isPictureReplaced: false };
       void savePrompts(client, replacedPrompts(before, after, refill));
     },
     setValue: setField,
@@ -201,12 +202,12 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
     temporaryVaryText: model === null ? null : temporaryVaryText(model, form),
     keepVary: () => changeForm(key, makeVaryPermanent),
     /** After Generate: restores the variations of the user, unless the form has changed since. */
-    restoreVary: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
+    endTemporaryVary: () => changeForm(key, (now) => (now.lent === form.lent ? restoreOwnVary(now) : now)),
     setRefused: (problems: readonly FieldProblem[]) => setRefused(key, problems),
   };
 }
 
-function changed(before: FormDraft, change: OneFormChange, model: ModelDescriptor): FormDraft {
+function applyChange(before: FormDraft, change: OneFormChange, model: ModelDescriptor): FormDraft {
   switch (change.kind) {
     case 'load': {
       const loaded = draftOf(model, change.values, before);

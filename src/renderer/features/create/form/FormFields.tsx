@@ -20,7 +20,7 @@ import { VersionStrip } from '../past/VersionStrip';
 import { PresetRow } from '../presets/PresetRow';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 import { useCreateDialogs } from '../useCreateDialogs';
-import { axisOf, showAxis } from '../vary/openAxis';
+import { axisKeyOf, showAxis } from '../vary/openAxis';
 import { VarySection } from '../vary/VarySection';
 import { withAlternatives } from '../vary/withAlternatives';
 import { FormField } from './FormField';
@@ -58,7 +58,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
     onChange: (plan: typeof form.vary) => createForm.change((before) => ({ ...before, vary: plan })),
   });
   const varied = useStableCallbacks({
-    onShowVaried: (name: string) => showAxis(axisOf(form.vary, name)),
+    onShowVaried: (name: string) => showAxis(axisKeyOf(form.vary, name)),
     onEndVaried: (name: string) => createForm.change((before) => withoutVaried(before, name)),
   });
   const field = {
@@ -181,7 +181,7 @@ function ModelGroup({ model, general = [], children }: ModelGroupProps) {
   );
 }
 
-const HistoryButtons = memo(function PastButtons({
+const HistoryButtons = memo(function HistoryButtons({
   undo,
   redo,
 }: Readonly<{

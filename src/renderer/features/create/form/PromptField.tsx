@@ -11,7 +11,7 @@ import { afterPress } from '../../../ui/hooks/afterPress';
 import { Message } from '../../../ui/Message';
 import { useCompletion } from '../completion/useCompletion';
 import { usePresets } from '../presets/usePresets';
-import { longestPrompt, promptCount } from '../prompt/longestPrompt';
+import { characterCount, longestPromptLength } from '../prompt/longestPromptLength';
 import { historyStart, stepHistory } from '../prompt/promptHistory';
 import { promptSpans } from '../prompt/promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
@@ -52,7 +52,7 @@ export function PromptField({
   const parsed = useMemo(() => parseTemplate(value), [value]);
   const errors = parsed.ok ? templateErrors : parsed.errors;
   const longestLength = useMemo(
-    () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
+    () => (parsed.ok ? longestPromptLength(parsed.template, wildcards) : null),
     [parsed, wildcards],
   );
   const spans = useMemo(
@@ -92,7 +92,7 @@ export function PromptField({
     if (isHandled) event.preventDefault();
   };
 
-  const count = promptCount(value, longestLength, parameter.maxLength);
+  const count = characterCount(value, longestLength, parameter.maxLength);
   const shownProblems = [...errors.map((error) => locatedMessage(value, error)), ...problems];
   return (
     <FieldFrame

@@ -16,6 +16,7 @@ export function FormValuesInList({
   modelName,
   others,
 }: Readonly<{
+  /** What `formValuesText` and, for `vary`, `listVaryText` say; null: nothing. */
   values: string | null;
   /** The locked seed of the form; null: each row gets a new seed. */
   seed: string | null;

@@ -93,9 +93,9 @@ export function ListMenu({
       actions.tick({ rowIds: [...order] }, id !== 'notShown', id === 'only');
     else if (id === 'above' || id === 'below') onInsertRow?.(id, false);
     else if (id === 'copy') onDuplicate();
-    else if (id === 'rows') void actions.onRemove([...selected.rowIds]);
-    else if (id === 'removeShown') void actions.onRemove([...order]);
-    else if (id === 'remove') void actions.remove(list.name);
+    else if (id === 'rows') void actions.removeRows([...selected.rowIds]);
+    else if (id === 'removeShown') void actions.removeRows([...order]);
+    else if (id === 'remove') void actions.removeList(list.name);
     else if (id === 'gallery') onGallery?.();
     else if (id === 'folder') void actions.pickFolder();
     else if (id === 'files') setNamingFiles(true);

@@ -9,7 +9,7 @@ import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { Button } from '../../../ui/Button';
 import { showToast } from '../../../ui/messages/toasts';
-import { ChoicesRow, FilingChip, useFiling } from '../choices/ChoicesRow';
+import { ChoicesRow, DestinationChip, useResultDestination } from '../choices/ChoicesRow';
 import { QuoteLine } from '../submit/QuoteLine';
 import type { ChoiceDialog } from '../useCreateDialogs';
 import { listKey, useCreateStore } from '../useCreateStore';
@@ -20,7 +20,7 @@ export function ListRunBar({
   kind,
   listedMilli,
   check,
-  fromForm,
+  formValues,
   isBlocked,
   onRun,
 }: Readonly<{
@@ -29,13 +29,13 @@ export function ListRunBar({
   kind: ModelDescriptor['result'];
   listedMilli: number | null;
   check: UseQueryResult<RouteOutput<'lists.check'>>;
-  fromForm: ReactNode;
+  formValues: ReactNode;
   /** The form has errors, or the list is billed to another profile; both are reported elsewhere. */
   isBlocked: boolean;
   onRun: () => void;
 }>) {
   const ownerId = listKey(list.listId);
-  const filing = useFiling(ownerId);
+  const destination = useResultDestination(ownerId);
   const { busy, queueList } = useRunList(checkInput, onRun);
   const [openDialog, setOpenDialog] = useState<ChoiceDialog | null>(null);
   const { data } = check;
@@ -66,11 +66,13 @@ export function ListRunBar({
           </div>
         )}
         <div className="mt-1 flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          {fromForm}
-          {filing.label === null ? null : <FilingChip ownerId={ownerId} filing={filing} />}
+          {formValues}
+          {destination.label === null ? null : (
+            <DestinationChip ownerId={ownerId} destination={destination} />
+          )}
           <ChoicesRow
             ownerId={ownerId}
-            filing={filing}
+            destination={destination}
             open={openDialog}
             onOpen={setOpenDialog}
             about={t('create.aboutListChoices')}

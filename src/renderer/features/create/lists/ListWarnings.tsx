@@ -39,7 +39,7 @@ export function ListWarnings({
   onProfile: (profileId: string) => void;
   onFolder: () => void;
 }>) {
-  const wasImportedBefore = useListStore((state) => state.wasImportedBefore);
+  const isExistingList = useListStore((state) => state.isExistingList);
   const isNew = Object.entries(list.counts).every(([state, count]) => state === 'new' || count === 0);
   const [first] = list.unreadable;
   const billedTo = useBilledProfileName(list.profileId ?? profileId);
@@ -51,7 +51,7 @@ export function ListWarnings({
           args={{
             kind: list.kind,
             model: <ListModelChoice models={models} modelId={modelId} onChoose={onModel} />,
-            wasKept: wasImportedBefore,
+            wasKept: isExistingList,
             billedTo,
           }}
         />

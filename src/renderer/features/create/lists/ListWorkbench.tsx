@@ -233,7 +233,7 @@ function Workbench({
             list={overview}
             listedMilli={listedMilli}
             check={check}
-            fromForm={
+            formValues={
               <FormValuesInList
                 vary={varyText}
                 mistakes={mistakes}
@@ -250,7 +250,7 @@ function Workbench({
             isBlocked={mistakes.length > 0 || (overview.profileId ?? profileId) !== profileId}
             kind={model.result}
             onRun={() => {
-              actions.changed(null);
+              actions.refetchAfterChange(null);
               grid.current?.focus();
             }}
           />
@@ -304,7 +304,7 @@ function Workbench({
                   isFiltered={isFiltered}
                   selected={selected}
                   hasPictures={hasPictures}
-                  onGallery={target.pictures === null ? null : () => openPicker(active.row, null)}
+                  onGallery={target.pictureColumn === null ? null : () => openPicker(active.row, null)}
                   onInsertRow={isListOrder ? insertRow : null}
                   onDuplicate={() => insertRow('below', true)}
                   onRemoveColumn={removeColumn}
@@ -340,9 +340,9 @@ function Workbench({
           </div>
         </OpenListContext>
       )}
-      {pickTarget !== null && target.pictures !== null ? (
+      {pickTarget !== null && target.pictureColumn !== null ? (
         <LibraryPicker
-          maxChosen={target.pictures.isSeveral ? MAX_SOURCES : 1}
+          maxChosen={target.pictureColumn.isSeveral ? MAX_SOURCES : 1}
           onPick={(seqs) =>
             void putLibraryPictures(seqs, (refs) => {
               if (refs.length > 0) target.putPictures(pickTarget, refs);

@@ -41,7 +41,7 @@ type Options = Readonly<{
 export function useListActions({ listId, modelId, order, refetchRows, onPicture }: Options) {
   const client = useQueryClient();
   /** @param ids rows whose cells or ticks changed; null: any rows, or their order */
-  const changed = useCallback(
+  const refetchAfterChange = useCallback(
     (ids: readonly number[] | null) => {
       refetchRows(ids);
       void client.invalidateQueries({ queryKey: ['lists.check'] });
@@ -59,7 +59,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
     onSuccess: (found, of) => {
       if (found === null) return;
       client.setQueryData(routeKey('lists.open', of), found);
-      changed(null);
+      refetchAfterChange(null);
     },
   });
   const refetchLists = () => void client.invalidateQueries({ queryKey: ['lists.all'] });
@@ -98,7 +98,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
         });
         return null;
       } finally {
-        changed(rowIdsToRefetch);
+        refetchAfterChange(rowIdsToRefetch);
       }
     };
     /** Runs an action that the undo history of the list does not contain, and offers to undo it in a message. */
@@ -119,11 +119,11 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
       void runAction('lists.setCell', { rowId: row.id, column, text }, [row.id]);
     };
     return {
-      changed,
+      refetchAfterChange: refetchAfterChange,
       /** Opens a picture, with the pictures of the other shown rows beside it. */
       onPicture: (seq: number) =>
         readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),
-      onRowReloaded: (rowId: number) => changed([rowId]),
+      onRowReloaded: (rowId: number) => refetchAfterChange([rowId]),
       onCell: setCell,
       onEditDiscarded: (row: ListRow, column: number, text: string) => {
         if (text.trim().length < minLengthToOfferRestore || (row.cells[column] ?? '') === text) return;
@@ -147,9 +147,10 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
         void runAction('lists.tick', { which: { rowIds: [...rowIds] }, ticked, only: false }, rowIds),
       onCopy: (rowIds: readonly number[], columns: readonly number[]) =>
         copy({ listId, rowIds: [...rowIds], columns: [...columns] }),
+      /** @param from id of the row whose cells are copied; null: clears the cells */
       onFill: (rowIds: readonly number[], columns: readonly number[], from: number | null) =>
         void runAction('lists.fill', { rowIds: [...rowIds], columns: [...columns], from }, rowIds),
-      onRemove: async (rowIds: readonly number[]) => {
+      removeRows: async (rowIds: readonly number[]) => {
         const isDone = await runAction('lists.removeRows', { rowIds: [...rowIds] }, null);
         if (isDone && rowIds.length > 1) showRemovedToast(t('create.rowsRemoved', { count: rowIds.length }));
       },
@@ -189,7 +190,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
             : t('create.itsFilesAreNamed', { pattern });
         void withUndo(message, 'lists.nameFiles', { pattern }, { pattern: before });
       },
-      remove: (name: string) =>
+      removeList: (name: string) =>
         removeList({ listId }).then(
           () => showUndoToast(t('create.wasRemoved', { name }), () => restoreList({ listId })),
           () => undefined,
@@ -200,7 +201,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
     listId,
     modelId,
     order,
-    changed,
+    refetchAfterChange,
     onPicture,
     readResults,
     copy,

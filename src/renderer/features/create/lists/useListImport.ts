@@ -17,7 +17,7 @@ export function useListImport(modelId: string) {
     onSuccess: (found: ListOverview | null) => {
       if (found === null) return;
       void client.invalidateQueries({ queryKey: ['lists.all'] });
-      useListStore.getState().open(found.listId, found.wasKept);
+      useListStore.getState().open(found.listId, found.isExistingList);
     },
   };
   const { mutate: makeList } = useCommand('lists.create', options);

@@ -5,11 +5,11 @@ export type NewListSource = 'file' | 'new';
 /** The open list, which only Create shows: to open a list from another view, navigate to Create first. */
 export const useListStore = create<{
   readonly listId: string | null;
-  /** The file was imported before, which the view mentions. */
-  readonly wasImportedBefore: boolean;
+  /** The import found the list in Easel, unchanged, which the view mentions. */
+  readonly isExistingList: boolean;
   /** The row to show; a new object for each request. */
   readonly targetRow: Readonly<{ rowId: number }> | null;
-  readonly open: (listId: string, wasImportedBefore?: boolean) => void;
+  readonly open: (listId: string, isExistingList?: boolean) => void;
   readonly openAt: (listId: string, rowId: number) => void;
   readonly close: () => void;
   /** A list to create; null once Create, which knows the model, has started to create it. */
@@ -17,11 +17,11 @@ export const useListStore = create<{
   readonly requestNewList: (source: NewListSource | null) => void;
 }>((set) => ({
   listId: null,
-  wasImportedBefore: false,
+  isExistingList: false,
   targetRow: null,
-  open: (listId, wasImportedBefore = false) => set({ listId, wasImportedBefore, targetRow: null }),
-  openAt: (listId, rowId) => set({ listId, wasImportedBefore: false, targetRow: { rowId } }),
-  close: () => set({ listId: null, wasImportedBefore: false, targetRow: null }),
+  open: (listId, isExistingList = false) => set({ listId, isExistingList: isExistingList, targetRow: null }),
+  openAt: (listId, rowId) => set({ listId, isExistingList: false, targetRow: { rowId } }),
+  close: () => set({ listId: null, isExistingList: false, targetRow: null }),
   requestedList: null,
   requestNewList: (requestedList) => set({ requestedList }),
 }));

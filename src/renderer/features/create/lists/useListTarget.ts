@@ -3,16 +3,16 @@ import { takesPictures } from '@shared/lists/pictureCells';
 import type { ModelDescriptor } from '@shared/models';
 import type { RefObject } from 'react';
 import { pictureParameter } from '../form/pictures/sources';
-import { type ListPictures, type ListPosition, useListDropTarget } from './listDropTarget';
+import { type ListPosition, type PictureColumn, useListDropTarget } from './listDropTarget';
 import { isPictureTarget } from './mappingOptions';
 import type { CellPosition } from './table/moveInTable';
 import type { ListActions } from './useListActions';
 
 type ListTarget = Readonly<{
   /** Null: the model of the list accepts no pictures. */
-  pictures: ListPictures | null;
+  pictureColumn: PictureColumn | null;
   positionOf: (row: number, column: number | null) => ListPosition | null;
-  putPictures: (spot: ListPosition, pictures: readonly string[]) => void;
+  putPictures: (position: ListPosition, sources: readonly string[]) => void;
 }>;
 
 const noRows = new Uint32Array();
@@ -37,31 +37,31 @@ export function useListTarget(
     const columnText = element.closest<HTMLElement>('[data-list-column]')?.dataset.listColumn;
     return columnText === undefined ? null : Number(columnText);
   };
-  const pictures = list === undefined ? null : picturesOf(list, model);
+  const pictureColumn = list === undefined ? null : pictureColumnOf(list, model);
   /** The column under the pointer if it takes pictures, otherwise the first column that does. */
   const columnFor = (column: number | null) =>
-    column !== null && isPictureColumn(list, model, column) ? column : (pictures?.column ?? null);
+    column !== null && isPictureColumn(list, model, column) ? column : (pictureColumn?.column ?? null);
   const positionOf = (index: number, column: number | null): ListPosition | null => {
     const row = rows.get(order[index] ?? -1);
     if (row === undefined) return null;
-    const pictureColumn = columnFor(column);
-    const isFilled = pictureColumn !== null && (row.cells[pictureColumn] ?? '') !== '';
+    const columnIndex = columnFor(column);
+    const isFilled = columnIndex !== null && (row.cells[columnIndex] ?? '') !== '';
     return { line: row.line, rowIds: order.subarray(index), column, isFilled };
   };
-  const putPictures = ({ rowIds, column }: ListPosition, refs: readonly string[]) => {
-    if (pictures === null || list === undefined) return;
+  const putPictures = ({ rowIds, column }: ListPosition, sources: readonly string[]) => {
+    if (pictureColumn === null || list === undefined) return;
     const targetColumn = columnFor(column);
     const target = targetColumn === null ? undefined : list.mapping[list.columns[targetColumn] ?? ''];
     actions.onPictures({
       rowIds,
       column: targetColumn,
-      parameter: target ?? pictures.parameter,
-      pictures: [...refs],
+      parameter: target ?? pictureColumn.parameter,
+      pictures: [...sources],
     });
   };
   useListDropTarget({
     modelName: model.name,
-    pictures,
+    pictureColumn: pictureColumn,
     positionAt: (element) => {
       if (element === null) {
         const hasFocus = grid.current !== null && document.activeElement === grid.current;
@@ -83,7 +83,7 @@ export function useListTarget(
     putPictures,
     write: ({ rowIds, column }, text) => actions.onPasteAt(rowIds, column ?? 0, text),
   });
-  return { pictures, positionOf, putPictures };
+  return { pictureColumn: pictureColumn, positionOf, putPictures };
 }
 
 function isPictureColumn(list: ListOverview | undefined, model: ModelDescriptor, column: number): boolean {
@@ -91,7 +91,7 @@ function isPictureColumn(list: ListOverview | undefined, model: ModelDescriptor,
 }
 
 /** The first column for pictures or a new one; null: the model accepts no pictures. */
-function picturesOf(list: ListOverview, model: ModelDescriptor): ListPictures | null {
+function pictureColumnOf(list: ListOverview, model: ModelDescriptor): PictureColumn | null {
   const column = list.columns.findIndex((_, index) => isPictureColumn(list, model, index));
   const target = list.mapping[list.columns[column] ?? ''];
   const parameter =

@@ -51,7 +51,7 @@ export function stateAt({ first, states }: FormHistory, index: number): FormStat
   return states[index - first];
 }
 
-/** The keys of the changed fields, for example "together" or "imagegen/dev prompt". */
+/** The keys of the changed fields, for example "together" (the other models) or "imagegen/dev prompt". */
 function changedFields(before: FormState, after: FormState): readonly string[] {
   if (before === after) return [];
   const changed: string[] = [];

@@ -56,12 +56,12 @@ export function recordState(profileId: string, state: FormState): readonly strin
   const history = useFormHistories.getState().histories[profileId];
   const next = history && withState(history, state, Date.now());
   if (!next) return [];
-  if (next.index !== history.index) writeStep(profileId);
+  if (next.index !== history.index) flushStep(profileId);
   setHistory(profileId, next);
   clearTimeout(saveTimers.get(profileId));
   saveTimers.set(
     profileId,
-    setTimeout(() => writeStep(profileId), debounceMs),
+    setTimeout(() => flushStep(profileId), debounceMs),
   );
   return discardedPrompts(history, next);
 }
@@ -71,7 +71,7 @@ export function recordOtherForms(profileId: string, forms: FormState['forms']): 
   const history = useFormHistories.getState().histories[profileId];
   const next = history && withForms(history, forms);
   if (!next) return;
-  writeStep(profileId);
+  flushStep(profileId);
   setHistory(profileId, next);
   saveStep(profileId);
 }
@@ -81,17 +81,17 @@ export function stepForm(profileId: string, by: -1 | 1): FormState | null {
   const history = useFormHistories.getState().histories[profileId];
   const next = history && stepHistory(history, by);
   if (!next) return null;
-  writeStep(profileId);
+  flushStep(profileId);
   setHistory(profileId, next);
   reportFailure(call('form.goToStep', { profileId, place: next.index }));
   return stateAt(next, next.index) ?? null;
 }
 
 window.addEventListener('pagehide', () => {
-  for (const profileId of saveTimers.keys()) writeStep(profileId);
+  for (const profileId of saveTimers.keys()) flushStep(profileId);
 });
 
-function writeStep(profileId: string): void {
+function flushStep(profileId: string): void {
   const timer = saveTimers.get(profileId);
   if (timer === undefined) return;
   clearTimeout(timer);

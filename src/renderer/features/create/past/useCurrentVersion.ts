@@ -22,7 +22,7 @@ export function useCurrentVersion(profileId: string, versions: readonly FormVers
     );
     if (candidates.length === 0) return null;
     const fingerprint = formFingerprint(state);
-    const matching = candidates.filter((version) => version.likeness === fingerprint);
+    const matching = candidates.filter((version) => version.fingerprint === fingerprint);
     return (matching.find(({ id }) => id === preferred) ?? matching[0])?.id ?? null;
   });
   return { currentId, markRestored: (id: string) => setRestored({ id, newest }) };

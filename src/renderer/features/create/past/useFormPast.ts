@@ -58,7 +58,7 @@ export function useFormPast(profileId: string, { modelId }: ModelCatalog, isLoad
     const prompt = version.forms[version.modelId]?.values.prompt;
     refillForm(profileId, [{ kind: 'version', prompt }], () => fillForm(profileId, version));
     const [from, to] = [formKey(profileId, chosen), formKey(profileId, version.modelId)];
-    const refill = { from, to, isCarried: false, isTypedOver: false };
+    const refill = { from, to, isPromptCarriedOver: false, isPictureReplaced: false };
     void savePrompts(client, replacedPrompts(before, useCreateStore.getState().forms, refill));
   };
   const { mutate: readVersion } = useCommand('form.version', { failed: t('create.thisVersionCannotBeHad') });

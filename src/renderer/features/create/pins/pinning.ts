@@ -2,7 +2,7 @@ import { MAX_PINS, type Pin } from '@shared/domain/create/Pin';
 import { MAX_DROPPED_BYTES } from '@shared/domain/library/ImportState';
 import { t } from '@shared/messages/t';
 import type { QueryClient } from '@tanstack/react-query';
-import { undoLast } from '../../../ipc/actions/curation';
+import { undoOrRedoLast } from '../../../ipc/actions/curation';
 import { errorMessage } from '../../../ipc/CallFailure';
 import { call } from '../../../ipc/client';
 import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAssetUndoToast';
@@ -64,7 +64,7 @@ async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function undoImport(): Promise<void> {
-  const outcome = await undoLast('undo');
+  const outcome = await undoOrRedoLast('undo');
   if (outcome !== null) showUndoResult(outcome);
 }
 

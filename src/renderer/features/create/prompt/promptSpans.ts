@@ -6,7 +6,7 @@ import {
   type WildcardLengths,
 } from '@shared/prompt';
 import type { HighlightSpan } from '../../../ui/fields/highlightRuns';
-import { longestOf } from './longestPrompt';
+import { longestLengthOf } from './longestPromptLength';
 
 /**
  * The highlights of a prompt: groups and wildcards, or only the errors of an invalid template, and the text
@@ -82,7 +82,7 @@ function overLimitRanges(
   const mark = (within: readonly TemplatePart[], before: number): void => {
     let used = before;
     for (const part of within) {
-      const length = longestOf([part], text, wildcards, 0) ?? 0;
+      const length = longestLengthOf([part], text, wildcards, 0) ?? 0;
       const { start, end } = part;
       if (used > maxLength || (used === maxLength && length > 0)) found.push({ start, end });
       else if (used + length > maxLength && part.kind === 'text') {

@@ -6,8 +6,8 @@ const form = (prompt: string): FormDraft => ({ ...emptyForm, values: { prompt } 
 const refill = (from: string, to = from, how: Partial<Refill> = {}): Refill => ({
   from,
   to,
-  isCarried: false,
-  isTypedOver: false,
+  isPromptCarriedOver: false,
+  isPictureReplaced: false,
   ...how,
 });
 
@@ -29,7 +29,7 @@ describe('prompts that are replaced', () => {
 
   it('are the one that is typed over', () => {
     const forms = { f: form('an idea'), g: form('a hat') };
-    const how = { isTypedOver: true };
+    const how = { isPictureReplaced: true };
     expect(replacedPrompts(forms, forms, refill('f', 'g', how))).toEqual(['an idea', 'a hat']);
     expect(replacedPrompts(forms, forms, refill('g', 'g', how))).toEqual(['a hat']);
   });
@@ -37,7 +37,9 @@ describe('prompts that are replaced', () => {
   it('are those of a form that another prompt was carried into, which stays the person’s own', () => {
     const before = { d: form('a boat'), e: form('left there') };
     const after = { d: form('a boat'), e: form('a boat') };
-    expect(replacedPrompts(before, after, refill('d', 'e', { isCarried: true }))).toEqual(['left there']);
+    expect(replacedPrompts(before, after, refill('d', 'e', { isPromptCarriedOver: true }))).toEqual([
+      'left there',
+    ]);
     expect(replacedPrompts(after, { ...after, e: form('theirs') }, refill('e'))).toEqual(['a boat']);
   });
 });

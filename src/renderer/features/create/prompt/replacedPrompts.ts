@@ -12,16 +12,16 @@ export type Refill = Readonly<{
   from: string;
   to: string;
   /** The prompt comes from another form, so it counts as the user's own. */
-  isCarried: boolean;
+  isPromptCarriedOver: boolean;
   /** Another picture to edit came in, so the prompt for the previous picture counts as replaced. */
-  isTypedOver: boolean;
+  isPictureReplaced: boolean;
 }>;
 
 /** Prompts of the user that were replaced or are no longer on screen; the one on screen comes first. */
 export function replacedPrompts(
   before: Forms,
   after: Forms,
-  { from, to, isCarried, isTypedOver }: Refill,
+  { from, to, isPromptCarriedOver, isPictureReplaced }: Refill,
 ): readonly string[] {
   const userPrompt = (key: string) => {
     const prompt = promptOf(before[key]);
@@ -30,10 +30,10 @@ export function replacedPrompts(
   const changed = Object.keys(after).filter((key) => promptOf(before[key]) !== promptOf(after[key]));
   const replaced = [
     ...(promptOf(before[from]) === promptOf(after[to]) ? [] : [userPrompt(from)]),
-    ...(isTypedOver ? [userPrompt(to)] : []),
+    ...(isPictureReplaced ? [userPrompt(to)] : []),
     ...changed.map(userPrompt),
   ];
-  for (const key of changed) filledPrompts.set(key, isCarried ? '' : promptOf(after[key]));
+  for (const key of changed) filledPrompts.set(key, isPromptCarriedOver ? '' : promptOf(after[key]));
   return [...new Set(replaced)].filter((prompt) => prompt.trim() !== '');
 }
 

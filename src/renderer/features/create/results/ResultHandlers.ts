@@ -18,7 +18,7 @@ export interface ResultActions {
   readonly onEditAsset?: ((asset: Asset) => void) | undefined;
   readonly onSaveAsset?: ((asset: Asset) => void) | undefined;
   readonly onEnterApiKey?: (() => void) | undefined;
-  /** Compares two to four pictures side by side, more in Survey. */
+  /** Compares two to four pictures side by side, more (up to twelve) in a grid, called Survey. */
   readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
   /** Exports pictures, or the contact sheet of a batch. */
   readonly onExport?: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;

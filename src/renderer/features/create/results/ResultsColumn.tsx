@@ -90,7 +90,7 @@ export const ResultsColumn = memo(function ResultsColumn({
           <ResultsList
             profileId={profileId}
             height={size.value}
-            makes={resultKind}
+            resultKind={resultKind}
             column={column}
             handlers={handlers}
           />

@@ -42,11 +42,11 @@ import { idsInReadingOrder } from './matrix/axisLayout';
 import { BatchButtons } from './matrix/BatchButtons';
 import { BatchHeading } from './matrix/BatchHeading';
 import { MatrixBatch } from './matrix/MatrixBatch';
-import { surfaceHandlers } from './matrix/table/BatchContext';
+import { batchViewHandlers } from './matrix/table/BatchContext';
 import { cachedAxisLayout } from './matrix/useAxisLayout';
 import type { ResultHandlers } from './ResultHandlers';
 import { readySeqs, resultSequences } from './resultSequences';
-import { columnShare } from './useSpaceBelow';
+import { shareOfColumnHeight } from './useSpaceBelow';
 
 /** Number of batches shown at first, and number added by each press of the button. */
 const minBatches = 4;
@@ -93,13 +93,13 @@ type ResultsListProps = Readonly<{
   profileId: string;
   /** The height of a result, px. */
   height: number;
-  makes: 'image' | 'video';
+  resultKind: 'image' | 'video';
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }>;
 
 /** The latest results by batch. Stable props ensure that a new result re-renders only itself. */
-export function ResultsList({ profileId, height, makes, column, handlers }: ResultsListProps) {
+export function ResultsList({ profileId, height, resultKind, column, handlers }: ResultsListProps) {
   const { settings } = useSettings();
   const isQueueOnHold = useRouteSelect('queue.summary', { profileId }, isStopped) ?? false;
   const waitReasonText = useRouteSelect('queue.summary', { profileId }, waitReason) ?? null;
@@ -141,7 +141,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
   const common = { isQueueOnHold, blurred, onReveal };
   const jobResultsProps = { ...common, onOpen, handlers, onAction: onActionOf, onBatchAction: onAction };
   const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
-  const surface = { ...common, profileId, height, onAction };
+  const viewProps = { ...common, profileId, height, onAction };
   const matrixOf = (
     { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
     isOneOfSeveral: boolean,
@@ -149,7 +149,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
   ) => (
     <MatrixBatch
       key={batchId}
-      {...surface}
+      {...viewProps}
       batchId={batchId}
       shape={shape}
       isOneOfSeveral={isOneOfSeveral}
@@ -174,7 +174,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
           <Skeleton className="h-52 flex-1" />
         </div>
       ) : shown.length === 0 ? (
-        <FirstPrompt makes={makes} onChoose={handlers.onSamplePrompt} />
+        <FirstPrompt resultKind={resultKind} onChoose={handlers.onSamplePrompt} />
       ) : (
         <div data-batches className="@container flex flex-col gap-8">
           {sections.map((segment, index) =>
@@ -196,7 +196,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
                 {...jobResultsProps}
                 jobs={segment.jobs}
                 column={index === 0 ? column : undefined}
-                share={columnShare(height)}
+                shareOfColumnHeight={shareOfColumnHeight(height)}
               />
             ) : segment.kind === 'many' ? (
               <LargeBatch
@@ -208,7 +208,7 @@ export function ResultsList({ profileId, height, makes, column, handlers }: Resu
                 modelId={segment.jobs[0]?.modelId}
                 batchActions={handlers.wholeBatch}
                 actions={actions}
-                surface={{ ...surface, ...surfaceHandlers(handlers) }}
+                viewProps={{ ...viewProps, ...batchViewHandlers(handlers) }}
                 onOpen={handlers.onOpenViewer ?? handlers.onOpenInGallery}
                 onExport={handlers.onExport}
               >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evenColumns, rowsOfTiles } from './tiles/rowOfTiles';
+import { evenColumns, rowsOfTiles } from './tiles/tileLayout';
 
 /** The number of results in each row. */
 const rows = (count: number, most: number) => {

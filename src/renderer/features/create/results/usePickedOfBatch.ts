@@ -12,7 +12,7 @@ import type { ResultHandlers } from './ResultHandlers';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Whole jobs and single pictures can be picked, by their ids. */
+/** Whole jobs and single pictures can be picked (in the interface: kept), by their ids. */
 type PickableJob = Pick<JobWithAssets, 'id' | 'assets'>;
 
 export function pickedSeqs(jobs: readonly PickableJob[], kept: ReadonlySet<string>): readonly number[] {

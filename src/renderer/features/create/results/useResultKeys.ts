@@ -47,7 +47,7 @@ export type ResultTarget = Readonly<{ jobId: string; pictureId: string | null }>
 const resultSelector = '[data-picture], [data-job]';
 
 /**
- * The shortcuts for results while one of them has the focus. The shortcut for picking also works on the
+ * The shortcuts for results while one of them has the focus. The one for picking, `keep`, also works on the
  * picture under the pointer, because otherwise it would press a focused Generate button, which costs money.
  */
 export function useResultKeys(

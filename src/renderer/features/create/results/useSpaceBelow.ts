@@ -46,6 +46,6 @@ export function useSpaceBelow(
 const fullColumnHeight = 400;
 
 /** The share of the column for the newest results. @param height the chosen height of results, px */
-export function columnShare(height: number): number {
+export function shareOfColumnHeight(height: number): number {
   return height / fullColumnHeight;
 }

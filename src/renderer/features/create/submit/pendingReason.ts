@@ -5,6 +5,7 @@ export type PendingFor = Readonly<{
   arePicturesLoading: boolean;
 }>;
 
+/** Why a press of Generate waits. */
 export function pendingReason({ isModelKnown, areOthersKnown, arePicturesLoading }: PendingFor): string {
   if (!isModelKnown) return t('create.modelNotKnownYet');
   if (!areOthersKnown) return t('create.otherModelsNotKnownYet');

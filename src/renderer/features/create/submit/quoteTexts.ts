@@ -20,7 +20,6 @@ export type QuoteFactors = Readonly<{ factors: readonly string[]; resultsPerJob:
 /** The texts of a quote: "24 jobs × 2 = 48 images, about **58 credits** of 120 · leaves 62". */
 export interface QuoteTexts {
   readonly count: string;
-
   /** Null if there is no basis for an estimate. */
   readonly credits: string | null;
   /** The cost by the price list if `credits` is null. */
@@ -34,6 +33,7 @@ export interface QuoteTexts {
   readonly unpriced: number;
   /** Number of jobs that wait or run. */
   readonly ahead: number;
+  /** Where the price comes from: the last runs, or the price list. */
   readonly basis: string;
   /** A short form of `basis`. */
   readonly source: string;

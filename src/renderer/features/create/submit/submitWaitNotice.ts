@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 
 export type SubmitWaitNotice = Readonly<{ message: string; action: 'run' | 'endPlan' | null }>;
 
-/** The notice that new jobs wait; null if the pause ends by itself, or if the results already show what to do. */
+/** The notice that new jobs wait; null for a missing or refused key and a fault of disk or library. */
 export function submitWaitNotice(reason: PauseReason): SubmitWaitNotice | null {
   switch (reason) {
     case 'person':

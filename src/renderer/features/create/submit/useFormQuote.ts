@@ -23,7 +23,7 @@ interface FormQuote {
   readonly quote: Quote | null;
   readonly factors: readonly string[];
   readonly refusal: string | null;
-  /** Number of prompts that the template makes; 0 while unknown. */
+  /** Number of prompts used, and number that the template can make; 0 while unknown. */
   readonly prompts: number;
   readonly promptsInAll: number;
   readonly promptSamples: readonly string[];

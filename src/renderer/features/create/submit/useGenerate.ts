@@ -1,4 +1,4 @@
-import { noFiling } from '@shared/domain/gallery/Filing';
+import { noDestination } from '@shared/domain/gallery/ResultDestination';
 import type { Lane } from '@shared/domain/queue/Job';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
@@ -11,7 +11,7 @@ import { call } from '../../../ipc/client';
 import { shelvesSnapshot } from '../../../ipc/shelves/useShelves';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import { closeToasts, showToast } from '../../../ui/messages/toasts';
-import { describeFiling } from '../choices/describeFiling';
+import { describeDestination } from '../choices/describeDestination';
 import type { useCreateForm } from '../draft/useCreateForm';
 import { elementOf } from '../elementOf';
 import { withFieldMessage } from '../form/fieldMessages';
@@ -105,7 +105,7 @@ export function useGenerate({
   });
   const onMade: OnMade = (batches) => {
     saveVersion(batches);
-    createForm.restoreVary();
+    createForm.endTemporaryVary();
   };
   const isFillPending = useCreateStore(({ pending }) => pending.length > 0);
   const arePicturesLoading = useLoadingPictures(({ count }) => count > 0);
@@ -168,8 +168,8 @@ function useSubmit({
   onTemplateError: (range: Readonly<{ start: number; end: number }>) => void;
 }>) {
   const client = useQueryClient();
-  const [sentForms, setSentForms] = useState<readonly string[]>([]);
-  /** The same forms as in `sentForms`, in a ref, because a second press may come before the next render. */
+  const [formsBeingSent, setFormsBeingSent] = useState<readonly string[]>([]);
+  /** The same forms in a ref, because a second press may come before the next render. */
   const sendingForms = useRef(new Set<string>());
   const submissions = useRef(Promise.resolve());
 
@@ -186,7 +186,10 @@ function useSubmit({
     if (lane === 'batch') {
       const count = batches.reduce((sum, batch) => sum + batch.count, 0);
       const title = t('create.addedToTheQueue', { jobs: count });
-      const { sentence } = describeFiling(choices.landing ?? noFiling, shelvesSnapshot()?.collections);
+      const { sentence } = describeDestination(
+        choices.landing ?? noDestination,
+        shelvesSnapshot()?.collections,
+      );
       showToast({
         level: 'success',
         title,
@@ -214,12 +217,12 @@ function useSubmit({
 
   return {
     isSending: (drafts: readonly Draft[]) =>
-      sentForms.length > 0 && sentForms.includes(JSON.stringify(drafts)),
+      formsBeingSent.length > 0 && formsBeingSent.includes(JSON.stringify(drafts)),
     submit: (drafts: readonly Draft[], lane: Lane, onMade: OnMade) => {
       const formJson = JSON.stringify(drafts);
       if (sendingForms.current.has(formJson)) return;
       sendingForms.current.add(formJson);
-      setSentForms([...sendingForms.current]);
+      setFormsBeingSent([...sendingForms.current]);
       submissions.current = submissions.current
         .then(() => carryOut(drafts, lane, onMade))
         .catch((error: unknown) => {
@@ -229,7 +232,7 @@ function useSubmit({
         })
         .finally(() => {
           sendingForms.current.delete(formJson);
-          setSentForms([...sendingForms.current]);
+          setFormsBeingSent([...sendingForms.current]);
         });
     },
   };

@@ -11,7 +11,7 @@ import { Menu, type MenuEntry } from '../../../ui/dialogs/Menu';
 import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { RecentSeed } from '../form/SeedField';
 import { AxisEditor } from './AxisEditor';
-import { describeAxis, describeExpansion, describeSeeds, sharedSeed } from './describeAxis';
+import { describeAxis, describeExpansion, describeSeeds, sharedSeedTexts } from './describeAxis';
 import { ExpansionEditor } from './ExpansionEditor';
 import { axisChips, axisKeys, useOpenAxis } from './openAxis';
 import { SeedsEditor } from './SeedsEditor';
@@ -64,7 +64,7 @@ export const VarySection = memo(function VarySection({
     onChange({ ...plan, axes: plan.axes.map((each) => (each.parameter === axis.parameter ? axis : each)) });
   const takesSeed = model.parameters.some((each) => each.kind === 'seed');
   const seedText = describeSeeds(plan.seeds);
-  const shared = takesSeed ? sharedSeed(plan, isTemplate) : null;
+  const shared = takesSeed ? sharedSeedTexts(plan, isTemplate) : null;
   const seedsChip = seedText ?? (seed === null ? shared?.chip : undefined);
   const expansionText = isTemplate ? describeExpansion(plan.expansion) : null;
 

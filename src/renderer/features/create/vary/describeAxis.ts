@@ -47,13 +47,13 @@ export function describeSeeds(seeds: VarySeeds): string | null {
 }
 
 /** The texts about seeds that several jobs share by default. */
-type SharedSeed = Readonly<{ chip: string; choice: string; tip: string }>;
+type SharedSeedTexts = Readonly<{ chip: string; choice: string; tip: string }>;
 
 /**
  * The texts about the seed that jobs share, as `planJobs` distributes seeds. Null if no two jobs share a seed.
  * @param isTemplate the prompt has alternatives
  */
-export function sharedSeed({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeed | null {
+export function sharedSeedTexts({ expansion, axes }: VaryPlan, isTemplate: boolean): SharedSeedTexts | null {
   const isVaried = axes.some(({ values }) => values.length > 1);
   if (isTemplate && expansion.kind === 'random')
     return isVaried

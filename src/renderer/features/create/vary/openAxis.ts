@@ -6,7 +6,7 @@ import { createElementRegistry } from '../../../ui/hooks/createElementRegistry';
 export const axisKeys = { seeds: ' seeds', prompts: ' prompts' } as const;
 
 /** The key under which Vary shows a varied parameter. */
-export function axisOf({ axes }: VaryPlan, name: string): string {
+export function axisKeyOf({ axes }: VaryPlan, name: string): string {
   return axes.some(({ parameter }) => parameter === name) ? name : axisKeys.seeds;
 }
 

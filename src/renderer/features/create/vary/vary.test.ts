@@ -2,7 +2,7 @@ import { builtInModels } from '@shared/models';
 import { emptyVaryPlan, type VaryPlan } from '@shared/prompt';
 import { normalizeSeed } from '@shared/service';
 import { describe, expect, it } from 'vitest';
-import { describeAxis, describeSeeds, sharedSeed } from './describeAxis';
+import { describeAxis, describeSeeds, sharedSeedTexts } from './describeAxis';
 import { parseAxisText, parseSeedList } from './varyMistakes';
 
 const image = builtInModels.find((model) => model.id === 'imagegen/dev');
@@ -65,7 +65,7 @@ describe('chips', () => {
 
   it('say what shares a seed that nobody chose', () => {
     const chip = (isTemplate: boolean, plan: Partial<VaryPlan> = {}) =>
-      sharedSeed({ ...emptyVaryPlan, ...plan }, isTemplate)?.chip;
+      sharedSeedTexts({ ...emptyVaryPlan, ...plan }, isTemplate)?.chip;
     const axes = [{ parameter: 'guidance_scale', values: [3, 5] }];
     const expansion = { kind: 'random', count: 3, seed: '1', unique: true } as const;
     expect([chip(true), chip(false, { axes }), chip(true, { axes })]).toEqual(

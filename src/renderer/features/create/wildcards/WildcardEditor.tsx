@@ -72,6 +72,7 @@ export function WildcardEditor({
     },
     onError,
   });
+  // `held`: id of the previous text; `was`: the version now in the file, null: there is no file
   const { mutate: restoreText } = useCommand('wildcards.putBack', {
     failed: ({ name: of, was }) => t('create.wildcardNotPutBack', { isRemoved: was === null, name: of }),
     onSuccess: (_, { name: of, was }) => {

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 
 const maxNamedFiles = 3;
 
-/** The result of copying lists from another program; `message` is null if all were copied. */
+/** The result of copying lists. `there`: existed; `respelled`: new references; `left`: why not copied. */
 export function importSummary({
   copied,
   there,

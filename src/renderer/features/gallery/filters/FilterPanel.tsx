@@ -32,11 +32,11 @@ const combinationOptions = [
   { id: 'none', name: t('gallery.not') },
 ] as const satisfies readonly Readonly<{ id: ValueCombination; name: string }>[];
 
-function MannerChoice({
+function CombinationChoice({
   title,
   value,
   onChange,
-}: Readonly<{ title: string; value: ValueCombination; onChange: (manner: ValueCombination) => void }>) {
+}: Readonly<{ title: string; value: ValueCombination; onChange: (combination: ValueCombination) => void }>) {
   return (
     <RadioGroup
       aria-label={t('gallery.mannerOf', { of: title })}
@@ -105,7 +105,7 @@ const multiValueKeys = ['is', 'tag', 'collection'] as const satisfies readonly F
 /** One filter: its values, each with the number of assets it would show. Several values may be chosen. */
 function FilterGroup({
   title,
-  manner,
+  combinationChoice,
   values,
   maxShown = 8,
   isChosen,
@@ -115,7 +115,7 @@ function FilterGroup({
 }: Readonly<{
   title: string;
   /** How several values are combined. */
-  manner?: ReactNode;
+  combinationChoice?: ReactNode;
   values: readonly FacetValue[];
   maxShown?: number;
   isChosen: (text: string) => boolean;
@@ -136,7 +136,7 @@ function FilterGroup({
         <span aria-hidden className="truncate">
           {title}
         </span>
-        {manner}
+        {combinationChoice}
       </div>
       <div className="flex flex-wrap gap-1">
         {listed.map(({ text, count }) => (
@@ -189,9 +189,9 @@ export function FilterPanel() {
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
   const { setQuery } = useGalleryStore.getState();
-  const choose = (key: FacetKey, manner: ValueCombination) => {
-    setChosenCombinations({ ...chosenCombinations, [key]: manner });
-    if (manner !== 'none') setQuery(withCombination(query, key, manner));
+  const choose = (key: FacetKey, combination: ValueCombination) => {
+    setChosenCombinations({ ...chosenCombinations, [key]: combination });
+    if (combination !== 'none') setQuery(withCombination(query, key, combination));
   };
   const group = (key: FacetKey, values: readonly FacetValue[], title: string, maxShown = 8) => {
     const toQueryValue = (text: string): QueryValue =>
@@ -205,12 +205,12 @@ export function FilterPanel() {
       <FilterGroup
         key={key}
         title={title}
-        manner={
+        combinationChoice={
           isMultiValue ? (
-            <MannerChoice
+            <CombinationChoice
               title={title}
               value={combinationFor(key)}
-              onChange={(manner) => choose(key, manner)}
+              onChange={(combination) => choose(key, combination)}
             />
           ) : null
         }

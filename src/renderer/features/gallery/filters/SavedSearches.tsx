@@ -12,20 +12,20 @@ import { moveEntryBefore, useSavedSearches } from './useSavedSearches';
 
 const dragType = 'application/x-easel-search';
 
-type DragState = Readonly<{ id: string; part: 'before' | 'after' }>;
+type DropTarget = Readonly<{ id: string; part: 'before' | 'after' }>;
 
 function useSearchDrag(
   searches: readonly SavedSearch[],
   move: (id: string, before: string | null) => void,
 ): (search: SavedSearch) => RowDrag {
   const [movedId, setMoved] = useState<string | null>(null);
-  const [dropTarget, setDropTarget] = useState<DragState | null>(null);
-  const dropTargetAt = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): DragState => {
+  const [dropTarget, setDropTarget] = useState<DropTarget | null>(null);
+  const dropTargetAt = ({ id }: SavedSearch, { currentTarget, clientY }: DragEvent): DropTarget => {
     const { top, height } = currentTarget.getBoundingClientRect();
     return { id, part: clientY - top < height / 2 ? 'before' : 'after' };
   };
   /** The id of the search before which the dragged search would move; null: the end; undefined: no move. */
-  const nextIdAt = ({ id, part }: DragState): string | null | undefined => {
+  const nextIdAt = ({ id, part }: DropTarget): string | null | undefined => {
     if (movedId === null) return undefined;
     const index = searches.findIndex((each) => each.id === id);
     const before = searches[part === 'before' ? index : index + 1]?.id ?? null;
@@ -50,8 +50,8 @@ function useSearchDrag(
       setMoved(search.id);
     },
     onDragEnd: end,
-    ...rowDragOver<DragState>({
-      isDragged: movedId !== null,
+    ...rowDragOver<DropTarget>({
+      isDragging: movedId !== null,
       targetAt: (event) => dropTargetAt(search, event),
       isSame: (one, other) => one.id === other.id && one.part === other.part,
       setTarget: setDropTarget,

@@ -54,7 +54,7 @@ export function SortMenu() {
   const group = useGalleryStore((state) => state.group);
   const canOrderByHand = useGalleryStore((state) => showsCollection(state.query));
   const canSortByLikeness = useGalleryStore(
-    ({ query, selected }) => selected !== null || likeSeqOf(parseQuery(query)) !== null,
+    ({ query, activeSeq }) => activeSeq !== null || likeSeqOf(parseQuery(query)) !== null,
   );
   const { setOrder } = useGalleryStore.getState();
   const isByTime = sort === 'newest' || sort === 'oldest';
@@ -100,11 +100,11 @@ export function SortMenu() {
   );
 }
 
-/** Adds a similarity term for the selected picture, unless the query has one already. */
+/** Adds a similarity term for the active picture, unless the query has one already. */
 function addSimilarityTerm(): void {
-  const { query, selected, setQuery } = useGalleryStore.getState();
-  if (selected !== null && likeSeqOf(parseQuery(query)) === null)
-    setQuery(`${query} like:${selected}`.trim());
+  const { query, activeSeq, setQuery } = useGalleryStore.getState();
+  if (activeSeq !== null && likeSeqOf(parseQuery(query)) === null)
+    setQuery(`${query} like:${activeSeq}`.trim());
 }
 
 type Props<K extends string> = Readonly<{

@@ -2,7 +2,7 @@ import type { ChangeResult } from '@shared/domain/gallery/Curation';
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
-import { arrange } from '../../../ipc/actions/curation';
+import { changeTagOrCollection } from '../../../ipc/actions/curation';
 import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
@@ -24,7 +24,11 @@ export function moveEntryBefore<T extends Readonly<{ id: string }>>(
 export function useSavedSearches(isEnabled = true): Readonly<{
   searches: readonly SavedSearch[] | undefined;
   save: (search: Readonly<{ id: string | null; name: string; query: string }>) => void;
-  change: (before: SavedSearch, patch: Readonly<{ name: string } | { query: string }>, words: string) => void;
+  change: (
+    before: SavedSearch,
+    patch: Readonly<{ name: string } | { query: string }>,
+    message: string,
+  ) => void;
   remove: (search: SavedSearch) => void;
   /** `before`: id of the search to move before; null: to the end. */
   move: (id: string, before: string | null) => void;
@@ -46,7 +50,7 @@ export function useSavedSearches(isEnabled = true): Readonly<{
       client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
         moveEntryBefore(all, id, beforeId),
       );
-      arrange({ kind: 'moveSearch', id, before: beforeId })
+      changeTagOrCollection({ kind: 'moveSearch', id, before: beforeId })
         .then(offerUndoFor, (error: Error) =>
           showToast({ level: 'problem', title: t('gallery.searchNotMoved'), message: errorMessage(error) }),
         )

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { classNames } from '../../../ui/classNames';
 import { dayLabel } from '../dayLabel';
 import type { GridLayout } from './layout/GridLayout';
-import { dayAtShare, hasDays, largeStep, scrubberTicks } from './layout/scrubberTicks';
+import { dayAtShare, hasDays, pageKeyTarget, scrubberTicks } from './layout/scrubberTicks';
 
 type Props = Readonly<{
   layout: GridLayout;
@@ -14,7 +14,7 @@ type Props = Readonly<{
   barWidth: number;
   /** yyyymmdd */
   today: number;
-  onScrollTo: (content: number) => void;
+  onScrollTo: (contentY: number) => void;
 }>;
 
 /**
@@ -44,8 +44,8 @@ export function DayScrubber({ layout, contentTop, viewHeight, barWidth, today, o
     const move = {
       ArrowUp: () => scrollToDay(currentDay - 1),
       ArrowDown: () => scrollToDay(currentDay + 1),
-      PageUp: () => scrollToDay(largeStep(layout, currentDay, -1)),
-      PageDown: () => scrollToDay(largeStep(layout, currentDay, 1)),
+      PageUp: () => scrollToDay(pageKeyTarget(layout, currentDay, -1)),
+      PageDown: () => scrollToDay(pageKeyTarget(layout, currentDay, 1)),
       Home: () => scrollToDay(0),
       End: () => scrollToDay(days.length - 1),
     }[event.key];

@@ -21,13 +21,13 @@ import type { AssetList } from '../list/AssetList';
 import { isSelected } from '../selection/AssetSelection';
 import { type ModifierKeys, useSelection } from '../selection/selectionStore';
 import { orderByHandHint } from '../shelves/collections/orderByHand';
-import { toggleStack } from '../stacks/stackStates';
+import { toggleStack } from '../stacks/galleryStacks';
 import { DayScrubber } from './DayScrubber';
 import { GridDays } from './GridDays';
 import { DayLayoutCache } from './layout/DayLayoutCache';
 import { isDrawn, layoutGrid, rowAt, rowOf } from './layout/GridLayout';
 import { savedScroll } from './layout/savedScroll';
-import { type Move, moveSelection } from './moveSelection';
+import { type Move, moveInGrid } from './moveInGrid';
 import { NewPicturesButton } from './NewPicturesButton';
 import { tileId } from './Tile';
 import { useGridPresence } from './useGridPresence';
@@ -60,10 +60,10 @@ function useZoomWheel(scroller: RefObject<HTMLElement | null>, onZoom: (factor: 
 
 type PictureActions = Readonly<{
   go: (move: Move, keys: ModifierKeys) => void;
-  /** Adds the focused picture to the selection or removes it. */
+  /** Adds the active picture to the selection or removes it. */
   toggleSelected: (() => void) | null;
   selectGroup: (() => void) | null;
-  open: ((isQuick: boolean) => void) | null;
+  open: ((isQuickPreview: boolean) => void) | null;
 }>;
 
 function runPictureCommand(
@@ -108,17 +108,17 @@ export const GalleryGrid = memo(function GalleryGrid({
   rowHeight: number;
   onZoom: (factor: number) => void;
   blurSensitive: boolean;
-  onOpen: (seq: number, walk: AssetSequence, isQuick?: boolean) => void;
+  onOpen: (seq: number, walk: AssetSequence, isQuickPreview?: boolean) => void;
   onSave: (seq: number) => void;
 }>) {
   const { selectAsset, selectGroup, moveActive } = useSelection.getState();
   const selection = useSelection((state) => state.selection);
-  const selectedSeq = useGalleryStore((state) => state.selected);
+  const storedActiveSeq = useGalleryStore((state) => state.activeSeq);
   const inner = useRef<HTMLDivElement>(null);
   const width = useWidth(inner);
   const { gallery: spacing, galleryEdge: padding } = useSizes();
   const [layoutVersion, setLayoutVersion] = useState(0);
-  const layouts = useDayLayoutCache(width ?? 1000, rowHeight, spacing, list.filter, layoutVersion);
+  const layouts = useDayLayoutCache(width ?? 1000, rowHeight, spacing, list.filterIdentity, layoutVersion);
   const presence = useGridPresence(gridRef);
   const layout = useMemo(() => {
     layouts.pinnedSeq = presence.isPresent() ? (savedScroll.pinnedAnchor?.seq ?? savedScroll.firstSeq) : null;
@@ -135,48 +135,49 @@ export const GalleryGrid = memo(function GalleryGrid({
   const barWidth =
     width === null ? 0 : (gridRef.current?.offsetWidth ?? 0) - (gridRef.current?.clientWidth ?? 0);
 
-  const index = selectedSeq === null ? 0 : Math.max(0, list.indexOf(selectedSeq));
-  const selected = list.at(index);
+  const index = storedActiveSeq === null ? 0 : Math.max(0, list.indexOf(storedActiveSeq));
+  const activeSeq = list.at(index);
   const showItem = (item: number) => {
     const row = rowAt(layout, rowOf(layout, item));
     const isFirstOfDay = row.first === layout.dayItems[row.day];
     scroll.show(row.top - (isFirstOfDay ? spacing.headerHeight : 0), row.top + row.height);
   };
-  const showSelected = useEffectEvent(() => showItem(index));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` or `index` moves the selected tile, which is then shown
+  const showActive = useEffectEvent(() => showItem(index));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` or `index` moves the active tile, which is then shown
   useEffect(() => {
-    if (width === null || selected === savedScroll.lastShownSeq) return;
-    savedScroll.lastShownSeq = selected;
-    showSelected();
-  }, [selected, index, layout, width]);
-  const isActiveDrawn = selected !== null && width !== null && isDrawn(layout, index, scroll.window);
+    if (width === null || activeSeq === savedScroll.lastShownSeq) return;
+    savedScroll.lastShownSeq = activeSeq;
+    showActive();
+  }, [activeSeq, index, layout, width]);
+  const isActiveDrawn = activeSeq !== null && width !== null && isDrawn(layout, index, scroll.window);
 
   const go = (move: Move, keys: ModifierKeys) => {
-    const next = list.at(moveSelection(layout, index, move, scroll.viewHeight()));
+    const next = list.at(moveInGrid(layout, index, move, scroll.viewHeight()));
     if (next === null) return;
-    // at either end a key does not move the selection, but scrolls back to it
-    if (next === selected) showItem(index);
+    // at either end a key moves to no other picture, but scrolls back to the active one
+    if (next === activeSeq) showItem(index);
     // Ctrl is part of the shortcuts Home and End
     const mod = keys.mod && move !== 'first' && move !== 'last';
     if (mod && !keys.shift) moveActive(next);
     else selectAsset(next, { shift: keys.shift, mod }, list);
   };
   const toggleSelected =
-    selected === null ? null : () => selectAsset(selected, { shift: false, mod: true }, list);
+    activeSeq === null ? null : () => selectAsset(activeSeq, { shift: false, mod: true }, list);
   const chooseGroup = (group: number, active: number | undefined, keys: ModifierKeys) => {
     const seqs = [...(list.days.at(group)?.seqs ?? [])];
-    const activeSeq = active ?? seqs[0];
-    if (activeSeq === undefined) return;
+    const nextActive = active ?? seqs[0];
+    if (nextActive === undefined) return;
     // keeps the scroll position
-    savedScroll.lastShownSeq = activeSeq;
-    selectGroup(seqs, activeSeq, keys);
+    savedScroll.lastShownSeq = nextActive;
+    selectGroup(seqs, nextActive, keys);
   };
   const selectActiveGroup =
-    selected === null ? null : () => chooseGroup(rowAt(layout, rowOf(layout, index)).day, selected, noKeys);
+    activeSeq === null ? null : () => chooseGroup(rowAt(layout, rowOf(layout, index)).day, activeSeq, noKeys);
   const rectangle = useRectangle({ scroller: gridRef, inner, layout, shift: scroll.shift, selection });
   useZoomWheel(gridRef, onZoom);
   const reorder = useReorder({ inner, layout, shift: scroll.shift });
-  const open = selected === null ? null : (isQuick: boolean) => onOpen(selected, list, isQuick);
+  const open =
+    activeSeq === null ? null : (isQuickPreview: boolean) => onOpen(activeSeq, list, isQuickPreview);
 
   return (
     <div
@@ -186,7 +187,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         if (document.activeElement !== gridRef.current) insertArrived();
       }}
     >
-      {reorder.isElse ? (
+      {reorder.showsOrderNotice ? (
         <p
           role="status"
           className="pointer-events-none absolute top-3 left-1/2 z-10 -translate-x-1/2 rounded-full bg-black/80 px-3.5 py-1.5 text-xs whitespace-nowrap text-white"
@@ -202,7 +203,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         aria-label={t('gallery.picturesAndFilms')}
         aria-rowcount={2 * layout.days.length}
         aria-colcount={-1}
-        aria-activedescendant={isActiveDrawn ? tileId(selected) : undefined}
+        aria-activedescendant={isActiveDrawn ? tileId(activeSeq) : undefined}
         tabIndex={0}
         onScroll={scroll.onScroll}
         onBlur={({ currentTarget }) => {
@@ -235,7 +236,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         onContextMenu={(event) => {
           const seq = seqUnder(event);
           // the menu acts on the whole selection if the clicked picture belongs to it
-          if (seq !== null && !isSelected(selection, selected, seq)) selectAsset(seq, noKeys, list);
+          if (seq !== null && !isSelected(selection, activeSeq, seq)) selectAsset(seq, noKeys, list);
         }}
         {...rectangle.events}
         {...reorder.events}
@@ -278,7 +279,7 @@ export const GalleryGrid = memo(function GalleryGrid({
                 window={scroll.window}
                 shift={scroll.shift}
                 today={dayOf(Date.now())}
-                active={selected}
+                active={activeSeq}
                 selection={selection}
                 blurSensitive={blurSensitive}
                 stackSize={list.stackSize}
@@ -303,7 +304,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         viewHeight={scroll.height}
         barWidth={barWidth}
         today={dayOf(Date.now())}
-        onScrollTo={(content) => scroll.scrollTo(content + padding.top)}
+        onScrollTo={(contentY) => scroll.scrollTo(contentY + padding.top)}
       />
     </div>
   );
@@ -314,13 +315,13 @@ function useDayLayoutCache(
   width: number,
   rowHeight: number,
   spacing: ReturnType<typeof useSizes>['gallery'],
-  filter: object,
+  filterIdentity: object,
   version: number,
 ): DayLayoutCache {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `filter` and `version` invalidate all rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `filterIdentity` and `version` invalidate rows
   return useMemo(
     () => new DayLayoutCache({ ...spacing, width, rowHeight }),
-    [width, rowHeight, spacing, filter, version],
+    [width, rowHeight, spacing, filterIdentity, version],
   );
 }
 

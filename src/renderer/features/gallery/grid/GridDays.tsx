@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames';
 import { dayLabel } from '../dayLabel';
 import { type AssetSelection, isSelected } from '../selection/AssetSelection';
-import { isStackOpen } from '../stacks/stackStates';
+import { isStackOpen } from '../stacks/galleryStacks';
 import { type GridLayout, rowAt, tilesOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { Tile } from './Tile';
 

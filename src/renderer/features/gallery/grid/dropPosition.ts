@@ -13,13 +13,13 @@ export type Dragged = Readonly<{ seqs: readonly number[]; items: readonly number
 export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<number>): Dragged | null {
   for (let index = 0; index < days.length; index += 1) {
     const seqs: number[] = [];
-    const places: number[] = [];
+    const items: number[] = [];
     for (const [item, seq] of (days.at(index)?.seqs ?? []).entries()) {
       if (!set.has(seq)) continue;
       seqs.push(seq);
-      places.push((dayItems[index] ?? 0) + item);
+      items.push((dayItems[index] ?? 0) + item);
     }
-    if (seqs.length > 0) return seqs.length === set.size ? { seqs, items: places } : null;
+    if (seqs.length > 0) return seqs.length === set.size ? { seqs, items: items } : null;
   }
   return null;
 }

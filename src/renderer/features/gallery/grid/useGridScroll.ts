@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { AssetList } from '../list/AssetList';
 import { type GridLayout, rowAt, rowOf, visibleRows } from './layout/GridLayout';
 import { nearestRemaining } from './layout/nearestRemaining';
-import { updatePinnedAnchor } from './layout/pinnedAnchor';
 import { type Anchor, savedScroll } from './layout/savedScroll';
 import { scrollScale } from './layout/scrollScale';
+import { updatePinnedAnchor } from './layout/updatePinnedAnchor';
 import type { GridPresence } from './useGridPresence';
 
-/** Rows this close to the view are rendered in advance, px. */
+/** Rows this close to the view are rendered in advance, px; for a new filter only after a delay. */
 const overscanPx = 500;
-const overscanLaterMs = 50;
+const overscanDelayMs = 50;
 
 /** 1/64 px is the unit of page layout: a floating-point error must not move a position by one px. */
 const roundToLayoutUnit = (px: number) => Math.round(px * 64) / 64;
@@ -62,17 +62,17 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
   };
 
   /** @param keepsRoom leaves space below content that ends above the bottom of the view */
-  const moveTo = useEffectEvent((content: number, keepsRoom = false) => {
+  const moveTo = useEffectEvent((contentTop: number, keepsRoom = false) => {
     const element = scroller.current;
     if (!element || !inner.current) return;
     const totalPadding = padding.top + padding.bottom;
-    const minHeight = keepsRoom ? content + element.clientHeight - totalPadding : 0;
+    const minHeight = keepsRoom ? contentTop + element.clientHeight - totalPadding : 0;
     inner.current.style.minHeight = minHeight > scale.spaceHeight ? `${minHeight}px` : '';
     const maxContentTop = Math.max(
       0,
       Math.max(layout.totalHeight, minHeight) + totalPadding - element.clientHeight,
     );
-    const target = Math.min(Math.max(0, content), maxContentTop);
+    const target = Math.min(Math.max(0, contentTop), maxContentTop);
     element.scrollTop = target / scale.factor;
     setPosition({ contentTop: target, barTop: element.scrollTop }, current);
   });
@@ -81,8 +81,8 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
     savedScroll.pinnedAnchor = null;
     setArrivedAbove(0);
   };
-  const scrollTo = useEffectEvent((content: number) => {
-    moveTo(content);
+  const scrollTo = useEffectEvent((contentTop: number) => {
+    moveTo(contentTop);
     rememberUserScroll();
   });
 
@@ -149,12 +149,12 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
     moveTo(roundToLayoutUnit(row.top + anchored.above * row.height), pinned !== null || hadRoom);
   }, [isReady, layout, list, presence, inner]);
 
-  const [overscannedFilter, setOverscannedFilter] = useState<object>(list.filter);
+  const [overscannedFilter, setOverscannedFilter] = useState<object>(list.filterIdentity);
   useEffect(() => {
-    const later = setTimeout(() => setOverscannedFilter(list.filter), overscanLaterMs);
+    const later = setTimeout(() => setOverscannedFilter(list.filterIdentity), overscanDelayMs);
     return () => clearTimeout(later);
-  }, [list.filter]);
-  const overscan = overscannedFilter === list.filter ? overscanPx : 0;
+  }, [list.filterIdentity]);
+  const overscan = overscannedFilter === list.filterIdentity ? overscanPx : 0;
 
   const scrollIntoView = (top: number, bottom: number) => {
     const height = scroller.current?.clientHeight ?? 0;
@@ -172,7 +172,7 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
     viewHeight: () => scroller.current?.clientHeight ?? 0,
     contentTop: shown.contentTop,
     height: viewHeight,
-    scrollTo: (content: number) => scrollTo(content),
+    scrollTo: (contentTop: number) => scrollTo(contentTop),
     arrivedAbove,
     onScroll: () => syncFromScrollBar(current),
     show: scrollIntoView,

@@ -69,7 +69,7 @@ export function AssetJudging({ asset }: Readonly<{ asset: Asset }>) {
       const tag = data?.tags.find((tag) => tag.name === name);
       return { name, colour: tag?.colour ?? null, count: 1 };
     }),
-    collectionIds: data?.collectionIds ?? [],
+    collections: data?.collections ?? [],
   };
   return (
     <>

@@ -90,7 +90,7 @@ export function ChooseCollectionDialog({
         <CollectionList
           shown={shown}
           all={collections}
-          stats={shelves.stats}
+          stats={shelves.collectionStats}
           isFocused={!hasSearch}
           onChoose={choose}
         />

@@ -26,7 +26,7 @@ import { popoverStyle } from '../../../ui/dialogs/popoverStyle';
 import { Tooltip } from '../../../ui/dialogs/Tooltip';
 import { fieldStyle } from '../../../ui/fields/fieldStyle';
 import { Stars } from '../../../ui/fields/Stars';
-import { labelColour } from '../../../ui/pictures/labelColour';
+import { labelClasses } from '../../../ui/pictures/labelClasses';
 import { galleryElements } from '../galleryElements';
 import { maxUnsearchedCollections } from '../shelves/collections/searchCollections';
 import { NameDialog } from '../shelves/NameDialog';
@@ -35,7 +35,7 @@ import { claimPendingInput, registerTagField, severalAssetsSubject } from './foc
 import { judge } from './judge';
 import { type SuggestedTag, suggestTags } from './suggestTags';
 
-const labels = Object.keys(labelColour) as AssetLabel[];
+const labels = Object.keys(labelClasses) as AssetLabel[];
 
 type LabelPickerProps = Readonly<{
   name: string;
@@ -61,7 +61,7 @@ function LabelPicker({ name, value, onChange }: LabelPickerProps) {
             aria-hidden
             className={classNames(
               'size-3.5 rounded-full',
-              labelColour[label],
+              labelClasses[label],
               value === label && 'outline-2 outline-offset-2 outline-ink',
             )}
           />
@@ -279,7 +279,7 @@ export function JudgePanel({
       />
       <CollectionChips
         collections={collections}
-        containing={summary.collectionIds}
+        containing={summary.collections}
         total={summary.count}
         onAdd={(collectionId) => apply({ kind: 'addToCollection', collectionId })}
         onRemove={(collectionId) => apply({ kind: 'removeFromCollection', collectionId })}
@@ -332,7 +332,7 @@ function TagChips({
           )}
         >
           {colour === null ? null : (
-            <span aria-hidden className={classNames('size-2 rounded-full', labelColour[colour])} />
+            <span aria-hidden className={classNames('size-2 rounded-full', labelClasses[colour])} />
           )}
           <span className="min-w-0 truncate">{name}</span>
           {count < total ? <span className="text-faint">{count}</span> : null}

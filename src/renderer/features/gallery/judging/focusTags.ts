@@ -14,10 +14,10 @@ let pendingFocus: Readonly<{ subject: string; inViewer: boolean; since: number }
 let pendingText = '';
 
 export function focusTags(): void {
-  const { detailsOpen, toggleDetails, selected } = useGalleryStore.getState();
+  const { detailsOpen, toggleDetails, activeSeq } = useGalleryStore.getState();
   if (!detailsOpen) toggleDetails();
   focusTagField(
-    useSelection.getState().selection.kind === 'one' ? String(selected) : severalAssetsSubject,
+    useSelection.getState().selection.kind === 'one' ? String(activeSeq) : severalAssetsSubject,
     false,
   );
 }

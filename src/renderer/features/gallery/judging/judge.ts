@@ -4,10 +4,10 @@ import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/
 import { t } from '@shared/messages/t';
 import { describeChange } from '@shared/words/sentences/describeChange';
 import {
-  arrange,
   type CompletedChange,
   changeAssets,
-  undoLast,
+  changeTagOrCollection,
+  undoOrRedoLast,
   undoOrRedoStep,
 } from '../../../ipc/actions/curation';
 import { errorMessage } from '../../../ipc/CallFailure';
@@ -85,7 +85,7 @@ export function keepBest(set: AssetSet | null): void {
 }
 
 export function arrangeAndOfferUndo(what: TagOrCollectionChange): void {
-  arrange(what).then(offerUndoFor, fail);
+  changeTagOrCollection(what).then(offerUndoFor, fail);
 }
 
 /** Shows a notice of the change with Undo. @param done null: nothing changed, so there is no notice */
@@ -94,8 +94,8 @@ export function offerUndoFor(done: CompletedChange | null): void {
     showAssetUndoToast(done.message, () => void undoOrRedoStep(done.step, 'undo').then(showUndoResult, fail));
 }
 
-export function undo(direction: 'undo' | 'redo'): void {
-  undoLast(direction).then(
+export function undoOrRedo(direction: 'undo' | 'redo'): void {
+  undoOrRedoLast(direction).then(
     (words) =>
       showUndoResult(
         words ?? (direction === 'undo' ? t('gallery.nothingToUndo') : t('gallery.nothingToRedo')),

@@ -20,9 +20,9 @@ import { canOrderByHand, moveBeforePicture } from '../shelves/collections/orderB
 import { shownCollection, showsCollection } from '../shelves/collections/shownCollection';
 import { useDeletionRequest } from '../shelves/useDeletionRequest';
 import { shownQuery } from '../shownQuery';
-import { stackState, toggleStack } from '../stacks/stackStates';
+import { stackState, toggleStack } from '../stacks/galleryStacks';
 import { focusTags } from './focusTags';
-import { arrangeAndOfferUndo, judge, keepBest, ratingCommands, toggleFlag, undo } from './judge';
+import { arrangeAndOfferUndo, judge, keepBest, ratingCommands, toggleFlag, undoOrRedo } from './judge';
 
 /**
  * Enables the shortcuts wherever the focus is, except under a dialog or menu, in the queue (which has some of
@@ -60,7 +60,7 @@ export function useJudgingKeys(views: ViewActions): void {
   );
 }
 
-/** Views that the shell opens. `review` null: not possible now. */
+/** Views that the shell opens. `review` null: not possible now. `survey`: all pictures on one screen. */
 export type ViewActions = Readonly<{
   review: (() => void) | null;
   compare: (seqs: readonly number[]) => void;
@@ -73,22 +73,22 @@ function stack(set: AssetSet, top: number): void {
   judge(set, { kind: 'stack', top });
   // the other pictures will be hidden below the top picture
   useSelection.getState().resetSelection();
-  useGalleryStore.getState().select(top);
+  useGalleryStore.getState().setActive(top);
 }
 
 function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
-  const { selected, query } = useGalleryStore.getState();
+  const { activeSeq, query } = useGalleryStore.getState();
   const set = selectedSet();
   const none = { 'judging.openStack': null, 'judging.stack': null } as const;
-  if (set === null || selected === null || isTrashQuery(query))
+  if (set === null || activeSeq === null || isTrashQuery(query))
     return { ...none, 'judging.stackRequests': null, 'judging.unstack': null };
   const seqs = set.kind === 'some' ? set.seqs : null;
   const isStacked = seqs === null || seqs.some((seq) => stackState.stackOf(seq) !== undefined);
-  // the focused picture becomes the top if it is selected
-  const top = seqs !== null && !seqs.includes(selected) ? (seqs[0] ?? selected) : selected;
+  // the active picture becomes the top if it is selected
+  const top = seqs !== null && !seqs.includes(activeSeq) ? (seqs[0] ?? activeSeq) : activeSeq;
   const canStack = seqs === null || seqs.length > 1 || (isStacked && stackState.stackOf(top) !== top);
   return {
-    'judging.openStack': stackState.stackOf(selected) === undefined ? null : () => toggleStack(selected),
+    'judging.openStack': stackState.stackOf(activeSeq) === undefined ? null : () => toggleStack(activeSeq),
     'judging.stack': canStack ? () => stack(set, top) : null,
     'judging.stackRequests': () => judge(set, { kind: 'stackRequests' }),
     'judging.unstack': isStacked ? () => judge(set, { kind: 'unstack' }) : null,
@@ -98,13 +98,13 @@ function stackCommands(): Pick<CommandHandlers<'judging'>, StackCommand> {
 type CollectionCommand = 'judging.cover' | 'judging.earlier' | 'judging.later';
 
 function collectionCommands(): Pick<CommandHandlers<'judging'>, CollectionCommand> {
-  const { query, selected } = useGalleryStore.getState();
+  const { query, activeSeq } = useGalleryStore.getState();
   const set = selectedSet();
-  if (set === null || selected === null || !showsCollection(query))
+  if (set === null || activeSeq === null || !showsCollection(query))
     return { 'judging.cover': null, 'judging.earlier': null, 'judging.later': null };
   const canMove = canOrderByHand() && set.kind === 'some';
   return {
-    'judging.cover': () => void setCover(query, selected),
+    'judging.cover': () => void setCover(query, activeSeq),
     'judging.earlier': canMove ? () => move(query, set.seqs, -1) : null,
     'judging.later': canMove ? () => move(query, set.seqs, 1) : null,
   };
@@ -151,8 +151,8 @@ export function judgingCommands(views: ViewActions): CommandHandlers<'judging'> 
       useSelection.getState().selection.kind === 'one'
         ? null
         : () => useSelection.getState().resetSelection(),
-    'judging.undo': () => undo('undo'),
-    'judging.redo': () => undo('redo'),
+    'judging.undo': () => undoOrRedo('undo'),
+    'judging.redo': () => undoOrRedo('redo'),
   };
 }
 
@@ -173,9 +173,9 @@ async function copy(): Promise<void> {
   const set = selectedSet();
   if (set === null) return;
   try {
-    const { selected } = useGalleryStore.getState();
+    const { activeSeq } = useGalleryStore.getState();
     const isSingle = set.kind === 'some' && set.seqs.length === 1;
-    const asset = isSingle && selected !== null ? await readAsset(set.seqs[0] ?? selected) : null;
+    const asset = isSingle && activeSeq !== null ? await readAsset(set.seqs[0] ?? activeSeq) : null;
     if (asset?.kind === 'image') {
       await call('asset.copyImage', { id: asset.id });
       showToast({ level: 'success', title: t('app.imageCopied') });

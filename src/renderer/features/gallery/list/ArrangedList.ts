@@ -15,12 +15,12 @@ import { SeqTable } from './SeqTable';
 
 export type LibraryRequest = Readonly<{ query: string; sort: GallerySort; group: GalleryGroup }>;
 
-type FetchArranged = (wish: LibraryRequest) => Promise<ArrangedSeqs>;
+type FetchArranged = (request: LibraryRequest) => Promise<ArrangedSeqs>;
 type ArrangedResult = Readonly<{
   request: LibraryRequest;
   arranged: ArrangedSeqs;
   seqs: SeqSet;
-  filter: object;
+  filterIdentity: object;
 }>;
 type BuiltList = Readonly<{ from: AssetList | ArrangedResult; request: LibraryRequest; list: AssetList }>;
 
@@ -90,7 +90,7 @@ export class ArrangedList {
     const { sort, group } = this.#request;
     const days = sort === 'oldest' ? oldestFirst(daysOf(list)) : daysOf(list);
     const shown = group === 'none' ? asSingleGroup(days, sortTitles[sort]) : days;
-    return new AssetList(shown, this.#filterFor(list.filter));
+    return new AssetList(shown, this.#filterFor(list.filterIdentity));
   }
 
   #requestArranged(from: LibraryView, list: AssetList): void {
@@ -108,7 +108,7 @@ export class ArrangedList {
         ? this.#view.list
         : this.#buildOnce(
             result,
-            () => new AssetList(groupAsArranged(this.#table, result.arranged), result.filter),
+            () => new AssetList(groupAsArranged(this.#table, result.arranged), result.filterIdentity),
           );
     this.#publish({ ...from, list: shown, isCurrent: result !== null && from.isCurrent });
   }
@@ -124,7 +124,12 @@ export class ArrangedList {
         const arranged = withTitle(await this.#fetch(request), sortTitles[request.sort]);
         const before = this.#result !== null && isSame(this.#result.request, request) ? this.#result : null;
         if (before === null || !isSameOrder(before.arranged, arranged))
-          this.#result = { request, arranged, seqs: new SeqSet(arranged.seqs), filter: before?.filter ?? {} };
+          this.#result = {
+            request,
+            arranged,
+            seqs: new SeqSet(arranged.seqs),
+            filterIdentity: before?.filterIdentity ?? {},
+          };
         this.#arrange();
       }
     } catch (error) {

@@ -7,6 +7,7 @@ export type AssetGroup = Readonly<Omit<AssetColumns, 'times'>> & {
   readonly day: number;
   /** The heading of a group that is not a day. */
   readonly title?: string;
+  /** A short text beside that heading. */
   readonly note?: string;
 };
 
@@ -20,21 +21,21 @@ export function compareKeys(a: SortKey, b: SortKey): number {
   return b.time - a.time || b.seq - a.seq;
 }
 
-export function keyAt(places: Readonly<AssetColumns>, item: number): SortKey {
-  return { seq: places.seqs[item] ?? 0, time: places.times[item] ?? 0 };
+export function keyAt(columns: Readonly<AssetColumns>, item: number): SortKey {
+  return { seq: columns.seqs[item] ?? 0, time: columns.times[item] ?? 0 };
 }
 
 /** Splits assets by local calendar day, newest first. */
-export function splitDays(places: Readonly<AssetColumns>): AssetDay[] {
+export function splitDays(columns: Readonly<AssetColumns>): AssetDay[] {
   const days: AssetDay[] = [];
-  const { times } = places;
+  const { times } = columns;
   let first = 0;
   while (first < times.length) {
     const time = times[first] ?? 0;
     const midnight = new Date(time).setHours(0, 0, 0, 0);
     let end = first + 1;
     while (end < times.length && (times[end] ?? 0) >= midnight) end += 1;
-    days.push({ day: dayOf(time), ...slicePlaces(places, first, end) });
+    days.push({ day: dayOf(time), ...sliceColumns(columns, first, end) });
     first = end;
   }
   return days;
@@ -120,15 +121,15 @@ export function mergeDay(older: AssetDay, newer: AssetDay): AssetDay {
     if (order <= 0) olderIndex += 1;
     if (order >= 0) newerIndex += 1;
   }
-  return { day: older.day, ...(count === capacity ? target : slicePlaces(target, 0, count)) };
+  return { day: older.day, ...(count === capacity ? target : sliceColumns(target, 0, count)) };
 }
 
 /** Copies a range. A copy, because a view of a small part would retain the whole buffer. */
-export function slicePlaces(places: Readonly<AssetColumns>, from: number, to: number): AssetColumns {
+export function sliceColumns(columns: Readonly<AssetColumns>, from: number, to: number): AssetColumns {
   return {
-    seqs: places.seqs.slice(from, to),
-    times: places.times.slice(from, to),
-    ratios: places.ratios.slice(from, to),
-    kinds: places.kinds.slice(from, to),
+    seqs: columns.seqs.slice(from, to),
+    times: columns.times.slice(from, to),
+    ratios: columns.ratios.slice(from, to),
+    kinds: columns.kinds.slice(from, to),
   };
 }

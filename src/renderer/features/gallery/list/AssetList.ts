@@ -7,22 +7,23 @@ import { GroupedAssets } from './GroupedAssets';
 export class AssetList implements AssetSequence {
   readonly days: readonly AssetDay[] | GroupedAssets;
   /** The same object as long as the query is the same. */
-  readonly filter: object;
+  readonly filterIdentity: object;
   /** One entry more than days. */
   readonly dayStarts: Int32Array;
   readonly count: number;
+  /** With the assets in collapsed stacks, of which `count` contains one each. */
   readonly assetCount: number;
   readonly stackSize: (seq: number) => number;
-  /** Caches the last lookup, because each render looks for the selected asset. */
+  /** Caches the last lookup, because each render looks for the active asset. */
   #lastFound: Readonly<{ seq: number; index: number }> | null = null;
 
   constructor(
     days: readonly AssetDay[] | GroupedAssets,
-    filter: object,
+    filterIdentity: object,
     stacks?: Readonly<{ assetCount: number; stackSize: (seq: number) => number }>,
   ) {
     this.days = days;
-    this.filter = filter;
+    this.filterIdentity = filterIdentity;
     this.stackSize = stacks?.stackSize ?? (() => 0);
     this.dayStarts = days instanceof GroupedAssets ? days.groupStarts : dayStartsOf(days);
     this.count = this.dayStarts[days.length] ?? 0;

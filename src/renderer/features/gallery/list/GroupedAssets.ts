@@ -72,7 +72,7 @@ export class GroupBuilder {
   readonly #ratios: AssetGroup['ratios'];
   readonly #kinds: AssetGroup['kinds'];
   readonly #groupStarts: Int32Array;
-  readonly #names: Int32Array;
+  readonly #headingIds: Int32Array;
   #count = 0;
   #groups = 0;
 
@@ -81,7 +81,7 @@ export class GroupBuilder {
     this.#ratios = new Float32Array(assets);
     this.#kinds = new Uint8Array(assets);
     this.#groupStarts = new Int32Array(groups + 1);
-    this.#names = new Int32Array(groups);
+    this.#headingIds = new Int32Array(groups);
   }
 
   add(seq: number, ratio: number, kind: number): void {
@@ -101,7 +101,7 @@ export class GroupBuilder {
   /** Ends a group with the assets added since the previous one. An empty group is dropped. */
   closeGroup(headingId: number): void {
     if (this.#count === this.#groupStarts[this.#groups]) return;
-    this.#names[this.#groups] = headingId;
+    this.#headingIds[this.#groups] = headingId;
     this.#groups += 1;
     this.#groupStarts[this.#groups] = this.#count;
   }
@@ -112,7 +112,7 @@ export class GroupBuilder {
       ratios: this.#ratios.subarray(0, this.#count),
       kinds: this.#kinds.subarray(0, this.#count),
       groupStarts: this.#groupStarts.subarray(0, this.#groups + 1),
-      headingIds: this.#names.subarray(0, this.#groups),
+      headingIds: this.#headingIds.subarray(0, this.#groups),
       headingOf,
     });
   }

@@ -1,8 +1,8 @@
-// The window's copy of everything that the gallery can show. Read in pieces once, then updated by change
+// The window's copy of everything that the gallery can show. Read page by page once, then updated by change
 // events from main: an event costs as much as what changed, whatever the size of the library.
 import type { AssetColumns } from '@shared/domain/gallery/AssetColumns';
 import { parseQuery } from '@shared/query';
-import { type AssetDay, compareKeys, keyAt, type SortKey, slicePlaces, splitDays } from './AssetDay';
+import { type AssetDay, compareKeys, keyAt, type SortKey, sliceColumns, splitDays } from './AssetDay';
 import { AssetList } from './AssetList';
 import { applyChanges, type ListChanges } from './applyChanges';
 import { DayFilter } from './DayFilter';
@@ -13,7 +13,7 @@ export type LibraryListDependencies = Readonly<{
   /** Null: the query is empty and all assets match. */
   findMatches: (query: string) => Promise<Uint32Array<ArrayBuffer> | null>;
   findMatchesAmong: (query: string, among: readonly number[]) => Promise<Uint32Array | null>;
-  /** Resolves once the first piece is rendered. The rest is read after that. */
+  /** Resolves once the first page is rendered. The rest is read after that. */
   firstPageRendered: () => Promise<void>;
   /** Subscribes to changes for the lifetime of the window. */
   subscribe: (onChanges: (changes: readonly ListChanges[]) => void) => void;
@@ -38,7 +38,7 @@ export class LibraryList {
   #cursor: SortKey | null = null;
   #isComplete = false;
   #error: Error | null = null;
-  /** Changes received while a piece is being read. The piece may be older than these changes. */
+  /** Changes received while a page is being read. The page may be older than these changes. */
   #changesWhileReading: ListChanges[] | null = null;
   /** Changes received while a search is running. */
   #changesWhileSearching: ListChanges[] = [];
@@ -235,7 +235,7 @@ export class LibraryList {
     let end = 0;
     while (end < seqs.length && compareKeys(keyAt(changes.places, end), cursor) <= 0) end += 1;
     return {
-      places: slicePlaces(changes.places, 0, end),
+      places: sliceColumns(changes.places, 0, end),
       gone: Uint32Array.from([...changes.gone, ...seqs.slice(end)]),
     };
   }
@@ -261,7 +261,7 @@ export class LibraryList {
     const days = this.#filter.days(this.#days);
     const { list } = this.#view;
     const isSame =
-      list?.filter === this.#filter &&
+      list?.filterIdentity === this.#filter &&
       list.days.length === days.length &&
       days.every((day, index) => list.days.at(index) === day);
     return isSame ? list : new AssetList(days, this.#filter);

@@ -2,7 +2,7 @@ import type { AssetChanges } from '@shared/domain/gallery/AssetColumns';
 import { type AssetDay, compareKeys, filterDay, keyAt, mergeDay, type SortKey, splitDays } from './AssetDay';
 import { SeqSet } from './SeqSet';
 
-/** `gone`: assets that are not in the list any more. */
+/** `places`: new or moved assets; `gone`: assets that are not in the list any more. */
 export type ListChanges = Readonly<Pick<AssetChanges, 'places' | 'gone'>>;
 
 /**

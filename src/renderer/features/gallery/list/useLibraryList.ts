@@ -4,9 +4,9 @@ import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { call, listen } from '../../../ipc/client';
 import { galleryElements } from '../galleryElements';
 import { useGalleryStore } from '../galleryStore';
+import { stackState, subscribeToStacks } from '../stacks/galleryStacks';
 import { StackFold } from '../stacks/StackFold';
 import { StackState } from '../stacks/StackState';
-import { stackState, subscribeToStacks } from '../stacks/stackStates';
 import { ArrangedList, type LibraryRequest } from './ArrangedList';
 import type { AssetList } from './AssetList';
 import type { ListChanges } from './applyChanges';
@@ -52,7 +52,7 @@ function createLibraryList(
       deliver = onChanges;
     },
   });
-  const arranged = new ArrangedList(list, (wish) => call('gallery.arranged', wish));
+  const arranged = new ArrangedList(list, (request) => call('gallery.arranged', request));
   listen((event) => {
     if (event.name === 'assets.changed') throttled.add(event.payload);
     // batched changes are delivered first, because the list that is read now is newer
@@ -143,7 +143,7 @@ export function completeList(query: string): AssetSequence | null {
   return listOf(query).all();
 }
 
-export function currentList(query: string): AssetSequence | null {
+export function completeOrShownList(query: string): AssetSequence | null {
   return completeList(query) ?? shownList(query);
 }
 
@@ -152,7 +152,7 @@ export function useLibraryList(): Omit<LibraryView, 'isCurrent'> & { readonly re
   const library = useShownList();
   // separate subscriptions, so that typing a query renders nothing before its results arrive
   const list = useSyncExternalStore(library.subscribe, () => library.view().list);
-  const isWhole = useSyncExternalStore(library.subscribe, () => library.view().isComplete);
+  const isComplete = useSyncExternalStore(library.subscribe, () => library.view().isComplete);
   const error = useSyncExternalStore(library.subscribe, () => library.view().error);
   useEffect(() => library.start(), [library]);
   // requested as soon as the query is typed, without waiting for a render
@@ -164,7 +164,7 @@ export function useLibraryList(): Omit<LibraryView, 'isCurrent'> & { readonly re
     show();
     return useGalleryStore.subscribe(show);
   }, [library]);
-  return { list, isComplete: isWhole, error, retry: () => library.start() };
+  return { list, isComplete: isComplete, error, retry: () => library.start() };
 }
 
 export function useShownCount(): number | null {

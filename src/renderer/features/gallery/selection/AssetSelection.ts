@@ -1,8 +1,8 @@
-// Which pictures are selected: only the focused one, some by sequence number, or all that match a query but a few.
+// Which pictures are selected: only the active one, some by number, or all that match a query but a few.
 import { type AssetSet, MAX_LISTED_ASSETS, type SetOrder } from '@shared/domain/gallery/AssetSet';
 import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import type { ShownView } from '../shownQuery';
-import { BitsetSelection, inShownOrder, type ChosenSeqs as SelectedSeqs } from './BitsetSelection';
+import { BitsetSelection, inShownOrder, type SelectedSeqs } from './BitsetSelection';
 
 export type AssetSelection =
   | Readonly<{ kind: 'one' }>
@@ -19,10 +19,12 @@ export function isSelected(selection: AssetSelection, active: number | null, seq
 export function selectionSize(
   selection: AssetSelection,
   active: number | null,
-  shown: number | null,
+  shownCount: number | null,
 ): number {
   if (selection.kind === 'one') return active === null ? 0 : 1;
-  return selection.kind === 'some' ? selection.seqs.size : Math.max(0, (shown ?? 0) - selection.except.size);
+  return selection.kind === 'some'
+    ? selection.seqs.size
+    : Math.max(0, (shownCount ?? 0) - selection.except.size);
 }
 
 /** @param list null while unknown: a small selection then keeps the order in which it was made */

@@ -3,7 +3,7 @@ import type { AssetSequence } from '../../../ipc/cache/AssetSequence';
 import { SeqSet } from '../list/SeqSet';
 
 /** A small selection keeps the order in which it was made, which Compare uses; a large one has no order. */
-export type ChosenSeqs = ReadonlySet<number> | BitsetSelection;
+export type SelectedSeqs = ReadonlySet<number> | BitsetSelection;
 
 export class BitsetSelection implements Iterable<number> {
   readonly #seqs: SeqSet;
@@ -15,7 +15,7 @@ export class BitsetSelection implements Iterable<number> {
     this.size = size;
   }
 
-  static of(before: ChosenSeqs, added: Iterable<number>): BitsetSelection {
+  static of(before: SelectedSeqs, added: Iterable<number>): BitsetSelection {
     const seqs = before instanceof BitsetSelection ? before.#seqs.copy() : new SeqSet(before);
     let { size } = before;
     for (const seq of added) {
@@ -57,7 +57,7 @@ export class BitsetSelection implements Iterable<number> {
 }
 
 /** Assets that are no longer shown come last. */
-export function inShownOrder(seqs: ChosenSeqs, list: AssetSequence): readonly number[] {
+export function inShownOrder(seqs: SelectedSeqs, list: AssetSequence): readonly number[] {
   const shown: number[] = [];
   for (let index = 0; index < list.count && shown.length < seqs.size; index += 1) {
     const seq = list.at(index) ?? 0;

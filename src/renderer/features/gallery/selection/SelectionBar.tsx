@@ -19,26 +19,26 @@ import { comparableSelection, selectedSet } from './selectedSet';
 import { useSelection } from './selectionStore';
 
 export const SelectionBar = memo(function SelectionBar({
-  shown,
+  shownCount,
   inTrash,
   onCompare,
   onSurvey,
-  renderHandOverMenu,
+  renderExportButton,
 }: Readonly<{
-  shown: number | null;
+  shownCount: number | null;
   inTrash: boolean;
   onCompare: (seqs: readonly number[]) => void;
   onSurvey: (seqs: readonly number[]) => void;
-  renderHandOverMenu?: ((set: () => AssetSet | null) => ReactNode) | undefined;
+  renderExportButton?: ((set: () => AssetSet | null) => ReactNode) | undefined;
 }>) {
   const selection = useSelection((state) => state.selection);
-  const active = useGalleryStore((state) => state.selected);
+  const active = useGalleryStore((state) => state.activeSeq);
   const { setSelection, resetSelection } = useSelection.getState();
-  const count = selectionSize(selection, active, shown);
+  const count = selectionSize(selection, active, shownCount);
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
   const compared = comparableSelection(MAX_COMPARED);
   const surveyed = comparableSelection(MAX_SURVEYED);
-  const canSelectAll = shown !== null && shown > count && selection.kind === 'some';
+  const canSelectAll = shownCount !== null && shownCount > count && selection.kind === 'some';
   return (
     <div
       role="toolbar"
@@ -50,8 +50,8 @@ export const SelectionBar = memo(function SelectionBar({
           id="gallery.selectedOf"
           args={{
             count,
-            shown,
-            hasShown: shown !== null,
+            shown: shownCount,
+            hasShown: shownCount !== null,
             of: (words: ReactNode) => (
               <span className="font-normal text-muted @max-[52rem]:hidden">{words}</span>
             ),
@@ -64,7 +64,7 @@ export const SelectionBar = memo(function SelectionBar({
       </span>
       {canSelectAll ? (
         <BarButton
-          label={t('gallery.selectAllThatMatch', { shown })}
+          label={t('gallery.selectAllThatMatch', { shown: shownCount })}
           icon={<CheckCheck size={14} />}
           shortcut={shortcutOf('judging.all')}
           isLong
@@ -126,7 +126,7 @@ export const SelectionBar = memo(function SelectionBar({
               onPress={() => onSurvey(surveyed)}
             />
           ) : null}
-          {renderHandOverMenu?.(selectedSet)}
+          {renderExportButton?.(selectedSet)}
           <BarButton
             label={t('gallery.trash')}
             icon={<Trash2 size={13} />}

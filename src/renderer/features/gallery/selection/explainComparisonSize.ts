@@ -13,7 +13,7 @@ export function explainComparisonSize(): void {
   const { selection } = useSelection.getState();
   const count = selectionSize(
     selection,
-    useGalleryStore.getState().selected,
+    useGalleryStore.getState().activeSeq,
     completeList(shownQuery())?.count ?? null,
   );
   showToast({

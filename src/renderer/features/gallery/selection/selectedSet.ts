@@ -1,8 +1,8 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { useGalleryStore } from '../galleryStore';
-import { completeList, currentList } from '../list/useLibraryList';
-import { currentView, shownQuery } from '../shownQuery';
+import { completeList, completeOrShownList } from '../list/useLibraryList';
+import { shownQuery, shownView } from '../shownQuery';
 import { type AssetSelection, comparableSeqs, isSelected, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
@@ -18,18 +18,18 @@ export function comparableSelection(max: number): readonly number[] | null {
 
 /** The selection as a set; null: nothing is selected. */
 export function selectedSet(): AssetSet | null {
-  return toCurrentSet(useSelection.getState().selection, useGalleryStore.getState().selected);
+  return toCurrentSet(useSelection.getState().selection, useGalleryStore.getState().activeSeq);
 }
 
 function toCurrentSet(selection: AssetSelection, active: number | null): AssetSet | null {
-  const view = currentView();
-  return toAssetSet(selection, active, view, currentList(view.query));
+  const view = shownView();
+  return toAssetSet(selection, active, view, completeOrShownList(view.query));
 }
 
 /** The whole selection if the asset belongs to it, else that asset alone. */
 export function setForActionOn(seq: number): AssetSet {
   const { selection } = useSelection.getState();
-  const { selected } = useGalleryStore.getState();
-  const all = isSelected(selection, selected, seq) ? toCurrentSet(selection, selected) : null;
+  const { activeSeq } = useGalleryStore.getState();
+  const all = isSelected(selection, activeSeq, seq) ? toCurrentSet(selection, activeSeq) : null;
   return all ?? { kind: 'some', seqs: [seq] };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { sequenceOf } from '../../../ipc/cache/AssetSequence';
 import { useGalleryStore } from '../galleryStore';
-import { currentView } from '../shownQuery';
+import { shownView } from '../shownQuery';
 import { toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
 
@@ -11,7 +11,7 @@ const shift = { shift: true, mod: false };
 
 /** As it was chosen. */
 const selectedSet = () =>
-  toAssetSet(useSelection.getState().selection, useGalleryStore.getState().selected, currentView(), null);
+  toAssetSet(useSelection.getState().selection, useGalleryStore.getState().activeSeq, shownView(), null);
 
 beforeEach(() => useSelection.getState().selectAsset(50, noKeys, list));
 
@@ -30,7 +30,7 @@ it('goes on from one without choosing the next, which may then come to it or be 
   moveActive(40);
   moveActive(30);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [50] });
-  expect(useGalleryStore.getState().selected).toBe(30);
+  expect(useGalleryStore.getState().activeSeq).toBe(30);
   selectAsset(30, { shift: false, mod: true }, list);
   moveActive(20);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 30] });
@@ -45,8 +45,8 @@ it('stays with several that are selected, whichever is looked at', () => {
   selectAsset(30, shift, list);
   followViewer(40);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 40, 30] });
-  expect(useGalleryStore.getState().selected).toBe(40);
+  expect(useGalleryStore.getState().activeSeq).toBe(40);
   followViewer(10);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [50, 40, 30] });
-  expect(useGalleryStore.getState().selected).toBe(10);
+  expect(useGalleryStore.getState().activeSeq).toBe(10);
 });

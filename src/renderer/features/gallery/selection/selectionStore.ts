@@ -17,16 +17,16 @@ interface SelectionState {
   readonly anchor: number | null;
   readonly setSelection: (selection: AssetSelection) => void;
   readonly selectAsset: (seq: number, keys: ModifierKeys, list: AssetSequence) => void;
-  /** Moves the keyboard focus without changing the selection. */
+  /** Makes another asset active without changing the selection. */
   readonly moveActive: (seq: number) => void;
-  /** With a modifier key, adds the group to the earlier selection. `active` gets the keyboard focus. */
+  /** With a modifier key, adds the group to the earlier selection. `active` becomes the active asset. */
   readonly selectGroup: (seqs: readonly number[], active: number, keys: ModifierKeys) => void;
   readonly resetSelection: () => void;
-  /** Selects the asset that the viewer shows. A selection of several is kept. */
+  /** Makes the asset that the viewer shows active. A selection of several is kept. */
   readonly followViewer: (seq: number) => void;
 }
 
-/** The focused asset is in `useGalleryStore`. */
+/** The active asset, on which keys act, is in `useGalleryStore`. */
 export const useSelection = create<SelectionState>((set, get) => ({
   selection: singleSelection,
   anchor: null,
@@ -34,26 +34,26 @@ export const useSelection = create<SelectionState>((set, get) => ({
   selectAsset(seq, { shift, mod }, list) {
     const gallery = useGalleryStore.getState();
     const { selection, anchor } = get();
-    const rangeStart = anchor ?? gallery.selected ?? seq;
+    const rangeStart = anchor ?? gallery.activeSeq ?? seq;
     if (shift)
       set({
         selection: withRange(list, rangeStart, seq, mod ? selection : singleSelection),
         anchor: rangeStart,
       });
-    else if (mod) set({ selection: withToggled(selection, gallery.selected, seq), anchor: seq });
+    else if (mod) set({ selection: withToggled(selection, gallery.activeSeq, seq), anchor: seq });
     else set({ selection: singleSelection, anchor: seq });
-    gallery.select(seq);
+    gallery.setActive(seq);
   },
   moveActive(seq) {
-    const { selected, select } = useGalleryStore.getState();
-    if (get().selection.kind === 'one' && selected !== null)
-      set({ selection: { kind: 'some', seqs: new Set([selected]) }, anchor: selected });
-    select(seq);
+    const { activeSeq, setActive } = useGalleryStore.getState();
+    if (get().selection.kind === 'one' && activeSeq !== null)
+      set({ selection: { kind: 'some', seqs: new Set([activeSeq]) }, anchor: activeSeq });
+    setActive(seq);
   },
   selectGroup(seqs, active, { shift, mod }) {
     const before = shift || mod ? get().selection : singleSelection;
     set({ selection: addToSelection(before, seqs), anchor: active });
-    useGalleryStore.getState().select(active);
+    useGalleryStore.getState().setActive(active);
   },
   resetSelection: () => set({ selection: singleSelection, anchor: null }),
   followViewer(seq) {
@@ -62,6 +62,6 @@ export const useSelection = create<SelectionState>((set, get) => ({
     const isMultiple =
       selection.kind === 'matching' || (selection.kind === 'some' && selection.seqs.size > 1);
     if (!isMultiple) set({ selection: singleSelection, anchor: seq });
-    gallery.select(seq);
+    gallery.setActive(seq);
   },
 }));

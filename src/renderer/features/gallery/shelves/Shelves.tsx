@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button';
 import { classNames } from '../../../ui/classNames';
 import { useStableCallbacks } from '../../../ui/hooks/useStableCallbacks';
 import { IconButton } from '../../../ui/IconButton';
-import { labelColour } from '../../../ui/pictures/labelColour';
+import { labelClasses } from '../../../ui/pictures/labelClasses';
 import { SavedSearches } from '../filters/SavedSearches';
 import { arrangeAndOfferUndo, judge } from '../judging/judge';
 import { draggedSet } from '../selection/selectedSet';
@@ -49,7 +49,7 @@ function CollectionHeading({
   drag,
   onNew,
 }: Readonly<{ id: string; drag: CollectionDrag; onNew: () => void }>) {
-  const over = drag.over(null);
+  const over = drag.handlersFor(null);
   const isDropTarget = drag.target?.collection === null && drag.target.drop !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is optional: the menu of a collection has the same action
@@ -77,7 +77,7 @@ function CollectionHeading({
 
 type TagAction = 'rename' | 'remove' | AssetLabel | 'none';
 
-const colours = Object.keys(labelColour) as AssetLabel[];
+const colours = Object.keys(labelClasses) as AssetLabel[];
 
 const TagRow = memo(function TagRow({
   tag,
@@ -93,7 +93,7 @@ const TagRow = memo(function TagRow({
         colour === null ? (
           <Tag size={13} />
         ) : (
-          <span className={classNames('size-2.5 rounded-full', labelColour[colour])} />
+          <span className={classNames('size-2.5 rounded-full', labelClasses[colour])} />
         )
       }
       target={termOfName('tag', name)}
@@ -111,7 +111,7 @@ const TagRow = memo(function TagRow({
             ...colours.map((each) => ({
               id: each,
               label: t('gallery.colourTag', { colour: each }),
-              icon: <span className={classNames('size-3 rounded-full', labelColour[each])} />,
+              icon: <span className={classNames('size-3 rounded-full', labelClasses[each])} />,
             })),
             { id: 'none', label: t('gallery.noColour'), isDisabled: colour === null },
             { id: 'remove', label: t('exports.remove'), danger: true },
@@ -184,7 +184,7 @@ export const Shelves = memo(function Shelves({
   const total = useRoute('app.status', undefined).data?.libraryCount ?? null;
   const [isNaming, setNaming] = useState(false);
   const collections = data?.collections ?? none;
-  const stats = data?.stats ?? noStats;
+  const stats = data?.collectionStats ?? noStats;
   const [searchText, setSearchText] = useState('');
   const hasSearch = collections.length > maxUnsearchedCollections;
   const found = useMemo(

@@ -3,9 +3,10 @@ import type { CollectionNode } from '../../../ipc/shelves/Shelves';
 import { useSettings } from '../../../ipc/useSettings';
 import { useStableCallbacks } from '../../../ui/hooks/useStableCallbacks';
 import { useGalleryStore } from '../galleryStore';
-import { collapsedAncestors } from './collections/foldedTree';
+import { foldedAncestors } from './collections/foldedTree';
 import { findShownCollection } from './collections/shownCollection';
 
+/** The collapsed collections, from the settings. The ancestors of a shown collection are expanded. */
 export function useFolds(
   collections: readonly CollectionNode[],
 ): Readonly<{ folded: ReadonlySet<string>; fold: (id: string, isFolded: boolean) => void }> {
@@ -17,7 +18,7 @@ export function useFolds(
       save(isFolded ? [...folded, id] : [...folded].filter((each) => each !== id)),
     expandTo: (query: string) => {
       const collection = findShownCollection(query, collections);
-      const ancestors = collection === null ? [] : collapsedAncestors(collection.id, collections, folded);
+      const ancestors = collection === null ? [] : foldedAncestors(collection.id, collections, folded);
       if (ancestors.length > 0) save([...folded].filter((id) => !ancestors.includes(id)));
     },
   });

@@ -1,7 +1,7 @@
 // Each collapsed stack is one tile: its top picture, or its first one if the list does not contain the top.
 // Days that a change does not affect keep their object identity.
 import { upperBound } from '../grid/layout/upperBound';
-import { type AssetDay, filterDay, slicePlaces } from '../list/AssetDay';
+import { type AssetDay, filterDay, sliceColumns } from '../list/AssetDay';
 import { AssetList } from '../list/AssetList';
 import { GroupedAssets } from '../list/GroupedAssets';
 import type { StackState } from './StackState';
@@ -13,7 +13,7 @@ type FoldedDay = Readonly<{ from: AssetDay; shown: AssetDay; stacks: ReadonlySet
 
 export class StackFold {
   readonly #stackState: StackState;
-  #filter: object | null = null;
+  #filterIdentity: object | null = null;
   #folded: Readonly<{ from: AssetList; shown: AssetList }> | null = null;
   #foldedDays = new WeakMap<AssetDay, FoldedDay>();
   /** Days with stacks, by calendar day. */
@@ -34,7 +34,7 @@ export class StackFold {
   #refold(list: AssetList): AssetList {
     const { stacks, removedFromStack } = this.#stackState.drainChanges();
     const changed = new Set(stacks);
-    if (list.filter !== this.#filter) this.#reset(list.filter);
+    if (list.filterIdentity !== this.#filterIdentity) this.#reset(list.filterIdentity);
     const { days } = list;
     if (days instanceof GroupedAssets) return this.#toAssetList(list, this.#foldGroups(days));
     this.#collectChangedStacks(days, changed);
@@ -55,7 +55,7 @@ export class StackFold {
   }
 
   #toAssetList(list: AssetList, days: AssetList['days']): AssetList {
-    return new AssetList(days, list.filter, {
+    return new AssetList(days, list.filterIdentity, {
       assetCount: list.count,
       stackSize: (seq) => this.#sizeOf(seq),
     });
@@ -79,7 +79,7 @@ export class StackFold {
   }
 
   #reset(filter: object): void {
-    this.#filter = filter;
+    this.#filterIdentity = filter;
     this.#foldedDays = new WeakMap();
     this.#daysWithStacks = new Map();
     this.#stacks = new Map();
@@ -128,7 +128,7 @@ export class StackFold {
     const stacks = stacksIn(day, this.#stackState);
     if (stacks.size === 0) return { from: day, shown: day, stacks };
     const folded = filterDay(day, (seq) => this.#isVisible(seq));
-    const shown = folded === day ? day : { ...day, ...(folded ?? slicePlaces(day, 0, 0)) };
+    const shown = folded === day ? day : { ...day, ...(folded ?? sliceColumns(day, 0, 0)) };
     return { from: day, shown, stacks };
   }
 

@@ -128,7 +128,7 @@ export const JobRow = memo(function JobRow({
   );
 });
 
-/** The second line of a row. For a waiting job the varied parameters come first, because its state says little. */
+/** A row's second line. If a queued job has no problem, its state says little; what varies comes first. */
 function secondLine(job: JobWithAssets, now: number, varied: string): string {
   const state = jobStateText(job, now);
   const parts = job.state === 'queued' && job.problem === null ? [varied, state] : [state, varied];

@@ -1,4 +1,4 @@
-// A sorted list of numbers in chunks: each operation costs about the square root of the length.
+// A sorted list of slot numbers in chunks: each operation costs about the square root of the length.
 // The sort key of a number must not change while the number is in the list.
 
 const maxChunkLength = 512;

@@ -222,10 +222,10 @@ function positionsAfterMove(table: PositionTable, { jobIds, before }: Move): rea
   const target = table.find(before);
   const targetKey = target?.section === 'next' ? table.keyAt('next', target.jobIndex) : null;
   if (!target || !targetKey || jobIds.includes(before)) return [];
-  const picked = new Set(jobIds);
+  const movedIds = new Set(jobIds);
   let previousIndex = target.jobIndex - 1;
   let previous = table.keyAt('next', previousIndex);
-  while (previous && picked.has(previous.id)) previous = table.keyAt('next', --previousIndex);
+  while (previous && movedIds.has(previous.id)) previous = table.keyAt('next', --previousIndex);
   const start = previous?.lane === targetKey.lane ? previous.at : null;
   const step = start === null ? 1 : (targetKey.at - start) / (moved.length + 1);
   const first = start ?? targetKey.at - moved.length - 1;

@@ -11,15 +11,15 @@ import { showToast } from '../../../ui/messages/toasts';
 import {
   type Bindings,
   bindingsOf,
-  boundProblem as bindingsProblem,
+  bindingsProblem,
   choicesFor,
-  ownName as exposedFieldName,
-  exposedName as exposedTarget,
-  expose as exposeInForm,
-  boundOf as initialBindings,
+  exposedFieldName,
+  exposedTarget,
+  exposeInForm,
+  initialBindings,
   inputKey,
   inputsInOrder,
-  leave as keepFixed,
+  keepFixed,
   nameProblem,
 } from './bindingRows';
 

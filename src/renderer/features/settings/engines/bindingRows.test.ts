@@ -2,10 +2,10 @@ import type { EngineWorkflow } from '@shared/service/engineAdmin';
 import { describe, expect, it } from 'vitest';
 import {
   bindingsOf,
-  boundOf,
-  boundProblem,
+  bindingsProblem,
   choicesFor,
-  exposedName,
+  exposedTarget,
+  initialBindings,
   inputKey,
   inputsInOrder,
   nameProblem,
@@ -38,7 +38,7 @@ const workflow: EngineWorkflow = {
 describe('the table of a workflow', () => {
   it('has what is bound first, and gives back what it was made of', () => {
     expect(inputsInOrder(workflow).map(({ node }) => node)).toEqual(['3', '1', '2']);
-    expect(bindingsOf(workflow.inputs, boundOf(workflow))).toEqual(workflow.bindings);
+    expect(bindingsOf(workflow.inputs, initialBindings(workflow))).toEqual(workflow.bindings);
   });
 
   it('offers a number no prompt, and a switch only its own field', () => {
@@ -49,21 +49,21 @@ describe('the table of a workflow', () => {
   });
 
   it('finds names for the form that nothing else has', () => {
-    const bound = boundOf(workflow);
+    const bound = initialBindings(workflow);
     const [, steps, tiled] = inputsInOrder(workflow);
-    expect(exposedName(tiled as never, bound)).toBe('+tiled_vae');
-    expect(exposedName({ ...(steps as never as object), input: 'seed' } as never, bound)).toBe('+seed_1');
-    expect(exposedName(tiled as never, new Map([['x', '+tiled_vae']]))).toBe('+tiled_vae_2');
+    expect(exposedTarget(tiled as never, bound)).toBe('+tiled_vae');
+    expect(exposedTarget({ ...(steps as never as object), input: 'seed' } as never, bound)).toBe('+seed_1');
+    expect(exposedTarget(tiled as never, new Map([['x', '+tiled_vae']]))).toBe('+tiled_vae_2');
     expect(nameProblem('tiled_vae')).toBeNull();
     expect(nameProblem('Tiled')).not.toBeNull();
     expect(nameProblem('num_images')).not.toBeNull();
   });
 
   it('wants an input for the prompt', () => {
-    const bound = new Map(boundOf(workflow));
-    expect(boundProblem(bound)).toBeNull();
+    const bound = new Map(initialBindings(workflow));
+    expect(bindingsProblem(bound)).toBeNull();
     bound.set(inputKey({ node: '3', input: 'text' }), '');
-    expect(boundProblem(bound)).toContain('prompt');
+    expect(bindingsProblem(bound)).toContain('prompt');
   });
 });
 

@@ -7,8 +7,8 @@ import type { SelectOption } from '../../../ui/fields/Select';
 export type Bindings = ReadonlyMap<string, string>;
 
 /** Choices of a table row besides the service's parameters. */
-export const leave = 'leave';
-export const expose = 'expose';
+export const keepFixed = 'leave';
+export const exposeInForm = 'expose';
 
 const parameterLabels: Readonly<Record<string, string>> = {
   prompt: t('account.prompt'),
@@ -42,7 +42,7 @@ export function inputsInOrder({ inputs }: EngineWorkflow): readonly WorkflowInpu
   return inputs.toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function boundOf({ inputs }: EngineWorkflow): Bindings {
+export function initialBindings({ inputs }: EngineWorkflow): Bindings {
   const targetOf = (parameter: string) =>
     parameterLabels[parameter] === undefined ? `+${parameter}` : parameter;
   return new Map(
@@ -51,7 +51,7 @@ export function boundOf({ inputs }: EngineWorkflow): Bindings {
 }
 
 /** The name of the input's own form field; null: the input has none. */
-export function ownName(target: string): string | null {
+export function exposedFieldName(target: string): string | null {
   return target.startsWith('+') ? target.slice(1) : null;
 }
 
@@ -62,14 +62,14 @@ export function choicesFor({ value }: WorkflowInput, target: string): readonly S
     // a placeholder such as %seed% is stored as text
     (typeof value === 'string' ? true : typeof value === 'number' && !textParameters.has(name));
   return [
-    { id: leave, label: t('settings.leaveInput') },
+    { id: keepFixed, label: t('settings.leaveInput') },
     ...Object.entries(parameterLabels).flatMap(([id, label]) => (isAllowed(id) ? [{ id, label }] : [])),
-    { id: expose, label: t('settings.showInForm') },
+    { id: exposeInForm, label: t('settings.showInForm') },
   ];
 }
 
 /** `+` and an unused name, for the input's own form field. */
-export function exposedName({ input, node }: WorkflowInput, bindings: Bindings): string {
+export function exposedTarget({ input, node }: WorkflowInput, bindings: Bindings): string {
   const sanitized = `${input}`.toLowerCase().replace(/[^a-z0-9]+/g, '_');
   const name = (/^[a-z]/.test(sanitized) ? sanitized : `input_${sanitized}`).slice(0, 40);
   const used = [...bindings.values()];
@@ -84,9 +84,9 @@ export function nameProblem(name: string): string | null {
 }
 
 /** @returns why the bindings as a whole are invalid; null: they are valid */
-export function boundProblem(bindings: Bindings): string | null {
+export function bindingsProblem(bindings: Bindings): string | null {
   const targets = [...bindings.values()];
-  if (targets.some((each) => nameProblem(ownName(each) ?? 'none') !== null))
+  if (targets.some((each) => nameProblem(exposedFieldName(each) ?? 'none') !== null))
     return t('settings.correctFieldNames');
   return targets.includes('prompt') ? null : t('settings.chooseWhichInputTakesThePrompt');
 }
@@ -94,7 +94,7 @@ export function boundProblem(bindings: Bindings): string | null {
 export function bindingsOf(inputs: readonly WorkflowInput[], bindings: Bindings): WorkflowBinding[] {
   return inputs.flatMap((each) => {
     const target = bindings.get(inputKey(each)) ?? '';
-    const parameter = ownName(target) ?? target;
+    const parameter = exposedFieldName(target) ?? target;
     return parameter === '' ? [] : [{ parameter, node: each.node, input: each.input }];
   });
 }

@@ -1,9 +1,9 @@
 import type { Profile, ProfileStatus } from '@shared/domain/account/Profile';
 import { t } from '@shared/messages/t';
-import { readFolder } from '@shared/names/readFolder';
+import { parseFolderPath } from '@shared/names/parseFolderPath';
 import { settingAt } from '@shared/settings/settingAt';
 import { settingsTable } from '@shared/settings/settingsTable';
-import { settingLabel } from '@shared/settings/settingText';
+import { settingValueLabel } from '@shared/settings/settingText';
 import { describeRemoval } from '@shared/words/sentences/describeRemoval';
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -25,10 +25,10 @@ import { showAssetUndoToast, showUndoResult } from '../../../ui/messages/showAss
 import { ProfileLimitField } from './ProfileLimitField';
 import {
   type OptionProblems,
-  type OwnLimitName as ProfileLimitName,
-  type OwnNumberName as ProfileNumberName,
-  ownLimits as profileLimits,
-  ownNumbers as profileNumbers,
+  type ProfileLimitName,
+  type ProfileNumberName,
+  profileLimits,
+  profileNumbers,
   readOptions,
   typedOptions,
 } from './profileOptions';
@@ -131,7 +131,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
 
   const save = () => {
     const parsed = readOptions(typed);
-    const parsedFolder = readFolder(folder);
+    const parsedFolder = parseFolderPath(folder);
     const newProblems = { ...parsed.problems, ...(parsedFolder.ok ? {} : { folder: parsedFolder.message }) };
     setProblems(newProblems);
     if (!parsedFolder.ok || Object.keys(newProblems).length > 0) return;
@@ -140,7 +140,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
   };
   const inheritedValue = (
     path: (typeof profileNumbers)[ProfileNumberName] | (typeof profileLimits)[ProfileLimitName],
-  ) => (settings === undefined ? '' : settingLabel(path, settingAt(settings, path)));
+  ) => (settings === undefined ? '' : settingValueLabel(path, settingAt(settings, path)));
   return (
     <FormDialog
       title={t('settings.editProfile', { name: profile.name })}

@@ -33,7 +33,7 @@ export function ProfilesSection({
   renderChangeKeyDialog: (profile: Profile, onClose: () => void) => ReactNode;
 }>) {
   const profiles = useRoute('profiles.list', undefined);
-  const { data: standings = [] } = useRoute('profiles.standings', undefined);
+  const { data: statuses = [] } = useRoute('profiles.standings', undefined);
   const [isAdding, setAdding] = useState(false);
   const hasLocal = profiles.data?.some((profile) => profile.kind === 'local') ?? true;
   return (
@@ -48,7 +48,7 @@ export function ProfilesSection({
             <ProfileRow
               key={profile.id}
               profile={profile}
-              status={standings.find(({ id }) => id === profile.id)}
+              status={statuses.find(({ id }) => id === profile.id)}
               renderChangeKeyDialog={renderChangeKeyDialog}
             />
           ))}

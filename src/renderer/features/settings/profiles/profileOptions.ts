@@ -3,32 +3,33 @@ import { t } from '@shared/messages/t';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import type { TypedLimit } from './ProfileLimitField';
 
-export const ownNumbers = {
+/** The options of a profile that override a setting, and that setting. */
+export const profileNumbers = {
   parallel: 'queue.parallel',
   requestsPerMinute: 'queue.requestsPerMinute',
 } as const;
-export const ownLimits = {
+export const profileLimits = {
   batchLimitMilli: 'queue.batchLimitMilli',
   dayLimitMilli: 'queue.dayLimitMilli',
 } as const;
-export type OwnNumberName = keyof typeof ownNumbers;
-export type OwnLimitName = keyof typeof ownLimits;
+export type ProfileNumberName = keyof typeof profileNumbers;
+export type ProfileLimitName = keyof typeof profileLimits;
 
 /** For an empty number the value in the settings applies. */
-export type TypedOptions = Readonly<Record<OwnNumberName, string>> &
-  Readonly<Record<OwnLimitName, TypedLimit>>;
-export type OptionProblems = Readonly<Partial<Record<OwnNumberName | OwnLimitName, string>>>;
-type ParsedOptions = Pick<ProfileOptions, OwnNumberName | OwnLimitName>;
+export type TypedOptions = Readonly<Record<ProfileNumberName, string>> &
+  Readonly<Record<ProfileLimitName, TypedLimit>>;
+export type OptionProblems = Readonly<Partial<Record<ProfileNumberName | ProfileLimitName, string>>>;
+type ParsedOptions = Pick<ProfileOptions, ProfileNumberName | ProfileLimitName>;
 
 export function typedOptions(options: ProfileOptions): TypedOptions {
-  const number = (name: OwnNumberName) =>
-    options[name] === null ? '' : settingText(ownNumbers[name], options[name]);
-  const limit = (name: OwnLimitName): TypedLimit => {
+  const number = (name: ProfileNumberName) =>
+    options[name] === null ? '' : settingText(profileNumbers[name], options[name]);
+  const limit = (name: ProfileLimitName): TypedLimit => {
     const value = options[name];
     if (value === null) return { kind: 'settings', text: '' };
     return value === 'none'
       ? { kind: 'none', text: '' }
-      : { kind: 'own', text: settingText(ownLimits[name], value) };
+      : { kind: 'own', text: settingText(profileLimits[name], value) };
   };
   return {
     parallel: number('parallel'),
@@ -41,14 +42,15 @@ export function typedOptions(options: ProfileOptions): TypedOptions {
 export function readOptions(
   typed: TypedOptions,
 ): Readonly<{ options: ParsedOptions; problems: OptionProblems }> {
-  const problems: { [K in OwnNumberName | OwnLimitName]?: string } = {};
-  const readNumber = (name: OwnNumberName | OwnLimitName, text: string): number | null => {
-    const parsed = readSettingText({ ...ownNumbers, ...ownLimits }[name], text);
+  const problems: { [K in ProfileNumberName | ProfileLimitName]?: string } = {};
+  const readNumber = (name: ProfileNumberName | ProfileLimitName, text: string): number | null => {
+    const parsed = readSettingText({ ...profileNumbers, ...profileLimits }[name], text);
     if (!parsed.ok) problems[name] = parsed.problem;
     return parsed.ok && typeof parsed.value === 'number' ? parsed.value : null;
   };
-  const number = (name: OwnNumberName) => (typed[name].trim() === '' ? null : readNumber(name, typed[name]));
-  const limit = (name: OwnLimitName): LimitOverride => {
+  const number = (name: ProfileNumberName) =>
+    typed[name].trim() === '' ? null : readNumber(name, typed[name]);
+  const limit = (name: ProfileLimitName): LimitOverride => {
     const { kind, text } = typed[name];
     if (kind !== 'own') return kind === 'none' ? 'none' : null;
     if (text.trim() === '') problems[name] = t('settings.typeHowManyCredits');

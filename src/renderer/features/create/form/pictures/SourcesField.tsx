@@ -304,7 +304,7 @@ function ChosenPicture({ value, onClear }: Readonly<{ value: string; onClear: ()
               <span className="text-muted">
                 {t('create.toBeSent', { bytes: formatBytes(image.data.sentBytes) })}
               </span>
-              {image.data.isSentAnew ? (
+              {image.data.isReencoded ? (
                 <span className="text-pretty text-muted">{t('words.sentAnew')}</span>
               ) : null}
             </>

@@ -11,7 +11,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import { classNames } from '../../../../ui/classNames';
 import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
 import { useSaveOnUnmount } from '../../../../ui/hooks/useSaveOnUnmount';
-import { longestPrompt, promptCount } from '../../prompt/longestPrompt';
+import { characterCount, longestPromptLength } from '../../prompt/longestPromptLength';
 import { promptSpans } from '../../prompt/promptSpans';
 
 /**
@@ -192,10 +192,10 @@ function PromptCellArea({
     [value, parameter.maxLength],
   );
   const longestLength = useMemo(
-    () => (parsed.ok ? longestPrompt(parsed.template, wildcards) : null),
+    () => (parsed.ok ? longestPromptLength(parsed.template, wildcards) : null),
     [parsed],
   );
-  const { text, title, excess } = promptCount(value, longestLength, parameter.maxLength);
+  const { text, title, excess } = characterCount(value, longestLength, parameter.maxLength);
   const [mistake] = parsed.ok ? [] : parsed.errors;
   const problem = excess > 0 ? t('create.charactersTooLong', { over: excess }) : (mistake?.message ?? null);
   return (

@@ -136,7 +136,7 @@ export function ListTable({
     else if (row && !keepsPicture) actions.onCell(row, column, text);
     const isEmpty = text === '' && (row?.cells.every((cell) => cell === '') ?? false);
     if (rowId === rowAddedByEnter.current && isEmpty && abandonsRow(next))
-      afterPress(() => actions.onRemove([rowId]));
+      afterPress(() => actions.removeRows([rowId]));
     if (next === 'gone') grid.current?.focus({ preventScroll: true });
     if (next === 'gone' || next === 'left') return;
     const key = { down: 'ArrowDown', right: 'ArrowRight', stay: '' }[next];
@@ -207,7 +207,7 @@ export function ListTable({
             actions.onFill(selectedRows(), selectedColumns, null);
           } else if (event.key === 'Backspace' && isMod) {
             event.preventDefault();
-            actions.onRemove(selectedRows());
+            actions.removeRows(selectedRows());
           } else if (event.key.toLowerCase() === 'd' && isMod && !event.altKey && !event.shiftKey) {
             event.preventDefault();
             fillDown();

@@ -5,7 +5,7 @@ import { libraryPictures } from '../../form/pictures/sourcePictures';
 /** Puts assets of the library into a list, and reports those that cannot be used. */
 export async function putLibraryPictures(
   seqs: readonly number[],
-  put: (pictures: readonly string[]) => void,
+  put: (refs: readonly string[]) => void,
 ): Promise<void> {
   const { refs, refused } = await libraryPictures(seqs);
   put(refs);

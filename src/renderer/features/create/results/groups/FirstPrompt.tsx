@@ -21,9 +21,9 @@ const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
 
 /** Invites to a first prompt, while there are no results. */
 export function FirstPrompt({
-  makes,
+  resultKind,
   onChoose,
-}: Readonly<{ makes: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
+}: Readonly<{ resultKind: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
   return (
     // centred in the space that a hint or a message leaves, so that nothing moves when one appears
     <div className="flex flex-1 flex-col items-center justify-center gap-6 pt-8 pb-[clamp(0px,calc(var(--spare)+45px-var(--below)),48px)]">
@@ -35,12 +35,12 @@ export function FirstPrompt({
           <Sparkles size={20} />
         </span>
         <h2 className="text-lg font-semibold">
-          {makes === 'video' ? t('create.describeAFilm') : t('create.describeAPicture')}
+          {resultKind === 'video' ? t('create.describeAFilm') : t('create.describeAPicture')}
         </h2>
         <p className="text-muted">{t('create.aboutFirstPrompt')}</p>
       </div>
       <div className="grid w-full max-w-140 grid-cols-2 gap-2 max-[1000px]:grid-cols-1">
-        {samples[makes].map((sample) => (
+        {samples[resultKind].map((sample) => (
           <Button
             key={sample.prompt}
             onPress={() => onChoose(sample.prompt)}

@@ -11,7 +11,7 @@ import { BatchButtons } from '../matrix/BatchButtons';
 import { BatchHeading } from '../matrix/BatchHeading';
 import { sheetOfModels } from '../matrix/table/contactSheetLayout';
 import type { ResultHandlers } from '../ResultHandlers';
-import { assetsByOrdinal, evenColumns } from '../tiles/rowOfTiles';
+import { assetsByOrdinal, evenColumns } from '../tiles/tileLayout';
 import { comparePicked, pickActions, pickedSeqs } from '../usePickedOfBatch';
 import { type ResultTarget, useResultKeys } from '../useResultKeys';
 import { ResultGroup } from './ResultGroup';
@@ -24,7 +24,7 @@ type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column
 export function JobResults({
   jobs,
   column,
-  share,
+  shareOfColumnHeight,
   onBatchAction,
   ...common
 }: Readonly<{
@@ -107,7 +107,7 @@ export function JobResults({
               job={job}
               small={small.get(job.id) ?? false}
               {...(small.get(job.id) ? { brief: briefOf(job) } : {})}
-              {...(job === fillingJob ? { column, share } : {})}
+              {...(job === fillingJob ? { column, shareOfColumnHeight: shareOfColumnHeight } : {})}
             />
           ))
         ),

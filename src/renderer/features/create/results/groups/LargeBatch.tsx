@@ -20,7 +20,7 @@ import {
   usePause,
   WaitingJobsActions,
 } from '../matrix/BatchHeading';
-import { BatchContext, type MatrixSurface } from '../matrix/table/BatchContext';
+import { BatchContext, type BatchViewProps } from '../matrix/table/BatchContext';
 import { contactSheetOfGrid } from '../matrix/table/contactSheetLayout';
 import { LargeMatrix } from '../matrix/table/LargeMatrix';
 import { readPictures } from '../matrix/table/readPictures';
@@ -40,7 +40,7 @@ export function LargeBatch({
   shown,
   batchActions,
   actions,
-  surface,
+  viewProps,
   onOpen,
   onExport,
   children,
@@ -53,7 +53,7 @@ export function LargeBatch({
   shown: number;
   batchActions: LargeBatchActions | undefined;
   actions: JobActions;
-  surface: MatrixSurface;
+  viewProps: BatchViewProps;
   onOpen: (seq: number, seqs: readonly number[]) => void;
   onExport: ResultHandlers['onExport'];
   /** The latest jobs of the batch, shown if the batch is not a table. */
@@ -61,14 +61,14 @@ export function LargeBatch({
 }>) {
   const { data: totals } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
   const { data: table, isPending } = useRoute('queue.largeTable', { batchId });
-  const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
+  const model = useModelDetails(viewProps.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(table?.axes ?? [], model), [table, model]);
   const { layout, saveLayout, carryLayoutOver } = useAxisLayout(batchId, table ?? noTable);
   const root = useRef<HTMLElement>(null);
   const isSequence = !isPending && !table;
   const hasResults = totals !== undefined && totals.done > 0;
   const blocked = useBlockedBatches(profileId, [batchId]);
-  const isQueueOnHold = blocked !== null || surface.isQueueOnHold;
+  const isQueueOnHold = blocked !== null || viewProps.isQueueOnHold;
   const facts = useBatchFactsText(totals, profileId, isQueueOnHold);
   const waiting =
     totals === undefined ? 0 : totals.jobs - totals.done - totals.running - totals.failed - totals.cancelled;
@@ -78,11 +78,12 @@ export function LargeBatch({
     void actions.attempt(async () => {
       const ids = await call('queue.restOfBatch', { batchId });
       if (ids.length === 0) return t('create.nothingToRunAgain');
-      surface.onAction('retry', ids);
+      viewProps.onAction('retry', ids);
       return null;
     });
   const print = () =>
     void actions.attempt(async () => {
+      // a table with `places` is not a full grid
       if (table && !table.places && layout && onExport) {
         const pictures = await readPictures(batchId, table);
         const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
@@ -165,7 +166,7 @@ export function LargeBatch({
             onLayout: saveLayout,
             beginRound: carryLayoutOver,
             onExport,
-            surface: { ...surface, isQueueOnHold },
+            viewProps: { ...viewProps, isQueueOnHold },
           }}
         >
           <LargeMatrix batchId={batchId} table={table} onOpen={(seq, pageSeqs) => void open(seq, pageSeqs)} />

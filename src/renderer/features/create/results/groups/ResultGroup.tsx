@@ -16,8 +16,8 @@ import { EditResult } from '../tiles/EditResult';
 import { FilmFrames, useFramesOf } from '../tiles/FilmFrames';
 import { fitTiles } from '../tiles/fitTiles';
 import { DeletedTile, PendingTile } from '../tiles/PendingTile';
-import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/rowOfTiles';
 import { sourceOf } from '../tiles/sourceOf';
+import { assetsByOrdinal, rowsOfTiles, tileRatios, tileWidths } from '../tiles/tileLayout';
 import { comparePicked, pickedSeqs, usePickedOfBatch } from '../usePickedOfBatch';
 import { useSpaceBelow } from '../useSpaceBelow';
 import { ActionCost } from './ResendCost';
@@ -37,7 +37,7 @@ export const ResultGroup = memo(function ResultGroup({
   isQueueOnHold,
   small,
   column,
-  share = 1,
+  shareOfColumnHeight = 1,
   heading = job.prompt,
   brief = heading,
   blurred,
@@ -54,7 +54,7 @@ export const ResultGroup = memo(function ResultGroup({
   /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
   /** The fraction of the height of `column` to fill. A single picture fills at most 1. */
-  share?: number;
+  shareOfColumnHeight?: number;
   /** Shown instead of the prompt. */
   heading?: string;
   /** The heading without the words that it shares with its neighbours. */
@@ -81,7 +81,8 @@ export const ResultGroup = memo(function ResultGroup({
   const below = frames.length > 0 ? framesHeight : 0;
   const height =
     available &&
-    Math.max(minHeight, available.height - below) * (ratios.length > 1 ? share : Math.min(1, share));
+    Math.max(minHeight, available.height - below) *
+      (ratios.length > 1 ? shareOfColumnHeight : Math.min(1, shareOfColumnHeight));
   const fit = available && height !== null ? fitTiles(ratios, { ...available, height }, { gap }) : null;
   const isSeveral = assets.length > 1;
   const { kept, togglePicture, clear } = usePickedOfBatch(job.batchId, { enabled: isSeveral });
@@ -117,7 +118,7 @@ export const ResultGroup = memo(function ResultGroup({
         }
       />
     ) : asset === undefined && job.state === 'done' ? (
-      <DeletedTile key={`gone ${tile.index}`} trashed={null} style={style} />
+      <DeletedTile key={`gone ${tile.index}`} trashedSeq={null} style={style} />
     ) : (
       <PendingTile
         key={`pending ${tile.index}`}

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resendSumOf, resendText } from './resendText';
 
 const job = { estimateMilli: 2400, usualMs: 9000 };
-const pace = { parallel: 2, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 };
+const pace = { parallel: 2, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 };
 
 it('says what sending anew costs, what stays and how long it takes', () => {
   expect(resendText(resendSumOf([job]), 412_600, pace, 0)).toBe(

@@ -14,7 +14,7 @@ export type Segment<S> =
  * Splits jobs into sections, in their order. Batches that were queued together are one section at the
  * position of the first, in the order in which their models were selected. Such a group is not shown until
  * all of its shapes are loaded, so that nothing moves later.
- * @param shapes by batch id; null: the batch has none
+ * @param shapes axes and job ids, by batch id; without ids for a large batch; null: the batch has no axes
  */
 export function segments<S extends Readonly<{ ids: readonly string[] }>>(
   jobs: readonly JobWithAssets[],

@@ -19,7 +19,7 @@ import {
 } from './axisLayout';
 import { BatchButtons } from './BatchButtons';
 import { BatchHeading, useBlockedBatches } from './BatchHeading';
-import { BatchContext, type MatrixSurface, surfaceHandlers } from './table/BatchContext';
+import { BatchContext, type BatchViewProps, batchViewHandlers } from './table/BatchContext';
 import { contactSheetLayout } from './table/contactSheetLayout';
 import { MatrixTable } from './table/MatrixTable';
 import { MatrixTabs } from './table/MatrixTabs';
@@ -33,7 +33,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   isFirst,
   column,
   handlers,
-  ...onScreen
+  ...commonProps
 }: Readonly<{
   batchId: string;
   shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
@@ -44,13 +44,13 @@ export const MatrixBatch = memo(function MatrixBatch({
   column: RefObject<HTMLElement | null>;
   handlers: ResultHandlers;
 }> &
-  Pick<MatrixSurface, 'profileId' | 'height' | 'isQueueOnHold' | 'blurred' | 'onReveal' | 'onAction'>) {
+  Pick<BatchViewProps, 'profileId' | 'height' | 'isQueueOnHold' | 'blurred' | 'onReveal' | 'onAction'>) {
   const { onExport } = handlers;
-  const surface = { ...onScreen, ...surfaceHandlers(handlers) };
+  const viewProps = { ...commonProps, ...batchViewHandlers(handlers) };
   const { jobs } = useJobs(shape.ids);
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const modelId = jobs[0]?.modelId;
-  const model = useModelDetails(surface.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
+  const model = useModelDetails(viewProps.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
   const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
   const { layout, saveLayout, carryLayoutOver: beginRound } = useAxisLayout(batchId, shape);
   const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
@@ -76,7 +76,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   });
   const exportHandlers = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
 
-  const isQueueOnHold = useBlockedBatches(surface.profileId, [batchId]) !== null || surface.isQueueOnHold;
+  const isQueueOnHold = useBlockedBatches(viewProps.profileId, [batchId]) !== null || viewProps.isQueueOnHold;
   const isReady = first !== undefined && layout !== undefined;
   useSkipOffscreenLayout(root, column, isReady);
   useBringResult(jobs, (id) => {
@@ -98,7 +98,7 @@ export const MatrixBatch = memo(function MatrixBatch({
         isQueueOnHold={isQueueOnHold}
         isOneOfSeveral={isOneOfSeveral}
         buttons={onExport ? <BatchButtons isEmpty={seqs.length === 0} {...exportHandlers} /> : null}
-        onAction={surface.onAction}
+        onAction={viewProps.onAction}
       />
       <BatchContext
         value={{
@@ -110,7 +110,7 @@ export const MatrixBatch = memo(function MatrixBatch({
           onLayout: saveLayout,
           beginRound,
           onExport,
-          surface: { ...surface, isQueueOnHold },
+          viewProps: { ...viewProps, isQueueOnHold },
         }}
       >
         <MatrixTable
@@ -140,7 +140,7 @@ export const MatrixBatch = memo(function MatrixBatch({
           column={isOneOfSeveral ? undefined : column}
           onOpen={(seq) => {
             const ordered = idsInReadingOrder(shape, layout).flatMap((id) => byId.get(id) ?? []);
-            surface.onOpenFrame(seq, ordered.flatMap(readySeqs));
+            viewProps.onOpenFrame(seq, ordered.flatMap(readySeqs));
           }}
         />
       </BatchContext>

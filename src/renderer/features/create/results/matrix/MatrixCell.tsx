@@ -12,8 +12,8 @@ import { AssetTile } from '../tiles/AssetTile';
 import { EditButtons } from '../tiles/EditButtons';
 import { KeepButton } from '../tiles/KeepButton';
 import { DeletedTile, PendingTile } from '../tiles/PendingTile';
-import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/rowOfTiles';
 import { BeforeAfter, SourceTile } from '../tiles/SourceTile';
+import { assetsByOrdinal, columnsOfTiles, tileRatios } from '../tiles/tileLayout';
 import { useEscapeOverlay } from '../useEscapeOverlay';
 import { useCells } from './table/BatchContext';
 
@@ -71,11 +71,11 @@ export function MatrixCell({
   const [first] = problem?.actions ?? [];
   const isShort = first === 'open_in_create' || first === 'check_history';
   const [whole, brief] = isShort ? shortensWhen.short : shortensWhen.long;
-  const canWipe = source !== null && !isBlurred && !isEmpty && assets.length === 1;
-  const showsWipe = canWipe && (isOverlaid || isOverlaidHere);
-  const hasSource = source !== null && isBesideSource && !showsWipe;
+  const canOverlay = source !== null && !isBlurred && !isEmpty && assets.length === 1;
+  const showsOverlay = canOverlay && (isOverlaid || isOverlaidHere);
+  const hasSource = source !== null && isBesideSource && !showsOverlay;
   // if all edits overlay their sources, only the button above the table ends that
-  const onToggleOverlay = canWipe && !isOverlaid ? () => setOverlaidHere(!isOverlaidHere) : undefined;
+  const onToggleOverlay = canOverlay && !isOverlaid ? () => setOverlaidHere(!isOverlaidHere) : undefined;
   if (problem && isEmpty) {
     return (
       <div
@@ -128,7 +128,7 @@ export function MatrixCell({
         {hasSource ? <SourceTile source={source} style={{ aspectRatio: ratios[0] }} /> : null}
         {assets.map((asset, index) => {
           const style = { aspectRatio: ratios[index] };
-          if (asset?.state === 'ready' && showsWipe) {
+          if (asset?.state === 'ready' && showsOverlay) {
             return (
               <div key={asset.id} className="relative min-w-0">
                 {/* the label makes room for the pick button */}
@@ -180,7 +180,7 @@ export function MatrixCell({
           return job.state === 'done' || job.state === 'cancelled' ? (
             <DeletedTile
               key={key}
-              trashed={null}
+              trashedSeq={null}
               text={job.state === 'cancelled' ? t('create.takenOut') : null}
               style={style}
             />

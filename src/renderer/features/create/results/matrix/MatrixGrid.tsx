@@ -6,9 +6,9 @@ import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef }
 import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { useJobAmong, useJobs } from '../../../../ipc/useJob';
 import { useWidth } from '../../../../ui/layout/useWidth';
-import { assetsByOrdinal, evenColumns, tileRatios } from '../tiles/rowOfTiles';
 import { SourceTile } from '../tiles/SourceTile';
-import { columnShare, useSpaceBelow } from '../useSpaceBelow';
+import { assetsByOrdinal, evenColumns, tileRatios } from '../tiles/tileLayout';
+import { shareOfColumnHeight, useSpaceBelow } from '../useSpaceBelow';
 import { type AxisLabels, columnLabel } from './axisLabels';
 import { jobAt } from './axisLayout';
 import { cellWidths, maxNameWidth } from './cellWidths';
@@ -55,7 +55,7 @@ const maxHeightFactor = 1.5;
 /** Height of the name above a cell that has no row and column names, px. */
 const cellNameHeight = 20;
 
-/** Row names are sticky only while the table is scrolled, because each is a layer, which slows down new pictures. */
+/** Row names are sticky only in a scrolled table: each is a compositor layer, which slows new pictures. */
 const stickyClass = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z-2';
 
 /** Results by varied values; one Tab stop. Each cell reads its own job, so that a change re-renders no other cell. */
@@ -64,7 +64,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   shape,
   labels,
   layout,
-  pictures,
+  picturesPerJob,
   ratio,
   sharedSource,
   kept,
@@ -78,7 +78,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   labels: readonly AxisLabels[];
   layout: AxisLayout;
   /** Number of requested pictures per job; null: the numbers differ. */
-  pictures: number | null;
+  picturesPerJob: number | null;
   /** Aspect ratio of the widest picture, width / height. */
   ratio: number;
   /** The common source picture of all results, if the source is not an axis of the table. */
@@ -128,7 +128,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const firstRatio = cells[0]?.[0]?.[0] ?? 1;
   const visibleArea =
     available !== null
-      ? { width: available.width, height: available.height * columnShare(height) }
+      ? { width: available.width, height: available.height * shareOfColumnHeight(height) }
       : isSequence && scroller === undefined && width !== null
         ? { width, height: height * maxHeightFactor }
         : null;
@@ -149,7 +149,10 @@ export const MatrixGrid = memo(function MatrixGrid({
   const minCellWidth = Math.min(widths.minWidth, fit?.width ?? widths.minWidth);
   const isStacked =
     fit?.isStacked ??
-    (width !== null && !isSequence && pictures !== null && stacksInCell(matrixCellWidth, pictures));
+    (width !== null &&
+      !isSequence &&
+      picturesPerJob !== null &&
+      stacksInCell(matrixCellWidth, picturesPerJob));
 
   const cellOf = (id: string, label: string, row: number, column: number) => (
     <MatrixCellById

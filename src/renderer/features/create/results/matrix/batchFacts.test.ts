@@ -4,7 +4,7 @@ import type { QueuePace } from '@shared/domain/queue/Queue';
 import { describe, expect, it } from 'vitest';
 import { batchFacts, sumOfJobs } from './batchFacts';
 
-const pace = { parallel: 2, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, extraMs: 0 };
+const pace = { parallel: 2, perMinute: 60, requestsLeftInWindow: 60, opensAt: null, overheadMsPerJob: 0 };
 const isOver = (state: JobState) => ['done', 'failed', 'unknown_charge', 'cancelled'].includes(state);
 const jobs = (...states: readonly JobState[]) =>
   states.map(
@@ -56,7 +56,7 @@ describe('what is said of a batch', () => {
     const held = { ...pace, perMinute: 12, requestsLeftInWindow: 0, opensAt: 50_000 };
     expect(words(some, held)).toContain('about 1 min 50 s left');
     expect(words(some, held, 40_000)).toContain('about 1 min 10 s left');
-    expect(words(some, { ...pace, extraMs: 4500 })).toContain('about 1 min 10 s left');
+    expect(words(some, { ...pace, overheadMsPerJob: 4500 })).toContain('about 1 min 10 s left');
   });
 
   it('is at its end how long it took, from the first that was sent to the last that ended', () => {

@@ -1,5 +1,5 @@
 import { fitTiles, widthThatFits } from '../tiles/fitTiles';
-import { columnsOfTiles } from '../tiles/rowOfTiles';
+import { columnsOfTiles } from '../tiles/tileLayout';
 import type { SpaceBelow } from '../useSpaceBelow';
 
 /** The gap between the pictures of one cell, px. */

@@ -74,7 +74,7 @@ export function AssetTile({
     else if (!blurred && !prefersReducedMotion()) play();
   };
   if (latest === null || latest.trashedAt !== null) {
-    return <DeletedTile trashed={latest?.seq ?? null} style={style} />;
+    return <DeletedTile trashedSeq={latest?.seq ?? null} style={style} />;
   }
   const { seed } = asset;
   const blur = blurred ? 'blur-2xl' : '';

@@ -13,7 +13,7 @@ import { useNow } from '../../../../ui/hooks/useNow';
 import { ProgressBar } from '../../../../ui/messages/ProgressBar';
 import { showToast } from '../../../../ui/messages/toasts';
 import { WaitReasonContext } from '../groups/waitReason';
-import { pendingShare } from './pendingShare';
+import { pendingProgress } from './pendingProgress';
 
 type PendingTileProps = Readonly<{
   job: JobWithAssets;
@@ -52,7 +52,7 @@ export function PendingTile({ job, asset, isQueueOnHold, style, textId }: Pendin
         asset?.state === 'pending' ? (
           <ProgressBar
             label={t('create.making', { prompt: job.prompt })}
-            value={reported?.part ?? (reported?.state === 'waiting' ? null : pendingShare(job, elapsed))}
+            value={reported?.part ?? (reported?.state === 'waiting' ? null : pendingProgress(job, elapsed))}
             valueText={text}
           />
         ) : null}
@@ -115,14 +115,14 @@ function waitingText(reason: string | null): string {
 
 type DeletedTileProps = Readonly<{
   /** The sequence number of the asset while it is in the trash; null: it is deleted for good. */
-  trashed: number | null;
+  trashedSeq: number | null;
   /** The text for a picture that never arrived. */
   text?: string | null;
   style: CSSProperties;
 }>;
 
 /** Stands for a deleted picture, which can be restored while it is in the trash. */
-export function DeletedTile({ trashed, text = null, style }: DeletedTileProps) {
+export function DeletedTile({ trashedSeq, text = null, style }: DeletedTileProps) {
   return (
     <div
       style={style}
@@ -130,10 +130,10 @@ export function DeletedTile({ trashed, text = null, style }: DeletedTileProps) {
       className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
     >
       <p className="px-3 text-center text-xs text-balance text-muted">
-        {text ?? (trashed === null ? t('create.deleted') : t('create.inTheTrash'))}
+        {text ?? (trashedSeq === null ? t('create.deleted') : t('create.inTheTrash'))}
       </p>
-      {trashed === null ? null : (
-        <Button size="sm" onPress={() => void restore(trashed)}>
+      {trashedSeq === null ? null : (
+        <Button size="sm" onPress={() => void restore(trashedSeq)}>
           {t('create.restore')}
         </Button>
       )}

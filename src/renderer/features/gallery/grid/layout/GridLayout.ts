@@ -15,7 +15,7 @@ export type GridLayout = Readonly<{
   rowCount: number;
   itemCount: number;
   dayTops: Float64Array;
-  /** One entry more than days. */
+  /** The first item and the first row of each day, and at the end the totals. */
   dayItems: Int32Array;
   dayRows: Int32Array;
 }>;

@@ -5,11 +5,12 @@ export type Anchor = Readonly<{ seq: number; above: number }>;
 export const savedScroll: {
   /** Null: the view is at the top. */
   anchor: Anchor | null;
+  /** The first asset of the topmost row in view. */
   firstSeq: number | null;
   /** Restored when a filter shows the asset of the user's last scroll again. */
   userAnchor: Anchor | null;
   /** Keeps a view at the top in place while the user works in it and pictures arrive above. */
   pinnedAnchor: Anchor | null;
-  /** The asset last scrolled into view on selection. The next visit does not scroll to it again. */
+  /** The active asset last scrolled into view. The next visit does not scroll to it again. */
   lastShownSeq: number | null;
 } = { anchor: null, firstSeq: null, userAnchor: null, pinnedAnchor: null, lastShownSeq: null };

@@ -5,7 +5,7 @@ import { GroupBuilder } from '../../list/GroupedAssets';
 import { placesOf } from '../../list/placesOf.testing';
 import { DayLayoutCache } from './DayLayoutCache';
 import { layoutGrid } from './GridLayout';
-import { dayAtShare, largeStep, scrubberTicks } from './scrubberTicks';
+import { dayAtShare, pageKeyTarget, scrubberTicks } from './scrubberTicks';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
 /** One picture on each of these days, newest first. */
@@ -52,10 +52,10 @@ describe('the months beside the grid', () => {
   });
 
   it('are gone through from the keyboard, each at its first day', () => {
-    expect(largeStep(layout, 0, 1)).toBe(2);
-    expect(largeStep(layout, 4, 1)).toBe(4);
-    expect(largeStep(layout, 2, -1)).toBe(0);
-    expect(largeStep(layout, 1, -1)).toBe(0);
+    expect(pageKeyTarget(layout, 0, 1)).toBe(2);
+    expect(pageKeyTarget(layout, 4, 1)).toBe(4);
+    expect(pageKeyTarget(layout, 2, -1)).toBe(0);
+    expect(pageKeyTarget(layout, 1, -1)).toBe(0);
   });
 
   it.each([
@@ -72,10 +72,10 @@ describe('the months beside the grid', () => {
       {},
     );
     const grouped = layoutGrid(list, new DayLayoutCache(options));
-    expect(largeStep(grouped, 0, 1)).toBe(tenth);
-    expect(largeStep(grouped, tenth, -1)).toBe(0);
-    expect(largeStep(grouped, groups - 1, 1)).toBe(groups - 1);
-    expect(largeStep(grouped, groups - 1, -1)).toBe(groups - 1 - tenth);
+    expect(pageKeyTarget(grouped, 0, 1)).toBe(tenth);
+    expect(pageKeyTarget(grouped, tenth, -1)).toBe(0);
+    expect(pageKeyTarget(grouped, groups - 1, 1)).toBe(groups - 1);
+    expect(pageKeyTarget(grouped, groups - 1, -1)).toBe(groups - 1 - tenth);
   });
 
   it('find the day at any share of the way', () => {

@@ -61,7 +61,7 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
  * The index that a Page key moves to: the nearest day of another month; for other groups, a tenth of them away.
  * @param step 1: down
  */
-export function largeStep(layout: GridLayout, from: number, step: 1 | -1): number {
+export function pageKeyTarget(layout: GridLayout, from: number, step: 1 | -1): number {
   const { days } = layout;
   if (hasDays(layout)) return dayInOtherMonth(layout, from, step);
   const to = from + step * Math.max(1, Math.round(days.length / 10));

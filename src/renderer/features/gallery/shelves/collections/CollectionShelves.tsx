@@ -73,7 +73,7 @@ const CollectionRow = memo(function CollectionRow({
       target={term}
       fold={isTree ? { isFolded: hasChildren ? isFolded : null, onFold: (to) => onFold(id, to) } : undefined}
       drag={{
-        ...drag.over(collection),
+        ...drag.handlersFor(collection),
         isDragged: drag.movedId === id,
         mark,
         onDragStart: (event) => drag.startDrag(id, event),

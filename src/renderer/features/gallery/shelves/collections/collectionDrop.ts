@@ -7,7 +7,7 @@ export type RowPart = 'before' | 'into' | 'after';
 /** The row that a drag is over, and the part of that row. `collection` null: the heading. */
 export type DragTarget = Readonly<{ collection: CollectionNode | null; part: RowPart }>;
 
-/** `description`: the effect of the drop, for the user. */
+/** `before`: id of the next sibling; null: the end. `description`: the effect of the drop, for the user. */
 export type CollectionDrop = Readonly<
   | { effect: 'move'; parentId: string | null; before: string | null; description: string }
   | { effect: 'nothing'; description: string }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CollectionNode } from '../../../../ipc/shelves/Shelves';
-import { collapsedAncestors, visibleCollections } from './foldedTree';
+import { foldedAncestors, visibleCollections } from './foldedTree';
 
 const of = (id: string, parentId: string | null): CollectionNode => ({
   id,
@@ -18,6 +18,6 @@ it('hides what lies in a folded collection, at whatever depth, and the folded on
 });
 
 it('finds the folded ones that one lies in', () => {
-  expect(collapsedAncestors('c', all, new Set(['a', 'b', 'c', 'e']))).toEqual(['b', 'a']);
-  expect(collapsedAncestors('a', all, new Set(['a']))).toEqual([]);
+  expect(foldedAncestors('c', all, new Set(['a', 'b', 'c', 'e']))).toEqual(['b', 'a']);
+  expect(foldedAncestors('a', all, new Set(['a']))).toEqual([]);
 });

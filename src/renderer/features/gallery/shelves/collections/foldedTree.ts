@@ -15,7 +15,7 @@ export function visibleCollections(
 }
 
 /** The collapsed ancestors of a collection. */
-export function collapsedAncestors(
+export function foldedAncestors(
   id: string,
   collections: readonly CollectionNode[],
   folded: ReadonlySet<string>,

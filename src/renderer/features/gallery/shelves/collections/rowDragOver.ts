@@ -1,7 +1,7 @@
 import type { Dispatch, DragEvent, SetStateAction } from 'react';
 
 export type RowDragOver = Readonly<{
-  /** @returns whether a row is being dragged */
+  /** Returns, as `onDrop` does, whether a row is being dragged. */
   onDragOver: (event: DragEvent) => boolean;
   onDragLeave: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => boolean;
@@ -9,14 +9,14 @@ export type RowDragOver = Readonly<{
 
 /** @param accepts whether a drop would have an effect; else the system shows the forbidden cursor */
 export function rowDragOver<Target>({
-  isDragged,
+  isDragging,
   targetAt,
   isSame,
   setTarget,
   accepts,
   drop,
 }: Readonly<{
-  isDragged: boolean;
+  isDragging: boolean;
   targetAt: (event: DragEvent) => Target;
   isSame: (a: Target, b: Target) => boolean;
   setTarget: Dispatch<SetStateAction<Target | null>>;
@@ -25,7 +25,7 @@ export function rowDragOver<Target>({
 }>): RowDragOver {
   return {
     onDragOver(event) {
-      if (!isDragged) return false;
+      if (!isDragging) return false;
       const target = targetAt(event);
       setTarget((before) => (before !== null && isSame(before, target) ? before : target));
       if (accepts(target)) event.preventDefault();
@@ -37,7 +37,7 @@ export function rowDragOver<Target>({
       setTarget(null);
     },
     onDrop(event) {
-      if (!isDragged) return false;
+      if (!isDragging) return false;
       event.preventDefault();
       event.stopPropagation();
       drop(targetAt(event));

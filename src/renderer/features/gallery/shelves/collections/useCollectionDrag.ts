@@ -44,7 +44,7 @@ function collectionDrag(
   };
   const dragOver = (collection: CollectionNode | null): RowDragOver =>
     rowDragOver<DragTarget>({
-      isDragged: movedCollection !== null,
+      isDragging: movedCollection !== null,
       targetAt: (event) => targetAt(collection, event),
       isSame: (one, other) => one.collection?.id === other.collection?.id && one.part === other.part,
       setTarget,
@@ -66,7 +66,7 @@ function collectionDrag(
     /** The row under the drag; null: none. `drop`: the effect of a drop there; null: the drop would change nothing. */
     target: hovered && { ...hovered, drop: dropAt(hovered) },
     movedId,
-    over: dragOver,
+    handlersFor: dragOver,
     startDrag(id: string, event: DragEvent): void {
       event.dataTransfer.setData(dragType, id);
       event.dataTransfer.effectAllowed = 'move';

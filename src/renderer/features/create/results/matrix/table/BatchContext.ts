@@ -7,7 +7,8 @@ import type { GivenDraft } from '../../../useCreateStore';
 import type { ResultHandlers } from '../../ResultHandlers';
 import type { AxisLabels } from '../axisLabels';
 
-export type MatrixSurface = Readonly<{
+/** The props and handlers that every view of a batch takes: a matrix, and a large batch in pages. */
+export type BatchViewProps = Readonly<{
   profileId: string;
   /** Height of a result, px. */
   height: number;
@@ -33,7 +34,7 @@ type BatchTable = Readonly<{
   /** Keeps the layout for the next round. */
   beginRound: () => void;
   onExport: ResultHandlers['onExport'];
-  surface: MatrixSurface;
+  viewProps: BatchViewProps;
 }>;
 
 export const BatchContext = createContext<BatchTable | null>(null);
@@ -44,9 +45,9 @@ export function useBatch(): BatchTable {
   return batch;
 }
 
-export function surfaceHandlers(
+export function batchViewHandlers(
   handlers: ResultHandlers,
-): Pick<MatrixSurface, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {
+): Pick<BatchViewProps, 'onOpenFrame' | 'onEdit' | 'onSave' | 'onNextRound' | 'onCompare'> {
   return {
     onOpenFrame: handlers.onOpenViewer ?? handlers.onOpenInGallery,
     onEdit: handlers.onEditAsset,

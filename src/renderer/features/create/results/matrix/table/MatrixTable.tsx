@@ -12,8 +12,8 @@ import { shortcutOf } from '../../../../../commands/shortcutOf';
 import { Button } from '../../../../../ui/Button';
 import { Menu } from '../../../../../ui/dialogs/Menu';
 import { PickedBar } from '../../PickedBar';
-import { tileRatios } from '../../tiles/rowOfTiles';
 import { commonSource } from '../../tiles/sourceOf';
+import { tileRatios } from '../../tiles/tileLayout';
 import { useEscapeOverlay } from '../../useEscapeOverlay';
 import { comparePicked, pickedSeqs } from '../../usePickedOfBatch';
 import { type ResultTarget, useResultKeys } from '../../useResultKeys';
@@ -69,7 +69,7 @@ export function MatrixTable({
   column?: RefObject<HTMLElement | null> | undefined;
   onOpen: (seq: number) => void;
 }>) {
-  const { root, title, model, labels, layout, onLayout, beginRound, onExport, surface } = useBatch();
+  const { root, title, model, labels, layout, onLayout, beginRound, onExport, viewProps } = useBatch();
   const {
     height,
     isQueueOnHold,
@@ -81,7 +81,7 @@ export function MatrixTable({
     onNextRound,
     onCompare,
     onAction,
-  } = surface;
+  } = viewProps;
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const [active, setActive] = useState<string | null>(null);
   const [isOverlaid, setOverlaid] = useState(false);
@@ -214,8 +214,8 @@ export function MatrixTable({
           <MatrixGrid
             {...page}
             title={axesInTabs.length > 0 ? `${shownValuesText(labels, layout, axesInTabs)} · ${name}` : name}
-            pictures={sameCount(jobs)}
-            ratio={widestOf(jobs)}
+            picturesPerJob={commonPictureCount(jobs)}
+            ratio={widestRatio(jobs)}
             sharedSource={sharedSource}
             kept={kept}
             active={active}
@@ -240,13 +240,13 @@ function roundFrom(
   return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
 }
 
-function sameCount(jobs: readonly JobWithAssets[]): number | null {
+function commonPictureCount(jobs: readonly JobWithAssets[]): number | null {
   const [count = null, ...others] = new Set(jobs.map(({ expected }) => expected?.count ?? null));
   return others.length === 0 ? count : null;
 }
 
 /** The ratio of the widest picture, from the requests and not the results, so that the ratio never changes. */
-function widestOf(jobs: readonly JobWithAssets[]): number {
+function widestRatio(jobs: readonly JobWithAssets[]): number {
   return Math.max(0, ...jobs.flatMap((job) => tileRatios(job, [undefined]))) || 1;
 }
 

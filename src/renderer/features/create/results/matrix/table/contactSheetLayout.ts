@@ -100,7 +100,7 @@ function singleRowLayout(
   };
 }
 
-/** Adds short labels only if some axis has alternatives; otherwise all short labels would be numbers. */
+/** Adds the labels of `strippedOf` only if some axis has alternatives; otherwise all would be numbers. */
 function withStripped(
   labels: readonly AxisLabels[],
   stripped: NonNullable<SheetMatrix['stripped']>,

@@ -1,0 +1,19 @@
+import type { FileChange } from './disk/writeFileRecord';
+
+/** Splits row changes into slices of about `maxSize` that leave no row without a file name between two slices. */
+export function* slicesKeepingFileNames(
+  changes: readonly FileChange[],
+  maxSize: number,
+): Generator<readonly FileChange[], void> {
+  let slice: FileChange[] = [];
+  let nameless = 0;
+  for (const change of changes) {
+    slice.push(change);
+    if (change.before.file === null) nameless -= 1;
+    if (change.after.file === null) nameless += 1;
+    if (slice.length < maxSize || nameless > 0) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}

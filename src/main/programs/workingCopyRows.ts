@@ -1,0 +1,24 @@
+import { basename, dirname } from 'node:path';
+import type { Db } from '../database/Db';
+import { statement } from '../database/statement';
+import { workingSuffix } from './workingCopy';
+
+const upsertCopy = statement<[string, string]>(
+  `INSERT INTO working_copy (name, asset_id) VALUES (?, ?)
+   ON CONFLICT (name) DO UPDATE SET asset_id = excluded.asset_id`,
+);
+const original = statement<[string], { asset_id: string }>(
+  'SELECT asset_id FROM working_copy WHERE name = ?',
+);
+
+export const workingCopyRows = {
+  /** @param path of the copy */
+  remember: (db: Db, path: string, assetId: string): void => void upsertCopy(db).run(basename(path), assetId),
+
+  /** The asset that a file was a copy of before a program changed it; null: none. */
+  originalOf(db: Db, path: string): string | null {
+    // compares only the suffix of the folder's name: links may lead there, and the library may have been renamed
+    if (!basename(dirname(path)).endsWith(workingSuffix)) return null;
+    return original(db).get(basename(path))?.asset_id ?? null;
+  },
+} as const;

@@ -1,7 +1,0 @@
-export const labelColour = {
-  red: 'bg-label-red',
-  yellow: 'bg-label-yellow',
-  green: 'bg-label-green',
-  blue: 'bg-label-blue',
-  purple: 'bg-label-purple',
-} as const;

@@ -1,0 +1,1 @@
+export const reviewBackgrounds = ['black', 'grey', 'white'] as const;

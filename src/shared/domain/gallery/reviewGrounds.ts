@@ -1,1 +1,0 @@
-export const reviewGrounds = ['black', 'grey', 'white'] as const;
