@@ -18,15 +18,11 @@ export class BufferedFileReader implements AsyncByteSource {
   #bufferedBytes = 0;
   #readCount = 0;
 
-  /** @param initialBuffer must not be used for anything else while the file is read */
-  constructor(
-    file: RandomAccessFile,
-    size: number,
-    initialBuffer: Buffer = Buffer.allocUnsafe(minBufferBytes),
-  ) {
+  /** @param buffer must not be used for anything else while the file is read */
+  constructor(file: RandomAccessFile, size: number, buffer: Buffer = Buffer.allocUnsafe(minBufferBytes)) {
     this.#file = file;
     this.size = size;
-    this.#buffer = initialBuffer;
+    this.#buffer = buffer;
   }
 
   /** Up to `length` bytes (at most 16 KiB) from `at`; valid until the next call. */

@@ -233,11 +233,7 @@ export class AccountService {
       const reading = await this.#parts.client.history(connection, page);
       this.#parts.connections.answered(connection.profileId);
       if (reading.ok) return { ok: true, page: reading.value };
-      return {
-        ok: false,
-        reason: 'unreadable',
-        message: t('account.easelCannotReadTheServicesHistory'),
-      };
+      return { ok: false, reason: 'unreadable', message: t('account.easelCannotReadTheServicesHistory') };
     } catch (error) {
       if (!(error instanceof EaselError)) throw error;
       this.#noteFailure(connection.profileId, error);

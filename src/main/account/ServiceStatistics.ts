@@ -65,11 +65,10 @@ export class ServiceStatistics {
     const reading = readUsage(raw);
     if (!reading.ok) return { kind: 'unreadable', at: row.fetched_at, raw };
     const facts = await this.#parts.factsOf({ profileId, range });
-    const isPart = row.has_more === 1;
     return {
       kind: 'read',
       at: row.fetched_at,
-      isPart,
+      isPart: row.has_more === 1,
       ...compared(limitToRange(reading.value, range), facts),
     };
   }

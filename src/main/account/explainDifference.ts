@@ -3,9 +3,7 @@ import type { KnownUsage } from '../ports/UsageFacts';
 
 /** The usage of a date range, or of one part of it, by Easel and by the service. Thousandths of a credit. */
 export type DifferenceFacts = KnownUsage &
-  Readonly<{
-    service: Readonly<{ requests: number | null; milliCredits: number | null }>;
-  }>;
+  Readonly<{ service: Readonly<{ requests: number | null; milliCredits: number | null }> }>;
 
 /**
  * Lists reasons for a difference, certain ones first; the lines add up to it. `days`: days in UTC, not local;

@@ -7,10 +7,7 @@ import type { Estimate } from './PriceBook';
 import { type UnpricedRequest, type WaitingLine, type WaitingRow, waitingLine } from './waitingWork';
 
 /** A sum of known prices, thousandths of a credit, and the number of requests without a price. */
-export interface KnownCost {
-  readonly milli: number;
-  readonly unpriced: number;
-}
+export type KnownCost = Readonly<{ milli: number; unpriced: number }>;
 
 export interface WorkAhead {
   readonly jobs: number;

@@ -10,11 +10,7 @@ import { readRestoreRequest, writeRestoreRequest } from '../database/copies/rest
 import type { Db } from '../database/Db';
 import { diskErrorText } from '../database/disk/diskErrorText';
 
-type Dependencies = Readonly<{
-  db: Db;
-  dataFolder: string;
-  restart: () => void;
-}>;
+type Dependencies = Readonly<{ db: Db; dataFolder: string; restart: () => void }>;
 
 export class Backups {
   readonly #deps: Dependencies;
@@ -62,9 +58,7 @@ export class Backups {
     try {
       for (const file of filesOf(copy.path).toReversed()) rmSync(file, { force: true });
     } catch (cause) {
-      throw new EaselError('disk', diskErrorText(cause) ?? t('backups.theFileOfTheCopyCouldNot'), {
-        cause,
-      });
+      throw new EaselError('disk', diskErrorText(cause) ?? t('backups.theFileOfTheCopyCouldNot'), { cause });
     }
     this.#contentsByPath.delete(copy.path);
   }

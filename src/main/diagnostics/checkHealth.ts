@@ -57,11 +57,7 @@ function databaseOf({ libraryProblem, checkedAt, now }: HealthDependencies): Hea
   if (problem !== null) return { ...check, state: 'bad', words: problem };
   const at = checkedAt();
   if (at === null) {
-    return {
-      ...check,
-      state: 'unknown',
-      words: t('diagnostics.theDatabaseOpensEaselChecks'),
-    };
+    return { ...check, state: 'unknown', words: t('diagnostics.theDatabaseOpensEaselChecks') };
   }
   const isOld = Math.abs(now() - at) > maxCheckAgeMs;
   const words = t('diagnostics.checkedInFullNoDamageFound', { time: formatTime(at, now()) });

@@ -148,16 +148,10 @@ async function storeAsReceived(
   }
 }
 
-interface Head {
-  readonly total: number | null;
-  readonly validator: string | null;
-}
+type Head = Readonly<{ total: number | null; validator: string | null }>;
 
 /** What the host reported about the file, and the validator in the outbox. */
-interface Heads {
-  reported: Head | null;
-  recorded: string | null;
-}
+type Heads = { reported: Head | null; recorded: string | null };
 
 interface OpenedPart {
   readonly part: PartFile;

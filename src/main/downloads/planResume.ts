@@ -9,10 +9,7 @@ export interface PartState {
 }
 
 /** Header names in lower case, single values. */
-export interface AnswerHead {
-  readonly status: number;
-  readonly header: (name: string) => string | null;
-}
+export type AnswerHead = Readonly<{ status: number; header: (name: string) => string | null }>;
 
 /** What to do with the body of an answer. `total`: length of the whole file, if known. */
 export type ResumePlan =

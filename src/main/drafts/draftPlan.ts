@@ -21,10 +21,7 @@ export type PlannedDraft =
 /** Never throws for user input. */
 export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): PlannedDraft {
   try {
-    return {
-      ok: true,
-      plan: planJobs({ baseValues: draft.values, plan: draft.vary, wildcards, random }),
-    };
+    return { ok: true, plan: planJobs({ baseValues: draft.values, plan: draft.vary, wildcards, random }) };
   } catch (error) {
     if (error instanceof TemplateError) {
       const problems = error.problems.map(({ message }) => ({ field: 'prompt', message }));

@@ -97,14 +97,13 @@ export function askPerson(
   window: () => BrowserWindow | undefined,
 ): AskPerson {
   return async ({ message, detail, buttons }) => {
-    const cancelId = buttons.length - 1;
     const options: MessageBoxOptions = {
       type: 'question',
       title: 'Easel',
       message,
       detail,
       buttons: [...buttons],
-      cancelId,
+      cancelId: buttons.length - 1,
       defaultId: 0,
       noLink: true,
     };

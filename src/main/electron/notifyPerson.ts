@@ -21,11 +21,7 @@ export function notifyPerson(
       parts.showInWindow(notice);
       return;
     }
-    const notification = new parts.Notification({
-      title: notice.title,
-      body: notice.message,
-      silent: false,
-    });
+    const notification = new parts.Notification({ title: notice.title, body: notice.message, silent: false });
     shown.add(notification);
     const release = () => shown.delete(notification);
     notification.on('close', release);

@@ -15,8 +15,7 @@ export async function openRegularFile(
   maxBytes: number,
 ): Promise<Readonly<{ file: FileHandle; stats: Stats }>> {
   // checked before and after opening, because the file may be replaced in between
-  const before = await stat(path).catch(throwUnreadable);
-  const kind = nonFileKind(before);
+  const kind = nonFileKind(await stat(path).catch(throwUnreadable));
   if (kind !== null) throw new UnreadableFile(t('files.cannotBeReadItIs', { kind }));
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(throwUnreadable);
   try {

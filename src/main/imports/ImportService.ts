@@ -135,11 +135,7 @@ export class ImportService {
     chain.parts.push(part);
     const { state, parts } = chain;
     const isKnown = state.into.some((each) => isSameTarget(each, into));
-    chain.state = {
-      ...state,
-      waiting: parts.length - 1,
-      into: isKnown ? state.into : [...state.into, into],
-    };
+    chain.state = { ...state, waiting: parts.length - 1, into: isKnown ? state.into : [...state.into, into] };
     if (parts.length === 1) startTurn();
     this.#notify();
     return part;

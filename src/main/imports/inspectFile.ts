@@ -25,10 +25,7 @@ import type { InspectResult, InspectTask } from './InspectTask';
 import { intactPngSize } from './intactPngSize';
 import { readSidecar, sidecarOf, sidecarOfAsync, textExtension } from './readSidecar';
 
-const maxBytes: Readonly<Record<KnownMedia['kind'], number>> = {
-  image: 512 * 2 ** 20,
-  video: 32 * 2 ** 30,
-};
+const maxBytes: Readonly<Record<KnownMedia['kind'], number>> = { image: 512 * 2 ** 20, video: 32 * 2 ** 30 };
 const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
 /** Larger files are not held in memory. */
 const maxInMemoryBytes = 4 * 2 ** 20;

@@ -41,11 +41,7 @@ export function answerCalls(
         const message = t('ipc.theLibraryCouldNotBeReadOr', { why: diskErrorText(error) ?? '' }).trim();
         return refuse({ code: 'disk', message, fields: [] });
       }
-      return refuse({
-        code: 'internal',
-        message: t('ipc.somethingWentWrongInsideEasel'),
-        fields: [],
-      });
+      return refuse({ code: 'internal', message: t('ipc.somethingWentWrongInsideEasel'), fields: [] });
     }
   };
 }

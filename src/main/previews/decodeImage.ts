@@ -187,9 +187,7 @@ async function withImageProblem<T>(work: () => Promise<T>, tries = maxTries): Pr
     throw new ImageProblem(
       'damaged',
       localizable('previews.damagedOrCutShort', { reason: message.split('\n')[0] }),
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -53,10 +53,7 @@ export async function runPreviewTask(task: PreviewTask, acquire?: AcquireMemory)
   }
 }
 
-export interface DecoderRequest {
-  readonly id: number;
-  readonly task: PreviewTask;
-}
+export type DecoderRequest = Readonly<{ id: number; task: PreviewTask }>;
 
 /** `waits`: the task waits for memory that other tasks use; `works`: the task continues. */
 export type DecoderAnswer =

@@ -134,10 +134,7 @@ export class Keychain {
       // a keychain that has worked is still used
       const kind = this.#state.kind === 'system' ? 'system' : 'memory';
       if (kind === 'memory') this.#backend = null;
-      this.#state = {
-        kind,
-        problem: t('profiles.easelCannotUseThisComputers', { problem }),
-      };
+      this.#state = { kind, problem: t('profiles.easelCannotUseThisComputers', { problem }) };
       return { ok: false, problem };
     } finally {
       clearTimeout(timer);

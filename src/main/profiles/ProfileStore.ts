@@ -91,7 +91,6 @@ export class ProfileStore {
     return row ? toProfile(row) : null;
   }
 
-  /** Like `find`, including removed profiles. */
   findIncludingRemoved(id: string): StoredProfile | null {
     const row = oneIncludingRemoved(this.#db).get(id);
     return row ? toProfile(row) : null;

@@ -23,9 +23,7 @@ export async function exportProfiles(profiles: Profiles, path: string): Promise<
     throw new EaselError(
       'disk',
       t('profiles.couldNotBeWritten', { name: basename(path), why: diskErrorText(cause) ?? '' }).trim(),
-      {
-        cause,
-      },
+      { cause },
     );
   });
   return remote.length;

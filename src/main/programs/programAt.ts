@@ -18,9 +18,7 @@ export async function programAt(
 ): Promise<Readonly<{ path: string; name: string }>> {
   const called = nameOf(path, platform);
   const stats = await stat(path).catch((cause: unknown) => {
-    throw new EaselError('not_found', t('programs.isNotThereAnyMoreChooseIt', { called }), {
-      cause,
-    });
+    throw new EaselError('not_found', t('programs.isNotThereAnyMoreChooseIt', { called }), { cause });
   });
   const name =
     platform === 'darwin'

@@ -35,10 +35,7 @@ export async function checkMoveTarget(library: string, folder: string): Promise<
       throw error;
     });
     if (existing.length > 0)
-      return {
-        ...found,
-        problem: t('relocation.thereIsAFolderThatIsNot', { ownName: subfolderName }),
-      };
+      return { ...found, problem: t('relocation.thereIsAFolderThatIsNot', { ownName: subfolderName }) };
     const { bavail, bsize } = await statfs(chosen);
     const byRename =
       (await stat(dirname(to))).dev === (await stat(from)).dev &&

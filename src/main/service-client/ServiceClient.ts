@@ -59,7 +59,6 @@ export interface SendOptions {
   readonly onProgress?: (progress: WorkProgress) => void;
 }
 
-/** Interval of progress requests, ms. */
 const PROGRESS_INTERVAL_MS = 1000;
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 /** Maximum time from the headers to the end of a paid answer, ms. */

@@ -170,9 +170,7 @@ export async function readJsonAnswer(
     throw new EaselError(
       'unreachable',
       t('serviceClient.easelCouldNotReach', { host: request.host, why: error.message }),
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
   if (answer.status === 200) {
@@ -180,11 +178,7 @@ export async function readJsonAnswer(
     const words = plainText(answer.text, 80);
     throw new EaselError(
       'unreadable',
-      t('serviceClient.notJson', {
-        host: request.host,
-        wordsIsValue: words === '',
-        words,
-      }),
+      t('serviceClient.notJson', { host: request.host, wordsIsValue: words === '', words }),
     );
   }
   throw errorOfAnswer(answer, request, nowMs);

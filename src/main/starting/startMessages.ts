@@ -53,9 +53,6 @@ const texts = {
     title: 'starting.gettingYourLibraryReadyForThis',
     words: ['starting.thisIsDoneOnceAfterAnUpdate', 'starting.aCopyOfTheDatabaseAsIt'],
   },
-  check: {
-    title: 'starting.checkingYourLibrary',
-    words: ['starting.easelOrTheComputerStoppedUnexpectedly'],
-  },
+  check: { title: 'starting.checkingYourLibrary', words: ['starting.easelOrTheComputerStoppedUnexpectedly'] },
   restore: { title: 'starting.puttingTheCopyBack', words: ['starting.theCopyIsReadAsAWhole'] },
 } as const satisfies Record<Preparation, { title: PlainMessageId; words: readonly PlainMessageId[] }>;

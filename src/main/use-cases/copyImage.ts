@@ -23,9 +23,7 @@ export async function copyImage(
     await copyPng(new Uint8Array(await readFile(target)));
   } catch (error) {
     if (!(error instanceof ImageProblem)) throw error;
-    throw new EaselError('unreadable', error.message, {
-      cause: error,
-    });
+    throw new EaselError('unreadable', error.message, { cause: error });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

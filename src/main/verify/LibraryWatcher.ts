@@ -64,7 +64,6 @@ type Parts = Readonly<{
   /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
   onRestored: (assetIds: readonly string[]) => void;
   onFolderReturned: () => void;
-  /** Called when {@link state} has changed. */
   onStateChanged: () => void;
   /** Maximum number of watched folders; default {@link MAX_FOLDERS}. */
   maxWatchedFolders?: number;

@@ -84,10 +84,7 @@ export function wirePrompts(
     readWildcards: () => wildcards.load(),
     quote,
     enqueue: async (order) => toSubmitted(await queue.enqueue(newBatch(order))),
-    allowedFolders: {
-      has: (root) => computer.hasListRoot(root),
-      add: (root) => computer.addListRoot(root),
-    },
+    allowedFolders: { has: (root) => computer.hasListRoot(root), add: (root) => computer.addListRoot(root) },
     storeInput: (file) => inputs.add(file),
     describeInput: (ref) => inputs.describe(ref),
     mayReachPrivateHosts: (profileId) => profiles.isPrivate(profileId),

@@ -49,10 +49,7 @@ export interface EngineOrder {
   readonly image: OrderImage | null;
 }
 
-export interface OrderImage {
-  readonly path: string;
-  readonly pixels: SourceImage;
-}
+export type OrderImage = Readonly<{ path: string; pixels: SourceImage }>;
 
 /** The data that the service stores about an order before it is submitted. */
 export interface Ticket {
@@ -64,9 +61,7 @@ export interface Ticket {
 }
 
 /** `name` is the engine's, and must never be used as a path of the service. */
-export interface EngineFile {
-  readonly name: string;
-}
+export type EngineFile = Readonly<{ name: string }>;
 
 export type Submitted =
   | { readonly kind: 'accepted'; readonly handle: string }

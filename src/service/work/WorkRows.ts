@@ -29,10 +29,7 @@ export interface JobRow {
   readonly handle: string | null;
 }
 
-export interface WorkAnswer {
-  readonly status: number;
-  readonly text: string;
-}
+export type WorkAnswer = Readonly<{ status: number; text: string }>;
 
 /** What a client's request id (`Idempotency-Key`) stands for. */
 export interface AttemptRow {

@@ -79,22 +79,14 @@ export const creatingEntries = {
     keys: [{ key: 'ArrowDown', alt: true }],
   },
 
-  'matrix.left': {
-    scope: 'matrix',
-    label: 'commands.chooseAResultOfAMatrix',
-    keys: [{ key: 'ArrowLeft' }],
-  },
+  'matrix.left': { scope: 'matrix', label: 'commands.chooseAResultOfAMatrix', keys: [{ key: 'ArrowLeft' }] },
   'matrix.right': {
     scope: 'matrix',
     label: 'commands.chooseAResultOfAMatrix',
     keys: [{ key: 'ArrowRight' }],
   },
   'matrix.up': { scope: 'matrix', label: 'commands.chooseAResultOfAMatrix', keys: [{ key: 'ArrowUp' }] },
-  'matrix.down': {
-    scope: 'matrix',
-    label: 'commands.chooseAResultOfAMatrix',
-    keys: [{ key: 'ArrowDown' }],
-  },
+  'matrix.down': { scope: 'matrix', label: 'commands.chooseAResultOfAMatrix', keys: [{ key: 'ArrowDown' }] },
   'matrix.open': { scope: 'matrix', label: 'commands.openIt', keys: [{ key: 'Enter' }] },
   'matrix.keep': { scope: 'matrix', label: 'commands.keepItForTheNextRound', keys: [{ key: ' ' }] },
   'matrix.keepRow': { scope: 'matrix', label: 'commands.keepItsRowOrUndoThat', keys: [{ key: 'r' }] },

@@ -49,11 +49,7 @@ export const judgingEntries = {
     label: 'commands.markAsSensitiveOrNot',
     submenu: 'commands.organise',
   },
-  'judging.keepBest': {
-    scope: 'judging',
-    label: 'commands.keepThisOneRejectItsNear',
-    keys: [{ key: 'b' }],
-  },
+  'judging.keepBest': { scope: 'judging', label: 'commands.keepThisOneRejectItsNear', keys: [{ key: 'b' }] },
   'judging.labelRed': {
     scope: 'judging',
     label: 'commands.labelRedYellowGreenBluePurple',

@@ -1,10 +1,6 @@
 /** Commands of the queue's list of jobs. */
 export const queueEntries = {
-  'queue.undo': {
-    scope: 'queue',
-    label: 'commands.takeBackWhatWasRemoved',
-    keys: [{ key: 'z', mod: true }],
-  },
+  'queue.undo': { scope: 'queue', label: 'commands.takeBackWhatWasRemoved', keys: [{ key: 'z', mod: true }] },
   'jobs.up': {
     scope: 'jobs',
     label: 'commands.chooseAJobWithShiftSeveral',

@@ -75,7 +75,4 @@ export interface ListRow {
   readonly problem: string | null;
 }
 
-export interface ListError {
-  readonly line: number;
-  readonly message: string;
-}
+export type ListError = Readonly<{ line: number; message: string }>;

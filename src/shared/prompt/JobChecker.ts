@@ -10,10 +10,7 @@ export interface Offender {
   readonly problems: readonly FieldProblem[];
 }
 
-export interface JobCheck {
-  readonly offenders: readonly Offender[];
-  readonly offenderCount: number;
-}
+export type JobCheck = Readonly<{ offenders: readonly Offender[]; offenderCount: number }>;
 
 export interface CheckOptions {
   /** Number of offenders to describe; all are counted. Default 100. */

@@ -1,10 +1,7 @@
 import { t } from '../messages/t';
 
 /** One line of a wildcard file: a template with an optional weight in front (`2::red`). */
-export interface WildcardEntry {
-  readonly line: number;
-  readonly text: string;
-}
+export type WildcardEntry = Readonly<{ line: number; text: string }>;
 
 export interface WildcardFile {
   readonly entries: readonly WildcardEntry[];

@@ -131,10 +131,7 @@ export function planJobs({ baseValues, plan, wildcards, random }: PlanInput): Jo
   };
 }
 
-interface AxisChoice {
-  readonly values: RequestValues;
-  readonly note: string;
-}
+type AxisChoice = Readonly<{ values: RequestValues; note: string }>;
 
 function* walkJobs(
   baseValues: RequestValues,
@@ -254,10 +251,7 @@ function planProblems(axes: readonly VaryAxis[], { seeds, expansion }: VaryPlan)
 }
 
 /** `at` gives the digits of a seed by its index; the same index always gives the same seed. */
-interface SeedSource {
-  readonly count: number;
-  readonly at: (index: number) => string | null;
-}
+type SeedSource = Readonly<{ count: number; at: (index: number) => string | null }>;
 
 /** Random seeds are drawn on first use, without duplicates. */
 function seedSource(seeds: VarySeeds, random: Random): SeedSource {

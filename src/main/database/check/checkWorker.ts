@@ -5,10 +5,7 @@ import { makeDailyBackup } from '../copies/makeDailyBackup';
 import { findDamage } from './findDamage';
 
 /** `backupProblem`: why there is no backup, for the user; null: it was made, or not attempted. */
-export interface CheckResult {
-  readonly damage: string | null;
-  readonly backupProblem: string | null;
-}
+export type CheckResult = Readonly<{ damage: string | null; backupProblem: string | null }>;
 
 const { file, now } = z.object({ file: z.string(), now: z.number() }).parse(workerData);
 const damage = findDamage(file);

@@ -48,9 +48,7 @@ export class LibraryWatch {
 
   #findProblem(): string | null {
     const { path } = this.#database;
-    if (!this.#database.isUnchanged()) {
-      return t('database.theLibrarysDatabaseWasDeleted', { path });
-    }
+    if (!this.#database.isUnchanged()) return t('database.theLibrarysDatabaseWasDeleted', { path });
     if (!this.#wal.isUnchanged()) {
       // deferred, because this may be called within a transaction
       setImmediate(() => this.#checkpointWal());

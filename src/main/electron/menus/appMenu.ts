@@ -5,10 +5,7 @@ import type { NamedLibrary } from '@shared/domain/library/KnownLibrary';
 import { t } from '@shared/messages/t';
 import type { Menu, MenuItemConstructorOptions } from 'electron';
 
-export type AppMenu = Readonly<{
-  offer: (ids: readonly string[]) => void;
-  renew: () => void;
-}>;
+export type AppMenu = Readonly<{ offer: (ids: readonly string[]) => void; renew: () => void }>;
 
 type MenuName = NonNullable<CommandEntry['menu']>['in'];
 
@@ -22,15 +19,13 @@ export function appMenu(
     openLibrary: (folder: string | null) => void;
   }>,
 ): AppMenu {
-  const entry = (id: CommandId, label: string, keys = keysOf(id)[0]): MenuItemConstructorOptions => {
-    return {
-      id,
-      label,
-      enabled: false,
-      click: () => options.choose(id),
-      ...(keys ? { accelerator: accelerator(keys), registerAccelerator: false } : {}),
-    };
-  };
+  const entry = (id: CommandId, label: string, keys = keysOf(id)[0]): MenuItemConstructorOptions => ({
+    id,
+    label,
+    enabled: false,
+    click: () => options.choose(id),
+    ...(keys ? { accelerator: accelerator(keys), registerAccelerator: false } : {}),
+  });
   const isMac = options.platform === 'darwin';
   const entriesOf = (name: MenuName) =>
     commandIds.flatMap((id) => {

@@ -45,7 +45,6 @@ export class SheetSink implements Sink {
   readonly #look: SheetOptions;
   readonly #names = new UniqueNames();
   readonly #tiles: SheetTile[] = [];
-  /** By the `seq` of the asset. */
   readonly #bySeq = new Map<number, SheetTile>();
 
   /** @throws EaselError `invalid_input` if there are too many pictures */

@@ -117,9 +117,7 @@ async function failingExport(file: string, writing: Promise<void>): Promise<void
     throw new EaselError(
       'disk',
       t('exports.theArchiveWasNotFinishedItStopped', { file, why: fileProblem(error) }),
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -28,7 +28,6 @@ const changed = statement<[number], { n: number; seq: number }>(
 const newest = statement<[], number | null>('SELECT max(n) FROM asset_change');
 const highest = statement<[], number | null>('SELECT max(seq) FROM asset');
 
-/** Bits of `flags`. */
 export const flagBits = { favourite: 1, rejected: 2, sample: 4, imported: 8, sensitive: 16 } as const;
 export const labels = ['none', 'red', 'yellow', 'green', 'blue', 'purple'] as const;
 export const kinds = ['image', 'video'] as const;

@@ -35,9 +35,7 @@ export function readSheet({ bytes, sheet }: SheetTask): SheetAnswer {
   const name = sheet ?? sheets[0] ?? '';
   const found = book.Sheets[name];
   if (found === undefined)
-    return {
-      refusal: t('lists.noSuchSheet', { name, sheets: sheets.length, names: sheets.join(', ') }),
-    };
+    return { refusal: t('lists.noSuchSheet', { name, sheets: sheets.length, names: sheets.join(', ') }) };
   const rows = utils.sheet_to_json<unknown[]>(found, { header: 1, raw: true, defval: '', blankrows: true });
   return { sheet: name, sheets, rows: rows.map((cells) => Array.from(cells, cellToText)) };
 }

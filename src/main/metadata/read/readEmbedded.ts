@@ -27,13 +27,7 @@ export type Embedded = Readonly<{
   rating: number;
 }>;
 
-const nothingEmbedded: Embedded = {
-  texts: new Map(),
-  xmp: null,
-  iptc: null,
-  takenAt: null,
-  rating: 0,
-};
+const nothingEmbedded: Embedded = { texts: new Map(), xmp: null, iptc: null, takenAt: null, rating: 0 };
 
 /** Never throws: for a truncated file, it returns the metadata before the end. */
 export function readEmbedded(source: ByteSource, kind: 'image' | 'video'): Embedded {

@@ -67,7 +67,6 @@ function joined(blocks: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Bytes of the colour table that the flags announce. */
 export function colourTableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }

@@ -49,10 +49,7 @@ const renumber = statement<{ profileId: string; lane: Lane; since: number }>(
 const UNDO_WINDOW_MS = 120_000;
 
 /** The number of moved jobs, and whether all others got new positions too, in the same order. */
-export interface Moved {
-  readonly moved: number;
-  readonly renumbered: boolean;
-}
+export type Moved = Readonly<{ moved: number; renumbered: boolean }>;
 
 /** With smaller gaps all positions of the lane are renumbered: a double cannot divide them much further. */
 const MIN_STEP = 1e-7;

@@ -62,10 +62,7 @@ export const jobColumns = `job.id, job.batch_id, job.profile_id, job.model_id, j
 export const zTags = z.array(z.string());
 
 /** Fields that are not in the row, because they depend on other jobs. */
-export interface JobEstimates {
-  readonly usualMs: number | null;
-  readonly estimateMilli: number | null;
-}
+export type JobEstimates = Readonly<{ usualMs: number | null; estimateMilli: number | null }>;
 
 /** @throws ZodError if the row contains JSON that Easel did not write */
 export function jobFromRow(row: JobRow, estimates: JobEstimates): Job {

@@ -111,7 +111,6 @@ export function allowsNewJobs(reason: PauseReason): boolean {
 /** The pause reasons that end when the profile gets a new key. */
 const keyReasons: readonly PauseReason[] = ['key_refused', 'key_missing'];
 
-/** The reasons as a list in SQL. */
 export const keyReasonsSql = `('${keyReasons.join("', '")}')`;
 
 export function isKeyReason(reason: PauseReason): boolean {

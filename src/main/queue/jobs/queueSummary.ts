@@ -18,10 +18,7 @@ const halfWrittenJobs = statement<[string], { n: number }>(
 );
 
 /** Why nothing is sent although the queue is set to run: a disk error, or a lost library. */
-export interface QueueFault {
-  readonly reason: 'disk' | 'library';
-  readonly message: string;
-}
+export type QueueFault = Readonly<{ reason: 'disk' | 'library'; message: string }>;
 
 export interface SummaryContext {
   readonly state: QueueState;

@@ -29,11 +29,7 @@ import {
 import { type ErrorWithReason, withRealReason } from './realReason';
 import { budgetAllowsRetry, type RecentAttempts } from './retryBudget';
 
-/** Numbers of consecutive outcomes of one kind. */
-export interface ConsecutiveOutcomes {
-  readonly serviceErrors: number;
-  readonly unknowns: number;
-}
+export type ConsecutiveOutcomes = Readonly<{ serviceErrors: number; unknowns: number }>;
 
 export const noConsecutiveOutcomes: ConsecutiveOutcomes = { serviceErrors: 0, unknowns: 0 };
 

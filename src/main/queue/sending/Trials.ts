@@ -21,11 +21,7 @@ export class Trials {
   }
 
   begin(message: LocalizableText | string): void {
-    this.#failing ??= {
-      message,
-      nextAt: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs),
-      trials: 0,
-    };
+    this.#failing ??= { message, nextAt: this.#clock.monotonic() + (stepsMs[0] ?? minuteMs), trials: 0 };
   }
 
   /** The service answered or refused a request: it works again. */

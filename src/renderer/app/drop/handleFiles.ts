@@ -105,10 +105,7 @@ async function handleList(file: ReadableFile): Promise<boolean> {
 }
 
 /** @returns whether at least one picture was used */
-async function handlePictures(
-  files: readonly ReadableFile[],
-  acceptPictures: AcceptPictures,
-): Promise<boolean> {
+async function handlePictures(files: readonly ReadableFile[], accept: AcceptPictures): Promise<boolean> {
   const refs: string[] = [];
   const endLoading = beginLoadingPictures();
   try {
@@ -122,7 +119,7 @@ async function handlePictures(
       }
     }
     if (refs.length < files.length) reportPictureFailed();
-    if (refs.length > 0) acceptPictures(refs);
+    if (refs.length > 0) accept(refs);
   } finally {
     endLoading();
   }

@@ -40,11 +40,7 @@ export function MissingFileNote({ asset }: Readonly<{ asset: Asset }>) {
   const keepAsNew = useCommand('outside.keepAsNew', {
     onSuccess: ({ refused, reason }) => {
       if (refused > 0)
-        showToast({
-          level: 'problem',
-          title: t('gallery.fileNotKept'),
-          message: reason ?? '',
-        });
+        showToast({ level: 'problem', title: t('gallery.fileNotKept'), message: reason ?? '' });
       else showToast({ level: 'success', title: t('gallery.fileKept'), message: t('gallery.fileKeptHint') });
       void refetch();
     },

@@ -23,10 +23,7 @@ import type { Move } from './reorder';
 import { useDragReorder } from './useDragReorder';
 import { useQueueKeys } from './useQueueKeys';
 
-interface PopoverAnchor {
-  readonly id: string;
-  readonly element: HTMLElement;
-}
+type PopoverAnchor = Readonly<{ id: string; element: HTMLElement }>;
 
 /** All sections as one list that is navigated row by row with the keyboard, mouse and screen readers. */
 export function QueueList({

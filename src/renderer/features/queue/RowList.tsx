@@ -25,10 +25,7 @@ export interface RowListHandle {
 const overscanPx = 448;
 const stepPx = 56;
 
-interface VisibleRow {
-  readonly id: string;
-  readonly top: number;
-}
+type VisibleRow = Readonly<{ id: string; top: number }>;
 
 /**
  * A virtual list. Rows above the view may come and go: the visible rows keep their position on screen. Other
@@ -117,10 +114,7 @@ export function RowList({
 
   const first = rows.indexAt(Math.max(0, view.top - overscanPx));
   const last = Math.min(rows.count - 1, rows.indexAt(view.top + view.height + stepPx + overscanPx));
-  const renderedIndexes = Array.from(
-    { length: Math.max(0, last - first + 1) },
-    (_, offset) => first + offset,
-  );
+  const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, offset) => first + offset);
   const activeRow = active === null ? null : rows.rowOf(active);
   const isActiveRendered = activeRow !== null && activeRow >= first && activeRow <= last;
   return (
@@ -133,7 +127,7 @@ export function RowList({
       className={`relative overflow-y-auto [overflow-anchor:none] [scrollbar-gutter:stable] ${className}`}
     >
       <div role="presentation" className="relative w-full" style={{ height: rows.height }}>
-        {renderedIndexes.map((index) => {
+        {indexes.map((index) => {
           const row = rows.at(index);
           if (row === null) return null;
           const isCard = row.kind === 'job' && row.section === 'attention';

@@ -2,10 +2,7 @@ import type { QueueWaitReason } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import { formatDuration } from '@shared/words/formatDuration';
 
-interface HoldNotice {
-  readonly message: string;
-  readonly canTryNow: boolean;
-}
+type HoldNotice = Readonly<{ message: string; canTryNow: boolean }>;
 
 /** The text of a wait reason; null once a wait for the rate limit is over. `now` in ms UTC. */
 export function holdNotice(hold: QueueWaitReason, now: number): HoldNotice | null {

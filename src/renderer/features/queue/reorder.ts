@@ -1,8 +1,5 @@
 /** Moves the jobs `jobIds` before the job `before`; null: to the end. */
-export interface Move {
-  readonly jobIds: string[];
-  readonly before: string | null;
-}
+export type Move = Readonly<{ jobIds: string[]; before: string | null }>;
 
 export interface Order {
   readonly count: number;

@@ -81,10 +81,7 @@ type ReviewStripProps = Readonly<{
 
 function ReviewStrip({ walk, index, isBlurred, onGo }: ReviewStripProps) {
   const from = Math.max(0, Math.min(index - (maxStripPictures - 1) / 2, walk.count - maxStripPictures));
-  const indexes = Array.from(
-    { length: Math.min(maxStripPictures, walk.count) },
-    (_, offset) => from + offset,
-  );
+  const indexes = Array.from({ length: Math.min(maxStripPictures, walk.count) }, (_, at) => from + at);
   return (
     <fieldset
       aria-label={t('review.filmstrip')}

@@ -17,10 +17,7 @@ import { useViewerActions } from './ViewerActions';
 /** Whether the asset is pinned beside the form of the Create view. */
 export type ViewerPin = Readonly<{ isPinned: boolean; toggle: () => void }>;
 
-interface ViewerDetails {
-  readonly isOpen: boolean;
-  readonly toggle: () => void;
-}
+type ViewerDetails = Readonly<{ isOpen: boolean; toggle: () => void }>;
 
 export const useViewerDetails = create<ViewerDetails>()((set) => ({
   isOpen: false,

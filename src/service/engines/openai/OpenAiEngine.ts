@@ -113,15 +113,9 @@ export class OpenAiEngine implements Engine {
     return this.#outcomes.get(id) ?? { kind: 'unknown', reason: answerLost };
   }
 
-  async fetch(
-    _: Ticket,
-    { name }: EngineFile,
-    path: string,
-    max: number,
-    signal: AbortSignal,
-  ): Promise<void> {
+  async fetch(_: Ticket, file: EngineFile, path: string, max: number, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    await this.#spool.copy(name, path, max);
+    await this.#spool.copy(file.name, path, max);
   }
 
   /** An order cannot be cancelled: it is completed, and charged if its provider charges. */
@@ -231,14 +225,11 @@ export class OpenAiEngine implements Engine {
   }
 }
 
-async function requestOf(
-  openAiModel: OpenAiModel,
-  order: EngineOrder,
-): Promise<Omit<EngineRequest, 'signal'>> {
-  const fields = fieldsOf(openAiModel, order);
+async function requestOf(target: OpenAiModel, order: EngineOrder): Promise<Omit<EngineRequest, 'signal'>> {
+  const fields = fieldsOf(target, order);
   const common = {
     method: 'POST',
-    timeoutMs: openAiModel.model.longestMs,
+    timeoutMs: target.model.longestMs,
     maxBytes: maxAnswerBytes,
     returns401: true,
   } as const;
@@ -247,7 +238,7 @@ async function requestOf(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   const picture = new Uint8Array(await pictureAsPng(order.image));
-  form.set(openAiModel.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
+  form.set(target.imagePart, new Blob([picture], { type: 'image/png' }), 'image.png');
   return { ...common, path: '/images/edits', body: form };
 }
 

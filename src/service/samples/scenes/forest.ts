@@ -18,12 +18,8 @@ export const paintForest: Painter = (spec) => {
   const x = width * (sun.x < width / 2 ? 0.54 : 0.46);
   const side = sun.x < x ? -1 : 1;
   const paintBack = (context: Context): void => {
-    const top = mix(palette.skyMid, palette.far, 0.4);
-    paint.fillBelow(context, spec, 0, [
-      css(top),
-      css(palette.skyLow),
-      css(mix(palette.far, palette.mid, 0.5)),
-    ]);
+    const top = css(mix(palette.skyMid, palette.far, 0.4));
+    paint.fillBelow(context, spec, 0, [top, css(palette.skyLow), css(mix(palette.far, palette.mid, 0.5))]);
     const place = { x: sun.x, y: height * 0.42, r: Math.max(width, height) * 0.6 };
     paint.paintGlow(context, place, palette.light, hour === 'night' ? 0.4 : 0.85, 2);
   };

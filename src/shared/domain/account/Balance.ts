@@ -9,11 +9,7 @@ export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('still') }),
   z.object({ kind: z.literal('empty') }),
-  z.object({
-    kind: z.literal('until'),
-    at: z.number(),
-    perDayMilli: z.number(),
-  }),
+  z.object({ kind: z.literal('until'), at: z.number(), perDayMilli: z.number() }),
 ]);
 export type Forecast = z.infer<typeof zForecast>;
 

@@ -54,11 +54,7 @@ export const zDayRange = z
 export type DayRange = z.infer<typeof zDayRange>;
 
 /** A usage query. `profileId` null: all profiles. */
-export const zUsageQuery = z.object({
-  profileId: z.string().nullable(),
-  range: zDayRange,
-  by: zUsageBy,
-});
+export const zUsageQuery = z.object({ profileId: z.string().nullable(), range: zDayRange, by: zUsageBy });
 export type UsageQuery = z.infer<typeof zUsageQuery>;
 
 /** One group: `key` is its model, day, month or id; '' for requests without one. */

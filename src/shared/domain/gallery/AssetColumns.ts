@@ -1,10 +1,7 @@
 import { z } from 'zod';
 
 /** Assets with the `seq` of the top asset of their stack: parallel arrays. */
-export const zStackedSeqs = z.object({
-  seqs: z.instanceof(Uint32Array),
-  stacks: z.instanceof(Uint32Array),
-});
+export const zStackedSeqs = z.object({ seqs: z.instanceof(Uint32Array), stacks: z.instanceof(Uint32Array) });
 export type StackedSeqs = z.infer<typeof zStackedSeqs>;
 
 /** Parallel arrays about the assets in the gallery, newest first; assets of the same time by `seq`, highest first. */

@@ -57,12 +57,7 @@ export const zTagOrCollectionChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('createCollection'), name: zName, parentId: zId.nullable() }),
   z.object({ kind: z.literal('renameCollection'), id: zId, name: zName }),
   /** Into another collection, or to the top level; before a sibling, or to the end. */
-  z.object({
-    kind: z.literal('moveCollection'),
-    id: zId,
-    parentId: zId.nullable(),
-    before: zId.nullable(),
-  }),
+  z.object({ kind: z.literal('moveCollection'), id: zId, parentId: zId.nullable(), before: zId.nullable() }),
   z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
   /** The pictures stay; child collections move one level up. */
   z.object({ kind: z.literal('removeCollection'), id: zId }),

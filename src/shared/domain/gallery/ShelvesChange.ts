@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 import { zPackedTexts } from './PackedTexts';
 
-const zShelfTag = z.object({
-  name: z.string(),
-  colour: zAssetLabel.nullable(),
-  count: z.number().int(),
-});
+const zShelfTag = z.object({ name: z.string(), colour: zAssetLabel.nullable(), count: z.number().int() });
 export type ShelfTag = z.infer<typeof zShelfTag>;
 
 /** What several assets have in common; `mixed` if they differ. */

@@ -20,11 +20,7 @@ export const zBatchTotals = z
     /** Jobs that have not ended, with the usual time of each; null: no job of the model has run yet. */
     open: zWork.nullable(),
     /** The failed and cancelled jobs that may still succeed: their cost and time. */
-    rest: z.object({
-      jobs: zCount,
-      estimateMilli: zCount.nullable(),
-      work: zWork.nullable(),
-    }),
+    rest: z.object({ jobs: zCount, estimateMilli: zCount.nullable(), work: zWork.nullable() }),
   })
   .readonly();
 export type BatchTotals = z.infer<typeof zBatchTotals>;

@@ -1,7 +1,4 @@
-export interface Arrangement {
-  readonly indices: readonly number[];
-  readonly ranks: readonly bigint[];
-}
+export type Arrangement = Readonly<{ indices: readonly number[]; ranks: readonly bigint[] }>;
 
 /**
  * Numbers all ways to pick `min` to `max` options, ordered and without repetition: by how many, then by the indexes

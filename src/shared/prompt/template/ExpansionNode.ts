@@ -43,7 +43,4 @@ export interface PickNode extends CountedNode {
   texts: readonly string[] | null;
 }
 
-export interface WeightedNode {
-  readonly node: ExpansionNode;
-  readonly weight: number;
-}
+export type WeightedNode = Readonly<{ node: ExpansionNode; weight: number }>;

@@ -12,10 +12,7 @@ export class TemplateError extends Error {
 }
 
 /** A range in a template's text: UTF-16 offsets, `end` exclusive. */
-export interface TextRange {
-  readonly start: number;
-  readonly end: number;
-}
+export type TextRange = Readonly<{ start: number; end: number }>;
 
 /** The message is for the user. */
 export interface TemplateProblem extends TextRange {
@@ -41,10 +38,7 @@ export interface GroupPart extends TextRange {
 }
 
 /** How many options a group picks; `max: null` means all. */
-export interface PickBounds {
-  readonly min: number;
-  readonly max: number | null;
-}
+export type PickBounds = Readonly<{ min: number; max: number | null }>;
 
 export interface TemplateOption extends TextRange {
   /** Relative probability in random expansion, default 1; 0 disables the option everywhere. */

@@ -10,9 +10,7 @@ import {
   unwrapLayers,
 } from './looseJson';
 
-export interface Balance {
-  readonly milliCredits: number;
-}
+export type Balance = Readonly<{ milliCredits: number }>;
 
 /** Names of a remaining balance. */
 const balanceNames = [

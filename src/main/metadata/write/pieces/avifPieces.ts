@@ -20,7 +20,6 @@ import { MetadataError } from '../MetadataError';
 import { faultToMetadataError, type SourceFile } from '../SourceFile';
 import { xmpFor } from '../xmpFor';
 
-/** Item types that contain only metadata. */
 const metadataItemTypes: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** Image data is copied unchanged; old texts are overwritten in place. */

@@ -109,16 +109,10 @@ function unpricedNote(unknown: number): string {
 export type ServiceFigures = Readonly<{ total: Difference; byKey: ReadonlyMap<string, Difference> }>;
 
 /** Null unless the rows are models or days, because the service has figures for these only. */
-export function serviceFiguresOf(
-  comparison: UsageComparison | undefined,
-  by: UsageBy,
-): ServiceFigures | null {
-  if (comparison?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
-  const parts = by === 'model' ? comparison.byModel : comparison.byDay;
-  return {
-    total: comparison.total,
-    byKey: new Map(parts.map(({ key, ...difference }) => [key, difference])),
-  };
+export function serviceFiguresOf(compared: UsageComparison | undefined, by: UsageBy): ServiceFigures | null {
+  if (compared?.kind !== 'read' || (by !== 'model' && by !== 'day')) return null;
+  const parts = by === 'model' ? compared.byModel : compared.byDay;
+  return { total: compared.total, byKey: new Map(parts.map(({ key, ...difference }) => [key, difference])) };
 }
 
 export function withServiceFigures(

@@ -21,11 +21,7 @@ export function draftOfPicture(
   { origin, modelId, prompt, seed, values }: PictureSettings,
   withSeed: boolean,
 ): GivenDraft {
-  const all = {
-    ...values,
-    ...(withSeed && seed !== null ? { seed } : {}),
-    prompt: escapeTemplate(prompt),
-  };
+  const all = { ...values, ...(withSeed && seed !== null ? { seed } : {}), prompt: escapeTemplate(prompt) };
   if (origin !== 'imported' || findModel(modelId) !== undefined) return { modelId, values: all };
   const fields = new Set(findModel(nearestModelId)?.parameters.map(({ name }) => name));
   const supported = Object.entries(all).filter(([name]) => fields.has(name));

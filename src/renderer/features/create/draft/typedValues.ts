@@ -157,13 +157,9 @@ function optionOf(
 }
 
 /** Why a value is refused; null: it is accepted. */
-function refusalOf(
-  model: ModelDescriptor,
-  parameter: ParameterDescriptor,
-  value: JsonValue,
-): TypedValue | null {
-  const values = { [parameter.name]: value };
-  const [problem] = validateRequest({ ...model, parameters: [parameter] }, values);
+function refusalOf(model: ModelDescriptor, field: ParameterDescriptor, value: JsonValue): TypedValue | null {
+  const values = { [field.name]: value };
+  const [problem] = validateRequest({ ...model, parameters: [field] }, values);
   if (problem === undefined) return null;
-  return { kind: 'refused', name: parameter.name, label: problemText(model, values, problem) };
+  return { kind: 'refused', name: field.name, label: problemText(model, values, problem) };
 }

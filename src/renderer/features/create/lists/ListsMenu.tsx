@@ -45,6 +45,5 @@ export const ListsMenu = memo(function ListsMenu({
 /** For example "12 rows, 2 failed". */
 function menuLabel({ name, counts }: KeptList): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const failed = counts.failed + counts.unsure;
-  return t('create.listInMenu', { name, rows, failed });
+  return t('create.listInMenu', { name, rows, failed: counts.failed + counts.unsure });
 }

@@ -32,8 +32,7 @@ export async function pinFiles(client: QueryClient, files: readonly File[], free
       refused.push(errorMessage(error));
     }
   }
-  const skippedCount = files.length - accepted.length;
-  if (skippedCount > 0) refused.push(t('create.tooManyPins', { most: MAX_PINS }));
+  if (files.length > accepted.length) refused.push(t('create.tooManyPins', { most: MAX_PINS }));
   if (refused.length > 0) {
     const title =
       files.length === 1

@@ -1,8 +1,5 @@
 /** A position in the prompt history. `index` is null while the text that the user was writing is shown. */
-interface HistoryCursor {
-  readonly index: number | null;
-  readonly unsentText: string;
-}
+type HistoryCursor = Readonly<{ index: number | null; unsentText: string }>;
 
 export const historyStart: HistoryCursor = { index: null, unsentText: '' };
 

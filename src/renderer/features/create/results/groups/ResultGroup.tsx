@@ -89,11 +89,7 @@ export const ResultGroup = memo(function ResultGroup({
   const chosen = assets.flatMap((asset) => (asset && kept.has(asset.id) ? asset.id : []));
   const renderTile = (tile: (typeof tiles)[number]) => {
     const asset = assets[tile.index];
-    const style = {
-      flex: `${tile.grow} 1 0%`,
-      maxWidth: tile.maxWidth,
-      aspectRatio: String(tile.ratio),
-    };
+    const style = { flex: `${tile.grow} 1 0%`, maxWidth: tile.maxWidth, aspectRatio: String(tile.ratio) };
     return asset && asset.state === 'ready' ? (
       <AssetTile
         key={asset.id}

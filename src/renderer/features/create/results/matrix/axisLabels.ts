@@ -89,8 +89,7 @@ function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisLa
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;
   if (axis.parameter === 'prompt') {
-    const prompts = axis.values.map(String);
-    const { before, middles, after } = promptParts(prompts);
+    const { before, middles, after } = promptParts(axis.values.map(String));
     const values = withoutPunctuation(middles.map((middle) => middle.trim()));
     return (before + after).trim() === '' ? { name, values } : { name, values, isAlternative: true };
   }
