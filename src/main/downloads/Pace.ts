@@ -7,7 +7,11 @@ export interface SpeedRule {
 }
 
 /** A modem download counts as slow (others go first), but not as a drip. */
-export const defaultSpeedRule: SpeedRule = { bytesPerS: 16 * 1024, windowMs: 30_000, minBytesPerS: 128 };
+export const defaultSpeedRule: SpeedRule = {
+  bytesPerS: 16 * 1024,
+  windowMs: 30_000,
+  minBytesPerS: 128,
+};
 
 const MARKS_PER_WINDOW = 10;
 

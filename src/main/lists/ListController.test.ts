@@ -133,7 +133,7 @@ describe('a list that is kept', () => {
     expect(await cellsOf(listId)).toEqual(['a blue cup | 1', 'a jug | 2']);
     expect(await read('prompt,sku\na cup,1\na jug,2\n', 'other.csv')).toMatchObject({
       listId,
-      wasKept: true,
+      isExistingList: true,
     });
     expect((await controller.undoOrRedo(listId, 'undo')).canUndo).toBe(false);
     expect(await cellsOf(listId)).toEqual(['a cup | 1', 'a jug | 2']);

@@ -18,7 +18,7 @@ describe('parseMarkdown', () => {
       { kind: 'heading', level: 1, text: 'A b' },
       {
         kind: 'paragraph',
-        words: [
+        inlines: [
           { kind: 'text', text: 'One two ' },
           { kind: 'strong', text: 'three' },
           { kind: 'text', text: ' ' },
@@ -41,23 +41,23 @@ describe('parseMarkdown', () => {
   it('reads a table, with a bar within a cell', () => {
     const text = (words: string) => [{ kind: 'text', text: words }];
     expect(parseMarkdown('Before\n| a | b |\n|---|:-:|\n| 1 \\| 2 | `c` |\nAfter')).toEqual([
-      { kind: 'paragraph', words: text('Before') },
+      { kind: 'paragraph', inlines: text('Before') },
       { kind: 'table', head: [text('a'), text('b')], rows: [[text('1 | 2'), [{ kind: 'code', text: 'c' }]]] },
-      { kind: 'paragraph', words: text('After') },
+      { kind: 'paragraph', inlines: text('After') },
     ]);
     // without the line below its head it is words
-    expect(parseMarkdown('| a |\nb')).toEqual([{ kind: 'paragraph', words: text('| a | b') }]);
+    expect(parseMarkdown('| a |\nb')).toEqual([{ kind: 'paragraph', inlines: text('| a | b') }]);
   });
 
   it('joins the lines of a paragraph, Japanese sentences without a space', () => {
-    const paragraph = (text: string) => [{ kind: 'paragraph', words: [{ kind: 'text', text }] }];
+    const paragraph = (text: string) => [{ kind: 'paragraph', inlines: [{ kind: 'text', text }] }];
     expect(parseMarkdown('One.\nTwo.')).toEqual(paragraph('One. Two.'));
     expect(parseMarkdown('一。\n二。')).toEqual(paragraph('一。二。'));
   });
 
   it('takes HTML for words', () => {
     expect(parseMarkdown('<img src=x onerror=alert(1)>')).toEqual([
-      { kind: 'paragraph', words: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
+      { kind: 'paragraph', inlines: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
     ]);
   });
 
