@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { generationFailed, invalidRequest, modelNotFound, ServiceAnswer } from './answers/ServiceAnswer';
+import { generationFailed, invalidRequest, notFound, ServiceAnswer } from './answers/ServiceAnswer';
 import { diskIsFull, isDiskFull } from './data/Records';
 import { answerBrokenRequest, guardRequests } from './http/guardRequests';
 import { headersTimeoutMs } from './limits/serviceLimits';
@@ -43,7 +43,7 @@ export function buildServer(
     if (!(error instanceof ServiceAnswer)) log(`request ${request.id} broke`, error);
     return sendError(reply, error);
   });
-  server.setNotFoundHandler((request, reply) => sendError(reply, modelNotFound(pathOf(request.url))));
+  server.setNotFoundHandler((request, reply) => sendError(reply, notFound(pathOf(request.url))));
   return server;
 }
 

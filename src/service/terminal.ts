@@ -27,7 +27,7 @@ const log = (message: string, error: unknown): void => {
 async function startTemporaryService(dataDir: string) {
   const publicUrl = process.env.EASEL_SERVICE_PUBLIC_URL || null;
   const service = await createService({ dataDir, publicUrl }, { sampler, log });
-  return { ...service, url: `http://127.0.0.1:${service.port}`, hasReachableUrl: publicUrl !== null };
+  return { ...service, url: `http://127.0.0.1:${service.port}`, isReachableByOthers: publicUrl !== null };
 }
 
 async function administer(args: readonly string[]): Promise<void> {

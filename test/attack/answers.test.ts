@@ -67,8 +67,8 @@ async function answered(name: string, body: string, jobs = 1, model = imagegen) 
   const ids: string[] = [];
   for (let n = 0; n < jobs; n += 1) ids.push(...(await path.submit({ prompt: `${name} ${n}` }, { model })));
   const ended = await Promise.all(ids.map((id) => path.rest(id)));
-  const { turns, longestMs } = loop();
-  const figures = { turns, longestTurn: inPieces(longestMs), ...memory() };
+  const { turns, maxDurationMs } = loop();
+  const figures = { turns, longestTurn: inPieces(maxDurationMs), ...memory() };
   console.info(name, JSON.stringify(figures));
   return { ended, posts: posts() - before.posts, fetches: fetches() - before.fetches, ...figures };
 }

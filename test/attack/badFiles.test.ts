@@ -95,8 +95,8 @@ describe('a folder of bad files', () => {
     const memory = watchTree(running.child.pid ?? 0);
     const ended = await running.ended;
     const { mb, each } = memory();
-    const { turns, longestMs } = JSON.parse(readFileSync(loopFile, 'utf8')) as Turns;
-    const longestTurn = inPieces(longestMs);
+    const { turns, maxDurationMs } = JSON.parse(readFileSync(loopFile, 'utf8')) as Turns;
+    const longestTurn = inPieces(maxDurationMs);
     const odd = [...expected].filter(([, ends]) => ends === 'any').map(([path]) => path.split('/').at(-1));
     console.info(
       'import of bad files',

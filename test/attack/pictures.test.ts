@@ -57,7 +57,7 @@ async function watched(name: string, deed: () => Promise<unknown>) {
   const result = await deed();
   clearInterval(timer);
   const decoding = work.reduce((sum, pieces) => sum + pieces(), 0);
-  const figures = { decoding, decoderMb, longestTurn: inPieces(loop().longestMs), ...memory() };
+  const figures = { decoding, decoderMb, longestTurn: inPieces(loop().maxDurationMs), ...memory() };
   console.info(name, JSON.stringify(figures));
   return { result, ...figures };
 }

@@ -142,8 +142,8 @@ it.each<Attack>([
       jobs,
       varyJson,
     });
-    const { turns, longestMs } = await loop();
-    const longestTurn = inPieces(longestMs);
+    const { turns, maxDurationMs } = await loop();
+    const longestTurn = inPieces(maxDurationMs);
     const { growthMb } = memory();
     console.info(name, JSON.stringify({ asked, turns, longestTurn, growthMb }));
     expect(accepted).toBe(jobs);

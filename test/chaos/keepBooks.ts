@@ -55,7 +55,7 @@ export async function keepBooks(plan: LedgerPlan): Promise<LedgerFigures> {
       const command = queued ? ['run'] : ['batch', list, '--yes', '--model', 'imagegen/dev'];
       const parallel = String(1 + Math.floor(random() * 8));
       const ended = await easel.run([...command, '--concurrency', parallel, '--base-url', service.url], {
-        longestMs: 900_000,
+        maxDurationMs: 900_000,
         ...(kill ? { kill } : {}),
       });
       if (ended.signal === 'SIGKILL') kills += 1;

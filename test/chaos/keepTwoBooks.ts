@@ -70,7 +70,7 @@ export async function keepTwoBooks(plan: LedgerPlan): Promise<TwoLedgerFigures |
     for (const profile of profiles) await profile.begin();
 
     const go = async (args: readonly string[], options: CommandOptions) => {
-      const ended = await easel.run(args, { longestMs: 900_000, ...options });
+      const ended = await easel.run(args, { maxDurationMs: 900_000, ...options });
       if (ended.signal === 'SIGKILL') counts.kills += 1;
       else if (ended.code !== 0 && ended.code !== 1)
         wrong.push(`easel ${args[0]} ended with ${ended.code}: ${ended.complaints}`);

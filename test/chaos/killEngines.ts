@@ -90,7 +90,7 @@ export async function killEngines({
         ? ['run', '--unknown', 'skip']
         : ['batch', list, '--yes', '--model', 'imagegen/dev'];
       const ended = await easel.run(command, {
-        longestMs: 600_000,
+        maxDurationMs: 600_000,
         ...(more ? { kill } : {}),
         ...(more && random() < 0.6 ? { meanwhile } : {}),
       });
@@ -104,7 +104,7 @@ export async function killEngines({
       if (left === 0) break;
     }
     // what a kill left at the very end is settled by the next start
-    await easel.run(['run', '--unknown', 'skip'], { longestMs: 600_000 });
+    await easel.run(['run', '--unknown', 'skip'], { maxDurationMs: 600_000 });
     const all = await easel.jobs();
     const done = all.filter(({ state }) => state === 'done');
     const failed = all.filter(({ state }) => state === 'failed');

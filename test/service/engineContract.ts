@@ -218,11 +218,11 @@ export function engineContract(name: string, { start, maxSeed, not }: ContractSu
         const slugs = models.map(({ slug }) => slug);
         expect(slugs).toContain(fixture.model);
         expect(new Set(slugs).size).toBe(slugs.length);
-        for (const { slug, descriptor, description, longestMs } of models) {
+        for (const { slug, descriptor, description, maxDurationMs } of models) {
           // those of the document keep their two parts
           expect(slug).toMatch(/^(?:[a-z0-9][a-z0-9-]{0,62}\/)?[a-z0-9][a-z0-9-]{0,62}$/);
           const isSaid = [descriptor.name, description].every((words) => words.trim() !== '');
-          expect([isSaid, longestMs > 0]).toEqual([true, true]);
+          expect([isSaid, maxDurationMs > 0]).toEqual([true, true]);
         }
       });
 

@@ -227,7 +227,7 @@ async function run(designer: Designer, jobs: number, url: string): Promise<void>
   const command = queued
     ? ['run', '--unknown', 'skip']
     : ['batch', designer.list, '--yes', '--model', 'imagegen/dev'];
-  await designer.easel.run([...command, '--base-url', url, '--concurrency', '4'], { longestMs: 900_000 });
+  await designer.easel.run([...command, '--base-url', url, '--concurrency', '4'], { maxDurationMs: 900_000 });
 }
 
 async function left({ easel }: Designer): Promise<number> {

@@ -12,11 +12,11 @@ export type DiskTasks = {
   };
   /** The next portion of the last result. */
   more: { input: null; output: FolderDiff };
-  /** Rows whose folders were not checked, or whose files are outside of the library. */
+  /** Compares the rows outside of the given folders, which were checked already, and those outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderDiff };
   /** The folders whose modification times differ from `changedAt`. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
-  /** An empty folder may be the mount point of a disconnected drive; `shared` drives report no changes by others. */
+  /** The library folder. `away`: missing or empty (perhaps an unmounted drive); `shared`: changes by others cause no events. */
   place: { input: null; output: 'here' | 'shared' | 'away' };
   /** The SHA-256 of files, by absolute path; null if one cannot be read. */
   hash: { input: readonly string[]; output: readonly (string | null)[] };

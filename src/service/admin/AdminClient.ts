@@ -23,14 +23,14 @@ export class AdminError extends Error {}
 export class AdminClient {
   readonly #url: string;
   readonly #token: string;
-  readonly #hasReachableUrl: boolean;
+  readonly #isReachableByOthers: boolean;
   readonly #agent = new Agent();
 
-  /** @param hasReachableUrl false: the service runs only for one command, so links to it would be useless */
-  constructor(url: string, token: string, hasReachableUrl = true) {
+  /** @param isReachableByOthers false: the service runs only for one command, so links to it would be useless */
+  constructor(url: string, token: string, isReachableByOthers = true) {
     this.#url = url;
     this.#token = token;
-    this.#hasReachableUrl = hasReachableUrl;
+    this.#isReachableByOthers = isReachableByOthers;
   }
 
   engines(): Promise<EngineReports> {
@@ -116,7 +116,7 @@ export class AdminClient {
   }
 
   #requireReachableUrl(): void {
-    if (!this.#hasReachableUrl)
+    if (!this.#isReachableByOthers)
       throw new AdminError(
         'A link needs the address of the service, which does not run: start it first, or give EASEL_SERVICE_PUBLIC_URL.',
       );

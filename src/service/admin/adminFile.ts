@@ -26,7 +26,7 @@ export async function withAdmin<T>(
   start: () => Promise<{
     readonly url: string;
     readonly sessionToken: string;
-    readonly hasReachableUrl?: boolean;
+    readonly isReachableByOthers?: boolean;
     stop(): Promise<void>;
   }>,
   work: (admin: AdminClient) => Promise<T>,
@@ -34,7 +34,7 @@ export async function withAdmin<T>(
   const running = await connectToRunning(dataDir);
   if (running !== null) return work(running).finally(() => running.close());
   const service = await start();
-  const admin = new AdminClient(service.url, service.sessionToken, service.hasReachableUrl);
+  const admin = new AdminClient(service.url, service.sessionToken, service.isReachableByOthers);
   try {
     return await work(admin);
   } finally {

@@ -59,7 +59,7 @@ export function accessDenied(provider: string, reason: 'key' | 'plan' | 'suspend
   return new ServiceAnswer(status, { error, message: message(provider), details: { reason } });
 }
 
-export function modelNotFound(path: string): ServiceAnswer {
+export function notFound(path: string): ServiceAnswer {
   const { status, error, message } = serviceErrors.modelNotFound;
   return new ServiceAnswer(status, { error, message: message(path.slice(0, 300)) });
 }

@@ -30,7 +30,7 @@ export interface EngineModel {
   readonly descriptor: ModelDescriptor;
   readonly description: string;
   /** Submitted work is cancelled after this time, ms. */
-  readonly longestMs: number;
+  readonly maxDurationMs: number;
   /** True: samples are drawn, without a trained model. */
   readonly sample: boolean;
   /** True: the model has no seed, so results contain none. */
@@ -130,7 +130,7 @@ export class EngineError extends Error {
 }
 
 /** An engine, an answer or an assignment that cannot be used. */
-export function unexpectedAnswerError(message: string): EngineError {
+export function engineError(message: string): EngineError {
   return new EngineError('odd', message);
 }
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { isJsonObject, type JsonObject, type JsonValue, jsonOf } from '@shared/service';
 import { Agent, type Dispatcher, errors, type FormData, request } from 'undici';
-import { EngineError, tooLongError, unexpectedAnswerError, unreachableError } from './Engine';
+import { EngineError, engineError, tooLongError, unreachableError } from './Engine';
 
 export interface EngineAnswer {
   readonly status: number;
@@ -66,7 +66,7 @@ export class EngineHttp {
   async readJson(path: string, signal: AbortSignal, maxBytes = defaultMaxBytes): Promise<JsonObject> {
     const { status, json } = await this.ask({ path, signal, maxBytes }).catch(rethrowAsUnreachable);
     if (status !== 200 || !isJsonObject(json)) {
-      throw unexpectedAnswerError(
+      throw engineError(
         `${this.url} is not an engine of this kind: it answered ${status} to ${path}. Check the address.`,
       );
     }
@@ -117,7 +117,7 @@ export class EngineHttp {
     );
     if (statusCode === 200) return body;
     discard(body);
-    throw unexpectedAnswerError(`${this.url} answered ${statusCode} for a file${hint}`);
+    throw engineError(`${this.url} answered ${statusCode} for a file${hint}`);
   }
 
   async #send({
@@ -147,7 +147,7 @@ export class EngineHttp {
     const { statusCode } = answer;
     if (statusCode >= 300 && statusCode < 400) {
       discard(answer.body);
-      throw unexpectedAnswerError(`${this.url} redirects to another address: write that address instead`);
+      throw engineError(`${this.url} redirects to another address: write that address instead`);
     }
     if ((statusCode === 401 && !returns401) || statusCode === 407) {
       discard(answer.body);

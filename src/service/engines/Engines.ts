@@ -5,7 +5,7 @@ import type { EngineReport } from '@shared/service/engineAdmin';
 import type { LocalModel } from '../localModels';
 import { ComfyEngine } from './comfy/ComfyEngine';
 import { Workflows } from './comfy/Workflows';
-import { type Engine, type ServiceModel, unexpectedAnswerError } from './Engine';
+import { type Engine, engineError, type ServiceModel } from './Engine';
 import type { EngineRow, EngineRows, EngineTarget } from './EngineRows';
 import { slugPattern } from './modelSlugs';
 import { OpenAiEngine } from './openai/OpenAiEngine';
@@ -14,7 +14,7 @@ import { SwarmEngine } from './swarm/SwarmEngine';
 export interface EnginesDependencies {
   readonly rows: EngineRows;
   readonly samples: Engine;
-  /** The models of the interface document, with their prices. */
+  /** The built-in models, which the description of the interface names, with their prices. */
   readonly documentModels: readonly LocalModel[];
   /** Thousandths of a credit per image, or per 5 s of film, by `provider/model`; other models are free. */
   readonly priceMilli: (model: string) => number;
@@ -113,7 +113,7 @@ export class Engines {
   /** Lets an engine model, or samples, serve a service model. @throws EngineError if it cannot */
   async assign(model: string, target: EngineTarget | null): Promise<void> {
     const documentModel = builtInModels.find(({ id }) => id === model);
-    if (documentModel === undefined) throw unexpectedAnswerError(`${model} is no model of the document`);
+    if (documentModel === undefined) throw engineError(`${model} is no model of the document`);
     if (target !== null) this.#checkTarget(documentModel, target);
     this.#parts.rows.assign(model, target);
     this.#rebuildModels();
@@ -142,7 +142,7 @@ export class Engines {
         headers,
       });
     const [url, ...others] = urls;
-    if (url === undefined || others.length > 0) throw unexpectedAnswerError(`${id} takes one address.`);
+    if (url === undefined || others.length > 0) throw engineError(`${id} takes one address.`);
     if (kind === 'swarmui') return new SwarmEngine({ id, url, headers });
     return new OpenAiEngine({ id, url, key, spoolFolder: join(engineFolder, 'spool') });
   }
@@ -151,24 +151,23 @@ export class Engines {
     const providers = builtInModels.map(({ provider }) => provider);
     const reservedNames = ['providers', 'samples', ...providers, ...this.#engines.keys()];
     if (!slugPattern.test(id) || windowsNames.test(id)) {
-      throw unexpectedAnswerError(`${id} cannot be a name: use small letters, digits and hyphens`);
+      throw engineError(`${id} cannot be a name: use small letters, digits and hyphens`);
     }
-    if (reservedNames.includes(id))
-      throw unexpectedAnswerError(`the name ${id} is taken: choose another one`);
+    if (reservedNames.includes(id)) throw engineError(`the name ${id} is taken: choose another one`);
   }
 
   #checkTarget(documentModel: ModelDescriptor, { engine, slug }: EngineTarget): void {
     const offered = this.#offered(engine, slug)?.descriptor;
-    if (offered === undefined) throw unexpectedAnswerError(`${engine} has no model ${slug}`);
+    if (offered === undefined) throw engineError(`${engine} has no model ${slug}`);
     if (offered.result !== documentModel.result)
-      throw unexpectedAnswerError(
+      throw engineError(
         `${documentModel.id} makes a ${documentModel.result}, and ${slug} a ${offered.result}`,
       );
     const takesImage = ({ parameters }: ModelDescriptor): boolean =>
       parameters.some(({ kind }) => kind === 'image');
     if (takesImage(documentModel) === takesImage(offered)) return;
     const [gives, wants] = takesImage(documentModel) ? ['gives a', 'takes none'] : ['gives no', 'needs one'];
-    throw unexpectedAnswerError(`${documentModel.id} ${gives} picture, and ${slug} ${wants}.`);
+    throw engineError(`${documentModel.id} ${gives} picture, and ${slug} ${wants}.`);
   }
 
   async #query(id: string): Promise<void> {
@@ -216,7 +215,7 @@ export class Engines {
             ...documentModel,
             engine: samples,
             slug: documentModel.descriptor.id,
-            longestMs: 600_000,
+            maxDurationMs: 600_000,
             sample: true,
           };
     });

@@ -25,18 +25,18 @@ export const standardParameters = {
   },
 } as const satisfies Readonly<Record<string, ParameterDescriptor>>;
 
-/** A trained model of an engine; `longestMs` is by default the maximum for pictures or for films. */
+/** A trained model of an engine; `maxDurationMs` is by default the maximum for pictures or for films. */
 export function engineModel({
   slug,
   provider,
   name,
   result,
   parameters,
-  longestMs = result === 'video' ? maxFilmMs : maxPictureMs,
+  maxDurationMs = result === 'video' ? maxFilmMs : maxPictureMs,
   ...rest
 }: Pick<ModelDescriptor, 'provider' | 'name' | 'result' | 'parameters'> &
   Pick<EngineModel, 'slug' | 'description' | 'unseeded'> &
-  Partial<Pick<EngineModel, 'longestMs'>>): EngineModel {
+  Partial<Pick<EngineModel, 'maxDurationMs'>>): EngineModel {
   const descriptor: ModelDescriptor = {
     id: slug,
     provider,
@@ -44,10 +44,10 @@ export function engineModel({
     name,
     result,
     parameters,
-    headersTimeoutMs: longestMs,
+    headersTimeoutMs: maxDurationMs,
     bodyTimeoutMs: 60_000,
   };
-  return { slug, descriptor, longestMs, sample: false, ...rest };
+  return { slug, descriptor, maxDurationMs, sample: false, ...rest };
 }
 
 /** The label of a parameter without one: `frame_rate` becomes `Frame rate`. */

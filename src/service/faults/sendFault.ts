@@ -6,7 +6,7 @@ import {
   insufficientCredits,
   invalidInput,
   invalidKey,
-  modelNotFound,
+  notFound,
   rateLimited,
   type ServiceAnswer,
 } from '../answers/ServiceAnswer';
@@ -91,7 +91,7 @@ function standardError(status: number, fault: Answer, nowMs: number): ServiceAns
   if (status === 401) return invalidKey();
   if (status === 402) return insufficientCredits(1000, 0, 'balance');
   if (status === 403) return accessDenied('imagegen', 'key');
-  if (status === 404) return modelNotFound('scripted/fault');
+  if (status === 404) return notFound('scripted/fault');
   if (status === 429) return rateLimited(nowMs, resetTime(fault, nowMs));
   return status === 500 ? generationFailed('provider unavailable') : null;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { invalidRequest, modelNotFound, notAllowed, type ServiceAnswer } from '../answers/ServiceAnswer';
+import { invalidRequest, notAllowed, notFound, type ServiceAnswer } from '../answers/ServiceAnswer';
 import { lingerMs, maxConnections } from '../limits/serviceLimits';
 
 /** Checks the headers of every request before its route, and before any byte of a body is read. */
@@ -11,7 +11,7 @@ export function guardRequests(server: FastifyInstance, publicUrl: string | null)
   // readBody sends "100 Continue" when the body is wanted; other expectations are rejected
   http.on('checkContinue', (request, response) => http.emit('request', request, response));
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
-  http.on('connect', ({ url = '' }, socket: Socket) => writeRawResponse(socket, modelNotFound(url)));
+  http.on('connect', ({ url = '' }, socket: Socket) => writeRawResponse(socket, notFound(url)));
   server.addHook('onRequest', async ({ raw }, reply) => {
     reply.headers({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' });
     const rejection = headerRejection(raw, publicUrl);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { LinkKind, ListedPerson, PersonRow } from '../accounts/People';
 import { usageByPerson } from '../accounts/usageReport';
-import { conflict, invalidInput, invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
+import { conflict, invalidInput, invalidRequest, notFound } from '../answers/ServiceAnswer';
 import { readValidatedBody } from '../body/readBody';
 import { maxTextBytes } from '../limits/serviceLimits';
 import type { ServiceContext } from '../ServiceContext';
@@ -46,7 +46,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   const { access, accounts, audit, books, keys, media, people, sessions, records, now } = context;
   const find = (id: string): ListedPerson => {
     const row = people.listed(id);
-    if (row === null) throw modelNotFound(`people/${id}`);
+    if (row === null) throw notFound(`people/${id}`);
     return row;
   };
   const checkPlan = (id: string | null | undefined): void => {
@@ -158,7 +158,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
   server.put('/api/admin/plans/:plan', async (request: PlanRequest, reply) => {
     const { person: admin } = access.requireAdmin(request);
     const { plan: id } = request.params;
-    if (!/^[\w-]{1,64}$/.test(id)) throw modelNotFound(`plans/${id}`);
+    if (!/^[\w-]{1,64}$/.test(id)) throw notFound(`plans/${id}`);
     const plan = { ...(await readValidatedBody(request, reply, zPlanBody, maxTextBytes)), id };
     audit.runAudited(admin, 'set the plan', id, () => accounts.putPlan(plan), JSON.stringify(plan));
     return plan;
@@ -168,7 +168,7 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
     const { person: admin } = access.requireAdmin(request);
     const { plan: id } = request.params;
     const plan = accounts.plans().find((each) => each.id === id);
-    if (plan === undefined) throw modelNotFound(`plans/${id}`);
+    if (plan === undefined) throw notFound(`plans/${id}`);
     if (plan.people > 0) throw conflict('Somebody is on this plan: give them another first');
     audit.runAudited(admin, 'removed the plan', id, () => accounts.removePlan(id));
     return { removed: id };

@@ -1,7 +1,7 @@
 import { zEngineReport } from '@shared/service/engineAdmin';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { invalidRequest, modelNotFound } from '../answers/ServiceAnswer';
+import { invalidRequest, notFound } from '../answers/ServiceAnswer';
 import { readValidatedBody } from '../body/readBody';
 import { addWorkflow, describeWorkflow, zNewWorkflow } from '../engines/comfy/addWorkflow';
 import { ComfyEngine } from '../engines/comfy/ComfyEngine';
@@ -37,7 +37,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
   const requireComfyEngine = (id: string): ComfyEngine => {
     const engine = engines.get(id);
     if (engine instanceof ComfyEngine) return engine;
-    if (engine === null) throw modelNotFound(`engines/${id}`);
+    if (engine === null) throw notFound(`engines/${id}`);
     throw invalidRequest(`${id} is no ComfyUI: its models need no workflow`);
   };
 
@@ -57,7 +57,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
     requireAdmin(request);
     const { engine: id } = request.params;
     const engine = engines.get(id);
-    if (engine === null) throw modelNotFound(`engines/${id}`);
+    if (engine === null) throw notFound(`engines/${id}`);
     if (engine instanceof ComfyEngine) engine.workflows.clear();
     engines.remove(id);
     return { removed: id };
@@ -82,7 +82,7 @@ export function engineRoutes(server: FastifyInstance, context: ServiceContext): 
     requireAdmin(request);
     const { engine: id, slug } = request.params;
     const { workflows } = requireComfyEngine(id);
-    if (workflows.get(slug) === null) throw modelNotFound(`engines/${id}/workflows/${slug}`);
+    if (workflows.get(slug) === null) throw notFound(`engines/${id}/workflows/${slug}`);
     workflows.remove(slug);
     await engines.refreshModels(id);
     return { removed: slug };

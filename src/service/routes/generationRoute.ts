@@ -14,7 +14,7 @@ import {
   accessDenied,
   invalidInput,
   invalidRequest,
-  modelNotFound,
+  notFound,
   rateHeaders,
   rateLimited,
 } from '../answers/ServiceAnswer';
@@ -46,7 +46,7 @@ export function generationRoute(server: FastifyInstance, context: ServiceContext
     const { provider } = request.params;
     const id = `${provider}/${request.params.model}`;
     const model = await findModel(context, id);
-    if (model === null) throw modelNotFound(id);
+    if (model === null) throw notFound(id);
     checkAccess(context, key, model);
 
     const receive = () => receiveRequest(context, model, key, request, reply);

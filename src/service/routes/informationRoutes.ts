@@ -2,7 +2,7 @@ import { descriptorToJsonSchema } from '@shared/models';
 import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { firstAccountId } from '../accounts/Books';
-import { modelNotFound } from '../answers/ServiceAnswer';
+import { notFound } from '../answers/ServiceAnswer';
 import type { ServiceModel } from '../engines/Engine';
 import { openApiDocument } from '../openApiDocument';
 import type { ServiceContext } from '../ServiceContext';
@@ -32,7 +32,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
   };
   const modelsOfProvider = async (provider: string): Promise<readonly ServiceModel[]> => {
     const found = (await models()).filter(({ descriptor }) => descriptor.provider === provider);
-    if (found.length === 0) throw modelNotFound(provider);
+    if (found.length === 0) throw notFound(provider);
     return found;
   };
 
@@ -65,7 +65,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
   const info = async (request: ModelParams) => {
     const id = `${request.params.provider}/${request.params.model}`;
     const model = (await models()).find(({ descriptor }) => descriptor.id === id);
-    if (!model) throw modelNotFound(id);
+    if (!model) throw notFound(id);
     return modelInfo(model);
   };
   server.get('/api/v1/:provider/:model', info);
@@ -85,8 +85,8 @@ function listing({ descriptor }: ServiceModel): JsonObject {
 }
 
 function modelInfo(model: ServiceModel): JsonObject {
-  const { descriptor, description, priceMilli, sample, longestMs } = model;
-  const maxAnswerS = Math.ceil((sample ? longestMs : longestMs + maxQueueMs) / 1000);
+  const { descriptor, description, priceMilli, sample, maxDurationMs } = model;
+  const maxAnswerS = Math.ceil((sample ? maxDurationMs : maxDurationMs + maxQueueMs) / 1000);
   return {
     ...listing(model),
     description,

@@ -2,7 +2,7 @@ import { type FieldProblem, invalidField, missingField, type RequestValues } fro
 import type { ListedKey } from '@shared/service/accountApi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type KeyRow, keyScopes } from '../accounts/KeyStore';
-import { invalidInput, modelNotFound } from '../answers/ServiceAnswer';
+import { invalidInput, notFound } from '../answers/ServiceAnswer';
 import { readBody } from '../body/readBody';
 import { readJsonObject } from '../body/readJsonObject';
 import { maxTextBytes } from '../limits/serviceLimits';
@@ -29,7 +29,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
   });
   const find = (accountId: string, id: string): KeyRow => {
     const row = keys.get(accountId, id);
-    if (row === null) throw modelNotFound(`keys/${id}`);
+    if (row === null) throw notFound(`keys/${id}`);
     return row;
   };
 

@@ -11,7 +11,7 @@ import {
   invalidInput,
   invalidKey,
   invalidRequest,
-  modelNotFound,
+  notFound,
   rateLimited,
 } from '../answers/ServiceAnswer';
 import { readValidatedBody } from '../body/readBody';
@@ -89,7 +89,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const { password } = await readValidatedBody(request, reply, zSessionEnd, maxTextBytes);
     await checkPassword(person.email, password, null);
     const { session } = request.params as { session: string };
-    if (!sessions.endOne(person.id, session)) throw modelNotFound('sessions');
+    if (!sessions.endOne(person.id, session)) throw notFound('sessions');
     audit.record(person, 'ended a session', person.email);
     return { ended: true };
   });
@@ -106,14 +106,14 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
   server.post('/api/links/look', async (request, reply) => {
     const { token } = await readValidatedBody(request, reply, zLinkToken, maxTextBytes);
     const found = people.findLink(token, now());
-    if (found === null) throw modelNotFound('links');
+    if (found === null) throw notFound('links');
     return { kind: found.kind, email: found.person.email, name: found.person.name };
   });
 
   server.post('/api/links/use', async (request, reply) => {
     const { token, password, email, name } = await readValidatedBody(request, reply, zLinkUse, maxTextBytes);
     const found = people.findLink(token, now());
-    if (found === null) throw modelNotFound('links');
+    if (found === null) throw notFound('links');
     const isFirst = found.kind === 'first';
     if (isFirst && (email === undefined || name === undefined))
       throw invalidInput(['email', 'name'].map((field) => missingField(field)));
@@ -148,7 +148,7 @@ export function sessionRoutes(server: FastifyInstance, context: ServiceContext):
     const passwordHash = await hashPassword(password);
     return records.atomically(() => {
       // meanwhile the link may have been used, or the person changed or removed
-      if (link !== null && people.findLink(link.token, now()) === null) throw modelNotFound('links');
+      if (link !== null && people.findLink(link.token, now()) === null) throw notFound('links');
       const existing = link?.email === undefined ? null : people.byEmail(link.email);
       if (existing !== null && existing.id !== id)
         throw conflict('There is a person with this email address');

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { modelNotFound } from '../answers/ServiceAnswer';
+import { notFound } from '../answers/ServiceAnswer';
 import type { ServiceContext } from '../ServiceContext';
 
 type AttemptRequest = FastifyRequest<{ Params: { attempt: string } }>;
@@ -10,7 +10,7 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
   const attemptOf = (request: AttemptRequest): [accountId: string, attempt: string] => {
     const { accountId } = access.requireKey(request);
     const { attempt } = request.params;
-    if (!/^[\w-]{8,100}$/.test(attempt)) throw modelNotFound(`attempts/${attempt}`);
+    if (!/^[\w-]{8,100}$/.test(attempt)) throw notFound(`attempts/${attempt}`);
     return [accountId, attempt];
   };
 
@@ -22,7 +22,7 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
   // { status, text }: the answer of the POST. 202 while it is open. 404: nothing was started, and nothing will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
     const settled = workQueue.resolveAttempt(...attemptOf(request));
-    if (settled === 'blocked') throw modelNotFound(`attempts/${request.params.attempt}`);
+    if (settled === 'blocked') throw notFound(`attempts/${request.params.attempt}`);
     const { found } = settled;
     if (!('status' in found)) return reply.code(202).send({ state: 'open' });
     // as text, so that numbers beyond JavaScript's precision are preserved

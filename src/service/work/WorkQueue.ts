@@ -262,11 +262,11 @@ export class WorkQueue {
     }
   }
 
-  #runnerOf(job: JobRow, { engine, longestMs, descriptor }: ServiceModel): JobRunner {
+  #runnerOf(job: JobRow, { engine, maxDurationMs, descriptor }: ServiceModel): JobRunner {
     const { workRows, now, stopping, log } = this.#parts;
     return new JobRunner(job, {
       engine,
-      timeoutMs: longestMs,
+      timeoutMs: maxDurationMs,
       now,
       stopping,
       log,

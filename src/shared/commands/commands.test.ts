@@ -110,7 +110,7 @@ describe('the window', () => {
     'features/gallery/judging/focusTags.ts', // what is typed before the field for tags is there
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
     'features/settings/SettingField.tsx', // Enter in a field
-    'ui/pictures/OverlayMarker.tsx', // Escape, where nothing has the focus
+    'ui/pictures/OpenOverlay.tsx', // Escape, where nothing has the focus
     'ui/fields/NumberField.tsx', // the arrows of a spin button
     'ui/layout/ResizeHandle.tsx', // the arrows, Home and End of a separator
     'ui/layout/TabRow.tsx', // the arrows, Home and End of tabs

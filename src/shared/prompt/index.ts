@@ -8,7 +8,7 @@ export { type JobPlan, PlanError, planJobs, TooManyJobsError } from './planJobs'
 export { sharedSeed, sharedSeedText } from './sharedSeed';
 export type { WildcardLengths } from './template/compileTemplate';
 export { highlightSpans } from './template/highlightSpans';
-export { escapeTemplate, literalBracesHint, parseTemplate } from './template/parseTemplate';
+export { escapeTemplate, firstLiteralBraces, parseTemplate } from './template/parseTemplate';
 export type { Template, TemplatePart, TemplateProblem } from './template/Template';
 export { TemplateError } from './template/Template';
 export { withoutAlternatives } from './template/withoutAlternatives';

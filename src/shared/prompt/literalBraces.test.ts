@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { expandAll } from './expansion/expandAll';
 import { parseWildcardFile } from './parseWildcardFile';
 import { highlightSpans } from './template/highlightSpans';
-import { literalBracesHint, parseTemplate } from './template/parseTemplate';
+import { firstLiteralBraces, parseTemplate } from './template/parseTemplate';
 
 const wildcards = new Map([['light', parseWildcardFile('dawn\ndusk')]]);
 
@@ -31,7 +31,7 @@ it.each([
   ['LaTeX', String.raw`\frac{1}{2}`],
 ])('keeps braces that hold no alternatives: %s', (_, text) => {
   expect(promptsOf(text)).toEqual([text]);
-  expect(literalBracesHint(text)).toMatch(/stay in the prompt/);
+  expect(firstLiteralBraces(text)).toMatch(/stay in the prompt/);
   expect(highlightSpans(text)).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ it.each([
 });
 
 it('says nothing of braces with alternatives, and of a template that is wrong', () => {
-  expect(literalBracesHint('{a|b} \\{c\\}')).toBeNull();
-  expect(literalBracesHint('{a} {b')).toBeNull();
+  expect(firstLiteralBraces('{a|b} \\{c\\}')).toBeNull();
+  expect(firstLiteralBraces('{a} {b')).toBeNull();
 });

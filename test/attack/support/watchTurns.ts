@@ -9,7 +9,7 @@ export interface Turns {
   /** So often the loop came round. */
   readonly turns: number;
   /** The most processor time that this thread used between two rounds, ms. */
-  readonly longestMs: number;
+  readonly maxDurationMs: number;
 }
 
 /**
@@ -19,12 +19,12 @@ export interface Turns {
  */
 export function watchTurns(): () => Turns {
   collectGarbage();
-  let [turns, longestMs] = [0, 0];
+  let [turns, maxDurationMs] = [0, 0];
   let last = process.threadCpuUsage();
   const look = () => {
     const { user, system } = process.threadCpuUsage(last);
     last = process.threadCpuUsage();
-    longestMs = Math.max(longestMs, (user + system) / 1000);
+    maxDurationMs = Math.max(maxDurationMs, (user + system) / 1000);
     turns += 1;
   };
   // who watches keeps no process alive
@@ -32,6 +32,6 @@ export function watchTurns(): () => Turns {
   return () => {
     clearInterval(timer);
     look();
-    return { turns, longestMs: Math.round(longestMs) };
+    return { turns, maxDurationMs: Math.round(maxDurationMs) };
   };
 }

@@ -8,7 +8,7 @@ import type { Work, WorkEnd } from './work';
 
 const root = join(import.meta.dirname, '../../..');
 /** Work that takes longer is stuck, ms. */
-const longestMs = 60_000;
+const maxDurationMs = 60_000;
 
 export class Easel {
   readonly #child: ChildProcess;
@@ -77,7 +77,7 @@ export class Easel {
 
   async #answer(): Promise<WorkEnd | null> {
     const over = new AbortController();
-    const late = wait(longestMs, 'late' as const, { signal: over.signal, ref: false }).catch(() => null);
+    const late = wait(maxDurationMs, 'late' as const, { signal: over.signal, ref: false }).catch(() => null);
     const answer = await Promise.race([this.#next.promise, this.#ended.then(() => null), late]);
     over.abort();
     if (answer !== 'late') return answer;

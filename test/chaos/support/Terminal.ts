@@ -48,7 +48,7 @@ export interface CommandOptions {
   /** What happens elsewhere after so many lines of output. */
   readonly meanwhile?: Readonly<{ lines: number; act: () => void }>;
   /** A command that takes longer is stuck, and is ended. */
-  readonly longestMs?: number;
+  readonly maxDurationMs?: number;
 }
 
 const node = join(import.meta.dirname, '../../../node_modules/node/bin/node');
@@ -98,7 +98,7 @@ export class Terminal {
       return awake;
     };
     let stuck = false;
-    void kill(options.longestMs ?? 120_000).then((killed) => {
+    void kill(options.maxDurationMs ?? 120_000).then((killed) => {
       stuck = killed;
     });
     if (options.kill?.lines === 0) void kill(options.kill.afterMs);

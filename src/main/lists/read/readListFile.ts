@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { EaselError } from '@shared/ipc/EaselError';
 import { type ListRow, MAX_LIST_BYTES, MAX_LIST_ROWS, openList, openSheet } from '@shared/lists';
 import { t } from '@shared/messages/t';
-import { literalBracesHint } from '@shared/prompt';
+import { firstLiteralBraces } from '@shared/prompt';
 import { fileTypeFromBuffer } from 'file-type';
 import { forEachInSlices } from '../../slices/forEachInSlices';
 import type { SheetAnswer, SheetTask } from './readSheet';
@@ -86,7 +86,7 @@ export async function readListFile(
     rows.push(row);
     const prompt = row.cells[reader.columns.findIndex((column) => column.toLowerCase() === 'prompt')];
     if (bracesRemark === null && typeof prompt === 'string' && prompt.includes('{'))
-      bracesRemark = literalBracesHint(prompt);
+      bracesRemark = firstLiteralBraces(prompt);
   });
   const { refusal } = reader;
   if (refusal !== null) {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type InputImage, MAX_INPUT_BYTES } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import { type ModelDescriptor, withRequired } from '@shared/models';
-import { emptyVaryPlan, literalBracesHint, type VaryPlan } from '@shared/prompt';
+import { emptyVaryPlan, firstLiteralBraces, type VaryPlan } from '@shared/prompt';
 import { type RequestValues, zSeed } from '@shared/service';
 import type { CommandDependencies, CommonOptions } from '../options/CommonOptions';
 import { readAssignments } from '../options/readAssignments';
@@ -64,7 +64,7 @@ export async function runGenerate(
     options.unknown,
     parts.input,
   );
-  const bracesHint = literalBracesHint(options.prompt);
+  const bracesHint = firstLiteralBraces(options.prompt);
   if (bracesHint !== null) report.note(bracesHint);
   const watch = new JobWatch({ endings: easel.jobs.endings, report });
   for (const { batchId } of batches) watch.add(easel.jobs.rows({ batchId }));

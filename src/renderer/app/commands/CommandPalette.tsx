@@ -19,10 +19,10 @@ import { hasModKey } from '../../ipc/platform';
 import { classNames } from '../../ui/classNames';
 import { popoverStyle } from '../../ui/dialogs/popoverStyle';
 import { useEnterWhenComplete } from '../../ui/fields/useEnterWhenComplete';
-import { OverlayMarker } from '../../ui/pictures/OverlayMarker';
+import { OpenOverlay } from '../../ui/pictures/OpenOverlay';
 import { useAppStore } from '../appStore';
 import { type Command, groupNames, viewCommands } from './paletteCommands';
-import { type ExtraPerGroup, usePaletteResults } from './usePaletteResults';
+import { type MorePerGroup, usePaletteResults } from './usePaletteResults';
 
 const selectedGroup = 'Selected pictures';
 const groups: readonly NonNullable<Command['group']>[] = [
@@ -46,7 +46,7 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Settings',
 ];
 
-const noExtra: ExtraPerGroup = new Map();
+const noneMore: MorePerGroup = new Map();
 
 /**
  * Commands on the selection come first, unless another command's name matches the text closer to its
@@ -75,13 +75,13 @@ export function CommandPalette({
   const [searchText, setSearchText] = useState('');
   const searchWords = searchText.split(/\s+/).filter((word) => word !== '');
   const matches = (text: string) => searchWords.every((word) => contains(text, word));
-  const [extra, setExtra] = useState<ExtraPerGroup>(noExtra);
+  const [morePerGroup, setMorePerGroup] = useState<MorePerGroup>(noneMore);
   const { results, isComplete } = usePaletteResults(profileId, {
     isOpen,
     searchText,
     matches,
-    extra,
-    onExtra: setExtra,
+    morePerGroup,
+    onMorePerGroup: setMorePerGroup,
   });
   const available = isOpen ? [...viewCommands(), ...baseCommands] : [];
   // "export" should list exporting before viewing exports, "stars" setting stars before removing them
@@ -95,7 +95,7 @@ export function CommandPalette({
   ];
   const changeText = (text: string) => {
     setSearchText(text);
-    setExtra(noExtra);
+    setMorePerGroup(noneMore);
   };
   const open = (next: boolean) => {
     changeText('');
@@ -119,7 +119,7 @@ export function CommandPalette({
       isDismissable
       className="fixed inset-0 z-30 flex justify-center bg-overlay p-6 pt-[14vh] data-[entering]:animate-appear"
     >
-      <OverlayMarker close={() => open(false)} />
+      <OpenOverlay close={() => open(false)} />
       <Modal className="h-fit w-full max-w-lg">
         <Dialog
           aria-label={t('app.commandPalette')}

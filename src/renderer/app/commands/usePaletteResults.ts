@@ -19,7 +19,7 @@ import { useAppStore } from '../appStore';
 import type { Command } from './paletteCommands';
 
 const maxPerGroup = 6;
-const extraPerRequest = 100;
+const resultsPerRequest = 100;
 /** Maximum number of prompts shown at first, of characters of the search text sent, and of prompts requested. */
 const maxPrompts = 20;
 const maxSearchLength = 500;
@@ -30,14 +30,14 @@ const maxRecentPrompts = 3;
 const noOthers: readonly string[] = [];
 
 /** How many results above `maxPerGroup` a group shows, once the user has chosen its “more” entry. */
-export type ExtraPerGroup = ReadonlyMap<Command['group'], number>;
+export type MorePerGroup = ReadonlyMap<Command['group'], number>;
 
 type SearchOptions = Readonly<{
   isOpen: boolean;
   searchText: string;
   matches: (text: string) => boolean;
-  extra: ExtraPerGroup;
-  onExtra: (more: ExtraPerGroup) => void;
+  morePerGroup: MorePerGroup;
+  onMorePerGroup: (more: MorePerGroup) => void;
 }>;
 
 /**
@@ -46,7 +46,7 @@ type SearchOptions = Readonly<{
  */
 export function usePaletteResults(
   profileId: string,
-  { isOpen, searchText, matches, extra, onExtra }: SearchOptions,
+  { isOpen, searchText, matches, morePerGroup, onMorePerGroup }: SearchOptions,
 ): Readonly<{ results: readonly Command[]; isComplete: boolean }> {
   const search = isOpen ? searchText.trim().toLowerCase() : '';
   const options = { enabled: search !== '' };
@@ -68,7 +68,7 @@ export function usePaletteResults(
   const { data: snippets = [] } = snippetsQuery;
   const wildcardsQuery = useRoute('wildcards.list', undefined, options);
   const { data: wildcards = [] } = wildcardsQuery;
-  const promptLimit = Math.min(maxPrompts + (extra.get('Earlier prompts') ?? 0), maxPromptsRequested);
+  const promptLimit = Math.min(maxPrompts + (morePerGroup.get('Earlier prompts') ?? 0), maxPromptsRequested);
   const promptsQuery = useRoute(
     'create.findPrompts',
     { words: search.slice(0, maxSearchLength), limit: promptLimit },
@@ -98,9 +98,10 @@ export function usePaletteResults(
   const create = useCreateStore.getState();
   const moreEntries: Command[] = [];
   const limitGroup = <T>(group: Command['group'], all: readonly T[], isAll = true) => {
-    const shown = maxPerGroup + (extra.get(group) ?? 0);
+    const shown = maxPerGroup + (morePerGroup.get(group) ?? 0);
     if (all.length > shown) {
-      const run = () => onExtra(new Map(extra).set(group, shown - maxPerGroup + extraPerRequest));
+      const run = () =>
+        onMorePerGroup(new Map(morePerGroup).set(group, shown - maxPerGroup + resultsPerRequest));
       moreEntries.push({
         ...command(group, `more ${shown}`, t('app.moreFound', { isAll, more: all.length - shown }), run),
         staysOpen: true,

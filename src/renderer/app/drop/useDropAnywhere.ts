@@ -20,7 +20,7 @@ import { draggedSeqs } from '../../ipc/actions/dragged';
 import { routeKey } from '../../ipc/useRoute';
 import { droppedLink } from '../../ui/fields/droppedLink';
 import { showToast } from '../../ui/messages/toasts';
-import { openOverlayCount } from '../../ui/pictures/OverlayMarker';
+import { openOverlayCount } from '../../ui/pictures/OpenOverlay';
 import { hasNoOverlay, useAppStore } from '../appStore';
 import { editPictures } from '../pictures/editPictures';
 import { queryClient } from '../queryClient';

@@ -45,7 +45,7 @@ export function pictureMenu(
   return [
     createCommands,
     isInTrash ? [] : ratingCommandIds,
-    // several pictures are copied with `judging.copy`, a single one with one of `copyCommands`
+    // `copyCommands` apply to a single picture only: the menu leaves out what does not apply
     [
       ...copyCommands,
       ...(selected === 'many' && !isInTrash ? ['judging.copy' as const] : []),

@@ -16,7 +16,7 @@ import type { AssetActions } from './AssetActions';
 import { AssetDetails } from './AssetDetails';
 import { useGalleryStore } from './galleryStore';
 import { JudgePanel } from './judging/JudgePanel';
-import { completeOrShownList, shownList } from './list/useLibraryList';
+import { fullListOrShown, shownList } from './list/useLibraryList';
 import { toAssetSet } from './selection/AssetSelection';
 import { useSelection } from './selection/selectionStore';
 
@@ -31,7 +31,7 @@ function SelectionDetails() {
   const selection = useSelection((state) => state.selection);
   // the same object while pictures arrive, so that the summary is not read again
   const set = useMemo(
-    () => toAssetSet(selection, null, { query, sort, group }, completeOrShownList(query.trim())) ?? emptySet,
+    () => toAssetSet(selection, null, { query, sort, group }, fullListOrShown(query.trim())) ?? emptySet,
     [selection, query, sort, group],
   );
   // debounced, because a rectangle changes the selection at every frame

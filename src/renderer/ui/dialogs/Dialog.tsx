@@ -5,7 +5,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { classNames } from '../classNames';
 import { IconButton } from '../IconButton';
 import { MessageSlot } from '../messages/toasts';
-import { OverlayMarker } from '../pictures/OverlayMarker';
+import { OpenOverlay } from '../pictures/OpenOverlay';
 
 const widths = {
   sm: 'max-w-md',
@@ -51,7 +51,7 @@ export function Dialog({
       }}
       className="fixed inset-0 z-30 flex flex-col items-center bg-overlay p-6 data-[entering]:animate-appear"
     >
-      <OverlayMarker close={() => onOpenChange(false)} />
+      <OpenOverlay close={() => onOpenChange(false)} />
       <div className="pointer-events-none flex w-full flex-1 flex-col justify-end">
         {messages === 'above' ? <MessageSlot /> : null}
       </div>

@@ -12,11 +12,11 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
+  engineError,
   type OrderStatus,
   refused,
   type Submitted,
   type Ticket,
-  unexpectedAnswerError,
 } from '../Engine';
 import { type EngineAnswer, EngineHttp, LostAnswerError, rethrowAsUnreachable } from '../EngineHttp';
 import { pictureAsPng } from '../engineModel';
@@ -84,11 +84,11 @@ export class ComfyEngine implements Engine {
     const { system, devices } = await http.readJson('/system_stats', signal);
     const version = isJsonObject(system) ? system.comfyui_version : null;
     if (typeof version !== 'string' || !isJsonArray(devices)) {
-      throw unexpectedAnswerError(`${http.url} is no ComfyUI, or one older than ${minVersion}.`);
+      throw engineError(`${http.url} is no ComfyUI, or one older than ${minVersion}.`);
     }
     if (version.replace(/^\D+/, '').localeCompare(minVersion, 'en', { numeric: true }) < 0) {
       const message = `ComfyUI ${version} at ${http.url} is too old: update it to ${minVersion} or newer.`;
-      throw unexpectedAnswerError(message);
+      throw engineError(message);
     }
     const { exec_info: queueInfo } = await http.readJson('/prompt', signal);
     return {
@@ -151,7 +151,7 @@ export class ComfyEngine implements Engine {
   async fetch(_: Ticket, file: EngineFile, path: string, max: number, signal: AbortSignal): Promise<void> {
     const [url = '', query = ''] = file.name.split(' ');
     const server = this.#servers.find(({ http }) => http.url === url);
-    if (server === undefined) throw unexpectedAnswerError(`the address ${url} was taken out of the settings`);
+    if (server === undefined) throw engineError(`the address ${url} was taken out of the settings`);
     await server.http.download(`/view?${query}`, path, max, signal);
   }
 
@@ -316,7 +316,7 @@ async function upload(http: EngineHttp, picture: Buffer, signal: AbortSignal): P
     .catch(rethrowAsUnreachable);
   const answered = isJsonObject(json) && typeof json.name === 'string' ? json : null;
   if (status !== 200 || answered === null) {
-    throw unexpectedAnswerError(`${http.url} did not take the picture: it answered ${status}`);
+    throw engineError(`${http.url} did not take the picture: it answered ${status}`);
   }
   return answered.subfolder ? `${answered.subfolder}/${answered.name}` : String(answered.name);
 }

@@ -18,12 +18,12 @@ import {
   type EngineFile,
   type EngineModel,
   type EngineOrder,
+  engineError,
   type Failed,
   type OrderStatus,
   refused,
   type Submitted,
   type Ticket,
-  unexpectedAnswerError,
   unreachableError,
 } from '../Engine';
 import { type EngineAnswer, EngineHttp, type EngineRequest, LostAnswerError } from '../EngineHttp';
@@ -201,14 +201,14 @@ export class OpenAiEngine implements Engine {
     const isListed = status === 200 && isJsonArray(data);
     // some services have no model list; the named models are used then
     if (!isListed && (this.#chosenNames === null || ![404, 405, 501].includes(status))) {
-      throw unexpectedAnswerError(
+      throw engineError(
         `${url} lists no models as OpenAI does (it answered ${status}): check the address, or name its models`,
       );
     }
     const names = isJsonArray(data) ? data.filter(isJsonObject).map(({ id }) => String(id)) : [];
     this.#models = openAiModels(names, this.#chosenNames);
     if (this.#models.length === 0) {
-      throw unexpectedAnswerError(`${url} lists no model for pictures by its name: name the models to use`);
+      throw engineError(`${url} lists no model for pictures by its name: name the models to use`);
     }
     return this.#models;
   }
@@ -229,7 +229,7 @@ async function requestOf(target: OpenAiModel, order: EngineOrder): Promise<Omit<
   const fields = fieldsOf(target, order);
   const common = {
     method: 'POST',
-    timeoutMs: target.model.longestMs,
+    timeoutMs: target.model.maxDurationMs,
     maxBytes: maxAnswerBytes,
     returns401: true,
   } as const;

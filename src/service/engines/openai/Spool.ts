@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tooLongError, unexpectedAnswerError } from '../Engine';
+import { engineError, tooLongError } from '../Engine';
 
 /** Maximum age of a file that may still belong to an open order, ms. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
@@ -32,7 +32,7 @@ export class Spool {
   async copy(id: string, path: string, maxBytes: number): Promise<void> {
     const bytes = await this.sizeOf(id);
     if (bytes === null)
-      throw unexpectedAnswerError('the file was deleted from the folder of the service: make it again');
+      throw engineError('the file was deleted from the folder of the service: make it again');
     if (bytes > maxBytes) throw tooLongError(maxBytes);
     await copyFile(this.#path(id), path, constants.COPYFILE_FICLONE);
   }

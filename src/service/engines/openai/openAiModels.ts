@@ -90,7 +90,7 @@ function modelOf(slug: string, name: string): OpenAiModel {
       standardParameters.count,
       ...Object.entries(choices).map(([choice, values]) => choiceOf(choice, values)),
     ],
-    longestMs: 10 * 60_000,
+    maxDurationMs: 10 * 60_000,
     unseeded: true,
     description:
       'Takes no seed. A lost answer cannot be asked for again, and may be charged by its provider.',

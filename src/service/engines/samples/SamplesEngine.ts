@@ -17,7 +17,7 @@ import {
   type Ticket,
 } from '../Engine';
 
-const longestMs = 10 * 60_000;
+const maxDurationMs = 10 * 60_000;
 
 /** The built-in engine: draws what the words of a prompt name, by rules. It stores nothing. */
 export class SamplesEngine implements Engine {
@@ -33,7 +33,12 @@ export class SamplesEngine implements Engine {
   constructor(sampler: Sampler, models: readonly LocalModel[], latencyMs: () => number) {
     this.#sampler = sampler;
     this.#latencyMs = latencyMs;
-    this.#models = models.map((model) => ({ ...model, slug: model.descriptor.id, longestMs, sample: true }));
+    this.#models = models.map((model) => ({
+      ...model,
+      slug: model.descriptor.id,
+      maxDurationMs,
+      sample: true,
+    }));
   }
 
   async models(): Promise<readonly EngineModel[]> {

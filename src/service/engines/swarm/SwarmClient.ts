@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, stringifyLossless } from '@shared/service';
-import { EngineError, unexpectedAnswerError } from '../Engine';
+import { EngineError, engineError } from '../Engine';
 import { type EngineHttp, rethrowAsUnreachable } from '../EngineHttp';
 
 const maxAnswerBytes = 32 * 1024 * 1024;
@@ -53,7 +53,7 @@ export class SwarmClient {
         `${this.#http.url} needs a password: add SwarmUI with a key of an account that may make pictures (${message})`,
       );
     }
-    return unexpectedAnswerError(
+    return engineError(
       `SwarmUI at ${this.#http.url} refused ${route}: ${message}. Its own page or log says more.`,
     );
   }
@@ -75,7 +75,7 @@ export class SwarmClient {
       })
       .catch(rethrowAsUnreachable);
     if (isJsonObject(json) && (status === 200 || json.error !== undefined)) return json;
-    throw unexpectedAnswerError(
+    throw engineError(
       `${this.#http.url} is no SwarmUI: it answered ${status} to /API/${route}. Check the address.`,
     );
   }

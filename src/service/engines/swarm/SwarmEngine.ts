@@ -17,12 +17,12 @@ import {
   type EngineModel,
   type EngineOrder,
   type EngineProgress,
+  engineError,
   type OrderStatus,
   refused,
   type Submitted,
   type Ticket,
   tooLongError,
-  unexpectedAnswerError,
   unreachableError,
 } from '../Engine';
 import { EngineHttp } from '../EngineHttp';
@@ -151,7 +151,7 @@ export class SwarmEngine implements Engine {
     const call = this.#calls.get(id);
     const data = call?.data ?? null;
     if (data === null) {
-      throw unexpectedAnswerError(
+      throw engineError(
         'SwarmUI saved no file, and its answer is lost: turn on saving of files in its settings',
       );
     }
@@ -193,7 +193,7 @@ export class SwarmEngine implements Engine {
     const { supported_features: flags } = await this.#client.ask('GetCurrentStatus', {}, signal);
     if (!isJsonArray(params.list) || !isJsonArray(listed.files)) {
       const message = `${this.#http.url} lists no models as SwarmUI does: update it, or check the address`;
-      throw unexpectedAnswerError(message);
+      throw engineError(message);
     }
     this.#models = swarmModels(params, listed, new Set(isJsonArray(flags) ? flags.map(String) : []));
     return this.#models;
@@ -256,7 +256,7 @@ export class SwarmEngine implements Engine {
 function pathOf(name: string): string {
   const parts = name.replace(/^\//, '').split('/');
   if (!/^(?:View|Output)$/.test(parts[0] ?? '') || parts.some((part) => /^\.{0,2}$/.test(part))) {
-    throw unexpectedAnswerError(
+    throw engineError(
       `SwarmUI names a file in a way that is not understood (${name.slice(0, 100)}): update it`,
     );
   }

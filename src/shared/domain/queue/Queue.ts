@@ -14,6 +14,7 @@ export const zPauseReason = z.enum([
   /** The service refused a request: too few credits left this month for the account, or today for the API key. */
   'service_bound',
   'day_limit',
+  /** Several requests in a row were lost or failed. */
   'breaker',
   'disk',
   'library',
@@ -41,7 +42,7 @@ export const zQueueWaitReason = z.object({
 });
 export type QueueWaitReason = z.infer<typeof zQueueWaitReason>;
 
-/** When background jobs may be sent, ms UTC, and their spending limit, thousandths of a credit. */
+/** When the jobs of the lane `batch` may be sent, ms UTC, and their spending limit, thousandths of a credit. */
 export const zQueueSchedule = z.object({
   startsAt: z.number().int().nullable(),
   untilAt: z.number().int().nullable(),
@@ -123,7 +124,7 @@ export const zQuote = z.object({
   confirmNeeded: z.boolean(),
   /** One sentence for each limit in the settings that this batch would exceed. */
   warnings: z.array(z.string()),
-  /** For the user: the first request runs alone to find the price, or the spending limit is not the schedule's. */
+  /** Shown to the user: the first request runs alone to find the price, or an earlier spending limit applies. */
   note: z.string().nullable(),
 });
 export type Quote = z.infer<typeof zQuote>;

@@ -19,7 +19,7 @@ export function parseTemplate(text: string): ParsedTemplate {
 }
 
 /** A hint for braces without alternatives; null if there are none. */
-export function literalBracesHint(text: string): string | null {
+export function firstLiteralBraces(text: string): string | null {
   const { literalBraces, problems } = scanTemplate(text);
   if (literalBraces === 0 || problems.length > 0) return null;
   return t('prompt.bracesStay');

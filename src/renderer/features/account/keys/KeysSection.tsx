@@ -46,7 +46,7 @@ export function KeysSection({
         <MakeKeyDialog
           profiles={profiles}
           profileId={scope === 'all' ? null : scope}
-          renderServiceKeys={(profile) => <ServiceKeysButton profile={profile} />}
+          renderServiceKeysButton={(profile) => <ServiceKeysButton profile={profile} />}
           onClose={() => setMaking(false)}
         />
       ) : null}

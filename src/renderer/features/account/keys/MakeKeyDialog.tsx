@@ -80,13 +80,13 @@ function nextStepText(result: Exclude<KeyCreationResult, { kind: 'unread' }>): s
 type MadeKeyProps = Readonly<{
   result: Exclude<KeyCreationResult, { kind: 'unread' }>;
   profiles: readonly Profile[];
-  renderServiceKeys: ((profile: Profile) => ReactNode) | undefined;
+  renderServiceKeysButton: ((profile: Profile) => ReactNode) | undefined;
   onKept: (made: KeyCreationResult) => void;
   onDone: () => void;
 }>;
 
 /** Shows a new key once: hidden until requested, copied without being shown, discarded when the dialog closes. */
-function MadeKey({ result, profiles, renderServiceKeys, onKept, onDone }: MadeKeyProps) {
+function MadeKey({ result, profiles, renderServiceKeysButton, onKept, onDone }: MadeKeyProps) {
   const { makingId } = result;
   const failed = t('app.thatDidNotWork');
   const reveal = useCommand('keys.reveal', { failed });
@@ -135,7 +135,7 @@ function MadeKey({ result, profiles, renderServiceKeys, onKept, onDone }: MadeKe
             {t('account.useThisKeyInEasel')}
           </Button>
         ) : null}
-        {keyProfile && renderServiceKeys?.(keyProfile)}
+        {keyProfile && renderServiceKeysButton?.(keyProfile)}
         <Button autoFocus variant="primary" onPress={onDone}>
           {t('app.done')}
         </Button>
@@ -158,7 +158,7 @@ type MakeKeyFormProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** The new key's name, its profile, and the session token. The token is discarded after use. */
+/** The new key, its profile (or the name of a new one), and the session token, which is discarded after use. */
 function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeKeyFormProps) {
   const remote = profiles.filter(({ kind }) => kind === 'remote');
   const defaultProfile =
@@ -309,13 +309,13 @@ export function MakeKeyDialog({
   profiles,
   profileId,
   sessionId = null,
-  renderServiceKeys,
+  renderServiceKeysButton,
   onClose,
 }: Readonly<{
   profiles: readonly Profile[];
   profileId: string | null;
   sessionId?: string | null;
-  renderServiceKeys?: (profile: Profile) => ReactNode;
+  renderServiceKeysButton?: (profile: Profile) => ReactNode;
   onClose: () => void;
 }>) {
   const [result, setResult] = useState<KeyCreationResult | null>(null);
@@ -352,7 +352,7 @@ export function MakeKeyDialog({
         <MadeKey
           result={result}
           profiles={profiles}
-          renderServiceKeys={renderServiceKeys}
+          renderServiceKeysButton={renderServiceKeysButton}
           onKept={showResult}
           onDone={onClose}
         />

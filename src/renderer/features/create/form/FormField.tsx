@@ -2,7 +2,7 @@ import { assertNever } from '@shared/domain/assertNever';
 import type { RouteOutput } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import { literalBracesHint, type VaryPlan } from '@shared/prompt';
+import { firstLiteralBraces, type VaryPlan } from '@shared/prompt';
 import { type ComponentProps, memo, type ReactNode, type RefObject, useMemo } from 'react';
 import type { PromptEditorHandle } from '../../../ui/fields/PromptEditor';
 import type { useCreateForm } from '../draft/useCreateForm';
@@ -71,7 +71,7 @@ export function FormField({
 }
 
 function hintOf(model: ModelDescriptor | null, prompt: string): string | null {
-  const kept = literalBracesHint(prompt);
+  const kept = firstLiteralBraces(prompt);
   const listHint = kept && t('create.forAListANameInBraces', { kept });
   const hints = [model && negativePromptHint(model, prompt), listHint];
   return hints.filter((hint) => hint !== null).join(' ') || null;

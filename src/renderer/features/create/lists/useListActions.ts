@@ -123,7 +123,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
       /** Opens a picture, with the pictures of the other shown rows beside it. */
       onPicture: (seq: number) =>
         readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),
-      onRowReloaded: (rowId: number) => refetchAfterChange([rowId]),
+      reloadRow: (rowId: number) => refetchAfterChange([rowId]),
       onCell: setCell,
       onEditDiscarded: (row: ListRow, column: number, text: string) => {
         if (text.trim().length < minLengthToOfferRestore || (row.cells[column] ?? '') === text) return;

@@ -198,7 +198,7 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
                 column={index === 0 ? column : undefined}
                 shareOfColumnHeight={shareOfColumnHeight(height)}
               />
-            ) : segment.kind === 'many' ? (
+            ) : segment.kind === 'largeBatch' ? (
               <LargeBatch
                 key={segment.batchId}
                 profileId={profileId}

@@ -30,7 +30,7 @@ it('counts each request for itself, a press of several models as one, and a batc
 
 it('does not count a batch by those of it that happen to be here', () => {
   const jobs = [job('a', [1, 2]), job('b', [3, 4])];
-  expect(resultSequences([{ kind: 'many', batchId: 'm', shape: null, jobs }], () => [])).toEqual([
+  expect(resultSequences([{ kind: 'largeBatch', batchId: 'm', shape: null, jobs }], () => [])).toEqual([
     [1, 2],
     [3, 4],
   ]);

@@ -23,7 +23,7 @@ function jobsOf<S>(
       return [inReadingOrder(segment)];
     case 'press':
       return segment.batches.map(inReadingOrder);
-    case 'many':
+    case 'largeBatch':
       return segment.jobs.map((job) => [job]);
     case 'jobs':
       return groupJobsQueuedTogether(segment.jobs).map(({ jobs }) => jobs);

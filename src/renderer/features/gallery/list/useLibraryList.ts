@@ -139,12 +139,12 @@ export function shownList(query: string): AssetSequence | null {
 }
 
 /** The shown list with the assets in collapsed stacks; null while the list is incomplete. */
-export function completeList(query: string): AssetSequence | null {
+export function fullList(query: string): AssetSequence | null {
   return listOf(query).all();
 }
 
-export function completeOrShownList(query: string): AssetSequence | null {
-  return completeList(query) ?? shownList(query);
+export function fullListOrShown(query: string): AssetSequence | null {
+  return fullList(query) ?? shownList(query);
 }
 
 /** `retry` reads again after a failure. */

@@ -4,7 +4,7 @@ import { shortcutOf } from '../../../commands/shortcutOf';
 import { isMac } from '../../../ipc/platform';
 import { showToast } from '../../../ui/messages/toasts';
 import { useGalleryStore } from '../galleryStore';
-import { completeList } from '../list/useLibraryList';
+import { fullList } from '../list/useLibraryList';
 import { shownQuery } from '../shownQuery';
 import { selectionSize } from './AssetSelection';
 import { useSelection } from './selectionStore';
@@ -14,7 +14,7 @@ export function explainComparisonSize(): void {
   const count = selectionSize(
     selection,
     useGalleryStore.getState().activeSeq,
-    completeList(shownQuery())?.count ?? null,
+    fullList(shownQuery())?.count ?? null,
   );
   showToast({
     level: 'info',

@@ -1,7 +1,7 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
 import { draggedSeqs } from '../../../ipc/actions/dragged';
 import { useGalleryStore } from '../galleryStore';
-import { completeList, completeOrShownList } from '../list/useLibraryList';
+import { fullList, fullListOrShown } from '../list/useLibraryList';
 import { shownQuery, shownView } from '../shownQuery';
 import { type AssetSelection, comparableSeqs, isSelected, toAssetSet } from './AssetSelection';
 import { useSelection } from './selectionStore';
@@ -13,7 +13,7 @@ export function draggedSet(): AssetSet | null {
 
 /** The selected assets; null if fewer than two or more than `max` are selected. */
 export function comparableSelection(max: number): readonly number[] | null {
-  return comparableSeqs(useSelection.getState().selection, completeList(shownQuery()), max);
+  return comparableSeqs(useSelection.getState().selection, fullList(shownQuery()), max);
 }
 
 /** The selection as a set; null: nothing is selected. */
@@ -23,7 +23,7 @@ export function selectedSet(): AssetSet | null {
 
 function toCurrentSet(selection: AssetSelection, active: number | null): AssetSet | null {
   const view = shownView();
-  return toAssetSet(selection, active, view, completeOrShownList(view.query));
+  return toAssetSet(selection, active, view, fullListOrShown(view.query));
 }
 
 /** The whole selection if the asset belongs to it, else that asset alone. */

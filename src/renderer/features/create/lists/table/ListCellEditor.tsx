@@ -6,7 +6,7 @@ import type {
   SwitchParameter,
   TextParameter,
 } from '@shared/models';
-import { literalBracesHint, parseTemplate, type WildcardLengths } from '@shared/prompt';
+import { firstLiteralBraces, parseTemplate, type WildcardLengths } from '@shared/prompt';
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../../ui/classNames';
 import { PromptEditor, type PromptEditorHandle } from '../../../../ui/fields/PromptEditor';
@@ -15,8 +15,8 @@ import { characterCount, longestPromptLength } from '../../prompt/longestPromptL
 import { promptSpans } from '../../prompt/promptSpans';
 
 /**
- * Where the active cell moves after an edit. `stay`: the edit was cancelled; `left`: another control got the
- * focus; `gone`: a choice was clicked, or the editor disappeared.
+ * Where the active cell moves after an edit. The cell stays for the others: `stay`: the edit was cancelled, and nothing
+ * is saved; `left`: another control got the focus; `gone`: a choice was clicked, or the editor disappeared.
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
@@ -33,17 +33,17 @@ type ListCellEditorProps = Readonly<{
   /** The parameter to which the column is mapped. */
   target: string | undefined;
   model: ModelDescriptor;
-  onSave: (text: string, next: NextCell) => void;
+  onEditEnd: (text: string, next: NextCell) => void;
 }>;
 
 /** Enter and Tab save and move on, Shift+Enter inserts a line break, Escape cancels. */
-export function ListCellEditor({ label, text, target, model, onSave }: ListCellEditorProps) {
+export function ListCellEditor({ label, text, target, model, onEditEnd }: ListCellEditorProps) {
   const [value, setValue] = useState(text);
   const hasEnded = useRef(false);
   const end = (next: NextCell, newText = value) => {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    onSave(newText, next);
+    onEditEnd(newText, next);
   };
   useSaveOnUnmount(() => end('gone'));
   const anchor = useRef<HTMLDivElement>(null);
@@ -223,7 +223,7 @@ function PromptCellArea({
           role="status"
           className={`min-w-0 flex-1 truncate ${problem === null ? 'text-muted' : 'text-danger'}`}
         >
-          {problem ?? literalBracesHint(value)}
+          {problem ?? firstLiteralBraces(value)}
         </span>
         <span className={excess > 0 ? 'text-danger' : 'text-muted'} title={title}>
           {text}

@@ -269,7 +269,7 @@ export function ListTable({
                   moveTo({ row: index, column });
                   onGallery(index, column);
                 }}
-                onSave={(text, next) => edited && save(edited, text, next)}
+                onEditEnd={(text, next) => edited && save(edited, text, next)}
               />
             );
           }}

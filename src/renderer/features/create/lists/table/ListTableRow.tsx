@@ -28,7 +28,7 @@ export function ListTableRow({
   onPress,
   onEdit,
   onGallery,
-  onSave,
+  onEditEnd,
 }: Readonly<{
   index: number;
   row: ListRow | undefined;
@@ -42,7 +42,7 @@ export function ListTableRow({
   onPress: (column: number, extend: boolean) => void;
   onEdit: (column: number, text: string) => void;
   onGallery: (column: number) => void;
-  onSave: (text: string, next: NextCell) => void;
+  onEditEnd: (text: string, next: NextCell) => void;
 }>) {
   const { list, model, actions } = useOpenList();
   const { listId, columns, mapping } = list;
@@ -153,7 +153,7 @@ export function ListTableRow({
                 text={editing.text}
                 target={mapping[column]}
                 model={model}
-                onSave={onSave}
+                onEditEnd={onEditEnd}
               />
             </span>
           ) : (
@@ -183,7 +183,7 @@ export function ListTableRow({
                     cell={{ listId, modelId: model.id, rowId: row.id, column: columnIndex }}
                     text={text}
                     isBad={row.problems.some(({ field }) => field === mapping[column])}
-                    onProblem={() => actions.onRowReloaded(row.id)}
+                    onProblem={() => actions.reloadRow(row.id)}
                   />
                 ) : (
                   text || (row && takesFromForm(mapping[column]) ? fromForm : '')

@@ -47,7 +47,7 @@ describe('the parts of the results', () => {
       ['one', null],
     ]);
     const found = segments(jobs, shapes);
-    expect(found.map(({ kind }) => kind)).toEqual(['many', 'jobs']);
+    expect(found.map(({ kind }) => kind)).toEqual(['largeBatch', 'jobs']);
     expect(kinds(found)).toEqual([['b', 'c'], ['a']]);
   });
 

@@ -7,7 +7,7 @@ export type Segment<S> =
   | BatchSegment<S>
   /** Batches of several models that were queued together with varied values. */
   | Readonly<{ kind: 'press'; together: string; batches: readonly BatchSegment<S>[] }>
-  | Readonly<{ kind: 'many'; batchId: string; shape: S; jobs: readonly JobWithAssets[] }>
+  | Readonly<{ kind: 'largeBatch'; batchId: string; shape: S; jobs: readonly JobWithAssets[] }>
   | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
 
 /**
@@ -44,7 +44,7 @@ export function segments<S extends Readonly<{ ids: readonly string[] }>>(
       sections.push(
         shape.ids.length > 0
           ? { kind: 'batch', batchId, shape }
-          : { kind: 'many', batchId, shape, jobs: jobs.filter((other) => other.batchId === batchId) },
+          : { kind: 'largeBatch', batchId, shape, jobs: jobs.filter((other) => other.batchId === batchId) },
       );
     }
   }
@@ -57,18 +57,21 @@ function gatherGroups<S>(
   groupOf: ReadonlyMap<string, string>,
 ): readonly Segment<S>[] {
   const keyOf = (segment: Segment<S>) =>
-    segment.kind === 'batch' || segment.kind === 'many'
+    segment.kind === 'batch' || segment.kind === 'largeBatch'
       ? (groupOf.get(segment.batchId) ?? segment.batchId)
       : segment;
   return [...Map.groupBy(sections, keyOf)].flatMap(([key, members]): readonly Segment<S>[] => {
     // ids begin with the time of creation
     const ordered = members
-      .filter((member) => member.kind === 'batch' || member.kind === 'many')
+      .filter((member) => member.kind === 'batch' || member.kind === 'largeBatch')
       .toSorted((one, other) => (one.batchId < other.batchId ? -1 : 1));
     if (typeof key !== 'string' || ordered.length < 2) return members;
     const batches = ordered.filter((member) => member.kind === 'batch');
     if (batches.length < 2) return ordered;
-    return [{ kind: 'press', together: key, batches }, ...ordered.filter(({ kind }) => kind === 'many')];
+    return [
+      { kind: 'press', together: key, batches },
+      ...ordered.filter(({ kind }) => kind === 'largeBatch'),
+    ];
   });
 }
 

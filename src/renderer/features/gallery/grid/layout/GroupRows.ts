@@ -8,7 +8,7 @@ type LaidOutGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
 export class GroupRows {
   readonly firstRows: Int32Array;
   readonly heights: Float64Array;
-  /** As in `DayRows`, for all groups in sequence. */
+  /** For each group in turn: the index in the group of each row's first asset, then the number of its assets. */
   readonly #rowStarts: Int32Array;
   readonly #tops: Float64Array;
   readonly #rowHeights: Float32Array;
@@ -22,7 +22,7 @@ export class GroupRows {
     this.#rowHeights = rows.heights.subarray(0, rows.length);
     const target = { rowStarts: this.#rowStarts, tops: this.#tops };
     for (let group = 0; group < groups; group += 1) {
-      const range = { from: firstRows[group] ?? 0, to: firstRows[group + 1] ?? 0, earlierDays: group };
+      const range = { from: firstRows[group] ?? 0, to: firstRows[group + 1] ?? 0, earlierGroups: group };
       this.heights[group] = stackRowsInto(target, rows, range, options);
     }
   }

@@ -114,25 +114,25 @@ export function stackRows(rows: RowShapes, options: LayoutOptions): DayRows {
     tops: new Float64Array(rows.length),
     heights: rows.heights.slice(0, rows.length),
   };
-  const height = stackRowsInto(stacked, rows, { from: 0, to: rows.length, earlierDays: 0 }, options);
+  const height = stackRowsInto(stacked, rows, { from: 0, to: rows.length, earlierGroups: 0 }, options);
   return { ...stacked, height };
 }
 
 /**
  * Tops are whole px: the browser scrolls by whole px, so a fractional row above the view would shift
  * everything.
- * @param target arrays of several days: `rowStarts` has one more entry for each of the `earlierDays`
+ * @param target arrays of several days: `rowStarts` has one more entry for each of the `earlierGroups`
  * @returns the height of the day with its header
  */
 export function stackRowsInto(
   { rowStarts, tops }: Readonly<Pick<DayRows, 'rowStarts' | 'tops'>>,
   rows: RowShapes,
-  { from, to, earlierDays }: Readonly<{ from: number; to: number; earlierDays: number }>,
+  { from, to, earlierGroups }: Readonly<{ from: number; to: number; earlierGroups: number }>,
   options: LayoutOptions,
 ): number {
   let top = options.headerHeight;
   for (let row = from; row < to; row += 1) {
-    rowStarts[row + earlierDays + 1] = (rowStarts[row + earlierDays] ?? 0) + (rows.counts[row] ?? 0);
+    rowStarts[row + earlierGroups + 1] = (rowStarts[row + earlierGroups] ?? 0) + (rows.counts[row] ?? 0);
     tops[row] = top;
     // rounds the stored height, not the exact one, because a growing day stacks its stored rows again
     top += Math.round(rows.heights[row] ?? 0) + options.gap;

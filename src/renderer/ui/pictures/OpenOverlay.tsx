@@ -23,7 +23,7 @@ function closeTopmost(event: KeyboardEvent): void {
  * While an overlay is mounted, theme.css hides the scroll bars below the overlay. A `:has()` selector would do the
  * same, but made the browser compute all styles again whenever any element came or went.
  */
-export function OverlayMarker({ close }: Readonly<{ close?: () => void }>): null {
+export function OpenOverlay({ close }: Readonly<{ close?: () => void }>): null {
   const overlay = useRef<Overlay>({});
   useEffect(() => {
     overlay.current.close = close;
