@@ -22,7 +22,7 @@ describe('the deb', () => {
     expect(field('Architecture')).toBe('amd64');
     expect(field('Maintainer')).toMatch(/^The Easel contributors <.+@.+>$/);
     expect(field('Homepage')).toMatch(/^https:/);
-    expect(field('Description')).toContain('A desktop studio for generated images and films');
+    expect(field('Description')).toContain('A desktop studio for generated images and videos');
     expect(field('Depends').split(', ')).toEqual(
       expect.arrayContaining(['libgtk-3-0', 'libnss3', 'libsecret-1-0']),
     );
