@@ -122,9 +122,10 @@ test('a service that is away is said where something waits for it, and what wait
   }
 });
 
-test('a file that does not come says it too when the service is away', async ({ visit }) => {
+// in a library of its own: the status bar counts the downloads of all visits to a shared one
+test('a file that does not come says it too when the service is away', async ({ connect }) => {
   const faults = [{ media: { index: 0 }, answer: { reset: true } }] as const;
-  const { studio, own } = await visit({ instant: true, faults: [...faults] });
+  const { studio, own } = await connect({ instant: true, faults: [...faults] });
   await studio.generate('a bridge');
   await expect(studio.status).toContainText(t('app.downloadingFiles', { count: 1 }));
   await own.stop();
