@@ -130,7 +130,7 @@ describe('a download that hardly comes', () => {
         // 2,000 bytes a second: slow, and no drip
         drip(socket, from > 0 ? png.length : 40, from);
       },
-      { parallel: 1, speedRule: speedRule, limits: { stallMs: 20_000 } },
+      { parallel: 1, speedRule, limits: { stallMs: 20_000 } },
     );
     const slow = seedDownloads(easel.db, [{ url: at('/slow'), expiresAt: now }]);
     for (let n = 0; n < 5; n += 1) seedDownloads(easel.db, [{ url: at(`/${n}`) }], { now: now + n });
@@ -157,7 +157,7 @@ describe('a download that hardly comes', () => {
 
   it('is tried again, from its .part, when next to nothing comes, and given up after a bounded number of tries', async () => {
     const easel = await library((request, socket) => drip(socket, 1, startOf(request)), {
-      speedRule: speedRule,
+      speedRule,
     });
     const { assetIds } = await easel.fetch([{ url: at('/drip') }]);
     expect(easel.asset(assetIds[0] ?? '')).toMatchObject({
@@ -171,7 +171,7 @@ describe('a download that hardly comes', () => {
   it('never takes every place, however many of them there are', async () => {
     const easel = await library(
       ({ path }, socket) => (path.startsWith('/drip') ? drip(socket, 1) : respond(socket, { body: png })),
-      { parallel: 4, speedRule: speedRule, limits: { stallMs: 60_000 }, retry: { maxTries: 1000 } },
+      { parallel: 4, speedRule, limits: { stallMs: 60_000 }, retry: { maxTries: 1000 } },
     );
     for (let n = 0; n < drips; n += 1) seedDownloads(easel.db, [{ url: at(`/drip-${n}`), expiresAt: now }]);
     easel.downloader.start();

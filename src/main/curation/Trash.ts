@@ -164,7 +164,7 @@ export class Trash {
         kept += await this.#removeFiles(library, pendingRemovalsOf(db).all(JSON.stringify(ids)));
     }
     if (deleted > 0) emptied();
-    return { deleted: deleted, kept };
+    return { deleted, kept };
   }
 
   /** @returns the ids of the deleted rows, whose files are recorded for removal */

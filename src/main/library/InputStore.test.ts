@@ -93,8 +93,8 @@ describe('the store of pictures given to a model', () => {
       ['huge.png', Buffer.alloc(30 * 2 ** 20 + 1), 'huge.png is larger than 30 MB.'],
     ] as const) {
       const error = await refusal(store.add({ name, bytes: given }));
-      expect(error).toMatchObject({ code: 'invalid_input', message: message });
-      expect(error.fields).toEqual([{ field: 'image_url', message: message }]);
+      expect(error).toMatchObject({ code: 'invalid_input', message });
+      expect(error.fields).toEqual([{ field: 'image_url', message }]);
     }
     expect(library.db.prepare('SELECT count(*) FROM input').pluck().get()).toBe(0);
   });

@@ -9,7 +9,7 @@ async function asked(waiting: number | null, answer: number, descriptions: reado
       unconfirmedLibrary: () => unconfirmedLibrary,
       accept: (sends) => void said.push(sends ? 'sends' : 'works'),
       importedState: {
-        descriptions: descriptions,
+        descriptions,
         programs: [],
         resolve: (isTaken) => void said.push(`taken over: ${isTaken}`),
       },

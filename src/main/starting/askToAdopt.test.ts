@@ -6,7 +6,7 @@ async function asked(descriptions: readonly string[], answer: number) {
   const services = {
     unconfirmedLibrary: () => null,
     importedState: {
-      descriptions: descriptions,
+      descriptions,
       programs: [{ id: '1', name: 'Paint', path: '/opt/paint' }],
       resolve: (adopts: boolean) => {
         said.push(`settled ${adopts}`);

@@ -107,7 +107,7 @@ export function wirePrompts(
     drafts,
     lists,
     listController,
-    listViews: listViews,
+    listViews,
     rowOf,
   };
 }

@@ -252,7 +252,7 @@ export function wireService(
     connectionOf,
     ...modelling,
     account,
-    serviceAccounts: serviceAccounts,
+    serviceAccounts,
     statistics,
     usageExport: new UsageExport((question) => library.reader.read('usage', question)),
     refreshProfile,

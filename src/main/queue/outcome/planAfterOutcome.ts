@@ -186,7 +186,7 @@ function afterRefusal(
             localizable('queue.allJobsKept'),
           ],
         } as const)
-      : ({ reason: 'refused', message: message, refused } as const);
+      : ({ reason: 'refused', message, refused } as const);
     return { attempt, job: backToQueue, pause, consecutive: noConsecutiveOutcomes, trialReason: null };
   }
   return {

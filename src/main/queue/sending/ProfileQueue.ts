@@ -284,7 +284,7 @@ export class ProfileQueue {
     const { all: refused } = this.#holds.refusals;
     const criteria = { now, limit, interactiveSince: pause?.since ?? null, refused };
     const jobs = new UpNext((skippedLimitIds) =>
-      nextJobs(db, this.#profileId, { ...criteria, skippedLimitIds: skippedLimitIds }),
+      nextJobs(db, this.#profileId, { ...criteria, skippedLimitIds }),
     );
     slots = Math.min(slots, this.#holds.downloadSlots(jobs.foundCount > 0, underWay));
     if (jobs.foundCount > 0 && slots === 0) this.#engine.wakeIn(DOWNLOAD_CHECK_MS);

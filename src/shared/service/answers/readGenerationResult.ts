@@ -107,7 +107,7 @@ function readFiles(raw: JsonObject, key: 'images' | 'videos', length: number): G
   const { seed, has_nsfw_concepts: nsfw, timings } = zResultFacts.parse(raw);
   const media = files.map(({ url, at: ordinal, width, height, duration, content_type }) => ({
     url,
-    ordinal: ordinal,
+    ordinal,
     width: width ?? null,
     height: height ?? null,
     ...(key === 'images' || duration === undefined ? {} : { durationS: duration }),

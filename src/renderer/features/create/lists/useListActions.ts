@@ -119,7 +119,7 @@ export function useListActions({ listId, modelId, order, refetchRows, onPicture 
       void runAction('lists.setCell', { rowId: row.id, column, text }, [row.id]);
     };
     return {
-      refetchAfterChange: refetchAfterChange,
+      refetchAfterChange,
       /** Opens a picture, with the pictures of the other shown rows beside it. */
       onPicture: (seq: number) =>
         readResults({ listId, rowIds: [...order] }, { onSuccess: (seqs) => onPicture?.(seq, [...seqs]) }),

@@ -19,7 +19,7 @@ export const useListStore = create<{
   listId: null,
   isExistingList: false,
   targetRow: null,
-  open: (listId, isExistingList = false) => set({ listId, isExistingList: isExistingList, targetRow: null }),
+  open: (listId, isExistingList = false) => set({ listId, isExistingList, targetRow: null }),
   openAt: (listId, rowId) => set({ listId, isExistingList: false, targetRow: { rowId } }),
   close: () => set({ listId: null, isExistingList: false, targetRow: null }),
   requestedList: null,

@@ -61,7 +61,7 @@ export function useListTarget(
   };
   useListDropTarget({
     modelName: model.name,
-    pictureColumn: pictureColumn,
+    pictureColumn,
     positionAt: (element) => {
       if (element === null) {
         const hasFocus = grid.current !== null && document.activeElement === grid.current;
@@ -83,7 +83,7 @@ export function useListTarget(
     putPictures,
     write: ({ rowIds, column }, text) => actions.onPasteAt(rowIds, column ?? 0, text),
   });
-  return { pictureColumn: pictureColumn, positionOf, putPictures };
+  return { pictureColumn, positionOf, putPictures };
 }
 
 function isPictureColumn(list: ListOverview | undefined, model: ModelDescriptor, column: number): boolean {

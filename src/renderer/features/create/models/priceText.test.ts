@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { priceText } from './priceText';
 
 function said(learnedMilli: number | null, listedMilli: number | null) {
-  return priceText({ learnedMilli, listedMilli: listedMilli } as ModelSummary);
+  return priceText({ learnedMilli, listedMilli } as ModelSummary);
 }
 
 it('says a price in credits, whoever named it, and who that was beside it', () => {

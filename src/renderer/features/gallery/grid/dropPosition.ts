@@ -19,7 +19,7 @@ export function draggedInOrder({ days, dayItems }: GridLayout, set: ReadonlySet<
       seqs.push(seq);
       items.push((dayItems[index] ?? 0) + item);
     }
-    if (seqs.length > 0) return seqs.length === set.size ? { seqs, items: items } : null;
+    if (seqs.length > 0) return seqs.length === set.size ? { seqs, items } : null;
   }
   return null;
 }

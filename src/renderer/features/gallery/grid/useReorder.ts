@@ -82,7 +82,7 @@ export function useReorder({ inner, layout, shift }: Options) {
   };
   return {
     mark: mark?.layout === layout ? { left: mark.left, top: mark.top, height: mark.height } : null,
-    showsOrderNotice: showsOrderNotice,
+    showsOrderNotice,
     events: { onDragOver, onDragLeave, onDrop },
   };
 }

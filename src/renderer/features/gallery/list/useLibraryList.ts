@@ -164,7 +164,7 @@ export function useLibraryList(): Omit<LibraryView, 'isCurrent'> & { readonly re
     show();
     return useGalleryStore.subscribe(show);
   }, [library]);
-  return { list, isComplete: isComplete, error, retry: () => library.start() };
+  return { list, isComplete, error, retry: () => library.start() };
 }
 
 export function useShownCount(): number | null {

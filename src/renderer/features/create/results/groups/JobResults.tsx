@@ -107,7 +107,7 @@ export function JobResults({
               job={job}
               small={small.get(job.id) ?? false}
               {...(small.get(job.id) ? { brief: briefOf(job) } : {})}
-              {...(job === fillingJob ? { column, shareOfColumnHeight: shareOfColumnHeight } : {})}
+              {...(job === fillingJob ? { column, shareOfColumnHeight } : {})}
             />
           ))
         ),
