@@ -5,15 +5,26 @@ import type { ReadTask, ReadTasks } from './readTask';
 
 export class LibraryReader {
   readonly #thread: TaskThread<ReadTask>;
+  readonly #startAfter: Promise<void> | undefined;
 
-  /** @param options.thread URL of the built thread */
-  constructor(options: Readonly<{ thread: URL; databaseFile: string }>) {
+  /**
+   * @param options.thread URL of the built thread
+   * @param options.startAfter the thread starts when this resolves; by default with the first read
+   */
+  constructor(
+    options: Readonly<{ thread: URL; databaseFile: string; startAfter?: Promise<void> | undefined }>,
+  ) {
     const { thread: file, databaseFile: workerData } = options;
+    this.#startAfter = options.startAfter;
     this.#thread = new TaskThread({ file, name: 'library', workerData });
   }
 
   /** @throws Error if the library cannot be read */
-  read<K extends keyof ReadTasks>(kind: K, input: ReadTasks[K]['input']): Promise<ReadTasks[K]['output']> {
+  async read<K extends keyof ReadTasks>(
+    kind: K,
+    input: ReadTasks[K]['input'],
+  ): Promise<ReadTasks[K]['output']> {
+    await this.#startAfter;
     return this.#thread.ask({ kind, input } as ReadTask) as Promise<ReadTasks[K]['output']>;
   }
 

@@ -54,6 +54,7 @@ export async function wireLibrary(host: HostEnvironment, timing: Timing, queue: 
   const reader = new LibraryReader({
     thread: new URL('library-reader.js', builtFolder),
     databaseFile: database.file,
+    startAfter: host.startAfter,
   });
   const check = new DatabaseCheck({
     db,

@@ -52,7 +52,7 @@ export type Service = ReturnType<typeof wireService>;
 
 /** @param pace the sending rate of a profile, once everything is wired */
 export function wireService(
-  { builtFolder, systemProxy, notify, configFolder }: HostEnvironment,
+  { builtFolder, systemProxy, notify, configFolder, startAfter }: HostEnvironment,
   timing: Timing,
   library: Library,
   pace: (profileId: string) => QueuePace,
@@ -99,6 +99,7 @@ export function wireService(
     dataFolder: folders.data,
     log,
     start: async ({ dataFolder, port }) => {
+      await startAfter;
       const service = await startLocalService({
         workerUrl: new URL('service-worker.js', builtFolder),
         log: (words, cause) => log.warn({ cause }, words),

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../Db';
 import { migrate } from '../migrate';
 import { migrations } from '../migrations';
+import { schemaHash } from './foreignSchema';
 import { newestShape } from './newestShape';
 
 const nowhere = { folder: '/nowhere', at: 0 };
@@ -68,6 +69,8 @@ function moduleText(): string {
   const statements = made.map(({ sql }) => sql);
   statements.splice(firstTrigger, 0, ...rowsOf(db).map(([table, rows]) => insertOf(table, rows)));
   const sql = statements.map((each) => `${each};\n`).join('');
+  const fresh = new Database(':memory:');
+  fresh.exec(sql);
   const escaped = sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
   return `// The schema that all migrations lead to. Written by its test: npx vitest run --project unit newestShape -u
 import type { Migration } from '../migrations/Migration';
@@ -79,6 +82,9 @@ export const newestShape: Migration = {
   sql: \`
 ${escaped}\`,
 };
+
+/** The \`schemaHash\` of a database that was created with it. */
+export const newestSchemaHash = '${schemaHash(fresh)}';
 `;
 }
 

@@ -261,3 +261,6 @@ CREATE TRIGGER asset_text_imported AFTER INSERT ON asset_import WHEN new.raw IS 
 CREATE TRIGGER batch_moved AFTER UPDATE OF spent_milli, limit_milli ON batch WHEN old.held_for IS NOT NULL AND (new.spent_milli < old.spent_milli OR new.limit_milli IS NOT old.limit_milli) BEGIN UPDATE batch SET held_for = NULL WHERE id = new.id; END;
 `,
 };
+
+/** The `schemaHash` of a database that was created with it. */
+export const newestSchemaHash = '364242ed0cdeaed84a51d2f5f5198e718bbf9737494868edbbeb6a8995a40669';

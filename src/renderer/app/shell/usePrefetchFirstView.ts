@@ -16,20 +16,32 @@ export function usePrefetchFirstView(): boolean {
   return isPrefetched;
 }
 
+/** Routes without input that the shell shows first. */
+const shellRoutes = [
+  'settings.get',
+  'app.info',
+  'app.status',
+  'presets.list',
+  'pins.list',
+  'lists.all',
+  'imports.state',
+  'exports.state',
+  'outside.state',
+  'verify.state',
+  'profiles.standings',
+  'keys.facts',
+] as const;
+
 async function prefetchFirstView(client: QueryClient): Promise<void> {
-  const always = [
-    client.prefetchQuery(routeQuery('settings.get', undefined)),
-    client.prefetchQuery(routeQuery('app.status', undefined)),
-    client.prefetchQuery(routeQuery('presets.list', undefined)),
-    client.prefetchQuery(routeQuery('pins.list', undefined)),
-  ];
+  const shell = shellRoutes.map((route) => client.prefetchQuery(routeQuery(route, undefined)));
   const profiles = await client.fetchQuery(routeQuery('profiles.list', undefined)).catch(() => []);
   const profile = profiles.find(({ active }) => active) ?? profiles[0];
   if (profile === undefined) return;
   const { id: profileId } = profile;
   await Promise.all([
-    ...always,
+    ...shell,
     client.prefetchQuery(routeQuery('queue.summary', { profileId })),
+    client.prefetchQuery(routeQuery('profiles.unread', { id: profileId })),
     prefetchCreate(client, profile),
   ]);
 }

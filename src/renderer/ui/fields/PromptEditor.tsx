@@ -91,11 +91,18 @@ export function PromptEditor({
     const end = Math.max(value.length - after, 0);
     area.current?.setSelectionRange(end, end);
   }, [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has other lines in view
-  useLayoutEffect(() => updateVisible(area.current, setVisible), [value]);
+  const isObserved = useRef(false);
+  // another text has other lines in view; the first text is measured by the observer, without one more layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the field
+  useLayoutEffect(() => {
+    if (isObserved.current) updateVisible(area.current, setVisible);
+  }, [value]);
   // another width wraps the text elsewhere
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(() => updateVisible(area.current, setVisible));
+    const observer = new ResizeObserver(() => {
+      isObserved.current = true;
+      updateVisible(area.current, setVisible);
+    });
     if (area.current) observer.observe(area.current);
     return () => observer.disconnect();
   }, []);

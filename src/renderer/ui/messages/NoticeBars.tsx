@@ -42,6 +42,7 @@ export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
     moveBarsToSlot();
     const { style } = document.documentElement;
     const updateHeight = () => {
+      if (!element.hasChildNodes() && style.getPropertyValue('--bars-height') === '') return;
       // with 0 the column keeps its largest padding during the layout, so that it does not scroll
       style.setProperty('--bars-height', '0px');
       style.setProperty('--bars-height', `${element.offsetHeight}px`);

@@ -12,7 +12,7 @@ import { Message } from '../../../ui/Message';
 import { useCompletion } from '../completion/useCompletion';
 import { usePresets } from '../presets/usePresets';
 import { characterCount, longestPromptLength } from '../prompt/longestPromptLength';
-import { historyStart, stepHistory } from '../prompt/promptHistory';
+import { historyStart, promptHistoryInput, stepHistory } from '../prompt/promptHistory';
 import { promptSpans } from '../prompt/promptSpans';
 import { FieldFrame, noteId } from './FieldFrame';
 
@@ -46,7 +46,7 @@ export function PromptField({
   editor: RefObject<PromptEditorHandle | null>;
   tools: ReactNode;
 }>) {
-  const history = useRoute('create.promptHistory', { limit: 100 });
+  const history = useRoute('create.promptHistory', promptHistoryInput);
   /** The shown history entry. If the prompt was changed since, the history starts at the newest entry again. */
   const [historyState, setHistoryState] = useState({ cursor: historyStart, text: '' });
   const parsed = useMemo(() => parseTemplate(value), [value]);

@@ -1,6 +1,9 @@
 /** A position in the prompt history. `index` is null while the text that the user was writing is shown. */
 type HistoryCursor = Readonly<{ index: number | null; unsentText: string }>;
 
+/** The input of the route `create.promptHistory`. */
+export const promptHistoryInput = { limit: 100 };
+
 export const historyStart: HistoryCursor = { index: null, unsentText: '' };
 
 /**

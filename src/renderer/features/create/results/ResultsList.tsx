@@ -53,6 +53,9 @@ const minBatches = 4;
 
 const batchesPerPress = 6;
 
+/** The input of `queue.earlier` for the batches shown at first. */
+export const earlierInput = (profileId: string) => ({ profileId, latest: recentCount, batches: minBatches });
+
 const none: readonly never[] = [];
 
 /** The latest jobs, and the earlier batches that the user requested. */
@@ -68,9 +71,7 @@ function useShownJobs(profileId: string): Readonly<{
   const { data } = useRoute(
     'queue.earlier',
     {
-      profileId,
-      latest: recentCount,
-      batches: minBatches,
+      ...earlierInput(profileId),
       ...(oldestShownBatch === undefined
         ? {}
         : { beyond: { batchId: oldestShownBatch, more: batchesPerPress } }),
