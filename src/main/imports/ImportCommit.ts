@@ -1,7 +1,7 @@
 // Names copies and writes their rows, in groups. A copied file always has a row, or a note that its row is missing.
 
 import { mkdir } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { localDay } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
@@ -52,6 +52,8 @@ type Waiting = Readonly<{
   resolve: (committed: CommittedImport) => void;
   reject: (error: unknown) => void;
 }>;
+/** The path of a folder of the library, which exists then; resolved once for each group. */
+type PathOf = (folder: string) => Promise<string>;
 type Named = Readonly<{ waiting: Waiting; file: string }>;
 
 type Options = Readonly<{
@@ -110,8 +112,14 @@ export class ImportCommit {
 
   async #commit(group: readonly Waiting[]): Promise<void> {
     const named: Named[] = [];
+    const folders = new Map<string, Promise<string>>();
+    const pathOf = (folder: string): Promise<string> => {
+      const path = folders.get(folder) ?? this.#makeFolder(folder);
+      folders.set(folder, path);
+      return path;
+    };
     for (const waiting of group) {
-      const file = await rejectingOnError([waiting], () => this.#name(waiting.ready));
+      const file = await rejectingOnError([waiting], () => this.#name(waiting.ready, pathOf));
       if (file !== null) named.push({ waiting, file });
     }
     // a power failure may lose the notes: `easel verify` reports files without rows; a killed process loses nothing
@@ -120,7 +128,9 @@ export class ImportCommit {
         for (const each of named) this.#record(each);
       }),
     );
-    const placing = named.map((each) => rejectingOnError([each.waiting], () => this.#moveIntoPlace(each)));
+    const placing = named.map((each) =>
+      rejectingOnError([each.waiting], () => this.#moveIntoPlace(each, pathOf)),
+    );
     const placed = (await Promise.all(placing)).filter((each) => each !== null);
     const byFolder = Map.groupBy(placed, ({ waiting, file }) =>
       waiting.ready.part === null ? null : folderOf(file),
@@ -129,7 +139,7 @@ export class ImportCommit {
       rejectingOnError(
         some.map(({ waiting }) => waiting),
         async () => {
-          if (folder !== null) await this.#sync.sync(await findInFolder(this.#root, folder));
+          if (folder !== null) await this.#sync.sync(await pathOf(folder));
           return some;
         },
       ),
@@ -170,10 +180,10 @@ export class ImportCommit {
     for (const [place, each] of committed.entries()) placed[place]?.waiting.resolve(each);
   }
 
-  async #name(ready: ReadyImport): Promise<string> {
+  async #name(ready: ReadyImport, pathOf: PathOf): Promise<string> {
     if (ready.file !== null) return ready.file;
     const folder = localDay(createdAtOf(ready.inspected, this.#options.now()));
-    await this.#makeFolder(folder);
+    await pathOf(folder);
     return this.#freeName(ready, folder);
   }
 
@@ -182,8 +192,9 @@ export class ImportCommit {
     return `${folder}/${await this.#names.reserve(folder, stem)}.${inspected.media.ext}`;
   }
 
-  async #makeFolder(folder: string): Promise<void> {
-    const made = await mkdir(await findInFolder(this.#root, folder)).then(
+  async #makeFolder(folder: string): Promise<string> {
+    const path = await findInFolder(this.#root, folder);
+    const made = await mkdir(path).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') return false;
@@ -191,17 +202,19 @@ export class ImportCommit {
       },
     );
     if (made) await this.#sync.sync(this.#root);
+    return path;
   }
 
   #record({ waiting: { ready }, file }: Named): void {
     if (ready.part !== null) recordPart(this.#db).run(basename(ready.part), file, ready.inspected.sha256);
   }
 
-  async #moveIntoPlace(named: Named): Promise<Named> {
+  async #moveIntoPlace(named: Named, pathOf: PathOf): Promise<Named> {
     const { ready } = named.waiting;
     let { file } = named;
     if (ready.part === null) return named;
-    while (!(await renameNoReplace(ready.part, await findInFolder(this.#root, file)))) {
+    const folder = await pathOf(folderOf(file));
+    while (!(await renameNoReplace(ready.part, join(folder, basename(file))))) {
       // another program has created a file with this name
       file = await this.#freeName(ready, folderOf(file));
       this.#record({ ...named, file });
