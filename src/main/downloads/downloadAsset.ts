@@ -174,7 +174,7 @@ async function openPart(tools: DownloadTools, download: OpenDownload): Promise<O
     await outbox.begin(download, partFile);
     try {
       return {
-        part: await PartFile.create(await files.absolute(partFile), tools.hasher),
+        part: await PartFile.create(await files.pathInChosenFolder(partFile), tools.hasher),
         partFile,
         validator: null,
       };

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
 import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { FolderNames } from '../../files/FolderNames';
 import { FolderSync } from '../../files/FolderSync';
 import { knownMedia, undisplayableExtensions } from '../../files/knownMedia';
@@ -17,6 +17,7 @@ import type { TargetPath } from './pathFromPattern';
 
 // enough bytes to notice a full disk
 const PROBE_BYTES = 256 * 1024;
+const MAX_KNOWN_FOLDERS = 64;
 const partExtension = '.part';
 // errors that refuse a name or a folder; another name may work
 const badNameCodes = new Set(['ENOTDIR', 'EEXIST', 'ENAMETOOLONG', 'EINVAL', 'EILSEQ']);
@@ -27,6 +28,8 @@ export class LibraryFiles {
   readonly #namePatterns: Pick<NamePatterns, 'pathOf'> | undefined;
   readonly #names: FolderNames;
   readonly #sync = new FolderSync();
+  /** The paths of folders in which parts were named, checked once for each download. */
+  readonly #folders = new Map<string, string>();
 
   /** @param fileNamesInRows the file names that rows use in a folder. @param namePatterns the user's name pattern */
   constructor(
@@ -42,6 +45,12 @@ export class LibraryFiles {
   /** @throws EaselError `not_allowed` for a file outside the library folder, after following links */
   absolute(file: string): Promise<string> {
     return findInFolder(this.#root, file);
+  }
+
+  /** As {@link absolute}, for a file that is created or renamed in a folder that {@link choosePart} checked. */
+  async pathInChosenFolder(file: string): Promise<string> {
+    const folder = this.#folders.get(posix.dirname(file));
+    return folder === undefined ? this.absolute(file) : join(folder, posix.basename(file));
   }
 
   /** Whether the part has a name from {@link choosePart}, is in the library folder, and is not reached by a link. */
@@ -80,22 +89,27 @@ export class LibraryFiles {
     ext: string,
   ): Promise<string> {
     const parts = [...profileFolder.split('/'), ...subfolder.split('/')].filter((part) => part !== '');
-    for (const [index] of parts.entries()) await this.#createFolder(parts.slice(0, index + 1));
     const folder = parts.join('/');
+    this.#folders.set(folder, await this.#createFolders(parts));
+    const [oldest] = this.#folders.keys();
+    if (this.#folders.size > MAX_KNOWN_FOLDERS && oldest !== undefined) this.#folders.delete(oldest);
     return `${folder}/${await this.#names.reserve(folder, stem)}.${ext}${partExtension}`;
   }
 
-  // Creates one folder below the library folder; again for every file, because the user may have moved the folder.
-  async #createFolder(parts: readonly string[]): Promise<void> {
-    const folder = await this.absolute(parts.join('/'));
-    const made = await mkdir(folder).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false;
-        throw error;
-      },
-    );
-    if (made) await this.#sync.sync(dirname(folder));
+  // Creates a folder below the library folder; again for every file, because the user may have moved the folder.
+  async #createFolders(parts: readonly string[]): Promise<string> {
+    const folder = await findInFolder(this.#root, parts.join('/'));
+    try {
+      await mkdir(folder);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EEXIST') return folder;
+      if (code !== 'ENOENT' || parts.length === 1) throw error;
+      await this.#createFolders(parts.slice(0, -1));
+      return this.#createFolders(parts);
+    }
+    await this.#sync.sync(dirname(folder));
+    return folder;
   }
 
   async isUsable(): Promise<boolean> {
@@ -124,8 +138,8 @@ export class LibraryFiles {
   async placeFile(partFile: string, ext: string): Promise<string | null> {
     const { folder, stem } = split(partFile);
     const file = `${folder}/${stem}.${ext}`;
-    const path = await this.absolute(file);
-    if (!(await renameNoReplace(await this.absolute(partFile), path))) return null;
+    const path = await this.pathInChosenFolder(file);
+    if (!(await renameNoReplace(await this.pathInChosenFolder(partFile), path))) return null;
     await this.#sync.sync(dirname(path));
     return file;
   }
