@@ -21,8 +21,6 @@ import { RateLimiter } from './limits/RateLimiter';
 import { localModels } from './localModels';
 import { MediaStore } from './media/MediaStore';
 import type { ServiceSettings } from './ServiceOptions';
-import { drawSamples } from './samples/drawSamples';
-import { instantSamples } from './samples/instantSamples';
 import type { Sampler } from './samples/Sampler';
 import { WorkQueue } from './work/WorkQueue';
 import { WorkRows } from './work/WorkRows';
@@ -63,7 +61,7 @@ export function createContext(
     const [minMs, maxMs] = settings.latencyMs;
     return minMs + Math.random() * Math.max(0, maxMs - minMs);
   };
-  const sampler = settings.instant ? instantSamples() : (hooks.sampler ?? drawSamples());
+  const sampler = settings.instant || !hooks.sampler ? ownSampler(settings.instant) : hooks.sampler;
   const engines = new Engines({
     rows: new EngineRows(database),
     samples: new SamplesEngine(sampler, documentModels, latencyMs),
@@ -110,5 +108,16 @@ export function createContext(
     },
     faults: new FaultPlan(settings.faults),
     fetchPicture: pictureFetcher(hooks.isPrivate ?? isPrivateHost),
+  };
+}
+
+/** Draws in this process. The code, some 40 MB of memory, is loaded for the first sample. */
+function ownSampler(isInstant: boolean): Sampler {
+  let loading: Promise<Sampler> | undefined;
+  return async (order) => {
+    loading ??= isInstant
+      ? import('./samples/instantSamples').then(({ instantSamples }) => instantSamples())
+      : import('./samples/drawSamples').then(({ drawSamples }) => drawSamples());
+    return (await loading)(order);
   };
 }

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sharp } from '../../src/images/sharp';
-import { decodePicture, SourcePictureError } from '../../src/service/generation/picture/decodePicture';
+import { decodePicture } from '../../src/service/generation/picture/decodePicture';
+import { SourcePictureError } from '../../src/service/generation/picture/SourcePictureError';
 import { sniffPicture } from '../../src/service/generation/picture/sniffPicture';
 import { fuzz } from './support/fuzz';
 

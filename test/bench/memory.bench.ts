@@ -1,4 +1,6 @@
-// What the window holds of a library: the page's heap with the gallery open and everything known, by library size.
+// What the window holds of a library: the page's heap with the gallery open and everything known, by library size; and
+// what main and the page take while nothing happens.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import type { Bench, BenchRow } from './Bench';
 import { median } from './Bench';
@@ -9,6 +11,9 @@ const rounds = 7;
 const few = 1000;
 const many = 500_000;
 const limitBytes = 40;
+const idleAssets = 1;
+const idleMs = 15_000;
+const idleLimitsMb = { main: 150, page: 120 };
 
 /** Bytes after a collection: the JavaScript heap, and the array buffers beside it. */
 async function heapOf(page: Page): Promise<number> {
@@ -44,7 +49,29 @@ async function measure(assets: number): Promise<number> {
   }
 }
 
+/** Resident memory of a process, MB. Linux only. */
+function residentMb(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (Number(kilobytes) * 1024) / 1e6;
+}
+
+/** Main and the page some time after the start on an almost empty library, MB. */
+async function measureIdle(): Promise<Readonly<{ main: number; page: number }>> {
+  const app = await launchInBench(await libraryOf(idleAssets));
+  try {
+    await app.page.waitForTimeout(idleMs);
+    const browser = await app.page.context().browser()?.newBrowserCDPSession();
+    const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {};
+    const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMb(id));
+    return { main: residentMb(app.pid), page: Math.max(...pages) };
+  } finally {
+    await app.close();
+  }
+}
+
 async function run(): Promise<readonly BenchRow[]> {
+  const idle: Awaited<ReturnType<typeof measureIdle>>[] = [];
+  for (let round = 0; round < rounds; round += 1) idle.push(await measureIdle());
   const small: number[] = [];
   const large: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
@@ -54,7 +81,22 @@ async function run(): Promise<readonly BenchRow[]> {
     large.push(atMany);
   }
   const perItem = (median(large) - median(small)) / (many - few);
+  const idleRow = (who: 'main' | 'page'): BenchRow => {
+    const ours = median(idle.map((each) => each[who]));
+    const limit = idleLimitsMb[who];
+    return {
+      label: `resident memory of ${who}, idle`,
+      ours,
+      peer: null,
+      peerName: null,
+      unit: 'MB',
+      aim: `at most ${limit} MB`,
+      met: ours <= limit,
+    };
+  };
   return [
+    idleRow('main'),
+    idleRow('page'),
     {
       label: `heap of the page for each further asset, from ${few.toLocaleString('en')} to ${many.toLocaleString('en')}`,
       ours: perItem,

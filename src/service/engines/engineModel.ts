@@ -1,5 +1,4 @@
 import type { ModelDescriptor, ParameterDescriptor } from '@shared/models';
-import { sharp } from '../../images/sharp';
 import type { EngineModel, OrderImage } from './Engine';
 
 const maxPictureMs = 30 * 60_000;
@@ -57,6 +56,7 @@ export function labelOf(parameter: string): string {
 }
 
 /** The input picture of an edit as an upright PNG, because engines read fewer formats than Easel accepts. */
-export function pictureAsPng({ path }: OrderImage): Promise<Buffer> {
+export async function pictureAsPng({ path }: OrderImage): Promise<Buffer> {
+  const { sharp } = await import('../../images/sharp');
   return sharp(path).rotate().png({ compressionLevel: 3 }).toBuffer();
 }

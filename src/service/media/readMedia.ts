@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { pictureFormatOf, pictureStartBytes } from '@shared/service';
-import { sharp } from '../../images/sharp';
 import { BufferedFileReader } from '../../media-formats/BufferedFileReader';
 import { isEbml } from '../../media-formats/ebml';
 import { innerBoxes, isIso } from '../../media-formats/iso';
@@ -66,6 +65,7 @@ function extensionOf(start: Buffer): keyof typeof types | null {
 type Dimensions = Pick<MediaFile, 'width' | 'height' | 'durationS'>;
 
 async function pictureDimensions(path: string): Promise<Dimensions | null> {
+  const { sharp } = await import('../../images/sharp');
   // reads the header only, without decoding pixels
   const metadata = await sharp(path, { limitInputPixels: maxPicturePixels * 10 })
     .metadata()

@@ -23,7 +23,7 @@ import { readJsonObject } from '../body/readJsonObject';
 import type { OrderImage, ServiceModel } from '../engines/Engine';
 import { doesWorkFirst, sendFault } from '../faults/sendFault';
 import { readDataUrl, readLargeDataUrl, shortDataUrl } from '../generation/picture/dataUrls';
-import { decodePicture, SourcePictureError } from '../generation/picture/decodePicture';
+import { SourcePictureError } from '../generation/picture/SourcePictureError';
 import { FairSemaphore } from '../limits/FairSemaphore';
 import {
   maxParallelPictureBodies,
@@ -188,6 +188,7 @@ async function loadSourceImage(
   try {
     const data = await load(context, url, large);
     if (data.length > maxPictureBytes) throw new SourcePictureError('must be at most 20 MB');
+    const { decodePicture } = await import('../generation/picture/decodePicture');
     return { pixels: await decodePicture(data), data };
   } catch (error) {
     const reason = error instanceof SourcePictureError ? error.message : 'could not be loaded';

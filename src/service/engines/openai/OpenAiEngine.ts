@@ -8,8 +8,8 @@ import {
 } from '@shared/service';
 import type { EngineState } from '@shared/service/engineAdmin';
 import { FormData } from 'undici';
-import { SourcePictureError } from '../../generation/picture/decodePicture';
 import { type FetchPicture, pictureFetcher } from '../../generation/picture/fetchPicture';
+import { SourcePictureError } from '../../generation/picture/SourcePictureError';
 import {
   type Cancelled,
   doneWithFile,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { SourcePictureError } from './decodePicture';
+import { SourcePictureError } from './SourcePictureError';
 
 const sliceBytes = 1024 * 1024;
 /** Maximum length of a data: URL in the history, characters; longer ones are shortened. */

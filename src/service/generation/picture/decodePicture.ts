@@ -1,10 +1,8 @@
 import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
 import { decodingTimeoutMs, maxDecodingBytes, maxPicturePixels } from '../../limits/serviceLimits';
 import type { SourceImage } from '../../samples/Sampler';
+import { SourcePictureError } from './SourcePictureError';
 import { sniffPicture } from './sniffPicture';
-
-/** A client's picture cannot be used. The message is a predicate of its field, for example "must be at most 20 MB". */
-export class SourcePictureError extends Error {}
 
 const maxSide = 1024;
 

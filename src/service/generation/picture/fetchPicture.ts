@@ -1,7 +1,7 @@
 import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent, request } from 'undici';
 import { fetchTimeoutMs, maxPictureBytes } from '../../limits/serviceLimits';
-import { SourcePictureError } from './decodePicture';
+import { SourcePictureError } from './SourcePictureError';
 
 /** Downloads the file at an http(s) URL. @throws SourcePictureError */
 export type FetchPicture = (url: string) => Promise<Buffer>;
