@@ -6,7 +6,7 @@ import type { Settings, SettingsPatch } from '@shared/domain/Settings';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { addressOf } from '@shared/service';
-import { describeResendQuote } from '@shared/words/describeResendQuote';
+import { describeQuote } from '@shared/words/describeQuote';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Services } from '../compose';
 import type { AskPerson } from '../ports/AskPerson';
@@ -62,7 +62,7 @@ export class AskFirst {
     const prompts = samples.length < 2 ? [] : ['', t('useCases.forInstance'), ...samples.map(shortened)];
     await this.#confirm({
       message: t('useCases.askJobs', { verb: what.verb, count }),
-      detail: [describeResendQuote(quote), ...prompts].join('\n'),
+      detail: [describeQuote(quote), ...prompts].join('\n'),
       yes: what.yes,
     });
     this.#confirmedCall = key;

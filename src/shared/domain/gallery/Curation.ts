@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 
-const maxTagLength = 100;
+/** Also of names of collections; characters. */
+export const MAX_TAG_LENGTH = 100;
 
 /** A tag's name in one line. Names that differ only in case are the same tag. */
-export const zTagName = z.string().transform(inOneLine).pipe(z.string().min(1).max(maxTagLength));
+export const zTagName = z.string().transform(inOneLine).pipe(z.string().min(1).max(MAX_TAG_LENGTH));
 
 /** Turns a text into a tag's name, shortened if necessary; null if nothing is left. */
 export function fitTagName(text: string): string | null {
   // do not cut a surrogate pair
   const cut = inOneLine(text)
-    .slice(0, maxTagLength)
+    .slice(0, MAX_TAG_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, '');
   return cut.trim() || null;
 }

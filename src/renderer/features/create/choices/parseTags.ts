@@ -1,8 +1,7 @@
-import { zTagName } from '@shared/domain/gallery/Curation';
+import { MAX_TAG_LENGTH, zTagName } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 
 const maxTags = 50;
-const maxTagLength = 100;
 
 export function parseTags(text: string): Readonly<{ tags: readonly string[]; problem: string | null }> {
   const typed = text.split(',').filter((each) => each.trim() !== '');
@@ -18,5 +17,5 @@ export function parseTags(text: string): Readonly<{ tags: readonly string[]; pro
 }
 
 function tooLongMessage(tag: string): string {
-  return t('create.tagTooLong', { start: [...tag].slice(0, 24).join(''), longestTag: maxTagLength });
+  return t('create.tagTooLong', { start: [...tag].slice(0, 24).join(''), longestTag: MAX_TAG_LENGTH });
 }

@@ -1,7 +1,7 @@
 import type { Quote } from '@shared/domain/queue/Queue';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { minTimeText } from '@shared/words/describeResendQuote';
+import { minTimeText } from '@shared/words/describeQuote';
 import { formatCount } from '@shared/words/formatCount';
 import { formatCredits } from '@shared/words/formatCredits';
 import { roughDuration } from '@shared/words/roughDuration';

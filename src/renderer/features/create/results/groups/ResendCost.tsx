@@ -1,6 +1,6 @@
 import type { Job } from '@shared/domain/queue/Job';
 import type { JobAction } from '@shared/domain/queue/jobAdvice';
-import { describeResendQuote } from '@shared/words/describeResendQuote';
+import { describeQuote } from '@shared/words/describeQuote';
 import type { ReactElement } from 'react';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Tooltip } from '../../../../ui/dialogs/Tooltip';
@@ -41,7 +41,7 @@ function ResendCostText({ sum, profileId, jobs, action = 'retry' }: ResendReques
     { profileId, action, jobIds },
     { enabled: jobIds.length > 0, alwaysRefetch: true },
   );
-  if (quote) return describeResendQuote(quote);
+  if (quote) return describeQuote(quote);
   return queue ? resendText(sum, status?.balanceMilli ?? null, queue.pace, queue.countedAt) : null;
 }
 

@@ -3,8 +3,8 @@ import { t } from '../messages/t';
 import { roughDuration } from './roughDuration';
 import { creditsText } from './sentences/creditsText';
 
-/** Cost, remaining balance, duration and warnings of sending jobs again. */
-export function describeResendQuote(quote: Quote): string {
+/** Cost, remaining balance, duration and warnings of jobs, before a person confirms sending them. */
+export function describeQuote(quote: Quote): string {
   const note = quote.note === null ? [] : [quote.note];
   return [costText(quote), ...timeText(quote), ...quote.warnings, ...note].join(' ');
 }
