@@ -41,11 +41,14 @@ export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
     bars = element;
     moveBarsToSlot();
     const { style } = document.documentElement;
+    let height = 0;
     const updateHeight = () => {
-      if (!element.hasChildNodes() && style.getPropertyValue('--bars-height') === '') return;
+      // a change lays out the whole page
+      if (element.offsetHeight === height) return;
       // with 0 the column keeps its largest padding during the layout, so that it does not scroll
       style.setProperty('--bars-height', '0px');
-      style.setProperty('--bars-height', `${element.offsetHeight}px`);
+      height = element.offsetHeight;
+      style.setProperty('--bars-height', `${height}px`);
     };
     const observer = new ResizeObserver(updateHeight);
     observer.observe(element);
