@@ -137,7 +137,7 @@ export async function compose(host: HostEnvironment) {
     ...importing,
     samples,
     /** Tells the window of a slow copy for another program. Returns a function that cancels the message. */
-    copying: (payload: EventPayload<'programs.copying'>) =>
+    showCopying: (payload: EventPayload<'programs.copying'>) =>
       setTimer(() => library.send({ name: 'programs.copying', payload }), copyNoticeDelayMs),
     importedState: library.importedState,
     history,

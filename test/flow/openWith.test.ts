@@ -81,7 +81,7 @@ describe('pictures that are opened with another program', () => {
     };
     const programs = { pathOf: () => program, markUsed: () => {} } as unknown as ExternalPrograms;
     const desk = { platform: 'linux', pickFile: async () => null };
-    await openWith({ ...path.services, copying }, desk, programs, again);
+    await openWith({ ...path.services, showCopying: copying }, desk, programs, again);
     await told();
     expect(said).toEqual([{ name: 'My Editor', count: 1 }, 'over']);
 

@@ -58,7 +58,7 @@ it.each([10, 1000, 20_000])(
   'of %i is tagged, rated, collected, handed over, thrown away, and all of it undone',
   async (count) => {
     const set = rangeOf(count);
-    await curation.changeTagOrCollection({ kind: 'createCollection', name: 'Finals', parentId: null });
+    await curation.changeSidebarEntry({ kind: 'createCollection', name: 'Finals', parentId: null });
     const collectionId = library.db.prepare('SELECT id FROM collection').pluck().get() as string;
     const all: readonly Readonly<{ change: AssetChange; where: string }>[] = [
       { change: { kind: 'addTags', tags: ['sea'] }, where: 'id IN (SELECT asset_id FROM asset_tag)' },

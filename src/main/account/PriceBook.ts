@@ -130,7 +130,7 @@ export class PriceBook {
   async addBalance(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
     recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);
-    const [from, to] = recentBalances(this.#db, profileId, 2, true);
+    const [from, to] = recentBalances(this.#db, profileId, 2, { onlyQuiet: true });
     if (!from || !to) return;
     const state = this.#stateOf(profileId);
     // without requests in between, there is nothing to infer; an earlier run's inferences are stored as prices

@@ -66,7 +66,12 @@ export function latestBalance(db: Db, profileId: string): BalancePoint | null {
 }
 
 /** Oldest first. `onlyQuiet`: without points that a request in progress may have made inexact. */
-export function recentBalances(db: Db, profileId: string, limit: number, onlyQuiet = false): BalancePoint[] {
+export function recentBalances(
+  db: Db,
+  profileId: string,
+  limit: number,
+  { onlyQuiet = false }: Readonly<{ onlyQuiet?: boolean }> = {},
+): BalancePoint[] {
   return recent(db)
     .all(profileId, onlyQuiet ? 1 : 0, limit)
     .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }))

@@ -63,7 +63,7 @@ export class ImportedState {
 
   // Records the user's decision, or a default one. `adopts`: whether the library's state is adopted.
   // Returns the picture folder chosen on the other computer, which the caller records; null: none.
-  resolve(adopts: boolean): string | null {
+  settle(adopts: boolean): string | null {
     if (this.#importable === null) return null;
     const { library, programs: _, ...kept } = this.#importable;
     this.#computer.change({ ...(adopts ? kept : {}), isAsked: true });

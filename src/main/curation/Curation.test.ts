@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, SidebarChange } from '@shared/domain/gallery/Curation';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
@@ -169,7 +169,7 @@ describe('tags', () => {
     await curation.change(some(1, 2), { kind: 'addTags', tags: ['sea'] });
     await curation.change(some(2, 3), { kind: 'addTags', tags: ['coast'] });
     const before = state();
-    await curation.changeTagOrCollection({ kind: 'renameTag', tag: 'coast', name: 'sea' });
+    await curation.changeSidebarEntry({ kind: 'renameTag', tag: 'coast', name: 'sea' });
     expect(state()).toMatchObject({ found: [1, 2, 3], tags: [{ name: 'sea' }] });
     await curation.undoOrRedoLast('undo');
     expect(state()).toEqual(before);
@@ -177,8 +177,8 @@ describe('tags', () => {
 
   it('are found by their new name', async () => {
     await curation.change(some(1, 2), { kind: 'addTags', tags: ['coast'] });
-    await curation.changeTagOrCollection({ kind: 'renameTag', tag: 'coast', name: 'Sea' });
-    await curation.changeTagOrCollection({ kind: 'renameTag', tag: 'Sea', name: 'sea' });
+    await curation.changeSidebarEntry({ kind: 'renameTag', tag: 'coast', name: 'Sea' });
+    await curation.changeSidebarEntry({ kind: 'renameTag', tag: 'Sea', name: 'sea' });
     expect(state()).toMatchObject({ found: [1, 2], tags: [{ name: 'sea', colour: null }] });
   });
 });
@@ -192,7 +192,7 @@ describe('collections', () => {
       .all();
 
   it('keep the order that a person gives them, however often', async () => {
-    await curation.changeTagOrCollection({ kind: 'createCollection', name: 'Moods', parentId: null });
+    await curation.changeSidebarEntry({ kind: 'createCollection', name: 'Moods', parentId: null });
     const [collectionId = ''] = collectionIds();
     await curation.change(some(1, 2, 3, 4), { kind: 'addToCollection', collectionId });
     await curation.change(some(4), { kind: 'orderInCollection', collectionId, before: 2 });
@@ -209,7 +209,7 @@ describe('collections', () => {
 
   it('move a picture at the cost of those around it, however often and however many there are', async () => {
     addAssets(3000, 6);
-    await curation.changeTagOrCollection({ kind: 'createCollection', name: 'Moods', parentId: null });
+    await curation.changeSidebarEntry({ kind: 'createCollection', name: 'Moods', parentId: null });
     const [collectionId = ''] = collectionIds();
     await curation.change(everything, { kind: 'addToCollection', collectionId });
     const before = state();
@@ -231,12 +231,12 @@ describe('collections', () => {
   });
 
   it('cannot be put into themselves, however deep', async () => {
-    await curation.changeTagOrCollection({ kind: 'createCollection', name: 'Outer', parentId: null });
+    await curation.changeSidebarEntry({ kind: 'createCollection', name: 'Outer', parentId: null });
     const [outer = ''] = collectionIds();
-    await curation.changeTagOrCollection({ kind: 'createCollection', name: 'Inner', parentId: outer });
+    await curation.changeSidebarEntry({ kind: 'createCollection', name: 'Inner', parentId: outer });
     const inner = collectionIds().find((id) => id !== outer) ?? '';
     const into = { kind: 'moveCollection', id: outer, parentId: inner, before: null } as const;
-    await expect(curation.changeTagOrCollection(into)).rejects.toThrow('into itself');
+    await expect(curation.changeSidebarEntry(into)).rejects.toThrow('into itself');
   });
 });
 
@@ -332,7 +332,7 @@ describe('undo', () => {
     };
     const done = given.change
       ? curation.change(given.set as AssetSet, named as unknown as AssetChange)
-      : curation.changeTagOrCollection(named as unknown as TagOrCollectionChange);
+      : curation.changeSidebarEntry(named as unknown as SidebarChange);
     await done.catch((error: Error) => {
       if (!/no longer exists|into itself/.test(error.message)) throw error;
     });

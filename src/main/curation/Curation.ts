@@ -5,7 +5,7 @@ import type {
   AssetChange,
   ChangeResult,
   PerformedChange,
-  TagOrCollectionChange,
+  SidebarChange,
   Undoable,
   UndoOutcome,
 } from '@shared/domain/gallery/Curation';
@@ -97,7 +97,7 @@ export class Curation {
     });
   }
 
-  changeTagOrCollection(what: TagOrCollectionChange): Promise<ChangeResult> {
+  changeSidebarEntry(what: SidebarChange): Promise<ChangeResult> {
     const { db, now } = this.#deps;
     return this.#enqueue(() => {
       // the number of affected pictures is unknown before

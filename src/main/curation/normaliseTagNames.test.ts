@@ -64,12 +64,12 @@ it('has every tag go by one rule, of those that are one by it the pictures toget
   await curation.change({ kind: 'some', seqs: [9] }, { kind: 'addTags', tags: ['übung', 'ÜBUNG'] });
   expect(tags()[0]).toEqual(['Übung', null, 3]);
   await curation.change({ kind: 'some', seqs: [9] }, { kind: 'removeTags', tags: ['übUNG'] });
-  await curation.changeTagOrCollection({ kind: 'renameTag', tag: 'ÜBUNG', name: 'übung' });
-  await curation.changeTagOrCollection({ kind: 'renameTag', tag: 'plain', name: 'КЛИЕНТ' });
+  await curation.changeSidebarEntry({ kind: 'renameTag', tag: 'ÜBUNG', name: 'übung' });
+  await curation.changeSidebarEntry({ kind: 'renameTag', tag: 'plain', name: 'КЛИЕНТ' });
   expect(tags().map(([name]) => name)).toEqual(['übung', 'two spaces', expect.any(String), 'Клиент']);
   await curation.undoOrRedoLast('undo');
   expect(tags()).toHaveLength(5);
   for (const [name] of tags())
-    await curation.changeTagOrCollection({ kind: 'removeTag', tag: zTagName.parse(name.toUpperCase()) });
+    await curation.changeSidebarEntry({ kind: 'removeTag', tag: zTagName.parse(name.toUpperCase()) });
   expect(tags()).toEqual([]);
 });

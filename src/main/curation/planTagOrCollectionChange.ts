@@ -1,7 +1,7 @@
 // Plans changes of tags, collections and saved searches. Renaming a tag replaces it by another, picture by picture in
 // slices, so that the full-text index follows.
 import { assertNever } from '@shared/domain/assertNever';
-import type { TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { SidebarChange } from '@shared/domain/gallery/Curation';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { v7 as uuid } from 'uuid';
@@ -56,7 +56,7 @@ const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 /** Plans each edit from the state in which the previous edits are applied. */
 export function* planTagOrCollectionChange(
   db: Db,
-  what: TagOrCollectionChange,
+  what: SidebarChange,
   now: number,
 ): Generator<AssetEdit, void> {
   switch (what.kind) {
@@ -170,7 +170,7 @@ function* changeCollection(
 
 function* moveCollection(
   db: Db,
-  { id, parentId, before }: Extract<TagOrCollectionChange, { kind: 'moveCollection' }>,
+  { id, parentId, before }: Extract<SidebarChange, { kind: 'moveCollection' }>,
   now: number,
 ): Generator<AssetEdit, void> {
   for (let above = parentId; above !== null; above = requireCollection(db, above).parent_id) {
@@ -187,7 +187,7 @@ function* moveCollection(
 
 function* moveSearch(
   db: Db,
-  { id, before }: Extract<TagOrCollectionChange, { kind: 'moveSearch' }>,
+  { id, before }: Extract<SidebarChange, { kind: 'moveSearch' }>,
   now: number,
 ): Generator<AssetEdit, void> {
   const searches = allSearches(db).all();

@@ -167,7 +167,7 @@ it('saved searches stand where they were put, also after a restart, and each ste
   const idOf = (name: string) =>
     library.db.prepare('SELECT id FROM saved_search WHERE name = ?').pluck().get(name) as string;
   const move = (name: string, before: string | null) =>
-    curation.changeTagOrCollection({ kind: 'moveSearch', id: idOf(name), before: before && idOf(before) });
+    curation.changeSidebarEntry({ kind: 'moveSearch', id: idOf(name), before: before && idOf(before) });
   await move('d', 'a');
   await move('a', null);
   await move('c', 'b');
@@ -185,16 +185,16 @@ it('saved searches stand where they were put, also after a restart, and each ste
   expect(order()).toEqual(['a', 'b', 'c', 'd']);
   await curation.undoOrRedoLast('redo');
   expect(order()).toEqual(['d', 'a', 'b', 'c']);
-  await expect(
-    curation.changeTagOrCollection({ kind: 'moveSearch', id: 'gone', before: null }),
-  ).rejects.toThrow('removed');
+  await expect(curation.changeSidebarEntry({ kind: 'moveSearch', id: 'gone', before: null })).rejects.toThrow(
+    'removed',
+  );
 });
 
 it('a search or a collection finds room between two others however often they change places there', async () => {
   const parts = { db: library.db, curation, now: () => now };
   for (const name of ['a', 'b', 'c', 'd']) {
     await saveSearch(parts, { id: null, name, query: name });
-    await curation.changeTagOrCollection({ kind: 'createCollection', name, parentId: null });
+    await curation.changeSidebarEntry({ kind: 'createCollection', name, parentId: null });
   }
   const listed = (table: string) =>
     library.db.prepare(`SELECT id, name FROM ${table} ORDER BY position, id`).all() as {
@@ -207,13 +207,13 @@ it('a search or a collection finds room between two others however often they ch
     const [searches = [], collections = []] = both();
     // the last but one goes before the second: always between the first and one that stands ever nearer
     const [search, collection] = [searches[2], collections[2]];
-    await curation.changeTagOrCollection({
+    await curation.changeSidebarEntry({
       kind: 'moveSearch',
       id: search?.id ?? '',
       before: searches[1]?.id ?? null,
     });
     const before = collections[1]?.id ?? null;
-    await curation.changeTagOrCollection({
+    await curation.changeSidebarEntry({
       kind: 'moveCollection',
       id: collection?.id ?? '',
       parentId: null,

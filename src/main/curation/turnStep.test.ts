@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, SidebarChange } from '@shared/domain/gallery/Curation';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type LibraryDatabase, openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { Curation } from './Curation';
@@ -41,9 +41,9 @@ async function change(seqs: readonly number[], what: AssetChange): Promise<numbe
   now += 1000;
   return (await curation.change({ kind: 'some', seqs: [...seqs] }, what)).step ?? 0;
 }
-async function arrange(what: TagOrCollectionChange): Promise<number> {
+async function arrange(what: SidebarChange): Promise<number> {
   now += 1000;
-  return (await curation.changeTagOrCollection(what)).step ?? 0;
+  return (await curation.changeSidebarEntry(what)).step ?? 0;
 }
 const ratings = () => library.db.prepare('SELECT rating FROM asset WHERE seq < 4 ORDER BY seq').pluck().all();
 const trashed = () => library.db.prepare('SELECT seq FROM asset WHERE trashed_at IS NOT NULL').pluck().all();

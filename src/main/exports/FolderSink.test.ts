@@ -23,9 +23,9 @@ const change: MetadataChange = { kind: 'keep', original: '' };
 const item = (index: number, name: string) => ({ index, name, ext: 'png' }) as ExportItem;
 
 /** What the thread does, here. */
-async function rewrite({ target, name }: Rewriting): Promise<boolean> {
+async function rewrite({ target, finalPath }: Rewriting): Promise<boolean> {
   await writeFile(target, 'written', { flag: 'wx' });
-  return name !== undefined && renameNoReplaceSync(target, name);
+  return finalPath !== undefined && renameNoReplaceSync(target, finalPath);
 }
 const sinkWith = (how: ExportDeps['rewrite']) =>
   new FolderSink({ rewrite: how } as ExportDeps, folder, staging);
@@ -34,7 +34,7 @@ it('has the thread that writes a file give it its name, and never one that is ta
   writeFileSync(join(folder, 'fox.png'), 'somebody else');
   const asked: (string | undefined)[] = [];
   const sink = sinkWith((rewriting) => {
-    asked.push(rewriting.name);
+    asked.push(rewriting.finalPath);
     return rewrite(rewriting);
   });
   const made = { path: '', change };

@@ -47,7 +47,7 @@ export class FolderSink implements Sink {
       return false;
     }
     // renamed by the writing thread: saves two turns of Node's thread pool
-    const named = this.#hasFolder(dirname(file)) ? { name: join(this.#folder, file) } : {};
+    const named = this.#hasFolder(dirname(file)) ? { finalPath: join(this.#folder, file) } : {};
     return this.#rewrite({ path, change, target, ...named });
   }
 

@@ -38,7 +38,7 @@ export type PresetServiceOptions = Readonly<{
 
 type Counts = { presets: number; snippets: number };
 type ImportResult = ImportedPresets & Readonly<{ renamed: RenamedPreset[] }>;
-type PresetToSave = Omit<NewPreset, 'picture'> & Readonly<{ pictureOf: string | null }>;
+type PresetToSave = Omit<NewPreset, 'picture'> & Readonly<{ pictureAssetId: string | null }>;
 
 export class PresetService {
   readonly #options: PresetServiceOptions;
@@ -47,9 +47,9 @@ export class PresetService {
     this.#options = options;
   }
 
-  /** The picture is the preview of the asset `pictureOf`; without a preview, the preset has none. */
-  async save({ pictureOf, ...preset }: PresetToSave): Promise<SavedPreset> {
-    return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureOf) });
+  /** The picture is the preview of the asset `pictureAssetId`; without a preview, the preset has none. */
+  async save({ pictureAssetId, ...preset }: PresetToSave): Promise<SavedPreset> {
+    return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureAssetId) });
   }
 
   // `assetId` null: removes the picture. Throws EaselError `not_found`, and keeps the picture, if there is no preview.

@@ -58,7 +58,7 @@ const saved = (name: string, modelId: string | null = null) => ({
   modelId,
   part,
   profileId: 'p',
-  pictureOf: null,
+  pictureAssetId: null,
 });
 const names = () => here.presets.list().map(({ name }) => name);
 
@@ -195,7 +195,7 @@ describe('a file of presets', () => {
     await here.service.save({
       ...saved('Evening'),
       part: { ...part, values, others: [{ ...other, values }] },
-      pictureOf: 'asset',
+      pictureAssetId: 'asset',
     });
     here.snippets.save({ id: null, kind: 'style', name: 'soft', text: 'soft light' });
     expect(await here.service.exportTo(async () => path, null)).toEqual({ presets: 1, snippets: 1 });

@@ -95,7 +95,7 @@ describe('a collection', () => {
     const before = { 'Client A': 4, Finals: 3, Print: 2, 'Client B': 0 };
     expect(counts()).toEqual(before);
     expect(found('collection:"Client B"')).toEqual([]);
-    await curation.changeTagOrCollection({ kind: 'moveCollection', id: 'f', parentId: 'b', before: null });
+    await curation.changeSidebarEntry({ kind: 'moveCollection', id: 'f', parentId: 'b', before: null });
     expect(counts()).toEqual({ 'Client A': 1, 'Client B': 3, Finals: 3, Print: 2 });
     expect(found('collection:"Client A"')).toEqual(['own']);
     expect(found('collection:"Client B"')).toEqual(['final', 'print', 'both']);
@@ -110,7 +110,7 @@ describe('a collection', () => {
     expect(found('collection:"Client B"')).toEqual([]);
     expect(new Set(told)).toEqual(new Set(['final', 'print', 'both']));
     // what lay in one that is removed comes out of it
-    await curation.changeTagOrCollection({ kind: 'removeCollection', id: 'f' });
+    await curation.changeSidebarEntry({ kind: 'removeCollection', id: 'f' });
     expect(counts()).toMatchObject({ 'Client B': 0, Print: 2 });
     await curation.undoOrRedoLast('undo');
     expect(counts()).toEqual(before);

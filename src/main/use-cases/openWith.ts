@@ -20,7 +20,7 @@ import { makeWorkingFolder, workingCopy, workingFolder } from '../programs/worki
 import { workingCopyRows } from '../programs/workingCopyRows';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
-type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'copying'>;
+type Easel = Pick<Services, 'db' | 'folders' | 'reader' | 'watchFolders' | 'showCopying'>;
 
 /**
  * Opens copies in another program, started once. Files saved there are imported as new pictures.
@@ -44,7 +44,7 @@ export async function openWith(
   if (path === null) return null;
   const chosen = await programAt(path, window.platform);
   const { folder, comesBack } = await watchedWorkingFolder(easel);
-  const end = easel.copying({ name: chosen.name, count: originals.length });
+  const end = easel.showCopying({ name: chosen.name, count: originals.length });
   const copies = await copiesOf(easel, originals, folder).finally(end);
   await startProgram(startCommand(window.platform, path, copies), chosen.name);
   programs.markUsed(chosen);

@@ -35,7 +35,7 @@ export async function locateLibrary(
   allowOutside(library, (path) => computer.isAllowedOutside(path));
 
   function resolveImportedState(adopts: boolean): void {
-    const moved = importedState.resolve(adopts);
+    const moved = importedState.settle(adopts);
     if (moved !== null && !isDataFolderPrivate)
       writeLibraryLocation(stateFolder, { library: moved, move: null, left: null });
   }

@@ -1,7 +1,7 @@
 export { ComfyGraph, type ComfyNode } from './ComfyGraph';
 export {
   type ComfyInput,
-  comfyPartsOf,
+  findSamplingParts as comfyPartsOf,
   nearestInput,
   promptInputs,
   seedInput,

@@ -19,7 +19,7 @@ const followedInputs =
 const maxTexts = 40;
 
 /** The sampler of a graph and its dependencies; null: the graph has no sampler. */
-export function comfyPartsOf(graph: ComfyGraph): ComfyParts | null {
+export function findSamplingParts(graph: ComfyGraph): ComfyParts | null {
   const sampler = samplerOf(graph);
   if (sampler === null) return null;
   const leads = (input: string) => !/^(?:latent_image|samples|image)$/.test(input);

@@ -1,4 +1,4 @@
-import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, SidebarChange } from '@shared/domain/gallery/Curation';
 import { defaultExportSettings, type ExportSettings } from '@shared/domain/library/ExportRequest';
 import type { Random } from '../../../src/shared/prompt/expansion/seededRandom';
 import type { LibraryState, Work } from './work';
@@ -79,12 +79,12 @@ export class WorkChooser {
     ]);
   }
 
-  #arrangement(collections: readonly string[], there: readonly string[]): TagOrCollectionChange {
+  #arrangement(collections: readonly string[], there: readonly string[]): SidebarChange {
     this.#made += 1;
     const name = `${this.any(['Clients', 'Paper', 'Night'])} ${this.#made}`;
     const collection = collections.length === 0 ? null : this.any(collections);
     const tag = there.length === 0 ? null : this.any(there);
-    const several: TagOrCollectionChange[] = [{ kind: 'createCollection', name, parentId: collection }];
+    const several: SidebarChange[] = [{ kind: 'createCollection', name, parentId: collection }];
     if (collection !== null)
       several.push(
         { kind: 'renameCollection', id: collection, name },

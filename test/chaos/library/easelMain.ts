@@ -39,7 +39,7 @@ async function doWork(work: Work): Promise<readonly string[]> {
       await curation.change({ kind: 'some', seqs: [...work.seqs] }, work.change);
       break;
     case 'arrange':
-      await curation.changeTagOrCollection(work.what);
+      await curation.changeSidebarEntry(work.what);
       break;
     case 'undo':
     case 'redo':

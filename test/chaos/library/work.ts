@@ -1,4 +1,4 @@
-import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, SidebarChange } from '@shared/domain/gallery/Curation';
 import type { ExportSettings } from '@shared/domain/library/ExportRequest';
 
 /** Work on a library, as a person asks for it. */
@@ -6,7 +6,7 @@ export type Work =
   | Readonly<{ kind: 'import'; paths: readonly string[]; reference: boolean }>
   | Readonly<{ kind: 'export'; target: string; manner: ExportSettings }>
   | Readonly<{ kind: 'change'; seqs: readonly number[]; change: AssetChange }>
-  | Readonly<{ kind: 'arrange'; what: TagOrCollectionChange }>
+  | Readonly<{ kind: 'arrange'; what: SidebarChange }>
   | Readonly<{ kind: 'undo' | 'redo' }>
   | Readonly<{ kind: 'emptyTrash' }>
   /** `copies`: as onto another disk. */

@@ -43,7 +43,7 @@ const size = {
     { value: 'portrait', label: '3:4', width: 768, height: 1024, aspect: '3:4' },
   ],
   open: false,
-  exact: true,
+  hasExactPixels: true,
 } as const satisfies SizeParameter;
 
 it('offers a few whole numbers as a bar, and leaves the default out of what is sent', async () => {
@@ -162,7 +162,13 @@ it('takes a shape in one’s own words where the service may know others', async
     height: 1,
     aspect: value,
   }));
-  const { user, sent } = showField({ ...size, default: '1:1', open: true, exact: false, options: ratios });
+  const { user, sent } = showField({
+    ...size,
+    default: '1:1',
+    open: true,
+    hasExactPixels: false,
+    options: ratios,
+  });
   await user.click(screen.getByRole('radio', { name: t('create.otherValue') }));
   const own = screen.getByRole('textbox', { name: t('create.inYourOwnWords', { label: 'Size' }) });
   expect(own.getAttribute('placeholder')).toBe('Width:height, such as 4:3');

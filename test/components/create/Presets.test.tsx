@@ -71,7 +71,7 @@ it('keeps the form under a name, and says when that takes the place of another',
   await user.keyboard('{Enter}');
   await expect.poll(() => main.asked('presets.save').length).toBe(1);
   const [saved] = main.asked('presets.save');
-  expect([saved?.name, saved?.modelId, saved?.profileId, saved?.part.values, saved?.pictureOf]).toEqual([
+  expect([saved?.name, saved?.modelId, saved?.profileId, saved?.part.values, saved?.pictureAssetId]).toEqual([
     'dusk',
     'imagegen/dev',
     profileId,
@@ -169,7 +169,7 @@ it('takes the picture of a preset away, with the way back', async () => {
   await user.click(await all.findByRole('button', { name: t('create.presetPicture', { name: 'Dawn' }) }));
   await user.click(await screen.findByRole('menuitem', { name: t('create.withoutAPicture') }));
   expect(await screen.findByText(t('create.hasNoPictureNow', { name: 'Dawn' }))).toBeTruthy();
-  expect(main.asked('presets.usePicture')).toEqual([{ id: 'Dawn', pictureOf: null }]);
+  expect(main.asked('presets.usePicture')).toEqual([{ id: 'Dawn', pictureAssetId: null }]);
   await user.click(undo());
   await expect.poll(() => main.asked('presets.undoPicture')).toEqual([{ id: 'Dawn', picture: 'aa11' }]);
 });

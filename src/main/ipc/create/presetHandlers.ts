@@ -12,7 +12,7 @@ export function presetHandlers(
     'presets.save': (preset) => presetService.save(preset),
     'presets.rename': async ({ id, name }) => presets.rename(id, name),
     'presets.move': async ({ id, before }) => presets.move(id, before),
-    'presets.usePicture': ({ id, pictureOf }) => presetService.usePicture(id, pictureOf),
+    'presets.usePicture': ({ id, pictureAssetId }) => presetService.usePicture(id, pictureAssetId),
     'presets.undoPicture': async ({ id, picture }) => presets.setPicture(id, picture),
     'presets.remove': async ({ id }) => presets.remove(id),
     'presets.undoRemove': async ({ id }) => presets.undoRemove(id),

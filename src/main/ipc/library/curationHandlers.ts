@@ -15,7 +15,7 @@ export function curationHandlers(
   return {
     'curation.change': ({ set, change }) => curation.change(set, change),
     'curation.keepBest': ({ set }) => keepBest(services, set),
-    'curation.arrange': ({ what }) => curation.changeTagOrCollection(what),
+    'curation.arrange': ({ what }) => curation.changeSidebarEntry(what),
     'curation.undo': () => curation.undoOrRedoLast('undo'),
     'curation.redo': () => curation.undoOrRedoLast('redo'),
     'curation.turnStep': ({ step, way }) => curation.undoOrRedoStep(step, way),

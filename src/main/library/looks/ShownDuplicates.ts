@@ -100,10 +100,10 @@ export class ShownDuplicates {
 const cache = new WeakMap<Db, ShownDuplicates>();
 
 export function duplicateGroups(db: Db): readonly (readonly number[])[] {
-  return shownDuplicates(db).groups();
+  return loadDuplicates(db).groups();
 }
 
-export function shownDuplicates(db: Db): ShownDuplicates {
+export function loadDuplicates(db: Db): ShownDuplicates {
   const duplicates = cache.get(db) ?? new ShownDuplicates(db);
   cache.set(db, duplicates);
   duplicates.catchUp(db);
@@ -111,6 +111,6 @@ export function shownDuplicates(db: Db): ShownDuplicates {
 }
 
 /** The near duplicates as they were last computed; reads nothing. */
-export function lastDuplicates(db: Db): ShownDuplicates | undefined {
+export function loadedDuplicates(db: Db): ShownDuplicates | undefined {
   return cache.get(db);
 }

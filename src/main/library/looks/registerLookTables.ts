@@ -2,7 +2,7 @@ import type { Db } from '../../database/Db';
 import { colourSeqs } from './colourSeqs';
 import { lookIndex } from './LookIndex';
 import { likeSeqs } from './likeSeqs';
-import { lastDuplicates, shownDuplicates } from './ShownDuplicates';
+import { loadDuplicates, loadedDuplicates } from './ShownDuplicates';
 
 const registered = new WeakSet<Db>();
 
@@ -13,7 +13,7 @@ const registered = new WeakSet<Db>();
  */
 export function registerLookTables(db: Db, usesDuplicates: boolean): void {
   const index = lookIndex(db);
-  if (usesDuplicates) shownDuplicates(db);
+  if (usesDuplicates) loadDuplicates(db);
   if (registered.has(db)) return;
   registered.add(db);
   db.table('look_like', {
@@ -27,10 +27,10 @@ export function registerLookTables(db: Db, usesDuplicates: boolean): void {
   db.table('look_duplicate', {
     columns: ['seq'],
     rows: function* () {
-      for (const group of lastDuplicates(db)?.groups() ?? []) for (const seq of group) yield [seq];
+      for (const group of loadedDuplicates(db)?.groups() ?? []) for (const seq of group) yield [seq];
     },
   });
-  db.function('look_is_duplicate', (seq: unknown) => (lastDuplicates(db)?.has(Number(seq)) ? 1 : 0));
+  db.function('look_is_duplicate', (seq: unknown) => (loadedDuplicates(db)?.has(Number(seq)) ? 1 : 0));
   db.table('look_colour', {
     columns: ['seq'],
     parameters: ['wanted', 'tolerance'],

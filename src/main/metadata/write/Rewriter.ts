@@ -4,11 +4,16 @@ import { TaskThread } from '../../engine/TaskThread';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { MetadataError } from './MetadataError';
 
-/** `name`: the path to which the complete `target` is renamed if that path is free and the disk has hard links. */
-export type Rewriting = Readonly<{ path: string; change: MetadataChange; target: string; name?: string }>;
-/** `named`: whether `target` was renamed to `name`. `code`: the error code of the system or of a MetadataError. */
+/** `finalPath`: the path to which the complete `target` is renamed if that path is free and the disk has hard links. */
+export type Rewriting = Readonly<{
+  path: string;
+  change: MetadataChange;
+  target: string;
+  finalPath?: string;
+}>;
+/** `isRenamed`: whether `target` was renamed to `finalPath`. `code`: the error code of the system or of a MetadataError. */
 export type RewritingEnd =
-  | Readonly<{ kind: 'written'; named: boolean }>
+  | Readonly<{ kind: 'written'; isRenamed: boolean }>
   | Readonly<{ kind: 'failed'; code: string; message: string }>;
 
 const idleMs = 10_000;
@@ -21,10 +26,10 @@ export class Rewriter {
     this.#threads = ['rewriter 1', 'rewriter 2'].map((name) => new TaskThread({ file, name, idleMs }));
   }
 
-  /** @returns whether `target` was renamed to `name`. @throws MetadataError, or a file system error with its code */
+  /** @returns whether `target` was renamed to `finalPath`. @throws MetadataError, or a file system error with its code */
   async write(rewriting: Rewriting): Promise<boolean> {
     const end = (await this.#leastBusyThread().ask(rewriting)) as RewritingEnd;
-    if (end.kind === 'written') return end.named;
+    if (end.kind === 'written') return end.isRenamed;
     const { code, message } = end;
     throw code === 'unreadable' ? new MetadataError(message) : Object.assign(new Error(message), { code });
   }

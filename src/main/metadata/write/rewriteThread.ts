@@ -4,10 +4,10 @@ import { renameNoReplaceSync } from '../../files/renameNoReplace';
 import { copyWithMetadata } from './copyWithMetadata';
 import type { Rewriting, RewritingEnd } from './Rewriter';
 
-serveTasks(async ({ path, change, target, name }: Rewriting): Promise<RewritingEnd> => {
+serveTasks(async ({ path, change, target, finalPath }: Rewriting): Promise<RewritingEnd> => {
   try {
     await copyWithMetadata(path, change, target);
-    return { kind: 'written', named: name !== undefined && renameNoReplaceSync(target, name) };
+    return { kind: 'written', isRenamed: finalPath !== undefined && renameNoReplaceSync(target, finalPath) };
   } catch (error) {
     // an error's code is lost between threads
     const { code } = error as NodeJS.ErrnoException;

@@ -13,7 +13,7 @@ import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inTransaction } from '../../database/transaction';
 import type { QueueDependencies } from '../QueueDependencies';
-import { afterAnswers, applyHistoryEntry, type HistoryFinding } from './applyHistoryEntry';
+import { applyHistoryEntry, type HistoryFinding, handleFoundAnswers } from './applyHistoryEntry';
 import { findEntryFor } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttemptsOfProfile, toLostAttempt } from './lostAttempts';
 import { MAX_MARGIN_MS } from './matchHistory';
@@ -173,7 +173,7 @@ export class FoundCharges {
     const offer = offeredEntry(this.#parts.db, jobId);
     if (offer === null) throw new EaselError('not_found', t('queue.settledAlready'));
     const finding = applyHistoryEntry(this.#parts, { jobId, ...offer }, offer.entry);
-    afterAnswers(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
+    handleFoundAnswers(this.#parts, offer.profileId, finding.outcome === 'found' ? 1 : 0);
     this.#changed(jobId);
     return finding;
   }

@@ -32,7 +32,7 @@ export function findingIfResolved(db: Db, { jobId, attemptId }: LostAnswerRef): 
 }
 
 /** After answers were found: downloads their files, and infers their prices as after a run. */
-export function afterAnswers(
+export function handleFoundAnswers(
   parts: Pick<QueueDependencies, 'checkpoint' | 'wakeDownloads' | 'onEnded'>,
   profileId: string,
   answered: number,

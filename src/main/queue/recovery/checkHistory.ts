@@ -10,7 +10,12 @@ import type { SendOutcome } from '../../ports/SendOutcome';
 import { changeJobState } from '../jobs';
 import { commitAnswer, problemFromService } from '../outcome';
 import type { QueueDependencies } from '../QueueDependencies';
-import { afterAnswers, applyHistoryEntry, findingIfResolved, type HistoryFinding } from './applyHistoryEntry';
+import {
+  applyHistoryEntry,
+  findingIfResolved,
+  type HistoryFinding,
+  handleFoundAnswers,
+} from './applyHistoryEntry';
 import { findEntryFor, type SearchContext } from './findEntryFor';
 import { knownAnswers, type LostRow, lostAttemptsOfJobs, lostAttemptsOfProfile } from './lostAttempts';
 
@@ -67,7 +72,7 @@ export async function checkHistory(
         onChanged(jobId);
       }
     } finally {
-      afterAnswers(parts, profileId, foundCount);
+      handleFoundAnswers(parts, profileId, foundCount);
     }
   }
   return findings;
@@ -91,7 +96,7 @@ async function resolveFromService(
     else onFinding(finding);
     if (finding?.outcome === 'found') foundCount += 1;
   }
-  afterAnswers(parts, profileId, foundCount);
+  handleFoundAnswers(parts, profileId, foundCount);
   return unresolved;
 }
 

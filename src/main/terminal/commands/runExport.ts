@@ -64,27 +64,29 @@ export async function runExport(
     },
   );
   signals.onFirst(() => run.cancel());
-  const { state, done, failed, total, target: first, made, problem, note } = await run.ended;
+  const { state, done, failed, total, target: written, made, problem, note } = await run.ended;
   if (state === 'done') {
     // a contact sheet is one PDF, or one picture per page
     const isSheet = format === 'sheet';
     const lines =
       isSheet && json !== true
         ? made.map((page) => pathLine(page, out))
-        : held.map(({ file, from }) => say(isSheet ? first : file, from));
+        : held.map(({ file, from }) => say(isSheet ? written : file, from));
     for (const line of lines) out.write(line);
     await out.drained();
   }
   const exported = state === 'done' || format === 'files' ? done : 0;
   if (json === true) {
     const pages = format === 'sheet' && made.length > 1 ? { pages: made } : {};
-    out.write(jsonLine({ event: 'summary', state, exported, failed, total, note, target: first, ...pages }));
+    out.write(
+      jsonLine({ event: 'summary', state, exported, failed, total, note, target: written, ...pages }),
+    );
   }
   if (state === 'failed') err.write(`${printable(problem ?? t('terminal.exportFailed'))}\n`);
   else if (state === 'cancelled') err.write(`${t('terminal.cancelledAfter', { exported, total })}\n`);
   else if (total === 0) err.write(`${t('terminal.nothingMatches')}\n`);
   else if (json !== true)
-    err.write(`${t('terminal.exportedTo', { exported, total, target: printable(first) })}\n`);
+    err.write(`${t('terminal.exportedTo', { exported, total, target: printable(written) })}\n`);
   if (json !== true && note !== null) err.write(`${note}\n`);
   return state === 'done' && failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, SidebarChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { describeAction, describeChange, describeUndoOutcome } from '@shared/words/sentences/describeChange';
 import { call } from '../client';
@@ -15,7 +15,7 @@ export async function changeAssets(set: AssetSet, change: AssetChange): Promise<
 }
 
 /** @returns null if nothing changed */
-export async function changeTagOrCollection(what: TagOrCollectionChange): Promise<CompletedChange | null> {
+export async function changeSidebarEntry(what: SidebarChange): Promise<CompletedChange | null> {
   const { changed, step } = await call('curation.arrange', { what });
   return step === null ? null : { message: describeChange({ what, assets: changed }), step };
 }

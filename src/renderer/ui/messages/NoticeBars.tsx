@@ -43,14 +43,15 @@ export function NoticeBars({ children }: Readonly<{ children: ReactNode }>) {
     const { style } = document.documentElement;
     let height = 0;
     const updateHeight = () => {
-      // a change lays out the whole page
-      if (element.offsetHeight === height) return;
       // with 0 the column keeps its largest padding during the layout, so that it does not scroll
       style.setProperty('--bars-height', '0px');
       height = element.offsetHeight;
       style.setProperty('--bars-height', `${height}px`);
     };
-    const observer = new ResizeObserver(updateHeight);
+    // the page was just laid out: without a change, it need not be laid out again
+    const observer = new ResizeObserver(() => {
+      if (element.offsetHeight !== height) updateHeight();
+    });
     observer.observe(element);
     // a mutation observer, so that the height is updated before the next layout
     const mutationObserver = new MutationObserver(updateHeight);

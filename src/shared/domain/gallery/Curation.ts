@@ -50,7 +50,7 @@ export const zAssetChange = z.discriminatedUnion('kind', [
 ]);
 export type AssetChange = z.infer<typeof zAssetChange>;
 
-export const zTagOrCollectionChange = z.discriminatedUnion('kind', [
+export const zSidebarChange = z.discriminatedUnion('kind', [
   /** If another tag has the name, the two are merged. */
   z.object({ kind: z.literal('renameTag'), tag: zTagName, name: zTagName }),
   z.object({ kind: z.literal('colourTag'), tag: zTagName, colour: zAssetLabel.nullable() }),
@@ -64,7 +64,7 @@ export const zTagOrCollectionChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removeCollection'), id: zId }),
   z.object({ kind: z.literal('moveSearch'), id: zId, before: zId.nullable() }),
 ]);
-export type TagOrCollectionChange = z.infer<typeof zTagOrCollectionChange>;
+export type SidebarChange = z.infer<typeof zSidebarChange>;
 
 /** Tags and collection that were chosen for a batch before it was queued, applied as its pictures arrived. */
 const zBatchFiled = z.object({
@@ -88,7 +88,7 @@ const zSearchChange = z.object({
 
 export const zUndoable = z.union([
   zAssetChange,
-  zTagOrCollectionChange,
+  zSidebarChange,
   zBatchFiled,
   zImported,
   zRepair,

@@ -23,15 +23,15 @@ export const presetRoutes = {
       modelId: z.string().max(400).nullable(),
       profileId: z.string().max(100),
       part: zPresetPart,
-      pictureOf: z.string().nullable(),
+      pictureAssetId: z.string().nullable(),
     }),
     z.object({ id: z.string(), replaced: z.string().nullable() }),
   ),
   /** @throws `conflict` if the name is taken */
   'presets.rename': route(z.object({ id: z.string(), name: zPresetName }), z.void()),
   'presets.move': route(z.object({ id: z.string(), before: z.string().nullable() }), z.void()),
-  /** `pictureOf`: the asset whose preview becomes the picture; null: removes it. @throws `not_found` */
-  'presets.usePicture': route(z.object({ id: z.string(), pictureOf: z.string().nullable() }), z.void()),
+  /** `pictureAssetId`: the asset whose preview becomes the picture; null: removes it. @throws `not_found` */
+  'presets.usePicture': route(z.object({ id: z.string(), pictureAssetId: z.string().nullable() }), z.void()),
   'presets.undoPicture': route(zPreset.pick({ id: true, picture: true }), z.void()),
   'presets.remove': route(zId, z.void()),
   'presets.undoRemove': route(zId, z.void()),

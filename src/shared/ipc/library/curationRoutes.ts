@@ -4,7 +4,7 @@ import {
   zAssetChange,
   zChangeResult,
   zPerformedChange,
-  zTagOrCollectionChange,
+  zSidebarChange,
   zUndoOutcome,
 } from '../../domain/gallery/Curation';
 import { zSetSummary, zShelvesChange } from '../../domain/gallery/ShelvesChange';
@@ -17,7 +17,7 @@ export const curationRoutes = {
   'curation.change': route(z.object({ set: zAssetSet, change: zAssetChange }), zChangeResult),
   /** Rejects the near duplicates of a set's pictures, except the best of each group: one undo step. */
   'curation.keepBest': route(z.object({ set: zAssetSet }), zChangeResult),
-  'curation.arrange': route(z.object({ what: zTagOrCollectionChange }), zChangeResult),
+  'curation.arrange': route(z.object({ what: zSidebarChange }), zChangeResult),
   /** Undoes the last change, or redoes it; null: there is none. */
   'curation.undo': route(z.void(), zPerformedChange.nullable()),
   'curation.redo': route(z.void(), zPerformedChange.nullable()),

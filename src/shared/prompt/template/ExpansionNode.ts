@@ -5,7 +5,7 @@ export type ExpansionNode = TextNode | SequenceNode | ChoiceNode | PickNode;
 
 interface CountedNode {
   readonly count: bigint;
-  /** Length of the node's longest text, as counted by `promptLength`. */
+  /** Length of the node's longest text, in code points. */
   readonly longest: number;
 }
 

@@ -43,7 +43,7 @@ type Lookup =
       readonly namesFile: boolean;
     };
 
-/** Results for files that refer to no others, shared by all templates: each row of a list may use the same file. */
+/** Results for wildcard files that refer to no others, shared by all templates: each row of a list is a template. */
 const lookupCache = new WeakMap<Wildcards, Map<string, Lookup>>();
 
 class Compiler {
@@ -104,7 +104,7 @@ class Compiler {
     return pickNode(options, min, max, group.separator);
   }
 
-  /** Records the maximum length of a wildcard in the template itself, not in a list. */
+  /** Records the maximum length of a wildcard in the template itself, not in a wildcard file. */
   #measured({ start, end }: TextRange, node: ExpansionNode): ExpansionNode {
     if (this.#chain.length === 0) this.#lengths.set(this.#text.slice(start, end), node.longest);
     return node;
@@ -121,7 +121,7 @@ class Compiler {
     this.#lookupCount += 1;
     const from = this.#chain.at(-1) ?? '';
     const find = () => findWildcards(reference, this.#wildcards, from);
-    // a glob is matched against every name, so its result is cached per folder of the referring list
+    // a glob is matched against every name, so its result is cached per folder of the referring file
     const key = reference.includes('*')
       ? `${from.slice(0, from.lastIndexOf('/') + 1)}\n${reference}`
       : (find()[0] ?? reference);

@@ -1,5 +1,5 @@
 import { assertNever } from '../../domain/assertNever';
-import type { PerformedChange, TagOrCollectionChange, UndoOutcome } from '../../domain/gallery/Curation';
+import type { PerformedChange, SidebarChange, UndoOutcome } from '../../domain/gallery/Curation';
 import { listOf } from '../../messages/listOf';
 import { t } from '../../messages/t';
 
@@ -93,7 +93,7 @@ function changeText({ what, assets: count }: PerformedChange, voice: 'result' | 
   }
 }
 
-function tagOrCollectionText(what: TagOrCollectionChange, voice: 'result' | 'deed'): string {
+function tagOrCollectionText(what: SidebarChange, voice: 'result' | 'deed'): string {
   switch (what.kind) {
     case 'renameTag':
       return t('words.tagRenamed', { voice, tag: quoted([what.tag]), name: quoted([what.name]) });

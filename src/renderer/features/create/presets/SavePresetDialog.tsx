@@ -65,7 +65,7 @@ export function SavePresetDialog({ model, form, others, presets, profileId, onSa
       profileId,
       modelId: modelScope === 'model' ? model.id : null,
       part: presetPart(model, form, new Set(fieldIds), includesOthers ? others : undefined),
-      pictureOf: hasPicture && picture !== null ? picture : null,
+      pictureAssetId: hasPicture && picture !== null ? picture : null,
     });
     setSaving(false);
     if (refusal === null) onClose();

@@ -26,7 +26,7 @@ export async function setPresetPicture(
       return false;
     }
   };
-  if (!(await change(() => call('presets.usePicture', { id, pictureOf: assetId })))) return;
+  if (!(await change(() => call('presets.usePicture', { id, pictureAssetId: assetId })))) return;
   const run = () => void change(() => call('presets.undoPicture', { id, picture }));
   showUndoToast(
     assetId === null ? t('create.hasNoPictureNow', { name }) : t('create.hasThisPictureNow', { name }),

@@ -2,7 +2,7 @@ import type { ChangeResult } from '@shared/domain/gallery/Curation';
 import type { SavedSearch } from '@shared/domain/gallery/SavedSearch';
 import { t } from '@shared/messages/t';
 import { useQueryClient } from '@tanstack/react-query';
-import { changeTagOrCollection } from '../../../ipc/actions/curation';
+import { changeSidebarEntry } from '../../../ipc/actions/curation';
 import { errorMessage } from '../../../ipc/CallFailure';
 import { useCommand } from '../../../ipc/useCommand';
 import { routeKey, useRoute } from '../../../ipc/useRoute';
@@ -50,7 +50,7 @@ export function useSavedSearches(isEnabled = true): Readonly<{
       client.setQueryData<readonly SavedSearch[]>(routeKey('search.saved', undefined), (all = []) =>
         moveEntryBefore(all, id, beforeId),
       );
-      changeTagOrCollection({ kind: 'moveSearch', id, before: beforeId })
+      changeSidebarEntry({ kind: 'moveSearch', id, before: beforeId })
         .then(offerUndoFor, (error: Error) =>
           showToast({ level: 'problem', title: t('gallery.searchNotMoved'), message: errorMessage(error) }),
         )

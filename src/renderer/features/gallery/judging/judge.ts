@@ -1,12 +1,12 @@
 import type { AssetLabel } from '@shared/domain/gallery/Asset';
 import type { AssetSet } from '@shared/domain/gallery/AssetSet';
-import type { AssetChange, TagOrCollectionChange } from '@shared/domain/gallery/Curation';
+import type { AssetChange, SidebarChange } from '@shared/domain/gallery/Curation';
 import { t } from '@shared/messages/t';
 import { describeChange } from '@shared/words/sentences/describeChange';
 import {
   type CompletedChange,
   changeAssets,
-  changeTagOrCollection,
+  changeSidebarEntry,
   undoOrRedoLast,
   undoOrRedoStep,
 } from '../../../ipc/actions/curation';
@@ -84,8 +84,8 @@ export function keepBest(set: AssetSet | null): void {
   }, fail);
 }
 
-export function arrangeAndOfferUndo(what: TagOrCollectionChange): void {
-  changeTagOrCollection(what).then(offerUndoFor, fail);
+export function arrangeAndOfferUndo(what: SidebarChange): void {
+  changeSidebarEntry(what).then(offerUndoFor, fail);
 }
 
 /** Shows a notice of the change with Undo. @param done null: nothing changed, so there is no notice */
