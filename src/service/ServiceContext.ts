@@ -115,9 +115,15 @@ export function createContext(
 function ownSampler(isInstant: boolean): Sampler {
   let loading: Promise<Sampler> | undefined;
   return async (order) => {
-    loading ??= isInstant
-      ? import('./samples/instantSamples').then(({ instantSamples }) => instantSamples())
-      : import('./samples/drawSamples').then(({ drawSamples }) => drawSamples());
+    loading ??= loadSampler(isInstant).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     return (await loading)(order);
   };
+}
+
+async function loadSampler(isInstant: boolean): Promise<Sampler> {
+  if (isInstant) return (await import('./samples/instantSamples')).instantSamples();
+  return (await import('./samples/drawSamples')).drawSamples();
 }

@@ -69,7 +69,7 @@ function closeChoices(parameter: ParameterDescriptor): ParameterDescriptor {
   if (parameter.kind === 'size' && parameter.open) {
     const { hint: _, ...rest } = parameter;
     const options = videoSizes.map((shape) => ({ ...shape, label: shape.value, aspect: shape.value }));
-    return { ...rest, open: false, hasExactPixels: true, options };
+    return { ...rest, open: false, exact: true, options };
   }
   return parameter;
 }

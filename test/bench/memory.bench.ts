@@ -63,6 +63,7 @@ async function measureIdle(): Promise<Readonly<{ main: number; page: number }>> 
     const browser = await app.page.context().browser()?.newBrowserCDPSession();
     const { processInfo = [] } = (await browser?.send('SystemInfo.getProcessInfo')) ?? {};
     const pages = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => residentMb(id));
+    if (pages.length === 0) throw new Error('the browser named no process of a page');
     return { main: residentMb(app.pid), page: Math.max(...pages) };
   } finally {
     await app.close();

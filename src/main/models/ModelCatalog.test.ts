@@ -82,10 +82,7 @@ describe('ModelCatalog', () => {
         .get('p', id)
         .parameters.flatMap((parameter) =>
           parameter.kind === 'size'
-            ? [
-                parameter.hasExactPixels,
-                ...parameter.options.map(({ width, height }) => `${width} × ${height}`),
-              ]
+            ? [parameter.exact, ...parameter.options.map(({ width, height }) => `${width} × ${height}`)]
             : [],
         );
     expect(pixels()).toEqual([false, '1280 × 720', '720 × 1280', '960 × 960']);

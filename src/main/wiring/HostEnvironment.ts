@@ -27,7 +27,7 @@ export type HostEnvironment = Readonly<{
   resumesWork?: boolean;
   /** Notifies a user who may not be looking at the window, which shows the same notice as a toast. */
   notify?: (notice: EventPayload<'notice.raised'>) => void;
-  /** Work begins, and threads start, when this resolves; by default at once. */
+  /** Work begins when this resolves, and with it the reader of the library; by default at once. */
   startAfter?: Promise<void>;
   restart?: () => void;
   /** Aborted if Easel quits while its library is being opened. */

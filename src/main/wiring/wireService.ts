@@ -99,7 +99,6 @@ export function wireService(
     dataFolder: folders.data,
     log,
     start: async ({ dataFolder, port }) => {
-      await startAfter;
       const service = await startLocalService({
         workerUrl: new URL('service-worker.js', builtFolder),
         log: (words, cause) => log.warn({ cause }, words),
@@ -234,7 +233,10 @@ export function wireService(
     if (local) await account.refreshBalance(local.id).catch(() => null);
   };
   const engines = new EngineController({
-    use: () => localService.ensureRunning(),
+    use: async () => {
+      await startAfter;
+      return localService.ensureRunning();
+    },
     onChanged: async () => {
       const local = profiles.list().find(({ kind }) => kind === 'local');
       if (local) await refreshModels(local.id);

@@ -57,6 +57,6 @@ export function labelOf(parameter: string): string {
 
 /** The input picture of an edit as an upright PNG, because engines read fewer formats than Easel accepts. */
 export async function pictureAsPng({ path }: OrderImage): Promise<Buffer> {
-  const { sharp } = await import('../../images/sharp');
+  const { sharp } = await import('../media/sharp');
   return sharp(path).rotate().png({ compressionLevel: 3 }).toBuffer();
 }

@@ -38,7 +38,7 @@ export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
     label: 'Size',
     required: false,
     open: false,
-    hasExactPixels: true,
+    exact: true,
     ...(distinct[0] ? { default: distinct[0].value } : {}),
     // sizes of the same ratio are distinguished by their pixels
     options: distinct.map((option) =>

@@ -65,7 +65,7 @@ function extensionOf(start: Buffer): keyof typeof types | null {
 type Dimensions = Pick<MediaFile, 'width' | 'height' | 'durationS'>;
 
 async function pictureDimensions(path: string): Promise<Dimensions | null> {
-  const { sharp } = await import('../../images/sharp');
+  const { sharp } = await import('./sharp');
   // reads the header only, without decoding pixels
   const metadata = await sharp(path, { limitInputPixels: maxPicturePixels * 10 })
     .metadata()

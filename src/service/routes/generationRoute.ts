@@ -185,10 +185,10 @@ async function loadSourceImage(
   url: string,
   large: Buffer | null,
 ): Promise<{ readonly pixels: SourceImage; readonly data: Buffer } | { readonly problem: FieldProblem }> {
+  const { decodePicture } = await import('../generation/picture/decodePicture');
   try {
     const data = await load(context, url, large);
     if (data.length > maxPictureBytes) throw new SourcePictureError('must be at most 20 MB');
-    const { decodePicture } = await import('../generation/picture/decodePicture');
     return { pixels: await decodePicture(data), data };
   } catch (error) {
     const reason = error instanceof SourcePictureError ? error.message : 'could not be loaded';

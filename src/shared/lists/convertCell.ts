@@ -67,7 +67,7 @@ function readChoice(text: string, { options }: ChoiceParameter): string | null {
   return matching(candidates)?.value ?? seconds ?? null;
 }
 
-function readSize(text: string, { options, hasExactPixels: exact }: SizeParameter): string | null {
+function readSize(text: string, { options, exact }: SizeParameter): string | null {
   const normalized = normalize(text);
   const exactOption = options.find(({ value }) => normalize(value) === normalized);
   if (exactOption) return exactOption.value;

@@ -66,7 +66,7 @@ export interface SizeParameter extends Hinted {
   readonly options: readonly SizeOption[];
   readonly open: boolean;
   /** True: the service guarantees exactly `width` × `height`; false: only the aspect ratio. */
-  readonly hasExactPixels: boolean;
+  readonly exact: boolean;
 }
 
 /** The seed: decimal digits, 0 to 2^64 - 1; random if absent. */

@@ -71,7 +71,7 @@ function rules(parameter: ParameterDescriptor): JsonObject {
           height,
           aspect,
         })),
-        'x-exact': parameter.hasExactPixels,
+        'x-exact': parameter.exact,
       };
     case 'seed':
       // the maximum exceeds the exact range of JSON numbers, so it is written as text

@@ -29,7 +29,7 @@ export const imagegenDev: ModelDescriptor = {
       required: false,
       default: defaultImageSize,
       open: false,
-      hasExactPixels: true,
+      exact: true,
       options: imageSizes.map(({ value, width, height, aspect }) => ({
         value,
         // two sizes with the same ratio are distinguished by their pixels

@@ -26,7 +26,7 @@ export const videogenMaster: ModelDescriptor = {
       required: false,
       default: '16:9',
       open: true,
-      hasExactPixels: false,
+      exact: false,
       options: [
         { value: '16:9', label: '16:9', width: 1280, height: 720, aspect: '16:9' },
         { value: '9:16', label: '9:16', width: 720, height: 1280, aspect: '9:16' },

@@ -15,11 +15,10 @@ export function withServiceSizes(builtIn: ModelDescriptor, published: ModelDescr
 }
 
 function withPixels(ours: ParameterDescriptor, theirs: ParameterDescriptor | undefined): ParameterDescriptor {
-  if (ours.kind !== 'size' || ours.hasExactPixels || theirs?.kind !== 'size' || !theirs.hasExactPixels)
-    return ours;
+  if (ours.kind !== 'size' || ours.exact || theirs?.kind !== 'size' || !theirs.exact) return ours;
   const options = ours.options.flatMap((option) => {
     const publishedOption = theirs.options.find(({ value }) => value === option.value);
     return publishedOption ? { ...option, width: publishedOption.width, height: publishedOption.height } : [];
   });
-  return options.length === ours.options.length ? { ...ours, hasExactPixels: true, options } : ours;
+  return options.length === ours.options.length ? { ...ours, exact: true, options } : ours;
 }

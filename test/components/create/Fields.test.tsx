@@ -43,7 +43,7 @@ const size = {
     { value: 'portrait', label: '3:4', width: 768, height: 1024, aspect: '3:4' },
   ],
   open: false,
-  hasExactPixels: true,
+  exact: true,
 } as const satisfies SizeParameter;
 
 it('offers a few whole numbers as a bar, and leaves the default out of what is sent', async () => {
@@ -166,7 +166,7 @@ it('takes a shape in one’s own words where the service may know others', async
     ...size,
     default: '1:1',
     open: true,
-    hasExactPixels: false,
+    exact: false,
     options: ratios,
   });
   await user.click(screen.getByRole('radio', { name: t('create.otherValue') }));

@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -64,24 +73,32 @@ describe('a part that an earlier run left', () => {
   });
 });
 
+const download = {
+  contentType: 'image/png',
+  kind: 'image',
+  createdAt: Date.UTC(2026, 10, 20, 12),
+  profileFolder: 'mine',
+  wishedName: null,
+  prompt: 'a harbour',
+  template: null,
+  seed: '1',
+  ordinal: 0,
+} as OpenDownload;
+
 it("makes a day's folder again that was moved away while Easel is open", async () => {
   const root = mkdtempSync(join(tmpdir(), 'easel-library-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = new LibraryFiles(root, () => []);
-  const download = {
-    contentType: 'image/png',
-    kind: 'image',
-    createdAt: Date.UTC(2026, 10, 20, 12),
-    profileFolder: 'mine',
-    wishedName: null,
-    prompt: 'a harbour',
-    template: null,
-    seed: '1',
-    ordinal: 0,
-  } as OpenDownload;
   const first = await files.choosePart(download);
   renameSync(join(root, 'mine'), join(root, 'elsewhere'));
   const second = await files.choosePart(download);
   expect(dirname(second)).toBe(dirname(first));
   expect(readdirSync(join(root, dirname(second)))).toEqual([]);
+});
+
+it('gives up where a folder is a link that leads nowhere', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'easel-library-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  symlinkSync(join(root, 'gone'), join(root, 'mine'));
+  await expect(new LibraryFiles(root, () => []).choosePart(download)).rejects.toThrow('ENOENT');
 });

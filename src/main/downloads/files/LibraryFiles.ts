@@ -90,6 +90,7 @@ export class LibraryFiles {
   ): Promise<string> {
     const parts = [...profileFolder.split('/'), ...subfolder.split('/')].filter((part) => part !== '');
     const folder = parts.join('/');
+    this.#folders.delete(folder);
     this.#folders.set(folder, await this.#createFolders(parts));
     const [oldest] = this.#folders.keys();
     if (this.#folders.size > MAX_KNOWN_FOLDERS && oldest !== undefined) this.#folders.delete(oldest);
@@ -99,16 +100,13 @@ export class LibraryFiles {
   // Creates a folder below the library folder; again for every file, because the user may have moved the folder.
   async #createFolders(parts: readonly string[]): Promise<string> {
     const folder = await findInFolder(this.#root, parts.join('/'));
-    try {
-      await mkdir(folder);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EEXIST') return folder;
-      if (code !== 'ENOENT' || parts.length === 1) throw error;
+    const isNew = await makeFolder(folder).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' || parts.length === 1) throw error;
       await this.#createFolders(parts.slice(0, -1));
-      return this.#createFolders(parts);
-    }
-    await this.#sync.sync(dirname(folder));
+      // fails again if the parent is a link that leads nowhere
+      return makeFolder(folder);
+    });
+    if (isNew) await this.#sync.sync(dirname(folder));
     return folder;
   }
 
@@ -189,6 +187,17 @@ export class LibraryFiles {
       return file;
     }
     return null;
+  }
+}
+
+/** @returns false if the folder existed */
+async function makeFolder(path: string): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }
 

@@ -14,12 +14,13 @@ export async function prefetchCreate(
   client: QueryClient,
   { id: profileId, options }: Profile,
 ): Promise<void> {
+  // not awaited: these files are on the library's disk, which may be slow
+  void client.prefetchQuery(routeQuery('wildcards.list', undefined));
   const [models] = await Promise.all([
     client.fetchQuery(routeQuery('models.list', { profileId })).catch(() => []),
     loadSavedForms(),
     client.prefetchQuery(routeQuery('create.promptHistory', promptHistoryInput)),
     client.prefetchQuery(routeQuery('snippets.list', undefined)),
-    client.prefetchQuery(routeQuery('wildcards.list', undefined)),
     client.prefetchQuery(routeQuery('form.versions', { profileId })),
     client.prefetchQuery(routeQuery('queue.recent', { profileId, limit: recentCount })),
     client.prefetchQuery(routeQuery('queue.earlier', earlierInput(profileId))),

@@ -1,15 +1,11 @@
-import { type Metadata, type Sharp, sharp } from '../../../images/sharp';
+import type { Metadata, Sharp } from '../../../images/sharp';
 import { decodingTimeoutMs, maxDecodingBytes, maxPicturePixels } from '../../limits/serviceLimits';
+import { sharp } from '../../media/sharp';
 import type { SourceImage } from '../../samples/Sampler';
 import { SourcePictureError } from './SourcePictureError';
 import { sniffPicture } from './sniffPicture';
 
 const maxSide = 1024;
-
-sharp.cache(false);
-// Formats are determined by sniffPicture; these loaders are blocked, whatever the library detects.
-const blockedLoaders = 'Svg Pdf Magick Tiff Jp2k Jxl OpenExr Fits Rad Ppm Csv Matrix'.split(' ');
-sharp.block({ operation: blockedLoaders.map((name) => `VipsForeignLoad${name}`) });
 
 let lastDecoding: Promise<unknown> = Promise.resolve();
 

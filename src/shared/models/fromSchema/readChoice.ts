@@ -21,8 +21,7 @@ export function readChoice(schema: JsonObject, common: Common): ChoiceParameter 
   if (values.length === 0 || !values.every(isPlain)) return null;
   const texts = values.map(String);
   const sizes = values.every((value) => typeof value === 'string') ? readSizes(schema, texts) : null;
-  if (sizes)
-    return { ...common, kind: 'size', options: sizes, open, hasExactPixels: schema['x-exact'] !== false };
+  if (sizes) return { ...common, kind: 'size', options: sizes, open, exact: schema['x-exact'] !== false };
   const labels = isJsonArray(schema['x-labels']) ? schema['x-labels'] : [];
   const options = values.map((value, index) => option(value, labels[index]));
   const unit = schema['x-unit'];

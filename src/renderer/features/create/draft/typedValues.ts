@@ -135,7 +135,7 @@ function optionOf(
       : parameter.options.find((option) => (option.json ?? option.value) === value);
   if (option !== undefined) {
     const pixels =
-      'width' in option && parameter.kind === 'size' && parameter.hasExactPixels
+      'width' in option && parameter.kind === 'size' && parameter.exact
         ? `, ${option.width} × ${option.height}`
         : '';
     return { kind: 'value', name, label: `${label}: ${option.label}${pixels}`, value };
@@ -146,7 +146,7 @@ function optionOf(
     return { kind: 'value', name, label: `${label}: ${value}${unit}`, value };
   }
   const allowed =
-    parameter.kind === 'size' && parameter.hasExactPixels
+    parameter.kind === 'size' && parameter.exact
       ? parameter.options.map(({ width, height }) => `${width} × ${height}`)
       : parameter.options.map((option) => option.label);
   return {

@@ -136,7 +136,7 @@ function textOf(value: JsonValue | undefined): string | null {
 
 /** Aspect ratios, with their pixels if the service guarantees exact pixels. */
 function SizeField({ parameter, value, problems, onChange, onTouch }: FieldProps<SizeParameter>) {
-  const { name, label, options, open, hasExactPixels: exact } = parameter;
+  const { name, label, options, open, exact } = parameter;
   const fallback = typeof parameter.default === 'string' ? parameter.default : null;
   const shown = typeof value === 'string' ? value : fallback;
   const other = useOtherValue(shown, fallback, options, onChange);

@@ -16,7 +16,7 @@ const promised = withServiceSizes(videogenMaster, {
     parameter.kind === 'size'
       ? {
           ...parameter,
-          hasExactPixels: true,
+          exact: true,
           options: pixels.map(([value, width, height]) => ({
             value,
             width,

@@ -17,7 +17,7 @@ export function filmFacts(
       const value = filled[parameter.name];
       if (parameter.kind === 'size') {
         const option = parameter.options.find((each) => each.value === value);
-        if (option && parameter.hasExactPixels) return `${option.width} × ${option.height}`;
+        if (option && parameter.exact) return `${option.width} × ${option.height}`;
         return option?.label ?? (typeof value === 'string' ? value.trim() : '');
       }
       const seconds = parameter.name === 'duration' ? Number(value) : 0;
