@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from './makeFolder';
 
 /**
  * Creates a folder and its parents if necessary. (Node's recursive mkdir never returns for some unwritable
@@ -7,14 +7,11 @@ import { dirname } from 'node:path';
  */
 export async function makeFolders(folder: string): Promise<void> {
   try {
-    await mkdir(folder);
+    await makeFolder(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
     if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeFolders(dirname(folder));
-    await mkdir(folder).catch((again: NodeJS.ErrnoException) => {
-      if (again.code !== 'EEXIST') throw again;
-    });
+    await makeFolder(folder);
   }
 }

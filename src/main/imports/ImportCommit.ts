@@ -1,6 +1,5 @@
 // Names copies and writes their rows, in groups. A copied file always has a row, or a note that its row is missing.
 
-import { mkdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { localDay } from '@shared/domain/localDays';
@@ -14,6 +13,7 @@ import { statement } from '../database/statement';
 import { inTransaction } from '../database/transaction';
 import { FolderNames } from '../files/FolderNames';
 import { FolderSync } from '../files/FolderSync';
+import { makeFolder } from '../files/makeFolder';
 import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { addImported, assignFile, createdAtOf, type StoredFile } from './importRows';
@@ -194,14 +194,7 @@ export class ImportCommit {
 
   async #makeFolder(folder: string): Promise<string> {
     const path = await findInFolder(this.#root, folder);
-    const made = await mkdir(path).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'EEXIST') return false;
-        throw error;
-      },
-    );
-    if (made) await this.#sync.sync(this.#root);
+    if (await makeFolder(path)) await this.#sync.sync(this.#root);
     return path;
   }
 

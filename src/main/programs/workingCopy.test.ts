@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeWorkingFolder, workingCopy, workingFolder } from './workingCopy';
+import { makeFolder } from '../files/makeFolder';
+import { workingCopy, workingFolder } from './workingCopy';
 
 let home: string;
 let original: string;
@@ -15,14 +16,14 @@ beforeEach(async () => {
   original = join(library, 'fox.png');
   writeFileSync(original, 'paid');
   folder = workingFolder(library);
-  await makeWorkingFolder(folder);
+  await makeFolder(folder);
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
 describe('the copy that another program is given', () => {
   it('lies beside the library, and is made once as long as nothing is saved over it', async () => {
     expect(basename(folder)).toBe('Easel edits');
-    expect(await makeWorkingFolder(folder)).toBe(false);
+    expect(await makeFolder(folder)).toBe(false);
     const copy = await workingCopy(original, folder);
     expect(readFileSync(copy, 'utf8')).toBe('paid');
     expect(await workingCopy(original, folder)).toBe(copy);

@@ -1,6 +1,6 @@
 // Copies of assets that other programs may edit, in a folder beside the library. The originals stay unchanged.
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, mkdir, stat, unlink } from 'node:fs/promises';
+import { chmod, copyFile, stat, unlink } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { v4 as randomId } from 'uuid';
 import { hashFile } from '../files/hashFile';
@@ -17,17 +17,6 @@ export function workingFolder(libraryFolder: string): string {
 export function existingWorkingFolder(libraryFolder: string): string | null {
   const folder = workingFolder(libraryFolder);
   return existsSync(folder) ? folder : null;
-}
-
-/** @returns false if the folder existed already */
-export async function makeWorkingFolder(folder: string): Promise<boolean> {
-  return mkdir(folder).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
 }
 
 /** Reuses an unchanged copy, else creates one beside the changed one. @param from an absolute path, links resolved */

@@ -10,13 +10,14 @@ import type { Services } from '../compose';
 import { diskErrorText } from '../database/disk/diskErrorText';
 import { assetsBySeq } from '../database/rows/assetRow';
 import { isWithin } from '../files/isWithin';
+import { makeFolder } from '../files/makeFolder';
 import { pathIfInLibrary } from '../files/pathInLibrary';
 import { requireMediaFile } from '../files/requireMediaFile';
 import type { ExternalPrograms } from '../programs/ExternalPrograms';
 import { programAt } from '../programs/programAt';
 import { startCommand } from '../programs/startCommand';
 import { startProgram } from '../programs/startProgram';
-import { makeWorkingFolder, workingCopy, workingFolder } from '../programs/workingCopy';
+import { workingCopy, workingFolder } from '../programs/workingCopy';
 import { workingCopyRows } from '../programs/workingCopyRows';
 import type { WindowSurroundings } from '../WindowSurroundings';
 
@@ -89,7 +90,7 @@ async function watchedWorkingFolder({
   watchFolders,
 }: Easel): Promise<Readonly<{ folder: string; comesBack: boolean }>> {
   const given = workingFolder(folders.library);
-  const isNew = await makeWorkingFolder(given).catch(throwDiskError);
+  const isNew = await makeFolder(given).catch(throwDiskError);
   const folder = await realpath(given).catch(throwDiskError);
   if (isNew)
     // refused if the folder is inside a watched folder, or there are too many watched folders

@@ -31,7 +31,7 @@ export function schemaVersionProblem(
 export function foreignSchemaParts(db: Db, migrations: readonly Migration[] = allMigrations): string | null {
   const number = schemaVersionOf(db);
   if (schemaVersionProblem(db, migrations) !== null) return null;
-  // most databases were created with the newest schema: they need no comparison part by part
+  // a database that was created with the newest schema needs no comparison part by part
   const isNewest = number === newestShape.number && migrations === allMigrations;
   if (isNewest && schemaHash(db) === newestSchemaHash) return null;
   const [found, expected] = [partsOf(db), expectedParts(number, migrations)];

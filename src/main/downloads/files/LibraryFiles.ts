@@ -1,11 +1,12 @@
 // Paths in the library folder. Never creates the folder itself, because its drive may only be disconnected.
 import { Buffer } from 'node:buffer';
 import type { BigIntStats } from 'node:fs';
-import { link, lstat, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { link, lstat, open, rename, unlink } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { FolderNames } from '../../files/FolderNames';
 import { FolderSync } from '../../files/FolderSync';
 import { knownMedia, undisplayableExtensions } from '../../files/knownMedia';
+import { makeFolder } from '../../files/makeFolder';
 import { findInFolder } from '../../files/pathInLibrary';
 import { renameNoReplace } from '../../files/renameNoReplace';
 import { retry } from '../../files/retry';
@@ -187,17 +188,6 @@ export class LibraryFiles {
       return file;
     }
     return null;
-  }
-}
-
-/** @returns false if the folder existed */
-async function makeFolder(path: string): Promise<boolean> {
-  try {
-    await mkdir(path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
   }
 }
 

@@ -4,10 +4,9 @@ import { routeQuery } from '../../ipc/useRoute';
 import { loadSavedForms } from './draft/useSavedForms';
 import { loadHistory } from './past/formHistories';
 import { promptHistoryInput } from './prompt/promptHistory';
-import { earlierInput } from './results/ResultsList';
 import { useCreateStore } from './useCreateStore';
 import { detailsQuery, firstAvailableModel } from './useModels';
-import { recentCount } from './useRecentJobs';
+import { earlierInput, recentCount } from './useRecentJobs';
 
 /** Prefetches the data that Create shows first. Errors are left to the components that need the data. */
 export async function prefetchCreate(

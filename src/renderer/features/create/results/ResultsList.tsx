@@ -32,7 +32,7 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Skeleton } from '../../../ui/messages/Skeleton';
 import { closeTopic, showToast } from '../../../ui/messages/toasts';
-import { recentCount, useRecentJobs } from '../useRecentJobs';
+import { earlierInput, useRecentJobs } from '../useRecentJobs';
 import { FirstPrompt } from './groups/FirstPrompt';
 import { JobResults } from './groups/JobResults';
 import { LargeBatch } from './groups/LargeBatch';
@@ -48,13 +48,8 @@ import type { ResultHandlers } from './ResultHandlers';
 import { readySeqs, resultSequences } from './resultSequences';
 import { shareOfColumnHeight } from './useSpaceBelow';
 
-/** Number of batches shown at first, and number added by each press of the button. */
-const minBatches = 4;
-
+/** Number of batches added by each press of the button. */
 const batchesPerPress = 6;
-
-/** The input of `queue.earlier` for the batches shown at first. */
-export const earlierInput = (profileId: string) => ({ profileId, latest: recentCount, batches: minBatches });
 
 const none: readonly never[] = [];
 
