@@ -5,6 +5,12 @@ import type { Db } from './Db';
 type Params<P> = P extends unknown[] ? (P['length'] extends 0 | 1 | 2 | 3 ? P : never) : [P];
 
 /**
+ * SQLite plans a statement again at every run if its plan could depend on the value of a parameter, which takes longer than
+ * most statements. It looks at parameters that are compared or limit the result, but not at expressions such as `+?`.
+ */
+const comparedParameter = /(=|\bIS|\bLIMIT)\s*(?=[?@])/g;
+
+/**
  * An SQL statement, declared beside the function that uses it and prepared once per database.
  * @example const findName = statement<[string], { name: string }>('SELECT name FROM profile WHERE id = ?');
  * findName(db).get(id)
@@ -16,7 +22,7 @@ export function statement<P extends unknown[] | object, R = unknown>(
   return (db) => {
     let cached = prepared.get(db);
     if (!cached) {
-      cached = db.prepare(sql);
+      cached = db.prepare(sql.replace(comparedParameter, '$1 +'));
       prepared.set(db, cached);
     }
     return cached as Database.Statement<Params<P>, R>;
