@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { asciiOnly } from './tools/build/asciiOnly.ts';
 import { namedMessages } from './tools/messages/namedMessages.ts';
 
 const shared = { '@shared': resolve(import.meta.dirname, 'src/shared') };
@@ -9,6 +10,7 @@ const shared = { '@shared': resolve(import.meta.dirname, 'src/shared') };
 export default defineConfig({
   main: {
     resolve: { alias: shared },
+    plugins: [asciiOnly()],
     build: {
       rollupOptions: {
         input: {
@@ -52,6 +54,7 @@ export default defineConfig({
       react(),
       tailwindcss(),
       namedMessages(resolve(import.meta.dirname, 'src'), ['renderer', 'shared']),
+      asciiOnly(),
     ],
     build: {
       // read at every start: half as many bytes. Names stay, so that a report of a fault can be read
