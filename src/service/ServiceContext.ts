@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { isPrivateHost } from '@shared/service';
 import { Access } from './access/Access';
 import { Accounts, Audit } from './accounts/Accounts';
-import { Books, firstAccountId } from './accounts/Books';
 import { History } from './accounts/History';
 import { type ApiKey, KeyStore } from './accounts/KeyStore';
-import { Ledger } from './accounts/Ledger';
+import { firstAccountId, Ledger } from './accounts/Ledger';
 import { People } from './accounts/People';
 import { Sessions } from './accounts/Sessions';
+import { TestLedger } from './accounts/TestLedger';
 import type { AnsweredRequest } from './buildServer';
 import { openDatabase } from './data/Records';
 import { EngineRows } from './engines/EngineRows';
@@ -71,8 +71,8 @@ export function createContext(
     now,
     stopping,
   });
-  const books = new Books(records);
-  books.openAccount(firstAccountId, Math.round(settings.credits * 1000), now());
+  const ledger = new Ledger(records);
+  ledger.openAccount(firstAccountId, Math.round(settings.credits * 1000), now());
   const accounts = new Accounts(records);
   const parts = {
     settings,
@@ -86,14 +86,14 @@ export function createContext(
     folder,
     engines,
     workRows: new WorkRows(database),
-    books,
+    ledger,
     accounts,
     keys: new KeyStore(records),
-    people: new People(records, books),
+    people: new People(records, ledger),
     sessions: new Sessions(records),
     audit: new Audit(records, now),
     history: new History(records),
-    ledger: new Ledger(settings.testLedger || hooks.ledger === true),
+    testLedger: new TestLedger(settings.testLedger || hooks.ledger === true),
     media: new MediaStore(records, folder),
   };
   return {

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { firstAccountId } from './accounts/Books';
+import { firstAccountId } from './accounts/Ledger';
 import { removeAdminFile, writeAdminFile } from './admin/adminFile';
 import { buildServer } from './buildServer';
 import { type LoopbackListener, listenOnLoopback } from './http/listenOnLoopback';
-import { accountRoutes, ledgerRoutes } from './routes/accountRoutes';
+import { accountRoutes, testLedgerRoutes } from './routes/accountRoutes';
 import { adminRoutes } from './routes/adminRoutes';
 import { dashboardRoutes } from './routes/dashboardRoutes';
 import { engineRoutes } from './routes/engineRoutes';
@@ -56,7 +56,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
   // each request and job in progress adds a listener
   setMaxListeners(0, stopping.signal);
   const context = createContext(settings, hooks, () => url, stopping.signal, sessionToken);
-  const { now, log, records, engines, workRows, books, keys, people, sessions, media, workQueue } = context;
+  const { now, log, records, engines, workRows, ledger, keys, people, sessions, media, workQueue } = context;
   await media.deleteLeftovers();
   const lifeMs = settings.keyLifeS === null ? null : Math.round(settings.keyLifeS * 1000);
   const nowMs = now();
@@ -94,7 +94,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     register(server, context);
   }
   dashboardRoutes(server, settings.dashboard);
-  if (settings.testLedger) ledgerRoutes(server, context);
+  if (settings.testLedger) testLedgerRoutes(server, context);
   const answersOnLoopback = settings.tls === null && ['127.0.0.1', '0.0.0.0', '::'].includes(settings.listen);
   let metricsListener: LoopbackListener | null = null;
   let loopbackListener: LoopbackListener | null = null;
@@ -135,7 +135,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
     metricsUrl: metricsListener === null ? null : `${metricsListener.url}/metrics`,
     apiKey,
     sessionToken,
-    ledger: () => context.ledger.state(),
+    ledger: () => context.testLedger.state(),
     /** Creates another API key. @param expiresAtMs ms UTC; null: never */
     issueKey({ scope, expiresAtMs = null }: { scope: string; expiresAtMs?: number | null }): string {
       const newKey = { accountId: firstAccountId, description: 'Made by the host', scope, expiresAtMs };
@@ -153,7 +153,7 @@ export async function createService(options: ServiceOptions = {}, hooks: Service
       const link = people.createFirstLink(firstAccountId, now());
       return link === null ? null : `${url}/#link=${link.token}`;
     },
-    topUpTo: (credits: number): void => books.topUpTo(firstAccountId, Math.round(credits * 1000), now()),
+    topUpTo: (credits: number): void => ledger.topUpTo(firstAccountId, Math.round(credits * 1000), now()),
     async stop(): Promise<void> {
       clearInterval(sweeper);
       stopping.abort();

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Ledger } from '../../src/service/accounts/Ledger';
+import type { TestLedger } from '../../src/service/accounts/TestLedger';
 import type { ServiceOptions } from '../../src/service/ServiceOptions';
 import { builtFolder } from './builtFolder';
 import { projectFolder } from './launchApp';
 
-type LedgerState = ReturnType<Ledger['state']>;
+type LedgerState = ReturnType<TestLedger['state']>;
 
 /** What a test wants of the service; what it leaves out takes the service's own default. */
 export type ServiceWishes = Readonly<{

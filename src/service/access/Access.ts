@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Accounts } from '../accounts/Accounts';
-import { firstAccountId } from '../accounts/Books';
 import { type ApiKey, bearer, type KeyStore, sameSecret } from '../accounts/KeyStore';
+import { firstAccountId } from '../accounts/Ledger';
 import type { People, PersonRow } from '../accounts/People';
 import type { SessionRow, Sessions } from '../accounts/Sessions';
 import { invalidKey, notAllowed } from '../answers/ServiceAnswer';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import type { Records } from '../data/Records';
-import type { Books } from './Books';
 import { hash } from './KeyStore';
+import type { Ledger } from './Ledger';
 
 export type Role = 'member' | 'admin';
 export type LinkKind = 'first' | 'invitation' | 'password';
@@ -42,11 +42,11 @@ const failureRetentionMs = 24 * 60 * 60 * 1000;
 
 export class People {
   readonly #records: Records;
-  readonly #books: Books;
+  readonly #ledger: Ledger;
 
-  constructor(records: Records, books: Books) {
+  constructor(records: Records, ledger: Ledger) {
     this.#records = records;
-    this.#books = books;
+    this.#ledger = ledger;
   }
 
   /** Adds a person without a password. @param accountId an account without a person; null: a new account */
@@ -58,7 +58,7 @@ export class People {
     const id = newId();
     this.#records.atomically(() => {
       const account = accountId ?? newId();
-      this.#books.openAccount(account, person.creditsMilli, nowMs);
+      this.#ledger.openAccount(account, person.creditsMilli, nowMs);
       this.#records.run(
         `INSERT INTO person (id, account_id, email, name, role, created_at)
          VALUES (@id, @account, @email, @name, @role, @nowMs)`,

@@ -10,11 +10,11 @@ type Reader = ReturnType<Access['requireReader']>;
 
 /** Balance, history, usage and ledger of an account, readable with any valid key of it or by its signed-in person. */
 export function accountRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { books } = context;
+  const { ledger } = context;
 
   server.get('/api/credits/balance', async (request, reply) => {
     const { accountId } = authorizeReader(context, request, reply);
-    return { balance: books.balanceMilli(accountId) / 1000, currency: 'credits' };
+    return { balance: ledger.balanceMilli(accountId) / 1000, currency: 'credits' };
   });
 
   server.get('/api/account', async (request, reply) =>
@@ -24,7 +24,7 @@ export function accountRoutes(server: FastifyInstance, context: ServiceContext):
   server.get('/api/ledger', async (request: QueryRequest, reply) => {
     const { accountId } = authorizeReader(context, request, reply);
     const { limit, before } = readPage(request);
-    const rows = books.page(accountId, limit + 1, before);
+    const rows = ledger.page(accountId, limit + 1, before);
     const page = rows.slice(0, limit);
     return {
       entries: page.map(({ at, kind, milli, note, generation_id }) => ({
@@ -64,11 +64,11 @@ function authorizeReader(context: ServiceContext, request: FastifyRequest, reply
 }
 
 function accountOf(context: ServiceContext, { accountId, key }: Reader): Account {
-  const { accounts, books, workQueue, people, now } = context;
+  const { accounts, ledger, workQueue, people, now } = context;
   const { plan, suspended } = accounts.get(accountId);
   const person = people.byAccount(accountId);
   const openWork = workQueue.openTotals(accountId);
-  const balanceMilli = books.balanceMilli(accountId);
+  const balanceMilli = ledger.balanceMilli(accountId);
   const spendState = (spentMilli: number, credits: number | null) => {
     const spent = spentMilli / 1000;
     return { spent, bound: credits, left: credits === null ? null : Math.max(0, credits - spent) };
@@ -77,7 +77,7 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     plan?.key_day_bound ?? null,
     key?.dayLimitMilli == null ? null : key.dayLimitMilli / 1000,
   ].filter((credits) => credits !== null);
-  const today = key === null ? books.spentToday(accountId, now()) : books.spentTodayByKey(key.id, now());
+  const today = key === null ? ledger.spentToday(accountId, now()) : ledger.spentTodayByKey(key.id, now());
   return {
     account: { id: accountId, name: person?.name ?? '' },
     person:
@@ -89,13 +89,13 @@ function accountOf(context: ServiceContext, { accountId, key }: Reader): Account
     available: (balanceMilli - openWork.milli) / 1000,
     open: openWork.count,
     today: spendState(today, key === null || dayLimits.length === 0 ? null : Math.min(...dayLimits)),
-    month: spendState(books.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
+    month: spendState(ledger.spentThisMonth(accountId, now()), plan?.month_bound ?? null),
   };
 }
 
 /** For tests: the ledger, and deleting the sent key. Not part of the interface document. */
-export function ledgerRoutes(server: FastifyInstance, { ledger, keys, now }: ServiceContext): void {
-  server.get('/__ledger', async () => ledger.state());
+export function testLedgerRoutes(server: FastifyInstance, { testLedger, keys, now }: ServiceContext): void {
+  server.get('/__ledger', async () => testLedger.state());
 
   server.post('/__end-key', async ({ headers }) => {
     const key = keys.authenticate(headers.authorization, now());

@@ -43,7 +43,7 @@ type PersonRequest = FastifyRequest<{ Params: { person: string } }>;
 type PlanRequest = FastifyRequest<{ Params: { plan: string } }>;
 
 export function adminRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, accounts, audit, books, keys, media, people, sessions, records, now } = context;
+  const { access, accounts, audit, ledger, keys, media, people, sessions, records, now } = context;
   const find = (id: string): ListedPerson => {
     const row = people.listed(id);
     if (row === null) throw notFound(`people/${id}`);
@@ -145,9 +145,9 @@ export function adminRoutes(server: FastifyInstance, context: ServiceContext): v
         invalidField('credits', kind === 'top-up' ? 'must be more than 0' : 'must not be 0'),
       ]);
     const { account_id: accountId, email } = find(request.params.person);
-    const book = () => books.book({ accountId, kind, milli, note: noteText, at: now() });
-    audit.runAudited(admin, `booked a ${kind} for`, email, book, `${credits} credits`);
-    return reply.code(201).send({ balance: books.balanceMilli(accountId) / 1000 });
+    const addEntry = () => ledger.add({ accountId, kind, milli, note: noteText, at: now() });
+    audit.runAudited(admin, `booked a ${kind} for`, email, addEntry, `${credits} credits`);
+    return reply.code(201).send({ balance: ledger.balanceMilli(accountId) / 1000 });
   });
 
   server.get('/api/admin/plans', async (request) => {

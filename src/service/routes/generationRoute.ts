@@ -41,7 +41,7 @@ type ModelRequest = FastifyRequest<{ Params: { provider: string; model: string }
 export function generationRoute(server: FastifyInstance, context: ServiceContext): void {
   const pictureBodies = new FairSemaphore(maxParallelPictureBodies);
   server.post('/api/v1/:provider/:model', async (request: ModelRequest, reply) => {
-    context.ledger.countPost();
+    context.testLedger.countPost();
     const key = context.access.requireKey(request);
     const { provider } = request.params;
     const id = `${provider}/${request.params.model}`;
@@ -96,7 +96,7 @@ async function receiveRequest(
   reply: FastifyReply,
 ) {
   const body = await readBody(request, reply, pictureField(model) ? maxPictureBodyBytes : maxTextBytes);
-  context.ledger.countSeed(body.bytes);
+  context.testLedger.countSeed(body.bytes);
   const fault = context.faults.forPost(model.descriptor.id);
   if (fault !== null && !doesWorkFirst(fault)) return { fault, input: null };
 

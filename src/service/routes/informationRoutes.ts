@@ -1,7 +1,7 @@
 import { descriptorToJsonSchema } from '@shared/models';
 import type { JsonObject } from '@shared/service';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { firstAccountId } from '../accounts/Books';
+import { firstAccountId } from '../accounts/Ledger';
 import { notFound } from '../answers/ServiceAnswer';
 import type { ServiceModel } from '../engines/Engine';
 import { openApiDocument } from '../openApiDocument';
@@ -25,7 +25,10 @@ type ModelParams = FastifyRequest<{ Params: { provider: string; model: string } 
 type ProviderParams = FastifyRequest<{ Params: { provider: string } }>;
 
 /** The information endpoints, this service as OpenAPI 3.1, and the health checks. None needs a key. */
-export function informationRoutes(server: FastifyInstance, { engines, origin, books }: ServiceContext): void {
+export function informationRoutes(
+  server: FastifyInstance,
+  { engines, origin, ledger }: ServiceContext,
+): void {
   const models = async (): Promise<readonly ServiceModel[]> => {
     await engines.refresh();
     return engines.models();
@@ -39,7 +42,7 @@ export function informationRoutes(server: FastifyInstance, { engines, origin, bo
   server.get('/health/live', async () => ({ live: true }));
   // 500 if the database cannot be read
   server.get('/health/ready', async () => {
-    books.balanceMilli(firstAccountId);
+    ledger.balanceMilli(firstAccountId);
     return { ready: true };
   });
   server.get('/api/openapi.json', async () => openApiDocument(engines.models(), origin()));

@@ -16,7 +16,7 @@ type KeyRequest = FastifyRequest<{ Params: { key: string } }>;
 
 /** API keys of the signed-in person. A key's value is returned once and stored only as a hash. */
 export function keyRoutes(server: FastifyInstance, context: ServiceContext): void {
-  const { access, audit, books, keys, records, now } = context;
+  const { access, audit, ledger, keys, records, now } = context;
   const toListedKey = (row: KeyRow): ListedKey => ({
     id: row.id,
     description: row.description,
@@ -25,7 +25,7 @@ export function keyRoutes(server: FastifyInstance, context: ServiceContext): voi
     expires_at: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
     last_used_at: row.last_used_at === null ? null : new Date(row.last_used_at).toISOString(),
     day_bound: row.day_bound_milli === null ? null : row.day_bound_milli / 1000,
-    spent_today: books.spentTodayByKey(row.id, now()) / 1000,
+    spent_today: ledger.spentTodayByKey(row.id, now()) / 1000,
   });
   const find = (accountId: string, id: string): KeyRow => {
     const row = keys.get(accountId, id);

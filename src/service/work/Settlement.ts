@@ -1,8 +1,8 @@
 import { type JsonObject, stringifyLossless } from '@shared/service';
 import type { Database } from 'better-sqlite3';
-import type { Books } from '../accounts/Books';
 import type { History } from '../accounts/History';
 import type { Ledger } from '../accounts/Ledger';
+import type { TestLedger } from '../accounts/TestLedger';
 import {
   answerLost,
   engineRefused,
@@ -19,9 +19,9 @@ import type { WorkAnswer, WorkRow, WorkRows } from './WorkRows';
 export interface SettlementDependencies {
   readonly database: Database;
   readonly workRows: WorkRows;
-  readonly books: Books;
-  readonly history: History;
   readonly ledger: Ledger;
+  readonly history: History;
+  readonly testLedger: TestLedger;
   readonly media: MediaStore;
   readonly settings: ServiceSettings;
   readonly now: () => number;
@@ -128,10 +128,10 @@ export class Settlement {
   }
 
   #charge({ id, accountId, keyId, model }: WorkRow, milli: number): void {
-    const { books, ledger, now } = this.#parts;
+    const { ledger, testLedger, now } = this.#parts;
     const booked = { kind: 'charge', milli: -milli, note: model, at: now(), generationId: id } as const;
-    if (milli !== 0) books.book({ ...booked, accountId, keyId });
-    ledger.addCharge(id, milli);
+    if (milli !== 0) ledger.add({ ...booked, accountId, keyId });
+    testLedger.addCharge(id, milli);
   }
 }
 

@@ -129,7 +129,7 @@ export class WorkQueue {
   }
 
   #begin(order: WorkOrder): OpenWork {
-    const { database, workRows, ledger, now } = this.#parts;
+    const { database, workRows, testLedger, now } = this.#parts;
     const { model, key, request, values, seed, costMilli, attempt } = order;
     const { count } = expectedMedia(model.descriptor, values);
     if (this.#queueOf(model.engine).waiting + count > maxQueuedJobs) throw queueIsFull(now());
@@ -158,7 +158,7 @@ export class WorkQueue {
     database.transaction(() => {
       this.#checkLimits(key, costMilli);
       workRows.add(row, jobs, attempt);
-      ledger.addEntry({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
+      testLedger.addEntry({ id: row.id, model: row.model, keyId: key.id, atMs: row.createdAtMs, request });
       this.#settlement.chargeOnReceipt(row);
     })();
     return this.#start(row, jobs, model, { image: order.image });
@@ -166,21 +166,21 @@ export class WorkQueue {
 
   /** Checks the limits of account, plan and key, in a transaction. @throws ServiceAnswer 402 or 429 */
   #checkLimits({ id: keyId, accountId, dayLimitMilli }: ApiKey, costMilli: number): void {
-    const { accounts, books, workRows, now } = this.#parts;
+    const { accounts, ledger, workRows, now } = this.#parts;
     const { plan } = accounts.get(accountId);
     const open = workRows.openTotals(accountId);
     if (plan?.at_once != null && open.count >= plan.at_once) throw tooManyOpen(now(), plan.at_once);
-    const availableMilli = books.balanceMilli(accountId) - open.milli;
+    const availableMilli = ledger.balanceMilli(accountId) - open.milli;
     if (availableMilli < costMilli) throw insufficientCredits(costMilli, availableMilli, 'balance');
     if (plan?.month_bound != null) {
-      const spent = books.spentThisMonth(accountId, now()) + open.milli;
+      const spent = ledger.spentThisMonth(accountId, now()) + open.milli;
       const remaining = Math.round(plan.month_bound * 1000) - spent;
       if (remaining < costMilli) throw insufficientCredits(costMilli, remaining, 'month');
     }
     const planDayMilli = plan?.key_day_bound == null ? null : Math.round(plan.key_day_bound * 1000);
     const limits = [dayLimitMilli, planDayMilli].filter((limit) => limit !== null);
     if (limits.length > 0) {
-      const spent = books.spentTodayByKey(keyId, now()) + workRows.openMilliOfKey(accountId, keyId);
+      const spent = ledger.spentTodayByKey(keyId, now()) + workRows.openMilliOfKey(accountId, keyId);
       const remaining = Math.min(...limits) - spent;
       if (remaining < costMilli) throw insufficientCredits(costMilli, remaining, 'key_day');
     }
