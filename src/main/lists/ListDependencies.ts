@@ -13,7 +13,7 @@ export type ListDependencies = Readonly<{
   /** The model; of any profile if `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
   wildcards: () => Wildcards;
-  /** Reads the wildcards again; missing: they never change. @throws EaselError `disk` */
+  /** Reads the wildcards again. Absent if they cannot change. @throws EaselError `disk` */
   readWildcards?: () => Promise<unknown>;
   quote: (
     what: Readonly<{

@@ -105,7 +105,7 @@ export class LookIndex {
   }
 }
 
-/** Weight of the layout: colour distances are smaller than bit distances. */
+/** Weight of the colour layout against the perceptual hash, whose distances are larger. */
 const layoutWeight = 2;
 const bitCounts = Uint8Array.from({ length: 256 }, (_, value) => {
   let bits = 0;

@@ -1,5 +1,5 @@
-// The rate limiter of every POST of a profile. Blocks until the time that the service reports; without a sensible
-// time, one request per window probes. Times are monotonic; only the state saved for a restart has wall time.
+// Limits the rate of a profile's POSTs. Waits until the time that the service reports; without a plausible time,
+// waits a window or longer, then probes with one POST. Times are monotonic; only the saved state has wall times.
 import {
   type AnswerHeaders,
   maxTrustedResetMs,
@@ -44,9 +44,9 @@ export class RateGate {
   #reported: { remaining: number; resetAt: number; sequence: number } | null = null;
   #holdUntil: number | null = null;
   #probing = false;
-  /** Consecutive rounds of refusals. */
+  /** Consecutive refusals; those of requests that were in progress together count once. */
   #refusedInRow = 0;
-  /** Requests up to this sequence number had started when the last round of refusals began. */
+  /** Requests up to this sequence number had started when a refusal was counted last. */
   #refusalRoundSequence = 0;
   #reportedLimit: number | null = null;
   readonly #windowLimit: WindowLimit;
@@ -85,7 +85,7 @@ export class RateGate {
     }
   }
 
-  /** Ms until a POST may start; null: once a POST in progress ends. @param requestsPerMinute if no limit is reported */
+  /** Ms until a POST may start; null: not before one in progress ends. @param requestsPerMinute the least limit */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
@@ -154,12 +154,12 @@ export class RateGate {
     this.#inFlight -= 1;
     const now = this.#clock.now();
     const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
-    // All requests that were in progress together are refused together: one round.
+    // Requests that were in progress together are refused together: this counts as one refusal.
     if (sequence > this.#refusalRoundSequence) {
       this.#refusedInRow += 1;
       this.#refusalRoundSequence = this.#sequence;
     }
-    // without a sensible time, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 … minutes
+    // without a plausible time, the waits after consecutive refusals are 1, 2, 4, 8, 10, 10 … minutes
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(maxTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
@@ -176,7 +176,7 @@ export class RateGate {
     return this.#holdUntil === null ? null : Math.floor(this.#clock.now() + this.#holdUntil - mono);
   }
 
-  /** The current window, with the reported limit. @param requestsPerMinute the limit if the service reports none */
+  /** The current window, with the inferred limit. @param requestsPerMinute the limit if none can be inferred */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
@@ -212,7 +212,7 @@ export class RateGate {
     };
   }
 
-  /** Ms until the number of POSTs in the last minute is below the limit: used if the service reports nothing better. */
+  /** Ms until the POSTs in the last minute are fewer than the limit: used if the service reports nothing better. */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
     const limit = Math.max(requestsPerMinute, this.#reportedLimit ?? 0);
     const oldest = this.#recentSends[this.#recentSends.length - limit];

@@ -1,8 +1,8 @@
 import type { StaleKey } from './staleAfter';
 
 /**
- * Passes stale keys on at most once per interval, so that a busy queue does not cause more requests than the
- * window can render. The first keys wait a moment for those of related events: each batch causes a render.
+ * Passes stale query keys on in batches, at most one per interval: a busy queue must not cause more requests than
+ * the window can render. The first batch waits a moment for keys of related events, because each batch renders.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleKey>();

@@ -174,7 +174,7 @@ function FilterGroup({
 
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** How values are combined, for filters whose query does not express it. */
+  /** The combinations that the user chose: a query with fewer than two values does not show one. */
   const [chosenCombinations, setChosenCombinations] = useState<
     Readonly<Partial<Record<FacetKey, ValueCombination>>>
   >({});
@@ -266,7 +266,7 @@ function withExcluded(values: readonly FacetValue[], terms: readonly Term[]): re
   ];
 }
 
-// a filter without assets is hidden, and so are prices if none is known
+// hides values without assets, and the cost filter if no cost is known
 function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
   const shown = facets[key].filter(({ count }) => count > 0);
   return key === 'cost' && shown.every(({ text }) => text === 'none') ? [] : shown;
