@@ -12,7 +12,7 @@ import type { JsonValue, RequestValues } from '@shared/service';
 import { newSeedsFor } from '../../draft/newSeeds';
 import type { RoundEstimate } from '../groups/roundText';
 import { valuesOfAll } from './axisLayout';
-import { letters, type Pieces, promptParts, wordsAndPunctuation } from './promptParts';
+import { letters, type PromptSplitter, promptParts, wordsAndPunctuation } from './promptParts';
 
 /** The form values for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
@@ -114,7 +114,7 @@ function templateOfPicked(axes: readonly KeptPrompts[]): string {
     const { middles } = promptParts(prompts, wordsAndPunctuation);
     return templateOf(prompts[0] ?? '', [{ ...differingRange(prompts, wordsAndPunctuation), middles }]);
   }
-  const split = (piecesOf: Pieces) =>
+  const split = (piecesOf: PromptSplitter) =>
     axes.map(({ prompts, kept }) => {
       const { middles } = promptParts(prompts, piecesOf);
       return { ...differingRange(prompts, piecesOf), middles: kept.map((index) => middles[index] ?? '') };
@@ -125,7 +125,7 @@ function templateOfPicked(axes: readonly KeptPrompts[]): string {
 }
 
 /** The range of the first prompt in which the prompts differ. */
-function differingRange(prompts: readonly string[], piecesOf: Pieces) {
+function differingRange(prompts: readonly string[], piecesOf: PromptSplitter) {
   const { before, middles } = promptParts(prompts, piecesOf);
   return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };
 }
