@@ -15,7 +15,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
-import { quoteLinesOfJobs, rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './jobs';
+import { mediaCountsOfJobs, rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './jobs';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -310,9 +310,9 @@ describe('the queue', () => {
     expect(idsIn(harness, 'finished')).toEqual([]);
     // asked before a job is sent anew: a copy of a finished job costs as much; there is nothing to try again
     const counted = async (action: 'retry' | 'duplicate', ids: readonly string[]) =>
-      (await quoteLinesOfJobs(harness.db, action, ids)).map(({ modelId, lines }) => [
+      (await mediaCountsOfJobs(harness.db, action, ids)).map(({ modelId, counts }) => [
         modelId,
-        lines[0]?.jobs,
+        counts[0]?.jobs,
       ]);
     expect(await counted('retry', [...firstJobIds, 'none'])).toEqual([['imagegen/dev', 3]]);
     harness.answer = () => answered();

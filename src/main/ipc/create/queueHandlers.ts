@@ -4,8 +4,8 @@ import {
   beginRound,
   earlierJobs,
   jobsOfPictures,
+  mediaCountsOfJobs,
   pickedResults,
-  quoteLinesOfJobs,
   rerunnableJobsOf,
   saveAxisLayout,
   savedAxisLayout,
@@ -31,7 +31,7 @@ export function queueHandlers(services: Services): Handlers<keyof typeof queueRo
     'queue.batchSum': ({ batchId }) => sumOfBatch(db, batchId, account.prices),
     'queue.restOfBatch': ({ batchId }) => rerunnableJobsOf(db, batchId),
     'queue.quoteAgain': async ({ profileId, action, jobIds }) =>
-      account.quoteTogether(profileId, await quoteLinesOfJobs(db, action, jobIds)),
+      account.quoteTogether(profileId, await mediaCountsOfJobs(db, action, jobIds)),
     'queue.kept': ({ batchId }) => pickedResults(db, batchId),
     'queue.jobsOfPictures': ({ ids }) => jobsOfPictures(db, ids),
     'queue.keep': ({ batchId, ids, isKept }) => setPicked(db, batchId, ids, isKept),

@@ -17,7 +17,7 @@ export {
 export { changeInSlices as inSlices, type YieldToLoop } from './changeInSlices';
 export { changeJobState, jobStateOf } from './changeJobState';
 export { checkForDoubtfulJobs, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCharges } from './doubts';
-export { duplicatesOf, quoteLinesOfJobs } from './duplicates';
+export { duplicatesOf, mediaCountsOfJobs } from './duplicates';
 export { jobEndings, jobRowids } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { positionsOfJobs, positionsPage } from './jobPositions';
