@@ -1,6 +1,6 @@
 import type { RandomAccessFile } from '../../media-formats/source';
 import { acquireBuffer, releaseBuffer } from './bufferPool';
-import { type Piece, pieceLength } from './Piece';
+import { type FilePiece, pieceLength } from './FilePiece';
 
 /**
  * The bytes of pieces, in as few buffers of at most 1 MiB as possible, each valid until the next is requested.
@@ -8,7 +8,7 @@ import { type Piece, pieceLength } from './Piece';
  */
 export async function* readPieces(
   file: RandomAccessFile,
-  pieces: readonly Piece[],
+  pieces: readonly FilePiece[],
 ): AsyncGenerator<Uint8Array, void> {
   const buffer = acquireBuffer();
   let filled = 0;
@@ -30,7 +30,7 @@ export async function* readPieces(
 }
 
 /** Fills a buffer with a piece's bytes from offset `done`. Returns the number of bytes. */
-async function fill(file: RandomAccessFile, piece: Piece, done: number, target: Buffer): Promise<number> {
+async function fill(file: RandomAccessFile, piece: FilePiece, done: number, target: Buffer): Promise<number> {
   if (piece instanceof Uint8Array) {
     const part = piece.subarray(done, done + target.length);
     target.set(part);

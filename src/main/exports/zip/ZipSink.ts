@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
-import { piecesLength } from '../../files/Piece';
+import { piecesLength } from '../../files/FilePiece';
 import { readPieces } from '../../files/readPieces';
 import { rewriteMetadata } from '../../metadata/write/rewriteMetadata';
 import type { ExportItem } from '../exportItems';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { BlockingFile } from '../../files/BlockingFile';
-import type { Piece } from '../../files/Piece';
+import type { FilePiece } from '../../files/FilePiece';
 import { readPieces } from '../../files/readPieces';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
@@ -15,7 +15,7 @@ export async function copyWithMetadata(path: string, change: MetadataChange, tar
   }
 }
 
-async function writePieces(file: BlockingFile, pieces: readonly Piece[], target: string): Promise<void> {
+async function writePieces(file: BlockingFile, pieces: readonly FilePiece[], target: string): Promise<void> {
   const to = openSync(target, 'wx');
   try {
     for await (const bytes of readPieces(file, pieces)) writeWhole(to, bytes);

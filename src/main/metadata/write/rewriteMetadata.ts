@@ -4,7 +4,7 @@ import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
 import type { RandomAccessFile } from '../../../media-formats/source';
 import { acquireBuffer, releaseBuffer } from '../../files/bufferPool';
-import { mergeAdjacentPieces, type Piece } from '../../files/Piece';
+import { type FilePiece, mergeAdjacentPieces } from '../../files/FilePiece';
 import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
@@ -18,7 +18,7 @@ import { webpPieces } from './pieces/webpPieces';
 import { SourceFile } from './SourceFile';
 import { withForeignMetadata } from './withForeignMetadata';
 
-type Writer = (file: SourceFile, metadata: EmbeddedMetadata) => Promise<readonly Piece[]>;
+type Writer = (file: SourceFile, metadata: EmbeddedMetadata) => Promise<readonly FilePiece[]>;
 
 const writers = {
   png: pngPieces,
@@ -35,7 +35,7 @@ export async function rewriteMetadata(
   opened: RandomAccessFile,
   size: number,
   change: MetadataChange,
-): Promise<readonly Piece[]> {
+): Promise<readonly FilePiece[]> {
   const buffer = acquireBuffer();
   try {
     const file = new SourceFile(opened, size, buffer);

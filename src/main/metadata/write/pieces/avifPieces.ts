@@ -12,7 +12,7 @@ import {
   readKinds,
   referencesBox,
 } from '../../../../media-formats/isoItems';
-import { type Piece, piecesLength } from '../../../files/Piece';
+import { type FilePiece, piecesLength } from '../../../files/FilePiece';
 import { credentialsUuid } from '../../read/contentCredentials';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
@@ -23,7 +23,10 @@ import { xmpFor } from '../xmpFor';
 const metadataItemTypes: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** Image data is copied unchanged; old texts are overwritten in place. */
-export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function avifPieces(
+  file: SourceFile,
+  metadata: EmbeddedMetadata,
+): Promise<readonly FilePiece[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const index = boxes.find(({ type }) => type === 'meta');
@@ -79,7 +82,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     .filter(({ id, method }) => removed.has(id) && method === 0)
     .flatMap(({ extents }) => extents);
   const end = file.size + shift;
-  const pieces: Piece[] = [];
+  const pieces: FilePiece[] = [];
   for (const { type, at, from, to } of boxes) {
     const isCredentials =
       type === 'uuid' && (await file.head(from, Math.min(16, to - from))).equals(credentialsUuid);
@@ -170,8 +173,8 @@ function withHoles(
   range: Readonly<{ from: number; to: number }>,
   holes: readonly Readonly<{ at: number; length: number }>[],
   contentsFrom: number,
-): readonly Piece[] {
-  const pieces: Piece[] = [];
+): readonly FilePiece[] {
+  const pieces: FilePiece[] = [];
   let from = range.from;
   for (const hole of holes.toSorted((a, b) => a.at - b.at)) {
     const start = Math.max(hole.at, from, contentsFrom);

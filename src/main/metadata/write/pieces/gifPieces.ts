@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
-import type { Piece } from '../../../files/Piece';
+import type { FilePiece } from '../../../files/FilePiece';
 import { colourTableBytes } from '../../read/readGifParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
@@ -13,10 +13,10 @@ const xmpName = 'XMP DataXMP';
 const appearanceBlocks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 /** Frames are copied unchanged; bytes after the end are dropped. */
-export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePiece[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTableBytes(screen[10] ?? 0);
-  const pieces: Piece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
+  const pieces: FilePiece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
   for (let at = start; ; ) {
     const kind = (await file.head(at, 1))[0];
     if (kind === trailer) return [...pieces, ...metadataBlocks(metadata), Buffer.from([trailer])];
@@ -43,7 +43,7 @@ function isKept(label: number, name: string, replacesOthers: boolean): boolean {
   return !replacesOthers && label !== comment;
 }
 
-function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly Piece[] {
+function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly FilePiece[] {
   const texts = [parameters, note].filter((text) => text !== null);
   return [
     ...texts.map((text) => Buffer.concat([Buffer.from([extension, comment]), blocks(Buffer.from(text))])),

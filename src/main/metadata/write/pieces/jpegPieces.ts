@@ -9,7 +9,7 @@ import {
   segmentSignatures,
   segments,
 } from '../../../../media-formats/jpeg';
-import type { Piece } from '../../../files/Piece';
+import type { FilePiece } from '../../../files/FilePiece';
 import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
 import type { EmbeddedMetadata, OriginalXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
@@ -27,8 +27,11 @@ const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment 
 const scanWindow = 16 * 1024;
 
 /** Image data is copied unchanged. With `replacesOthers`, thumbnails and data after the end are removed too. */
-export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
-  const kept: Piece[] = [];
+export async function jpegPieces(
+  file: SourceFile,
+  metadata: EmbeddedMetadata,
+): Promise<readonly FilePiece[]> {
+  const kept: FilePiece[] = [];
   let existingExif: Buffer | null = null;
   let packet: string | null = null;
   const more = new ExtendedXmp();
@@ -73,7 +76,7 @@ function newSegments(
   metadata: EmbeddedMetadata,
   existingExif: Buffer | null,
   existingXmp: OriginalXmp,
-): readonly Piece[] {
+): readonly FilePiece[] {
   const { comment: note, iptc = null } = metadata;
   const exif = exifFor(metadata, existingExif);
   const { packet: xmp, more } = jpegXmp(metadata, existingXmp);
@@ -89,7 +92,7 @@ function newSegments(
 }
 
 // each part contains the digest, the total length and its offset
-function extendedXmpSegments(more: string): readonly Piece[] {
+function extendedXmpSegments(more: string): readonly FilePiece[] {
   const bytes = Buffer.from(more, 'utf8');
   const digest = digestOf(more);
   return Array.from({ length: Math.ceil(bytes.length / maxXmpPartBytes) }, (_, piece) => {

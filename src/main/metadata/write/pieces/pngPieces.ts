@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { MAX_TEXT_BYTES } from '../../../../media-formats/limits';
 import { chunk, chunks, type PngChunk, signatureBytes, textChunk } from '../../../../media-formats/png';
-import type { Piece } from '../../../files/Piece';
+import type { FilePiece } from '../../../files/FilePiece';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifBlock, orientationOf } from '../exifBlock';
@@ -19,8 +19,8 @@ const appearanceChunks: ReadonlySet<string> = new Set([
 const ownKeywords: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
 /** Image data is copied unchanged; data after its end is dropped. */
-export async function pngPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
-  const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
+export async function pngPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePiece[]> {
+  const pieces: FilePiece[] = [{ from: 0, to: signatureBytes }];
   let textsAt = pieces.length;
   let existingXmp: string | null = null;
   for await (const found of file.items(chunks, { from: signatureBytes, to: file.size })) {
@@ -54,7 +54,7 @@ function isKept(keyword: string | null, { replacesOthers, comment }: EmbeddedMet
 }
 
 // Keeps the orientation of EXIF when its texts are removed.
-function keptExif(exif: Buffer, { replacesOthers }: EmbeddedMetadata): readonly Piece[] {
+function keptExif(exif: Buffer, { replacesOthers }: EmbeddedMetadata): readonly FilePiece[] {
   const block = replacesOthers ? exifBlock(null, orientationOf(exif)) : exif;
   return block === null ? [] : [chunk('eXIf', block)];
 }
@@ -66,7 +66,7 @@ function textChunks({
   xmp,
   texts,
   moreTexts,
-}: EmbeddedMetadata): readonly Piece[] {
+}: EmbeddedMetadata): readonly FilePiece[] {
   const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
   const more = [...(moreTexts ?? [])].filter(
     ([keyword]) => !ownKeywords.has(keyword) && keyword !== 'Comment',

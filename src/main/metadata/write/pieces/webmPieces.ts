@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { element, elementId, elements, emptyElement, ids, longSize } from '../../../../media-formats/ebml';
 import { sourceOfBytes } from '../../../../media-formats/source';
 import { walk, walkTree } from '../../../../media-formats/walk';
-import { type Piece, piecesLength } from '../../../files/Piece';
+import { type FilePiece, piecesLength } from '../../../files/FilePiece';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import { faultToMetadataError, type SourceFile } from '../SourceFile';
@@ -18,12 +18,15 @@ const nameElements: ReadonlySet<number> = new Set([
 const indexes: ReadonlySet<number> = new Set([ids.info, ids.tracks, ids.track]);
 
 /** Video and sound are copied unchanged and keep their positions. */
-export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function webmPieces(
+  file: SourceFile,
+  metadata: EmbeddedMetadata,
+): Promise<readonly FilePiece[]> {
   const head = await file.item(elements, 0);
   if (head.id !== ids.head || head.isOpen) throw new MetadataError(t('metadata.isDamaged'));
   const segment = await file.item(elements, head.next);
   if (segment.id !== ids.segment) throw new MetadataError(t('metadata.isDamaged'));
-  const inner: Piece[] = [];
+  const inner: FilePiece[] = [];
   let seek: number | null = null;
   for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
     const isRemoved = metadata.replacesOthers ? metadataElements.has(id) : id === ids.tags;
@@ -37,12 +40,12 @@ export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   if (tags.length > 0 && seek !== null) await pointToTags(file, inner, seek);
   inner.push(...tags);
   const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
-  const trailing: Piece[] = metadata.replacesOthers ? [] : [{ from: segment.to, to: file.size }];
+  const trailing: FilePiece[] = metadata.replacesOthers ? [] : [{ from: segment.to, to: file.size }];
   return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...trailing];
 }
 
 // Players look for tags after the frames only if the seek index lists them.
-async function pointToTags(file: SourceFile, inner: Piece[], index: number): Promise<void> {
+async function pointToTags(file: SourceFile, inner: FilePiece[], index: number): Promise<void> {
   const [list, next] = [inner[index], inner[index + 1]];
   if (!list || 'length' in list) return;
   const after =
@@ -87,7 +90,7 @@ function withoutNames(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function tagElements({ replacesOthers, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
+function tagElements({ replacesOthers, parameters, json, comment }: EmbeddedMetadata): readonly FilePiece[] {
   const texts = replacesOthers
     ? { COMMENT: comment }
     : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { riffChunk, riffChunks, riffHead, riffHeadBytes, riffRange } from '../../../../media-formats/riff';
-import { type Piece, piecesLength } from '../../../files/Piece';
+import { type FilePiece, piecesLength } from '../../../files/FilePiece';
 import { withoutExifHead } from '../../read/readWebpParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
@@ -15,9 +15,12 @@ const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
 /** Image data is copied unchanged. */
-export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function webpPieces(
+  file: SourceFile,
+  metadata: EmbeddedMetadata,
+): Promise<readonly FilePiece[]> {
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
-  const kept: Piece[] = [];
+  const kept: FilePiece[] = [];
   let extended: Buffer | null = null;
   let existingExif: Buffer | null = null;
   let existingXmp: string | null = null;
