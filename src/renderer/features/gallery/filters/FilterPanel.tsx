@@ -183,8 +183,8 @@ export function FilterPanel() {
     chosenCombinations[key] === 'none'
       ? 'none'
       : (combinationOf(clauses, key) ?? chosenCombinations[key] ?? 'any');
-  const selfRestrictingKeys = multiValueKeys.filter((key) => combinationFor(key) !== 'any');
-  const { facets: counted, isStale } = useFacets(query.trim(), true, selfRestrictingKeys);
+  const conjunctiveKeys = multiValueKeys.filter((key) => combinationFor(key) !== 'any');
+  const { facets: counted, isStale } = useFacets(query.trim(), true, conjunctiveKeys);
   // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
