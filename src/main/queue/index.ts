@@ -1,7 +1,6 @@
 export { JobQueue } from './JobQueue';
 export {
   attemptsOfJobs,
-  beginRound,
   delayedFiles,
   type EnqueuedBatch,
   earlierJobs,
@@ -21,6 +20,7 @@ export {
   rerunnableJobsOf,
   saveAxisLayout,
   savedAxisLayout,
+  saveSourceAxes,
   setPicked,
   sumOfBatch,
   unsentJobsOf,

@@ -274,7 +274,7 @@ const noLibrary = (folder: string) => ({ folder, kind: 'none' as const, problem:
 
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
-  ask: async () => 0,
+  showMessageBox: async () => 0,
   runsIn: [],
   openLicences: async () => {},
   dragFiles: async () => {},

@@ -1,7 +1,6 @@
 import type { queueRoutes } from '@shared/ipc/create/queueRoutes';
 import type { Services } from '../../compose';
 import {
-  beginRound,
   earlierJobs,
   jobsOfPictures,
   mediaCountsOfJobs,
@@ -9,6 +8,7 @@ import {
   rerunnableJobsOf,
   saveAxisLayout,
   savedAxisLayout,
+  saveSourceAxes,
   setPicked,
   sumOfBatch,
   unsentJobsOf,
@@ -24,7 +24,7 @@ export function queueHandlers(services: Services): Handlers<keyof typeof queueRo
     'queue.recent': ({ profileId, limit }) => queue.recent(profileId, limit),
     'queue.earlier': ({ profileId, latest, batches, beyond }) =>
       earlierJobs(db, profileId, queue.recent(profileId, latest), batches, beyond),
-    'queue.shape': ({ batchId }) => queue.batchShape(batchId),
+    'queue.grid': ({ batchId }) => queue.batchGrid(batchId),
     'queue.largeTable': ({ batchId }) => reader.read('largeTable', batchId),
     'queue.doneJobs': ({ batchId }) => reader.read('doneJobs', batchId),
     'queue.batchPictures': ({ batchId }) => reader.read('batchPictures', batchId),
@@ -37,7 +37,7 @@ export function queueHandlers(services: Services): Handlers<keyof typeof queueRo
     'queue.keep': ({ batchId, ids, isKept }) => setPicked(db, batchId, ids, isKept),
     'queue.place': ({ batchId }) => savedAxisLayout(db, batchId),
     'queue.putPlace': ({ batchId, place }) => saveAxisLayout(db, batchId, place),
-    'queue.beginRound': (sourceAxes) => beginRound(db, sourceAxes, now()),
+    'queue.saveSourceAxes': (sourceAxes) => saveSourceAxes(db, sourceAxes, now()),
     'queue.attempts': ({ jobId }) => queue.attempts(jobId),
     'queue.answer': ({ attemptId }) => queue.answer(attemptId),
     'queue.run': ({ profileId }) => queue.run(profiles.get(profileId).id),

@@ -1,4 +1,4 @@
-export { beginRound, saveAxisLayout, savedAxisLayout, shapeOfBatch } from './batches/axisLayouts';
+export { gridOfBatch, saveAxisLayout, savedAxisLayout, saveSourceAxes } from './batches/axisLayouts';
 export type { EnqueuedBatch, NewBatch } from './batches/BatchWriter';
 export { rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './batches/batchSum';
 export { dropHalfWrittenBatches, enqueueBatches } from './batches/enqueueBatches';

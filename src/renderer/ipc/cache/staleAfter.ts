@@ -49,7 +49,7 @@ const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profile
 const rules = {
   'account.balance': { 'balance.changed': ofProfile, 'settings.changed': all },
   'account.comparison': { 'ledger.changed': all },
-  'account.standing': { 'balance.changed': ofProfile, 'profiles.changed': all },
+  'account.status': { 'balance.changed': ofProfile, 'profiles.changed': all },
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
   'app.info': immutable,
   'app.status': {
@@ -142,7 +142,7 @@ const rules = {
   'queue.quoteAgain': prices,
   'queue.recent': latestJobs,
   'queue.restOfBatch': anyJob,
-  'queue.shape': immutable,
+  'queue.grid': immutable,
   'queue.summary': {
     'jobs.changed': forJobs((positions) =>
       [...new Set(positions.map(({ profileId }) => profileId))].map((profileId) => ({ profileId })),
