@@ -83,8 +83,8 @@ it('keeps how a batch was put and how the round lay that it comes from over a re
   await path.reopen();
   expect(await path.call('queue.place', { batchId })).toEqual({ own: put, inherited: sourceAxes });
   // what was there before lies as it did
-  expect(await path.call('queue.place', { batchId: first.batchId })).toEqual({ own: null, before: null });
-  expect(await path.call('queue.place', { batchId: 'none' })).toEqual({ own: null, before: null });
+  expect(await path.call('queue.place', { batchId: first.batchId })).toEqual({ own: null, inherited: null });
+  expect(await path.call('queue.place', { batchId: 'none' })).toEqual({ own: null, inherited: null });
   expect(await path.tryCall('queue.putPlace', { batchId: 'none', place: put })).toMatchObject({
     ok: false,
     error: { code: 'not_found' },
