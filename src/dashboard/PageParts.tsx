@@ -48,7 +48,7 @@ export function QueryResult<T>({
   );
 }
 
-export function Figure({ name, value, note }: Readonly<{ name: string; value: string; note?: ReactNode }>) {
+export function Metric({ name, value, note }: Readonly<{ name: string; value: string; note?: ReactNode }>) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-panel p-4">
       <dt className="text-sm text-muted">{name}</dt>

@@ -28,16 +28,16 @@ const zEntry = z.object({
 });
 export type GenerationRecord = z.infer<typeof zEntry>;
 export const zHistory = z.object({ generations: z.array(zEntry), next_cursor: text.nullable() });
-const zChange = z.object({ at: text, who: text, action: text, subject: text, detail: text });
-export const zAuditPage = z.object({ entries: z.array(zChange), next_cursor: text.nullable() });
-const zBooking = z.object({
+const zAuditEntry = z.object({ at: text, who: text, action: text, subject: text, detail: text });
+export const zAuditPage = z.object({ entries: z.array(zAuditEntry), next_cursor: text.nullable() });
+const zLedgerEntry = z.object({
   at: text,
   kind: z.enum(['top-up', 'charge', 'correction']),
   credits: z.number(),
   note: text,
   generation_id: text.nullable(),
 });
-export const zLedgerPage = z.object({ entries: z.array(zBooking), next_cursor: text.nullable() });
+export const zLedgerPage = z.object({ entries: z.array(zLedgerEntry), next_cursor: text.nullable() });
 
 const zFiles = z
   .array(z.object({ url: z.url() }))

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type ImageEngine, imageEngine } from './imageEngine';
+import { type LibvipsBuild, libvipsBuild } from './libvipsBuild';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-engine-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -16,7 +16,7 @@ const module = pathToFileURL(resolve(import.meta.dirname, 'sharp.ts')).href;
 const asElectron = `Object.defineProperty(process.versions, 'electron', { value: '45.4.1' });`;
 
 /** Draws a picture in a process of its own; returns what drew it, and whether libvips is mapped there. */
-async function draw(before: string, engine?: ImageEngine) {
+async function draw(before: string, engine?: LibvipsBuild) {
   // the threads of WebAssembly start with the arguments of their process: no --eval
   const file = join(folder, `${randomUUID()}.mjs`);
   writeFileSync(
@@ -42,14 +42,14 @@ describe('the build of sharp', () => {
     ['darwin', '45.4.1', 'native'],
     ['win32', '45.4.1', 'native'],
   ] as const)('on %s with Electron %s is %s', (platform, electron, engine) => {
-    expect(imageEngine({ platform, versions: { electron }, env: {} })).toBe(engine);
+    expect(libvipsBuild({ platform, versions: { electron }, env: {} })).toBe(engine);
   });
 
   it('is the one that a process is told, where both are to be had', () => {
     const told = { versions: { electron: '45.4.1' }, env: { EASEL_IMAGE_ENGINE: 'native' } };
-    expect(imageEngine({ platform: 'linux', ...told })).toBe('native');
+    expect(libvipsBuild({ platform: 'linux', ...told })).toBe('native');
     const wasm = { versions: {}, env: { EASEL_IMAGE_ENGINE: 'wasm' } };
-    expect(imageEngine({ platform: 'darwin', ...wasm })).toBe('native');
+    expect(libvipsBuild({ platform: 'darwin', ...wasm })).toBe('native');
   });
 
   describe.runIf(process.platform === 'linux')('on Linux', () => {
@@ -62,7 +62,7 @@ describe('the build of sharp', () => {
     });
 
     // together with Electron's GLib the process would crash
-    it.skipIf(imageEngine() === 'wasm')('is the native one in the terminal', async () => {
+    it.skipIf(libvipsBuild() === 'wasm')('is the native one in the terminal', async () => {
       expect(await draw('')).toMatchObject({
         format: 'png',
         wasm: false,

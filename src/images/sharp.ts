@@ -1,7 +1,7 @@
 // sharp, with the build of libvips that this process may load. Other modules must not import sharp directly.
 import { createRequire, registerHooks } from 'node:module';
 import type Sharp from 'sharp';
-import { imageEngine } from './imageEngine';
+import { libvipsBuild } from './libvipsBuild';
 
 export type { Metadata, Sharp } from 'sharp';
 
@@ -12,7 +12,7 @@ export const sharp: typeof Sharp = load();
 
 function load(): typeof Sharp {
   const require = createRequire(import.meta.url);
-  if (imageEngine() === 'native') return require('sharp');
+  if (libvipsBuild() === 'native') return require('sharp');
   // sharp tries native builds before WebAssembly: so the hook makes their resolution fail in this process
   const hooks = registerHooks({
     resolve(specifier, context, next) {

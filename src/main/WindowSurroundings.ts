@@ -1,6 +1,6 @@
 import type { Libraries } from './libraries/Libraries';
-import type { AskPerson } from './ports/AskPerson';
 import type { KeptProgram } from './ports/KeptProgram';
+import type { ShowMessageBox } from './ports/ShowMessageBox';
 
 /** The functions of the operating system that the window's API calls need. */
 export type WindowSurroundings = Readonly<{
@@ -13,7 +13,7 @@ export type WindowSurroundings = Readonly<{
   isFocused: () => boolean;
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
-  ask: AskPerson;
+  showMessageBox: ShowMessageBox;
   /** Opens a URL of the allowed list. Throws EaselError `not_allowed` for any other. */
   openLink: (address: string) => Promise<void>;
   /** Asks for a file; null: cancelled. Each purpose has its own last folder. */

@@ -51,7 +51,7 @@ export async function compose(host: HostEnvironment) {
     data: library.folders.machineStateOfLibrary,
     log: library.log,
     onChanged: () => library.send({ name: 'relocation.changed', payload: {} }),
-    folderThatStays: () => existingWorkingFolder(library.folders.library),
+    unmovedFolder: () => existingWorkingFolder(library.folders.library),
     knownFiles: () => newestFiles(library.db),
     onReady: () => host.restart?.(),
   });

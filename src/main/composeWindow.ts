@@ -64,7 +64,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
       if (profile) void client.isReachable({ profileId, baseUrl: profile.baseUrl, key: '' });
     },
   });
-  const askFirst = new AskFirst(services, window.ask);
+  const askFirst = new AskFirst(services, window.showMessageBox);
   const profileService = new ProfileService({
     profiles,
     requireConsent: (origin) => askFirst.confirmOrigin(origin),

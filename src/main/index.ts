@@ -13,7 +13,7 @@ import { databaseBackups } from './database/copies/backUpDatabase';
 import { requestNewestBackup } from './database/copies/restoreBackup';
 import { preparationOf, prepareLibrary } from './database/library/prepareLibrary';
 import { DesktopBehaviour } from './electron/DesktopBehaviour';
-import { askPerson, desktop } from './electron/desktop';
+import { bindMessageBox, desktop } from './electron/desktop';
 import { defaultExportFolder } from './electron/dialogs/defaultExportFolder';
 import { followUpdates } from './electron/followUpdates';
 import { type AppMenu, appMenu } from './electron/menus/appMenu';
@@ -139,7 +139,7 @@ const behaviour = new DesktopBehaviour({
   sendEvent: (event) => sendEvent(keeper.contents, event),
 });
 
-const ask = askPerson(dialog, () => keeper.window);
+const showMessageBox = bindMessageBox(dialog, () => keeper.window);
 
 function shutDown(): Promise<unknown> {
   quitting.abort();
@@ -239,7 +239,7 @@ async function startEasel({ compose, composeWindow }: Parts): Promise<void> {
     },
   });
   windowApi = composeWindow(services, {
-    ask,
+    showMessageBox,
     version: app.getVersion(),
     platform: process.platform,
     runsIn: runtimeVersions(process.versions),
@@ -306,9 +306,10 @@ async function start(): Promise<void> {
   }
   await firstViewDrawn.promise;
   if (services !== undefined) {
-    await askAboutUnconfirmedLibrary(services, ask);
+    await askAboutUnconfirmedLibrary(services, showMessageBox);
     const keepPrograms = behaviour.programs.keep;
-    void askToAdopt(services, { ask, keepPrograms, restart: () => restartApp(app) }).catch(showStartFailure);
+    const restart = () => restartApp(app);
+    void askToAdopt(services, { showMessageBox, keepPrograms, restart }).catch(showStartFailure);
   }
   const active = services?.profiles.active() ?? null;
   if (active !== null) void services?.refreshProfile(active.id, false);

@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { imageEngine, imageEngineVariable } from '../images/imageEngine';
+import { libvipsBuild, libvipsBuildVariable } from '../images/libvipsBuild';
 import type { SampleRequest } from './samples/Sampler';
 
 /** A sample picture as PNG; `index`: the index of its order in `orders`. */
@@ -11,7 +11,7 @@ export async function* drawPictures(
   orders: readonly SampleRequest[],
   thread: URL,
 ): AsyncGenerator<DrawnPicture> {
-  const env = { ...process.env, [imageEngineVariable]: imageEngine() };
+  const env = { ...process.env, [libvipsBuildVariable]: libvipsBuild() };
   const worker = new Worker(thread, { workerData: orders, env, name: 'draw-pictures' });
   worker.unref();
   try {

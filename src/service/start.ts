@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { imageEngine, imageEngineVariable } from '../images/imageEngine';
+import { libvipsBuild, libvipsBuildVariable } from '../images/libvipsBuild';
 import type { Behaviour, RunningService } from './createService';
 import type { ServiceOptions } from './ServiceOptions';
 
@@ -30,7 +30,7 @@ export async function startLocalService(
 ) {
   const { workerUrl, log, ...workerData } = options;
   // in a thread, process.versions may not show that this is Electron
-  const env = { ...process.env, [imageEngineVariable]: imageEngine() };
+  const env = { ...process.env, [libvipsBuildVariable]: libvipsBuild() };
   const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const message = await new Promise<Exclude<WorkerMessage, { kind: 'log' }>>((resolve, reject) => {

@@ -2,22 +2,22 @@
 import { noOptions } from '@shared/domain/account/ProfileOptions';
 import { emptyVaryPlan } from '@shared/prompt';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PersonQuestion } from '../../src/main/ports/AskPerson';
+import type { MessageBoxContent } from '../../src/main/ports/ShowMessageBox';
 import { createService, type RunningService } from '../../src/service/createService';
 import { imagegen, type Path, startPath } from './support/startPath';
 
 let path: Path;
 let other: RunningService;
-let asked: PersonQuestion[];
+let asked: MessageBoxContent[];
 let answer: number;
 beforeEach(async () => {
   asked = [];
   answer = 1;
-  const ask = async (question: PersonQuestion) => {
+  const ask = async (question: MessageBoxContent) => {
     asked.push(question);
     return answer;
   };
-  path = await startPath({ window: { ask } });
+  path = await startPath({ window: { showMessageBox: ask } });
   other = await createService({ instant: true, credits: 10, rateLimit: 0 }, { ledger: true });
   path.services.queue.pause(path.profileId);
 });

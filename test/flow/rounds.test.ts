@@ -67,24 +67,24 @@ it('keeps single pictures of a request that made several, beside whole results, 
 
 it('keeps how a batch was put and how the round lay that it comes from over a restart', async () => {
   path = await startPath();
-  const sides = { rows: { name: 'steps 0', size: 3 }, columns: { name: 'seed 0', size: 4 } };
+  const sourceAxes = { rows: { name: 'steps 0', size: 3 }, columns: { name: 'seed 0', size: 4 } };
   const put = { rows: 1, columns: 0, shown: [0, 0] };
   const first = await path.submitDraft({ draft: draft(), lane: 'batch' });
   // a request that the restart cut off would make the same work ask first
   for (const id of first.firstJobIds) await path.rest(id);
   const began = Date.now();
   await path.until(() => Date.now() > began);
-  await path.call('queue.beginRound', sides);
+  await path.call('queue.saveSourceAxes', sourceAxes);
   await path.reopen();
   const { batchId } = await path.submitDraft({ draft: draft(), lane: 'batch' });
-  expect(await path.call('queue.place', { batchId })).toEqual({ own: null, before: sides });
+  expect(await path.call('queue.place', { batchId })).toEqual({ own: null, inherited: sourceAxes });
   await path.call('queue.putPlace', { batchId, place: { ...put, rows: null } });
   await path.call('queue.putPlace', { batchId, place: put });
   await path.reopen();
-  expect(await path.call('queue.place', { batchId })).toEqual({ own: put, before: sides });
+  expect(await path.call('queue.place', { batchId })).toEqual({ own: put, inherited: sourceAxes });
   // what was there before lies as it did
-  expect(await path.call('queue.place', { batchId: first.batchId })).toEqual({ own: null, before: null });
-  expect(await path.call('queue.place', { batchId: 'none' })).toEqual({ own: null, before: null });
+  expect(await path.call('queue.place', { batchId: first.batchId })).toEqual({ own: null, inherited: null });
+  expect(await path.call('queue.place', { batchId: 'none' })).toEqual({ own: null, inherited: null });
   expect(await path.tryCall('queue.putPlace', { batchId: 'none', place: put })).toMatchObject({
     ok: false,
     error: { code: 'not_found' },

@@ -187,7 +187,7 @@ async function signIn(): Promise<void> {
   await call('sessions.deleteKey', { sessionId, keyId: 'k1' });
   await call('sessions.end', { sessionId });
   await call('sessions.begin', given);
-  await call('account.standing', { profileId });
+  await call('account.status', { profileId });
 }
 const revealed: string[] = [];
 const copied: string[] = [];
@@ -375,7 +375,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'sessions.end': { sessionId: 'none' },
     'sessions.connect': { name: '', baseUrl: own.url, email: '', password: passwordCanary },
     'account.balance': { profileId },
-    'account.standing': { profileId },
+    'account.status': { profileId },
     'account.saveCsv': {
       profileId,
       range: { from: '2026-01-01', to: '2026-12-31' },
@@ -492,7 +492,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.recent': { profileId, limit: 100 },
     'queue.earlier': { profileId, latest: 60, batches: 4 },
     'queue.answer': { attemptId: 'none' },
-    'queue.shape': { batchId: 'none' },
+    'queue.grid': { batchId: 'none' },
     'queue.largeTable': { batchId: 'none' },
     'queue.doneJobs': { batchId: 'none' },
     'queue.batchPictures': { batchId: 'none' },
@@ -504,7 +504,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.keep': { batchId: 'none', ids: ['nobody'], isKept: true },
     'queue.place': { batchId: 'none' },
     'queue.putPlace': { batchId: 'none', place: { rows: 0, columns: 1, shown: [0, 0] } },
-    'queue.beginRound': { rows: { name: 'seed 0', size: 2 }, columns: { name: 'steps 0', size: 3 } },
+    'queue.saveSourceAxes': { rows: { name: 'seed 0', size: 2 }, columns: { name: 'steps 0', size: 3 } },
     'queue.run': { profileId },
     'queue.setPlan': { profileId, plan: { startAt: '22:00', until: null, mostMilli: null } },
     'queue.endPlans': { profileId },
@@ -526,7 +526,7 @@ async function everyRoute(jobIds: readonly string[]): Promise<void> {
     'queue.undo': { undoId: 'none' },
     'gallery.page': { after: null, inTrash: false },
     'gallery.arranged': { query: 'a', sort: 'rating', group: 'none' },
-    'search.facets': { query: 'a', held: [] },
+    'search.facets': { query: 'a', conjunctive: [] },
     'search.values': { key: 'a', begins: '' },
     'search.saved': undefined,
     'search.save': { id: null, name: 'a', query: 'a' },

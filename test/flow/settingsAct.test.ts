@@ -75,7 +75,7 @@ const acts: Readonly<Record<SettingPath, (() => Promise<void>) | `${string}.${'t
   async 'queue.confirmAbove'() {
     const asked: string[] = [];
     const ask = async ({ message }: { message: string }) => asked.push(message) && 1;
-    await start({}, { window: { ask } });
+    await start({}, { window: { showMessageBox: ask } });
     await set({ queue: { confirmAbove: 2 } });
     await expect(queueSome(3)).rejects.toThrow('needs_consent');
     expect(asked).toEqual(['Start 3 jobs?']);

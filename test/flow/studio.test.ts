@@ -51,7 +51,7 @@ async function connected(): Promise<string> {
   return profile.id;
 }
 
-const standing = (profileId: string) => path.call('account.standing', { profileId });
+const standing = (profileId: string) => path.call('account.status', { profileId });
 const begin = (profileId: string, by: object = {}) =>
   path.tryCall('sessions.begin', {
     profileId,
@@ -122,7 +122,7 @@ describe('the first steps at a studio’s server', () => {
 
   it('ask first where the address is new on this computer, and send no password without a yes', async () => {
     await path.end();
-    path = await startPath({ window: { ask: async () => 1 } });
+    path = await startPath({ window: { showMessageBox: async () => 1 } });
     const before = new Date(nowMs).toISOString();
     nowMs += 1000;
     expect(await connect()).toMatchObject({ error: { code: 'needs_consent' } });

@@ -142,7 +142,7 @@ class World {
       this.asked += 1;
       if (this.#random() < 0.5) return false;
       this.order(prompt);
-      await act(error.question.consent);
+      await act(error.question.consentToken);
       return false;
     }
   }

@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = [
   {
     gate: 1,
     words: 'pictures are read by the libvips of Linux’s own kind, beside the GLib that Electron brings',
-    file: 'src/images/imageEngine.ts',
+    file: 'src/images/libvipsBuild.ts',
     from: `return platform === 'linux' && versions.electron !== undefined ? 'wasm' : 'native';`,
     to: `return 'native';`,
     proof: { by: 'vitest', project: 'glib', file: 'test/service/sampleFiles.test.ts', as: 'electron' },

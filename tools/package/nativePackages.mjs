@@ -25,7 +25,7 @@ export function nativePackages(locked, platform, arch) {
     if (!entry.os?.includes(platform) || !entry.cpu?.includes(arch)) return [];
     if (platform === 'linux' && entry.libc?.includes('glibc') === false) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 13);
-    // in Electron on Linux sharp is WebAssembly: src/images/imageEngine.ts
+    // in Electron on Linux sharp is WebAssembly: src/images/libvipsBuild.ts
     if (platform === 'linux' && name.startsWith('@img/')) return [];
     return [{ name, version, integrity }];
   });

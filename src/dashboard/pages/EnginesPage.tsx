@@ -14,7 +14,7 @@ import { EmptyState } from '../../renderer/ui/messages/EmptyState';
 import { PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { useInvalidatingMutation } from '../useInvalidatingMutation';
-import { NeededField } from './NeededField';
+import { RequiredField } from './RequiredField';
 
 const kinds = [
   { id: 'comfyui', label: 'ComfyUI' },
@@ -147,7 +147,7 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [id, setId] = useState('');
   const [urls, setUrls] = useState('');
   const [key, setKey] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const add = useInvalidatingMutation(['engines', 'audit'], () =>
     request('POST', '/api/engines', z.unknown(), {
       kind,
@@ -163,23 +163,23 @@ function AddDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       isSaving={add.isPending}
       isChanged={id !== '' || urls !== ''}
       onSave={() => {
-        setTried(true);
+        setSubmitted(true);
         if ([id, urls].every((text) => text.trim() !== '')) add.mutate(undefined, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
       <Select label={t('dashboard.kind')} value={kind} options={kinds} onChange={setKind} />
-      <NeededField
+      <RequiredField
         label={t('dashboard.name')}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         placeholder="big-card"
         autoFocus
         value={id}
         onChange={setId}
       />
-      <NeededField
+      <RequiredField
         label={t('dashboard.address')}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         placeholder="http://127.0.0.1:8188"
         hint={t('dashboard.addressesHint')}
         value={urls}

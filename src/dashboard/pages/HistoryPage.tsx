@@ -68,7 +68,7 @@ function EntryTile({ entry, onOpen }: Readonly<{ entry: GenerationRecord; onOpen
         ) : (
           <MediaStill
             preview={first.path}
-            film={first.isVideo ? first.path : null}
+            videoSrc={first.isVideo ? first.path : null}
             className="size-full object-cover"
             missing={t('dashboard.fileNoLongerKept')}
           />
@@ -102,7 +102,7 @@ function EntryDetails({ entry }: Readonly<{ entry: GenerationRecord }>) {
             <a key={path} href={path} target="_blank" rel="noreferrer" className="block">
               <MediaStill
                 preview={path}
-                film={null}
+                videoSrc={null}
                 className="w-full rounded-md bg-raised"
                 missing={
                   <span className="text-sm text-muted">

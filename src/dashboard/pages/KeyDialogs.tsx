@@ -9,7 +9,7 @@ import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
 import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { AmountField, isAmount, parseAmount } from './AmountField';
-import { NeededField } from './NeededField';
+import { RequiredField } from './RequiredField';
 
 const zCreatedKey = zListedKey.extend({ key: z.string() });
 const zProviders = z.object({ providers: z.array(z.object({ id: z.string() })) });
@@ -26,7 +26,7 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   const [scope, setScope] = useState('full_access');
   const [expiry, setExpiry] = useState<(typeof expiryOptions)[number]['id']>('never');
   const [dayLimit, setDayLimit] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const providers = useQuery({
     queryKey: ['providers'],
     queryFn: () => request('GET', '/api/models-config', zProviders),
@@ -56,14 +56,14 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
       isSaving={createKey.isPending}
       isChanged={description !== '' || dayLimit !== ''}
       onSave={() => {
-        setTried(true);
+        setSubmitted(true);
         if (description.trim() !== '' && isAmount(dayLimit)) createKey.mutate(undefined);
       }}
       onClose={onClose}
     >
-      <NeededField
+      <RequiredField
         label={t('dashboard.description')}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         placeholder={t('dashboard.easelOnTheStudioLaptop')}
         autoFocus
         value={description}
@@ -104,9 +104,9 @@ export function RenameKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClo
       }}
       onClose={onClose}
     >
-      <NeededField
+      <RequiredField
         label={t('dashboard.description')}
-        isTried
+        isSubmitted
         autoFocus
         value={description}
         onChange={setDescription}

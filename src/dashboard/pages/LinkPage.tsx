@@ -7,8 +7,8 @@ import { Button } from '../../renderer/ui/Button';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { ErrorNote } from '../../renderer/ui/messages/ErrorNote';
 import { errorMessage, RequestError, request } from '../request';
-import { EntryFrame } from './EntryFrame';
 import { NewPasswordFields, noPassword, passwordsMatch } from './NewPasswordFields';
+import { SignInLayout } from './SignInLayout';
 
 const zLinkInfo = z.object({
   kind: z.enum(['first', 'invitation', 'password']),
@@ -43,7 +43,7 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
   if (linkQuery.error) {
     const isGone = linkQuery.error instanceof RequestError && linkQuery.error.status === 404;
     return (
-      <EntryFrame
+      <SignInLayout
         title={isGone ? t('dashboard.thisLinkIsNoLongerGood') : t('dashboard.theLinkCouldNotBeChecked')}
       >
         {isGone ? (
@@ -59,13 +59,13 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
             actions={<Button onPress={() => void linkQuery.refetch()}>{t('dashboard.tryAgain')}</Button>}
           />
         )}
-      </EntryFrame>
+      </SignInLayout>
     );
   }
   if (!linkQuery.data) return null;
   const isReady = passwordsMatch(password) && (!isFirst || (email !== '' && name.trim() !== ''));
   return (
-    <EntryFrame
+    <SignInLayout
       title={isFirst ? t('dashboard.setUpTheStudio') : t('dashboard.hello', { name: linkQuery.data.name })}
     >
       <p className="text-sm text-muted">
@@ -109,6 +109,6 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
           {t('dashboard.setPasswordAndSignIn')}
         </Button>
       </form>
-    </EntryFrame>
+    </SignInLayout>
   );
 }

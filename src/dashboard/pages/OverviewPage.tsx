@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { type Account, zAccount } from '@shared/service/accountApi';
 import { useQuery } from '@tanstack/react-query';
 import { credits, time } from '../formats';
-import { Figure, MoreButton, PageHead, QueryResult } from '../PageParts';
+import { Metric, MoreButton, PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { zLedgerPage } from '../responseSchemas';
 import { Table } from '../Table';
@@ -61,23 +61,23 @@ export function OverviewPage() {
               </p>
             ) : null}
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3">
-              <Figure
+              <Metric
                 name={t('dashboard.balanceFigure')}
                 value={credits(balance)}
                 note={balanceText(balance, available)}
               />
-              <Figure
+              <Metric
                 name={t('dashboard.spentThisMonth')}
                 value={credits(month.spent)}
                 note={spendLimitText(month)}
               />
-              <Figure
+              <Metric
                 name={t('dashboard.spentToday')}
                 value={credits(today.spent)}
                 note={t('dashboard.daysBeginAtMidnightUTC')}
               />
-              <Figure name={t('dashboard.openGenerations')} value={String(open)} note={openLimitText(plan)} />
-              <Figure
+              <Metric name={t('dashboard.openGenerations')} value={String(open)} note={openLimitText(plan)} />
+              <Metric
                 name={t('dashboard.plan')}
                 value={plan?.name ?? t('dashboard.none')}
                 note={providerText(plan)}

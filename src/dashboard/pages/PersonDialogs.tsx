@@ -11,7 +11,7 @@ import { OneTimeSecretDialog } from '../OneTimeSecretDialog';
 import { request } from '../request';
 import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { AmountField, isAmount, parseAmount } from './AmountField';
-import { NeededField } from './NeededField';
+import { RequiredField } from './RequiredField';
 
 export type AccountLink = Link & Readonly<{ name: string }>;
 
@@ -39,7 +39,7 @@ export function InviteDialog({
   const [role, setRole] = useState<Role>('member');
   const [plan, setPlan] = useState(noPlan);
   const [startCredits, setStartCredits] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const invite = useInvalidatingMutation(['people', 'plans', 'audit'], () =>
     request('POST', '/api/admin/people', z.object({ person: zPerson, link: zLink }), {
       name,
@@ -56,16 +56,22 @@ export function InviteDialog({
       isSaving={invite.isPending}
       isChanged={name !== '' || email !== ''}
       onSave={() => {
-        setTried(true);
+        setSubmitted(true);
         if ([name, email].every((text) => text.trim() !== '') && isAmount(startCredits))
           invite.mutate(undefined, { onSuccess: ({ link }) => onInvited({ ...link, name }) });
       }}
       onClose={onClose}
     >
-      <NeededField label={t('dashboard.name')} isTried={isTried} autoFocus value={name} onChange={setName} />
-      <NeededField
+      <RequiredField
+        label={t('dashboard.name')}
+        isSubmitted={isSubmitted}
+        autoFocus
+        value={name}
+        onChange={setName}
+      />
+      <RequiredField
         label={t('dashboard.eMail')}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         type="email"
         hint={t('dashboard.forTheSignIn')}
         value={email}
@@ -120,7 +126,7 @@ export function EditPersonDialog({
       }}
       onClose={onClose}
     >
-      <NeededField label={t('dashboard.name')} isTried autoFocus value={name} onChange={setName} />
+      <RequiredField label={t('dashboard.name')} isSubmitted autoFocus value={name} onChange={setName} />
       <Select label={t('dashboard.role')} value={role} options={roles} onChange={setRole} />
       <Select label={t('dashboard.plan')} value={plan} options={planOptions(plans)} onChange={setPlan} />
     </FormDialog>

@@ -7,7 +7,7 @@ import { request } from '../request';
 import type { ListedPlan } from '../responseSchemas';
 import { useInvalidatingMutation } from '../useInvalidatingMutation';
 import { AmountField, isAmount, parseAmount } from './AmountField';
-import { NeededField } from './NeededField';
+import { RequiredField } from './RequiredField';
 
 const amountFields = [
   ['month_bound', t('dashboard.mostCreditsAMonth'), t('dashboard.forEachPersonByTheUTCMonth')],
@@ -53,7 +53,7 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
       ...Object.fromEntries(listFields.map(([name]) => [name, parseList(texts[name])])),
     });
   });
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isReady = texts.name.trim() !== '' && amountFields.every(([name]) => isAmount(texts[name]));
   return (
     <FormDialog
@@ -61,14 +61,14 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
       isSaving={save.isPending}
       isChanged={JSON.stringify(texts) !== JSON.stringify(initial)}
       onSave={() => {
-        setTried(true);
+        setSubmitted(true);
         if (isReady) save.mutate(undefined, { onSuccess: onClose });
       }}
       onClose={onClose}
     >
-      <NeededField
+      <RequiredField
         label={t('dashboard.name')}
-        isTried={isTried}
+        isSubmitted={isSubmitted}
         autoFocus
         value={texts.name}
         onChange={(name) => setTexts({ ...texts, name })}

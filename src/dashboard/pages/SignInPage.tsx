@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../renderer/ui/Button';
 import { TextField } from '../../renderer/ui/fields/TextField';
 import { errorMessage, request, setCsrfToken } from '../request';
-import { EntryFrame } from './EntryFrame';
+import { SignInLayout } from './SignInLayout';
 
 export function SignInPage() {
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function SignInPage() {
     onError: () => setPassword(''),
   });
   return (
-    <EntryFrame title={t('dashboard.signIn')}>
+    <SignInLayout title={t('dashboard.signIn')}>
       <form
         className="flex flex-col gap-4"
         noValidate
@@ -59,6 +59,6 @@ export function SignInPage() {
         </Button>
         <p className="text-xs text-muted">{t('dashboard.forgotPassword')}</p>
       </form>
-    </EntryFrame>
+    </SignInLayout>
   );
 }

@@ -8,7 +8,7 @@ import { Plot } from '../../renderer/ui/chart/Plot';
 import { type Bar, spendChartData, spendChartOptions } from '../../renderer/ui/chart/spendChart';
 import { SegmentedControl } from '../../renderer/ui/fields/SegmentedControl';
 import { credits } from '../formats';
-import { Figure, PageHead, QueryResult } from '../PageParts';
+import { Metric, PageHead, QueryResult } from '../PageParts';
 import { request } from '../request';
 import { type UsageDay, zUsage, zUsageByPerson } from '../responseSchemas';
 import { type Column, Table } from '../Table';
@@ -108,10 +108,10 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
         {({ totals, by_day: byDay, by_model: byModel }) => (
           <>
             <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-              <Figure name={t('dashboard.credits')} value={credits(totals.credits)} />
-              <Figure name={t('dashboard.requests')} value={String(totals.requests)} />
-              <Figure name={t('dashboard.files')} value={String(totals.media)} />
-              <Figure
+              <Metric name={t('dashboard.credits')} value={credits(totals.credits)} />
+              <Metric name={t('dashboard.requests')} value={String(totals.requests)} />
+              <Metric name={t('dashboard.files')} value={String(totals.media)} />
+              <Metric
                 name={t('dashboard.failed')}
                 value={String(totals.failed)}
                 note={t('dashboard.failedRequestsCostNothing')}

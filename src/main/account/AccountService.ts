@@ -15,7 +15,7 @@ import type { Connection, ConnectionOf } from '../ports/Connection';
 import type { HistoryAnswer, HistoryPageRequest } from '../ports/HistoryAnswer';
 import { balanceHistory } from './balanceHistory';
 import { latestBalance } from './balancePoints';
-import { type BatchLines, buildQuote, type ServiceLimit } from './buildQuote';
+import { type BatchMediaCounts, buildQuote, type ServiceLimit } from './buildQuote';
 import { type HistoryCost, PriceBook } from './PriceBook';
 import { requestsUnderWay, spentSinceBalance, unpricedSinceBalance, waitingWork } from './waitingWork';
 import { limitUsedByQueuedWork, workAhead, workAheadInLane } from './workAhead';
@@ -163,13 +163,13 @@ export class AccountService {
     profileId,
     plan,
     ...batch
-  }: BatchLines & Readonly<{ profileId: string; plan?: DailySchedule | undefined }>): Quote =>
+  }: BatchMediaCounts & Readonly<{ profileId: string; plan?: DailySchedule | undefined }>): Quote =>
     this.quoteTogether(profileId, [batch], plan);
 
   /** The cost and time of batches queued together, one per model. @param schedule chosen for the batches */
   readonly quoteTogether = (
     profileId: string,
-    batches: readonly BatchLines[],
+    batches: readonly BatchMediaCounts[],
     schedule?: DailySchedule,
   ): Quote => {
     const settings = this.#parts.settings(profileId);

@@ -274,12 +274,12 @@ describe('a quote while others wait', () => {
       pace: () => pace,
     });
     const line = { expected: { count: 1, width: 512, height: 512, durationS: null }, jobs: 60 };
-    const quote = account.quote({ profileId: 'p', modelId: 'm/m', lines: [line] });
+    const quote = account.quote({ profileId: 'p', modelId: 'm/m', counts: [line] });
     expect(quote).toMatchObject({ estimateMilli: 30_000, balanceMilli: 100_000 });
     expect(quote.ahead).toEqual({ jobs: 40, milli: 40 * 1000 + 500 + 700, unpriced: 0 });
     // what was sent before its price was known is not taken for nothing
     library.db.exec("UPDATE attempt SET reserved_milli = NULL WHERE outcome = 'sending'");
-    expect(account.quote({ profileId: 'p', modelId: 'm/m', lines: [line] }).ahead).toEqual({
+    expect(account.quote({ profileId: 'p', modelId: 'm/m', counts: [line] }).ahead).toEqual({
       jobs: 40,
       milli: 40 * 1000 + 500,
       unpriced: 1,
@@ -288,11 +288,11 @@ describe('a quote while others wait', () => {
     // each takes 900 ms
     expect(quote).toMatchObject({ timeMs: (64 * 900) / 4, queuedTimeMs: (100 * 900) / 4, warnings: [] });
     pace = { ...pace, perMinute: 12, requestsLeftInWindow: 11, opensAt: now + 56_000 };
-    const held = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 20 }] });
+    const held = account.quote({ profileId: 'p', modelId: 'm/m', counts: [{ ...line, jobs: 20 }] });
     expect(held.timeMs).toBe(56_000 + 60_000 + 900);
-    const fresh = account.quote({ profileId: 'p', modelId: 'm/new', lines: [{ ...line, jobs: 20 }] });
+    const fresh = account.quote({ profileId: 'p', modelId: 'm/new', counts: [{ ...line, jobs: 20 }] });
     expect(fresh).toMatchObject({ timeMs: null, leastTime: { ms: 116_038, perMinute: 12 } });
-    const second = account.quote({ profileId: 'p', modelId: 'm/m', lines: [{ ...line, jobs: 118 }] });
+    const second = account.quote({ profileId: 'p', modelId: 'm/m', counts: [{ ...line, jobs: 118 }] });
     expect(second.warnings).toEqual([expect.stringContaining('plus 41.2 for jobs already in the queue')]);
   });
 });

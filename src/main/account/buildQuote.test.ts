@@ -9,7 +9,7 @@ describe('a quote', () => {
   const nothing = { jobs: 0, waiting: known(0), background: known(0), unbilled: known(0) };
   const quote = (milli: number | null, changes: object = {}, more: Partial<QuoteFacts> = {}) =>
     buildQuote({
-      batches: [{ modelId: 'imagegen/dev', lines: [line] }],
+      batches: [{ modelId: 'imagegen/dev', counts: [line] }],
       estimate: () => ({ milli, basedOnRuns: milli === null ? 0 : 20 }),
       balanceMilli: 120_000,
       timeMs: ([work]) => (work?.jobs ?? 0) * 1000,
@@ -66,8 +66,8 @@ describe('a quote', () => {
       now: midnight,
     };
     const batches = [
-      { modelId: 'a/x', lines: [line] },
-      { modelId: 'b/y', lines: [{ ...line, jobs: 18 }] },
+      { modelId: 'a/x', counts: [line] },
+      { modelId: 'b/y', counts: [{ ...line, jobs: 18 }] },
     ];
     const both = buildQuote({ ...facts, batches });
     expect(both).toMatchObject({ jobs: 42, media: 84, estimateMilli: 114_000, confirmNeeded: true });
@@ -99,7 +99,7 @@ describe('a quote', () => {
     expect(quote(1000, {}, listed).roughMilli).toBe(48_000 / 2);
     const film = { expected: { ...line.expected, count: 1, durationS: 5 }, jobs: 1 };
     const films = (jobs: number) =>
-      quote(null, {}, { ...listed, batches: [{ modelId: 'a/film', lines: [{ ...film, jobs }] }] });
+      quote(null, {}, { ...listed, batches: [{ modelId: 'a/film', counts: [{ ...film, jobs }] }] });
     expect(films(1).roughMilli).toBe(2600);
     expect(films(2)).toMatchObject({ estimateMilli: null, roughMilli: 5200 });
   });

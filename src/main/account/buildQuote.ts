@@ -3,20 +3,20 @@ import type { Lane } from '@shared/domain/queue/Job';
 import { exceedsBalance, type Quote } from '@shared/domain/queue/Queue';
 import type { Settings } from '@shared/domain/Settings';
 import { t } from '@shared/messages/t';
-import type { TallyLine } from '@shared/models';
+import type { ExpectedMediaCount } from '@shared/models';
 import { formatCredits } from '@shared/words/formatCredits';
 import { formatTime } from '@shared/words/formatTime';
 import { creditsText } from '@shared/words/sentences/creditsText';
 import type { Estimate } from './PriceBook';
 import type { KnownCost, LimitUse, WorkAhead } from './workAhead';
 
-/** A batch; each line counts equal requests. */
-export type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
+/** A batch, as numbers of jobs with equal expected results. */
+export type BatchMediaCounts = Readonly<{ modelId: string; counts: readonly ExpectedMediaCount[] }>;
 
 /** Money in thousandths of a credit. */
 export interface QuoteFacts {
-  readonly batches: readonly BatchLines[];
-  readonly estimate: (modelId: string, line: TallyLine) => Estimate;
+  readonly batches: readonly BatchMediaCounts[];
+  readonly estimate: (modelId: string, count: ExpectedMediaCount) => Estimate;
   /** The price of one picture or film in the service's list; null: not listed. */
   readonly listedMilli: (modelId: string) => number | null;
   readonly balanceMilli: number | null;
@@ -48,7 +48,7 @@ export type ServiceLimit = Readonly<{ leftMilli: number; description: string }>;
 
 export function buildQuote(facts: QuoteFacts): Quote {
   const { settings, balanceMilli, ahead } = facts;
-  const batches = facts.batches.map(({ modelId, lines }) => quoteBatch(modelId, lines, facts));
+  const batches = facts.batches.map(({ modelId, counts }) => quoteBatch(modelId, counts, facts));
   const jobs = sum(batches.map((batch) => batch.jobs));
   const known = batches.flatMap(({ milli }) => milli ?? []);
   const isKnown = jobs > 0 && known.length === batches.length;
@@ -90,23 +90,23 @@ function needsConfirmation(roughMilli: number | null, { confirmAboveMilli }: Set
 }
 
 /** `milli` null: the price of a request is unknown, or the batch is empty. */
-function quoteBatch(modelId: string, lines: readonly TallyLine[], facts: QuoteFacts) {
-  const estimates = lines.map((line) => ({ line, ...facts.estimate(modelId, line) }));
-  const known = estimates.flatMap(({ line, milli }) => (milli === null ? [] : [milli * line.jobs]));
-  const milli = lines.length > 0 && known.length === lines.length ? sum(known) : null;
+function quoteBatch(modelId: string, counts: readonly ExpectedMediaCount[], facts: QuoteFacts) {
+  const estimates = counts.map((count) => ({ count, ...facts.estimate(modelId, count) }));
+  const known = estimates.flatMap(({ count, milli }) => (milli === null ? [] : [milli * count.jobs]));
+  const milli = counts.length > 0 && known.length === counts.length ? sum(known) : null;
   return {
     modelId,
-    jobs: sum(lines.map((line) => line.jobs)),
-    media: sum(lines.map((line) => line.jobs * line.expected.count)),
+    jobs: sum(counts.map(({ jobs }) => jobs)),
+    media: sum(counts.map(({ jobs, expected }) => jobs * expected.count)),
     milli,
-    roughMilli: milli ?? listedCost(lines, facts.listedMilli(modelId)),
+    roughMilli: milli ?? listedCost(counts, facts.listedMilli(modelId)),
     basedOnRuns: Math.min(...estimates.map(({ basedOnRuns }) => basedOnRuns)),
   };
 }
 
 /** The cost by the listed price, which for films is the price of a film of typical length; null: not listed. */
-function listedCost(lines: readonly TallyLine[], listedMilli: number | null): number | null {
-  const media = sum(lines.map((line) => line.jobs * line.expected.count));
+function listedCost(counts: readonly ExpectedMediaCount[], listedMilli: number | null): number | null {
+  const media = sum(counts.map(({ jobs, expected }) => jobs * expected.count));
   return listedMilli === null || media === 0 ? null : listedMilli * media;
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
     model: () => findModel('imagegen/dev') ?? expect.unreachable(),
     wildcards: new WildcardFolder(folder, null),
     quoteTogether: (_, batches) =>
-      ({ jobs: batches.flatMap(({ lines }) => lines).reduce((sum, { jobs }) => sum + jobs, 0) }) as Quote,
+      ({ jobs: batches.flatMap(({ counts }) => counts).reduce((sum, { jobs }) => sum + jobs, 0) }) as Quote,
     enqueueTogether: async (orders) =>
       orders.map(({ jobs }) => {
         queued = [...jobs].map(({ values }) => values.seed);

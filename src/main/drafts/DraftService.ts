@@ -10,11 +10,11 @@ import type { Draft } from '@shared/ipc/create/createRoutes';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import {
+  type ExpectedMediaCount,
   expectedMedia,
   MediaTally,
   type ModelDescriptor,
   SeedDraw,
-  type TallyLine,
   validateRequest,
 } from '@shared/models';
 import {
@@ -36,14 +36,14 @@ import type { WildcardFolder } from './WildcardFolder';
 export type DraftServiceOptions = Readonly<{
   model: (profileId: string, modelId: string) => ModelDescriptor;
   wildcards: WildcardFolder;
-  quoteTogether: (profileId: string, batches: readonly BatchLines[], plan?: DailySchedule) => Quote;
+  quoteTogether: (profileId: string, batches: readonly BatchMediaCounts[], plan?: DailySchedule) => Quote;
   enqueueTogether: EnqueueTogether;
   /** Random numbers in [0, 1) for seeds. */
   random: Random;
 }>;
 
 type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
-type BatchLines = Readonly<{ modelId: string; lines: readonly TallyLine[] }>;
+type BatchMediaCounts = Readonly<{ modelId: string; counts: readonly ExpectedMediaCount[] }>;
 type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
 
 /** Maximum numbers in a preview: example requests, invalid requests, and prompts. */
@@ -69,7 +69,7 @@ export class DraftService {
     // the form may preview the same drafts while Generate does; both calls get their answer
     if (!isDeepStrictEqual(this.#previewed, drafts)) this.#previewed = drafts;
     const previewed = this.#previewed;
-    const found: { part: Preview; batch: BatchLines }[] = [];
+    const found: { part: Preview; batch: BatchMediaCounts }[] = [];
     for (const draft of drafts) found.push(await this.#preview(draft, () => previewed === this.#previewed));
     const quote = this.#options.quoteTogether(
       drafts[0]?.profileId ?? '',
@@ -82,12 +82,12 @@ export class DraftService {
   async #preview(
     draft: Draft,
     stillWanted: () => boolean,
-  ): Promise<Readonly<{ part: Preview; batch: BatchLines }>> {
+  ): Promise<Readonly<{ part: Preview; batch: BatchMediaCounts }>> {
     const { profileId, modelId } = draft;
     const model = this.#options.model(profileId, modelId);
     const planned = draftPlan(draft, await this.#options.wildcards.load(), this.#options.random);
-    const result = (lines: readonly TallyLine[], found: Partial<Preview>) => {
-      const batch = { modelId, lines };
+    const result = (counts: readonly ExpectedMediaCount[], found: Partial<Preview>) => {
+      const batch = { modelId, counts };
       return { part: { ...empty(this.#options.quoteTogether(profileId, [batch])), ...found }, batch };
     };
     if (!planned.ok) {
@@ -109,7 +109,7 @@ export class DraftService {
     if (refusal !== null) return result([], { ...planFacts, refusal });
     const { checker, tally } = await this.#checkJobs(model, plan, stillWanted);
     const { offenders, offenderCount } = checker.result;
-    return result(tally.lines(), {
+    return result(tally.counts(), {
       ...planFacts,
       offenderCount,
       offenders: offenders.map((offender) => ({ ...offender, problems: [...offender.problems] })),

@@ -16,7 +16,7 @@ import {
   shell,
   type WebContents,
 } from 'electron';
-import type { AskPerson } from '../ports/AskPerson';
+import type { ShowMessageBox } from '../ports/ShowMessageBox';
 import { fileFormats } from './dialogs/fileFormats';
 import { chooseInMenu } from './menus/chooseInMenu';
 
@@ -92,10 +92,10 @@ export function desktop(
   } as const;
 }
 
-export function askPerson(
+export function bindMessageBox(
   dialog: Pick<Dialog, 'showMessageBox'>,
   window: () => BrowserWindow | undefined,
-): AskPerson {
+): ShowMessageBox {
   return async ({ message, detail, buttons }) => {
     const options: MessageBoxOptions = {
       type: 'question',

@@ -2,7 +2,7 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
-import { quoteLinesOfJobs } from '../queue';
+import { mediaCountsOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
 
 /** Asks the user before certain routes. Without the user's consent it throws, and the route is not run. */
@@ -40,7 +40,7 @@ export function askBefore(
     await askFirst.confirmJobs(jobIds.length, what, async () => {
       const profileId = queue.jobs(jobIds.slice(0, 1))[0]?.profileId ?? '';
       return {
-        quote: account.quoteTogether(profileId, await quoteLinesOfJobs(db, action, jobIds)),
+        quote: account.quoteTogether(profileId, await mediaCountsOfJobs(db, action, jobIds)),
         samples: [],
       };
     });

@@ -57,9 +57,9 @@ export type ReadTasks = {
   hasAlike: { input: number; output: boolean };
   madeBefore: { input: ExistingResultsQuery; output: number };
   prompts: { input: Readonly<{ words: string; limit: number }>; output: string[] };
-  /** `held`: filters whose own terms in the query restrict their values too. */
+  /** `conjunctive`: filters whose own terms in the query restrict their values too. */
   facets: {
-    input: Readonly<{ query: string; held: readonly FacetKey[]; now: number }>;
+    input: Readonly<{ query: string; conjunctive: readonly FacetKey[]; now: number }>;
     output: Facets;
   };
   values: { input: Readonly<{ key: string; begins: string }>; output: FacetValue[] };
@@ -110,7 +110,7 @@ export function runReadTask(db: Db, task: ReadTask): ReadTasks[keyof ReadTasks][
     case 'hasAlike':
       return hasSimilar(db, task.input);
     case 'facets':
-      return countFacets(db, task.input.query, task.input.now, task.input.held);
+      return countFacets(db, task.input.query, task.input.now, task.input.conjunctive);
     case 'values': {
       const { key, begins } = task.input;
       return key === 'seed' ? seedValues(db, begins) : parameterValues(db, key);

@@ -67,7 +67,7 @@ function open(): void {
     quote: () => noQuote,
     enqueue,
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
-    describeInput: () => null,
+    findInputImage: () => null,
     mayReachPrivateHosts: () => false,
     readSheet: async () => ({ refusal: 'is none' }),
     allowedFolders: anyRoot,

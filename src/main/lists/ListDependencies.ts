@@ -1,10 +1,10 @@
 import type { DailySchedule } from '@shared/domain/queue/DailySchedule';
 import type { Quote } from '@shared/domain/queue/Queue';
-import type { ModelDescriptor, TallyLine } from '@shared/models';
+import type { ExpectedMediaCount, ModelDescriptor } from '@shared/models';
 import type { Wildcards } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import type { Enqueue } from '../ports/BatchRequest';
-import type { DescribeInput, StoreInput } from './ListPictures';
+import type { FindInputImage, StoreInput } from './ListPictures';
 import type { AllowedFolders } from './ListStore';
 import type { ReadSheet } from './read/readListFile';
 
@@ -13,13 +13,13 @@ export type ListDependencies = Readonly<{
   /** The model; of any profile if `profileId` is null. */
   model: (profileId: string | null, modelId: string) => ModelDescriptor;
   wildcards: () => Wildcards;
-  /** Reads the wildcards again; missing: they never change. @throws EaselError `disk` */
+  /** Reads the wildcards again. Absent if they cannot change. @throws EaselError `disk` */
   readWildcards?: () => Promise<unknown>;
   quote: (
     what: Readonly<{
       profileId: string;
       modelId: string;
-      lines: readonly TallyLine[];
+      counts: readonly ExpectedMediaCount[];
       plan?: DailySchedule | undefined;
     }>,
   ) => Quote;
@@ -27,7 +27,7 @@ export type ListDependencies = Readonly<{
   allowedFolders: AllowedFolders;
   readSheet: ReadSheet;
   storeInput: StoreInput;
-  describeInput: DescribeInput;
+  findInputImage: FindInputImage;
   /** Whether a profile's service is on a private network, so that it may receive URLs of that network. */
   mayReachPrivateHosts: (profileId: string) => boolean;
   random: () => number;

@@ -79,7 +79,7 @@ function open(): void {
     },
     allowedFolders: anyRoot,
     storeInput: (file) => inputs.add(file),
-    describeInput: (ref) => inputs.describe(ref),
+    findInputImage: (ref) => inputs.describe(ref),
     readSheet: async (task) => readSheet(task),
     mayReachPrivateHosts: () => isOnOwnNetwork,
     random: () => 0.5,

@@ -12,7 +12,7 @@ import { isStoredPicture } from './read/cellText';
 
 /** Stores a picture. @throws EaselError `invalid_input` if the file is not a picture */
 export type StoreInput = (file: Readonly<{ name: string; bytes: Uint8Array }>) => Promise<InputImage>;
-export type DescribeInput = (ref: string) => InputImage | null;
+export type FindInputImage = (ref: string) => InputImage | null;
 
 type PictureState = Readonly<{ file: CheckedPicture; stored: InputImage | null; problem: string | null }>;
 
@@ -23,16 +23,16 @@ const placeholderRef = `${refPrefix}${'0'.repeat(64)}`;
 export class ListPictures {
   readonly #folder: PictureFolder | null;
   readonly #storeInput: StoreInput;
-  readonly #describeInput: DescribeInput;
+  readonly #findInputImage: FindInputImage;
   readonly #states = new Map<string, PictureState>();
 
   constructor(
     folder: PictureFolder | null,
-    { storeInput, describeInput }: Readonly<{ storeInput: StoreInput; describeInput: DescribeInput }>,
+    { storeInput, findInputImage }: Readonly<{ storeInput: StoreInput; findInputImage: FindInputImage }>,
   ) {
     this.#folder = folder;
     this.#storeInput = storeInput;
-    this.#describeInput = describeInput;
+    this.#findInputImage = findInputImage;
   }
 
   /** Checks the files again. @returns whether one has changed */
@@ -62,7 +62,7 @@ export class ListPictures {
   /** The stored picture of a cell, or its problem. */
   of(text: string): Readonly<{ stored: InputImage | null; problem: string | null }> {
     if (isStoredPicture(text)) {
-      const stored = this.#describeInput(text.trim());
+      const stored = this.#findInputImage(text.trim());
       return { stored, problem: stored === null ? t('lists.thisLibraryDoesNotHaveThePicture') : null };
     }
     return this.#states.get(text) ?? { stored: null, problem: null };

@@ -43,7 +43,7 @@ export class ListRuns {
   async check(use: ListUse): Promise<RouteOutput<'lists.check'>> {
     const sums = await this.#freshSums(use);
     const { profileId, modelId, plan } = use;
-    const quote = this.#parts.quote({ profileId, modelId, lines: sums.lines, plan });
+    const quote = this.#parts.quote({ profileId, modelId, counts: sums.counts, plan });
     const { badIds } = sums;
     return { quote: { ...quote, jobs: sums.jobs }, good: sums.good, bad: badIds.length, badIds };
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_LIST_BYTES } from '@shared/lists';
-import { findModel, type TallyLine } from '@shared/models';
+import { type ExpectedMediaCount, findModel } from '@shared/models';
 import { batchTooLargeMessage } from '@shared/prompt';
 import { seededRandom } from '@shared/prompt/expansion/seededRandom';
 import type { RequestValues } from '@shared/service';
@@ -16,7 +16,7 @@ import { readSheet } from './read/readSheet';
 let folder: string;
 let database: ReturnType<typeof openLibraryDatabase>;
 let queued: RequestValues[];
-let quoted: readonly TallyLine[];
+let quoted: readonly ExpectedMediaCount[];
 let lists: ListService;
 const wildcards = new Map([
   ['same', { entries: Array.from({ length: 100_000 }, (_, line) => ({ line, text: 'same' })) }],
@@ -41,8 +41,8 @@ beforeEach(() => {
       return model;
     },
     wildcards: () => wildcards,
-    quote: ({ lines }) => {
-      quoted = lines;
+    quote: ({ counts }) => {
+      quoted = counts;
       return noQuote;
     },
     enqueue: async (order) => {
@@ -58,7 +58,7 @@ beforeEach(() => {
     allowedFolders: anyRoot,
     readSheet: async (task) => readSheet(task),
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
-    describeInput: () => null,
+    findInputImage: () => null,
     mayReachPrivateHosts: () => false,
     random: seededRandom('rows'),
     now: () => 5000,

@@ -85,7 +85,7 @@ export class ListService {
       if (plan === null) return;
       for (const job of plan.jobs()) tally.add(expectedMedia(reading.model, job.values));
     });
-    return this.#options.quote({ profileId: use.profileId, modelId: use.modelId, lines: tally.lines() });
+    return this.#options.quote({ profileId: use.profileId, modelId: use.modelId, counts: tally.counts() });
   }
 
   /** Queues the valid rows as one batch. @param limitMilli thousandths of a credit; null: the limit of the settings */

@@ -12,14 +12,14 @@ import { fromTargetNames } from './read/listMapping';
 import { rowsById } from './rows/listRows';
 
 export class PicturesOfLists {
-  readonly #parts: Pick<ListDependencies, 'db' | 'model' | 'storeInput' | 'describeInput'>;
+  readonly #parts: Pick<ListDependencies, 'db' | 'model' | 'storeInput' | 'findInputImage'>;
   readonly #lists: ListStore;
   readonly #onChanged: (listId: string, rowIds: readonly number[] | null) => void;
   #last: Readonly<{ listId: string; pictures: ListPictures }> | null = null;
 
   /** @param onChanged called with the rows that may have become valid or invalid; null: any */
   constructor(
-    parts: Pick<ListDependencies, 'db' | 'model' | 'storeInput' | 'describeInput'>,
+    parts: Pick<ListDependencies, 'db' | 'model' | 'storeInput' | 'findInputImage'>,
     lists: ListStore,
     onChanged: (listId: string, rowIds: readonly number[] | null) => void,
   ) {

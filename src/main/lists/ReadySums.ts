@@ -1,7 +1,7 @@
 // Sums over the rows of the next run: all rows are counted once, then only changed ones.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import type { ExpectedMedia, TallyLine } from '@shared/models';
+import type { ExpectedMedia, ExpectedMediaCount } from '@shared/models';
 import { batchTooLargeMessage, MAX_BATCH_CHARACTERS, MAX_JOBS } from '@shared/prompt';
 import type { Db } from '../database/Db';
 import { forEachInSlices } from '../slices/forEachInSlices';
@@ -11,7 +11,7 @@ import { rowJobs, rowMedia, rowSize } from './rows/rowJobs';
 
 type Row = Parameters<typeof rowSize>[0];
 /** The number of jobs, their characters and expected results of one row. `media` null: the row has a problem. */
-type RowResult = Readonly<{ jobs: number; characters: bigint; media: readonly TallyLine[] | null }>;
+type RowResult = Readonly<{ jobs: number; characters: bigint; media: readonly ExpectedMediaCount[] | null }>;
 
 /** Why a list with more jobs than a batch may have is refused. */
 export const tooManyJobs = (): string => t('lists.thisListMakesMoreThanJobsThe', { most: MAX_JOBS });
@@ -21,7 +21,7 @@ export class ReadySums {
   readonly #listId: string;
   readonly #reading: ListReadingWithFiles;
   readonly #results = new Map<number, RowResult>();
-  readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
+  readonly #counts = new Map<string, { expected: ExpectedMedia; jobs: number }>();
   readonly #bad = new Set<number>();
   readonly #changedIds = new Set<number>();
   /** Rows ticked while in progress: no event says when they end. */
@@ -58,8 +58,8 @@ export class ReadySums {
       throw new EaselError('invalid_input', batchTooLargeMessage());
   }
 
-  get lines(): readonly TallyLine[] {
-    return [...this.#lines.values()].filter(({ jobs }) => jobs > 0);
+  get counts(): readonly ExpectedMediaCount[] {
+    return [...this.#counts.values()].filter(({ jobs }) => jobs > 0);
   }
 
   get jobs(): number {
@@ -143,9 +143,9 @@ export class ReadySums {
     this.#characters += BigInt(sign) * characters;
     for (const { expected, jobs: some } of media ?? []) {
       const key = `${expected.count} ${expected.width} ${expected.height} ${expected.durationS}`;
-      const line = this.#lines.get(key) ?? { expected, jobs: 0 };
-      line.jobs += sign * some;
-      this.#lines.set(key, line);
+      const count = this.#counts.get(key) ?? { expected, jobs: 0 };
+      count.jobs += sign * some;
+      this.#counts.set(key, count);
     }
   }
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
     enqueue: async () => Promise.reject(new Error('nothing is queued here')),
     allowedFolders: anyRoot,
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
-    describeInput: () => null,
+    findInputImage: () => null,
     readSheet: async (task) => readSheet(task),
     mayReachPrivateHosts: () => false,
     random: () => 0.25,

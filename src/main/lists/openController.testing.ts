@@ -26,7 +26,7 @@ export function openController() {
       return found;
     },
     wildcards: () => wildcards,
-    quote: ({ lines }) => ({ ...noQuote, media: lines.reduce((sum, { jobs }) => sum + jobs, 0) }),
+    quote: ({ counts }) => ({ ...noQuote, media: counts.reduce((sum, { jobs }) => sum + jobs, 0) }),
     async enqueue({ jobs }: BatchRequest) {
       const all = [...jobs];
       for (const { values } of all) sent.push(values);
@@ -40,7 +40,7 @@ export function openController() {
     allowedFolders: anyRoot,
     readSheet: async (task) => readSheet(task),
     storeInput: async () => Promise.reject(new Error('no list here names a picture')),
-    describeInput: () => null,
+    findInputImage: () => null,
     mayReachPrivateHosts: () => false,
     random: Math.random,
     now: () => 5000,

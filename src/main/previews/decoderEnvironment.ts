@@ -1,4 +1,4 @@
-import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
+import { libvipsBuild, libvipsBuildVariable } from '../../images/libvipsBuild';
 
 const inheritedNames: readonly string[] = [
   'PATH',
@@ -21,7 +21,7 @@ export function decoderEnvironment(parent: NodeJS.ProcessEnv): Record<string, st
     // returns the memory of a large picture to the system instead of keeping it per thread
     MALLOC_ARENA_MAX: '2',
     // the process uses the same binary but cannot always determine this itself
-    [imageEngineVariable]: imageEngine(),
+    [libvipsBuildVariable]: libvipsBuild(),
   };
   for (const name of inheritedNames) {
     const value = parent[name];

@@ -17,7 +17,7 @@ export const workingCopyRows = {
 
   /** The asset that a file was a copy of before a program changed it; null: none. */
   originalOf(db: Db, path: string): string | null {
-    // compares only the suffix of the folder's name: links may lead there, and the library may have been renamed
+    // checks only that the folder's name ends in ' edits': the path may have links, and the library another name
     if (!basename(dirname(path)).endsWith(workingSuffix)) return null;
     return original(db).get(basename(path))?.asset_id ?? null;
   },

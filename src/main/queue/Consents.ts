@@ -59,11 +59,11 @@ export class Consents {
 
   #createQuestion(jobIds: readonly string[]): ConsentQuestion {
     const sum: DoubtfulCharges = sumDoubtfulCharges(this.#db, jobIds);
-    const consent = uuid();
+    const consentToken = uuid();
     const oldest = this.#openQuestions.keys().next();
     if (this.#openQuestions.size >= MAX_OPEN_QUESTIONS && !oldest.done)
       this.#openQuestions.delete(oldest.value);
-    this.#openQuestions.set(consent, new Set(jobIds));
-    return { consent, ...sum };
+    this.#openQuestions.set(consentToken, new Set(jobIds));
+    return { consentToken, ...sum };
   }
 }

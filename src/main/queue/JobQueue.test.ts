@@ -15,7 +15,7 @@ import {
   startHarness,
   stateCounts,
 } from './harness.testing';
-import { quoteLinesOfJobs, rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './jobs';
+import { mediaCountsOfJobs, rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './jobs';
 
 let harness: Harness;
 afterEach(() => harness.close());
@@ -38,7 +38,7 @@ describe('the queue', () => {
     const { batchId, firstJobIds } = await harness.queue.enqueue(
       newBatch(0, { jobs: tried, template: '{red|blue}' }),
     );
-    expect(harness.queue.batchShape(batchId)).toEqual({
+    expect(harness.queue.batchGrid(batchId)).toEqual({
       template: '{red|blue}',
       listName: null,
       axes: [
@@ -55,7 +55,7 @@ describe('the queue', () => {
         `INSERT INTO list_import (content_hash, batch_id, file_name, imported_at) VALUES ('h', ?, 'cups.csv', 1)`,
       )
       .run(list.batchId);
-    expect(harness.queue.batchShape(list.batchId)).toMatchObject({
+    expect(harness.queue.batchGrid(list.batchId)).toMatchObject({
       listName: 'cups.csv',
       ids: list.firstJobIds,
       places: [
@@ -65,8 +65,8 @@ describe('the queue', () => {
     });
     const many = await harness.queue.enqueue(newBatch(401));
     // with too many jobs, none is read
-    expect(harness.queue.batchShape(many.batchId)).toMatchObject({ axes: [], ids: [] });
-    expect(harness.queue.batchShape('none')).toBeNull();
+    expect(harness.queue.batchGrid(many.batchId)).toMatchObject({ axes: [], ids: [] });
+    expect(harness.queue.batchGrid('none')).toBeNull();
   });
 
   it('sums up a batch of many jobs, and names those of it that may be run again', async () => {
@@ -310,9 +310,9 @@ describe('the queue', () => {
     expect(idsIn(harness, 'finished')).toEqual([]);
     // asked before a job is sent anew: a copy of a finished job costs as much; there is nothing to try again
     const counted = async (action: 'retry' | 'duplicate', ids: readonly string[]) =>
-      (await quoteLinesOfJobs(harness.db, action, ids)).map(({ modelId, lines }) => [
+      (await mediaCountsOfJobs(harness.db, action, ids)).map(({ modelId, counts }) => [
         modelId,
-        lines[0]?.jobs,
+        counts[0]?.jobs,
       ]);
     expect(await counted('retry', [...firstJobIds, 'none'])).toEqual([['imagegen/dev', 3]]);
     harness.answer = () => answered();

@@ -20,6 +20,7 @@ import {
   duplicatesOf,
   type EnqueuedBatch,
   enqueueBatches,
+  gridOfBatch,
   jobsById,
   type Moved,
   moveJobs,
@@ -32,7 +33,6 @@ import {
   removedIds,
   requeue,
   sendToFront,
-  shapeOfBatch,
   UndoLog,
   undoRemoval,
 } from './jobs';
@@ -169,8 +169,8 @@ export class JobQueue {
   }
 
   /** The axes and values of a batch, without ids if they are too many; null for a single job. */
-  batchShape(batchId: string): ReturnType<typeof shapeOfBatch> {
-    return shapeOfBatch(this.#parts.db, batchId);
+  batchGrid(batchId: string): ReturnType<typeof gridOfBatch> {
+    return gridOfBatch(this.#parts.db, batchId);
   }
 
   recent(profileId: string, limit: number): string[] {

@@ -338,6 +338,6 @@ export async function agreed<T>(act: (consent?: string) => Promise<T>): Promise<
     return await act();
   } catch (error) {
     if (!(error instanceof EaselError) || error.question === null) throw error;
-    return act(error.question.consent);
+    return act(error.question.consentToken);
   }
 }

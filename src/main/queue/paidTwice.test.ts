@@ -25,7 +25,7 @@ const asks = async (act: Promise<unknown>) => {
   );
   expect(error).toBeInstanceOf(EaselError);
   expect(error).toMatchObject({ code: 'needs_consent', question: { jobs: 1 } });
-  return (error as EaselError).question?.consent ?? '';
+  return (error as EaselError).question?.consentToken ?? '';
 };
 
 beforeEach(async () => {

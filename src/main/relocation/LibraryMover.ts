@@ -31,7 +31,7 @@ export interface LibraryMoverOptions {
   readonly log: Log;
   readonly onChanged: () => void;
   /** The folder of working copies, which stays because other programs refer to it by path; null: none. */
-  readonly folderThatStays?: () => string | null;
+  readonly unmovedFolder?: () => string | null;
   /** Some files of the library, by which it is recognised. */
   readonly knownFiles: () => readonly KnownFile[];
   /** Everything is at the target: Easel must restart. */
@@ -80,8 +80,8 @@ export class LibraryMover {
       to.problem !== null || to.byRename || to.freeBytes === null || to.freeBytes > bytes
         ? to.problem
         : t('relocation.thereIsNotEnoughSpaceFreeSome');
-    const stays = this.#options.folderThatStays?.() ?? null;
-    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, stays, problem });
+    const unmovedFolder = this.#options.unmovedFolder?.() ?? null;
+    this.#set({ ...noMove, ...to, state: 'chosen', files, bytes, unmovedFolder, problem });
     return this.#move;
   }
 
@@ -103,7 +103,7 @@ export class LibraryMover {
   }
 
   /** Uses a library that the user moved by other means. @throws EaselError `conflict` if its folder is not missing */
-  async adopt(folder: string): Promise<void> {
+  async locate(folder: string): Promise<void> {
     const { library, data, knownFiles, onReady } = this.#options;
     // an empty folder may be the mount point of a disconnected drive
     if ((await findLibrary(library, library, knownFiles())) !== null)

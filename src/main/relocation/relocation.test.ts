@@ -71,7 +71,7 @@ function mover(options: Readonly<{ copies: boolean; onStep?: () => void }> = { c
     ...foldersUnder(root),
     log: quietLog,
     onChanged: () => {},
-    folderThatStays: () => join(root, 'Easel edits'),
+    unmovedFolder: () => join(root, 'Easel edits'),
     knownFiles: () => known,
     onReady: () => {
       ready += 1;
@@ -316,7 +316,7 @@ describe('a library that is moved', () => {
   it('says why it cannot go to a place', async () => {
     const { made } = mover();
     // and what does not go along
-    expect((await made.choose(root)).stays).toBe(join(root, 'Easel edits'));
+    expect((await made.choose(root)).unmovedFolder).toBe(join(root, 'Easel edits'));
     const problem = async (folder: string) => (await made.choose(folder)).problem;
     expect(await problem(join(root, 'Easel'))).toContain('already');
     expect(await problem(join(root, 'Easel', 'wildcards'))).toContain('inside the library itself');
@@ -346,24 +346,24 @@ describe('a library that is moved', () => {
 describe('a library that somebody moved by other means', () => {
   it('is taken where it lies, known by its files, chosen itself or by the folder that it is in', async () => {
     const { made } = mover();
-    await expect(made.adopt(other())).rejects.toThrow(/is still in its folder/);
+    await expect(made.locate(other())).rejects.toThrow(/is still in its folder/);
     const elsewhere = join(root, 'Pictures', 'Easel');
     mkdirSync(dirname(elsewhere), { recursive: true });
     renameSync(join(root, 'Easel'), elsewhere);
     mkdirSync(other());
     put(join(other(), '2026-11-20/fox-1.png'), 'a fax');
-    await expect(made.adopt(other())).rejects.toThrow(
+    await expect(made.locate(other())).rejects.toThrow(
       /images are not in .*other.*was previously named Easel/,
     );
     expect(ready).toBe(0);
-    await made.adopt(dirname(elsewhere));
+    await made.locate(dirname(elsewhere));
     expect([ready, readLibraryLocation(join(root, '.easel')).library]).toEqual([1, elsewhere]);
     renameSync(elsewhere, join(root, 'Renamed'));
-    await made.adopt(join(root, 'Renamed'));
+    await made.locate(join(root, 'Renamed'));
     expect(readLibraryLocation(join(root, '.easel')).library).toBe(join(root, 'Renamed'));
     // an empty folder in its old place is what a drive leaves that is away
     mkdirSync(join(root, 'Easel'));
-    await made.adopt(join(root, 'Renamed'));
+    await made.locate(join(root, 'Renamed'));
     expect(ready).toBe(3);
   });
 
@@ -376,7 +376,7 @@ describe('a library that somebody moved by other means', () => {
     const { made } = mover();
     await made.clearLeftover();
     expect(readLibraryLocation(data).left).toBe(old);
-    await made.adopt(old);
+    await made.locate(old);
     expect(readLibraryLocation(data)).toEqual({ library: old, move: null, left: null });
     await mover().made.clearLeftover();
     expect(contents(old)).toEqual(pictures);
@@ -419,9 +419,9 @@ describe('a library that somebody moved by other means', () => {
     const { made } = mover();
     rmSync(join(root, 'Easel'), { recursive: true });
     put(join(other(), '2026-11-20/fox-1.png'), 'a fox');
-    await expect(made.adopt(other())).rejects.toThrow(/are not in/);
+    await expect(made.locate(other())).rejects.toThrow(/are not in/);
     for (const { file, bytes } of known) put(join(other(), file), 'x'.repeat(bytes));
-    await expect(made.adopt(other())).rejects.toThrow(/are not in/);
+    await expect(made.locate(other())).rejects.toThrow(/are not in/);
     expect(ready).toBe(0);
   });
 });

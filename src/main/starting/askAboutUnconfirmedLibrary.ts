@@ -1,12 +1,12 @@
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
-import type { AskPerson } from '../ports/AskPerson';
+import type { ShowMessageBox } from '../ports/ShowMessageBox';
 
 /** Asks once whether to work with a library new to this computer, and whether to send its waiting jobs. */
 export async function askAboutUnconfirmedLibrary(
   services: Pick<Services, 'unconfirmedLibrary' | 'accept' | 'importedState'> &
     Readonly<{ folders: Pick<Services['folders'], 'library'> }>,
-  ask: AskPerson,
+  showMessageBox: ShowMessageBox,
 ): Promise<void> {
   const { unconfirmedLibrary, accept, importedState, folders } = services;
   const found = unconfirmedLibrary();
@@ -28,11 +28,11 @@ export async function askAboutUnconfirmedLibrary(
     ].join('\n\n'),
   };
   if (waiting === 0) {
-    if ((await ask({ ...question, buttons: [t('starting.workWithIt'), t('starting.onlyLook')] })) === 0)
-      acceptLibrary(false);
+    const buttons = [t('starting.workWithIt'), t('starting.onlyLook')];
+    if ((await showMessageBox({ ...question, buttons })) === 0) acceptLibrary(false);
     return;
   }
-  const answer = await ask({
+  const answer = await showMessageBox({
     ...question,
     buttons: [t('starting.send'), t('starting.workWithItSendNothingYet'), t('starting.onlyLook')],
   });

@@ -16,7 +16,7 @@ async function asked(descriptions: readonly string[], answer: number) {
     folders: { library: '/media/disk/Easel' },
   };
   await askToAdopt(services, {
-    ask: async ({ message, detail }) => {
+    showMessageBox: async ({ message, detail }) => {
       said.push(message, detail);
       return answer;
     },

@@ -9,7 +9,7 @@ import { addressOf } from '@shared/service';
 import { describeQuote } from '@shared/words/describeQuote';
 import { formatCredits } from '@shared/words/formatCredits';
 import type { Services } from '../compose';
-import type { AskPerson } from '../ports/AskPerson';
+import type { ShowMessageBox } from '../ports/ShowMessageBox';
 
 type Limits = Readonly<Pick<Settings['queue'], 'batchLimitMilli' | 'dayLimitMilli'>>;
 
@@ -17,13 +17,13 @@ const maxPromptLength = 120;
 
 export class AskFirst {
   readonly #services: Pick<Services, 'profiles' | 'settings' | 'queue'>;
-  readonly #ask: AskPerson;
+  readonly #showMessageBox: ShowMessageBox;
   /** The call confirmed last, which is not asked about again when the user then consents to pay twice. */
   #confirmedCall = '';
 
-  constructor(services: Pick<Services, 'profiles' | 'settings' | 'queue'>, ask: AskPerson) {
+  constructor(services: Pick<Services, 'profiles' | 'settings' | 'queue'>, showMessageBox: ShowMessageBox) {
     this.#services = services;
-    this.#ask = ask;
+    this.#showMessageBox = showMessageBox;
   }
 
   async confirmOrigin(baseUrl: string): Promise<void> {
@@ -109,7 +109,7 @@ export class AskFirst {
   }
 
   async #confirm({ message, detail, yes }: Readonly<{ message: string; detail: string; yes: string }>) {
-    if ((await this.#ask({ message, detail, buttons: [yes, t('app.cancel')] })) === 0) return;
+    if ((await this.#showMessageBox({ message, detail, buttons: [yes, t('app.cancel')] })) === 0) return;
     throw new EaselError('needs_consent', t('useCases.nothingWasChanged'));
   }
 }

@@ -202,7 +202,7 @@ describe('a library folder that is followed while Easel runs', () => {
     rmSync(library, { recursive: true });
     follow().catch(() => {});
     await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
-    expect(libraryWatcher.state().isAway).toBe(false);
+    expect(libraryWatcher.state().isFolderMissing).toBe(false);
   });
 
   it('says that the folder is away where its first file came and went between two looks', async () => {
@@ -212,7 +212,7 @@ describe('a library folder that is followed while Easel runs', () => {
     keep('2026-11-20/a.png');
     // in the same turn: no look comes between
     renameSync(library, `${library}-away`);
-    await expect.poll(() => shown?.isAway).toBe(true);
+    await expect.poll(() => shown?.isFolderMissing).toBe(true);
   });
 
   it('takes nothing for gone while the whole folder is away, or an empty one is in its place', async () => {
@@ -220,16 +220,16 @@ describe('a library folder that is followed while Easel runs', () => {
     keep('2026-11-20/b.png');
     await follow();
     renameSync(library, `${library}-away`);
-    await expect.poll(() => libraryWatcher.state().isAway).toBe(true);
+    await expect.poll(() => libraryWatcher.state().isFolderMissing).toBe(true);
     mkdirSync(library);
     asked.length = 0;
     await expect.poll(() => asked.length).toBeGreaterThan(2);
-    expect(libraryWatcher.state().isAway).toBe(true);
+    expect(libraryWatcher.state().isFolderMissing).toBe(true);
     rmSync(library, { recursive: true });
     renameSync(at('../Easel-away/2026-11-20/b.png'), at('../Easel-away/c.png'));
     renameSync(`${library}-away`, library);
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'c.png' });
-    expect([libraryWatcher.state().isAway, returned]).toEqual([false, 1]);
+    expect([libraryWatcher.state().isFolderMissing, returned]).toEqual([false, 1]);
     // it hears of changes again
     renameSync(at('c.png'), at('d.png'));
     await expect.poll(rows).toMatchObject({ '2026-11-20/b.png': 'd.png' });
@@ -254,7 +254,7 @@ describe('what was done while Easel did not run, or could not hear', () => {
       '2026-11-21/only.png': '2026-11-20/moved/only.png',
       outside: 'missing',
     });
-    await expect.poll(() => libraryWatcher.state()).toMatchObject({ changed: 1, isSlow: false });
+    await expect.poll(() => libraryWatcher.state()).toMatchObject({ changed: 1, needsPolling: false });
     // only touched: it need not be read again
     expect(db.prepare(`SELECT file_changed_at FROM asset WHERE id LIKE '%/a.png'`).pluck().get()).toBe(5000);
   });
@@ -262,7 +262,7 @@ describe('what was done while Easel did not run, or could not hear', () => {
   it('is looked for now and then where the system tells of too few folders, and that is said', async () => {
     keep('2026-11-20/a.png');
     await follow({ maxWatchedFolders: 1 });
-    expect(libraryWatcher.state().isSlow).toBe(true);
+    expect(libraryWatcher.state().needsPolling).toBe(true);
     renameSync(at('2026-11-20/a.png'), at('2026-11-20/b.png'));
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/b.png' });
   });

@@ -100,8 +100,8 @@ export class LibraryWatcher {
 
   /** Changed files that wait for a decision; whether only scans find changes; whether the folder is missing. */
   state(): OutsideState {
-    const isAway = this.#isFolderMissing && this.#isMissed();
-    return { ...this.#differing.state(), isSlow: this.#needsScans(), isAway };
+    const isFolderMissing = this.#isFolderMissing && this.#isMissed();
+    return { ...this.#differing.state(), needsPolling: this.#needsScans(), isFolderMissing };
   }
 
   /** Whether a missing library folder is reported: the folder of a new library is created with its first file. */
@@ -194,22 +194,22 @@ export class LibraryWatcher {
   async #checkLibraryFolder(): Promise<boolean> {
     const place = await this.#parts.ask('place', null);
     this.#isShared = place === 'shared';
-    const isAway = place === 'away';
-    const wasAway = this.#isFolderMissing;
-    if (isAway !== wasAway) {
-      this.#isFolderMissing = isAway;
+    const isMissing = place === 'away';
+    const wasMissing = this.#isFolderMissing;
+    if (isMissing !== wasMissing) {
+      this.#isFolderMissing = isMissing;
       this.#isFullScanDue = true;
       // another folder may appear in its place
       this.#watcher.close();
       this.#watcher = this.#newWatcher();
       this.#folders.clear();
       this.#untracked.clear();
-      if (!isAway) this.#parts.onFolderReturned();
+      if (!isMissing) this.#parts.onFolderReturned();
     }
-    const isMissed = isAway && this.#isMissed();
-    if (isAway !== wasAway || isMissed !== this.#isReportedMissed) this.#parts.onStateChanged();
+    const isMissed = isMissing && this.#isMissed();
+    if (isMissing !== wasMissing || isMissed !== this.#isReportedMissed) this.#parts.onStateChanged();
     this.#isReportedMissed = isMissed;
-    return isAway;
+    return isMissing;
   }
 
   async #scanAll(): Promise<readonly FolderDiff[]> {

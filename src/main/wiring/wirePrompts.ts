@@ -86,7 +86,7 @@ export function wirePrompts(
     enqueue: async (order) => toSubmitted(await queue.enqueue(newBatch(order))),
     allowedFolders: { has: (root) => computer.hasListRoot(root), add: (root) => computer.addListRoot(root) },
     storeInput: (file) => inputs.add(file),
-    describeInput: (ref) => inputs.describe(ref),
+    findInputImage: (ref) => inputs.describe(ref),
     mayReachPrivateHosts: (profileId) => profiles.isPrivate(profileId),
     random,
     now,

@@ -31,7 +31,7 @@ function ConsentDialog() {
   if (first === undefined) return null;
   return (
     <ConfirmDialog
-      key={first.question.consent}
+      key={first.question.consentToken}
       {...consentTexts(first.question)}
       danger
       isOpen

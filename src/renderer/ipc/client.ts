@@ -26,7 +26,7 @@ export async function call<R extends RouteName>(route: R, input: RouteInput<R>):
   const answer = (await bridge.call(route, input)) as Answer<RouteOutput<R>>;
   const failure = answer.ok ? null : new CallFailure(answer.error);
   if (failure?.question && (await askConsent(failure.question)))
-    return call(route, { ...(input as object), consent: failure.question.consent } as RouteInput<R>);
+    return call(route, { ...(input as object), consent: failure.question.consentToken } as RouteInput<R>);
   notifyCallOutcome({ route, input, failure });
   if (!answer.ok) throw failure;
   return answer.data;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { imageEngine, imageEngineVariable } from '../../images/imageEngine';
+import { libvipsBuild, libvipsBuildVariable } from '../../images/libvipsBuild';
 import type { SampleFile, Sampler } from './Sampler';
 
 export type DrawnOrder =
@@ -17,7 +17,7 @@ export function threadSampler(url: URL): Sampler {
   let lastNumber = 0;
   const start = (): Worker => {
     const started = new Worker(url, {
-      env: { ...process.env, [imageEngineVariable]: imageEngine() },
+      env: { ...process.env, [libvipsBuildVariable]: libvipsBuild() },
       name: 'samples',
     });
     started.on('message', (drawn: DrawnOrder) => {

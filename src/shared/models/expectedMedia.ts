@@ -3,22 +3,22 @@ import type { ModelDescriptor } from './ModelDescriptor';
 import type { SizeOption } from './ParameterDescriptor';
 import { withDefaults } from './withDefaults';
 
-/** Jobs with the same expected results, and so the same cost. */
-export type TallyLine = Readonly<{ expected: ExpectedMedia; jobs: number }>;
+/** The number of jobs with the same expected results, and so the same cost. */
+export type ExpectedMediaCount = Readonly<{ expected: ExpectedMedia; jobs: number }>;
 
 /** Counts the expected results of many jobs, without storing the jobs. */
 export class MediaTally {
-  readonly #lines = new Map<string, { expected: ExpectedMedia; jobs: number }>();
+  readonly #counts = new Map<string, { expected: ExpectedMedia; jobs: number }>();
 
   add(expected: ExpectedMedia): void {
     const key = `${expected.count} ${expected.width} ${expected.height} ${expected.durationS}`;
-    const line = this.#lines.get(key);
-    if (line) line.jobs += 1;
-    else this.#lines.set(key, { expected, jobs: 1 });
+    const count = this.#counts.get(key);
+    if (count) count.jobs += 1;
+    else this.#counts.set(key, { expected, jobs: 1 });
   }
 
-  lines(): readonly TallyLine[] {
-    return [...this.#lines.values()];
+  counts(): readonly ExpectedMediaCount[] {
+    return [...this.#counts.values()];
   }
 }
 

@@ -2,7 +2,7 @@ export { builtInModels, findModel } from './builtInModels';
 export { compareWithSchema } from './compareWithSchema';
 export { descriptorFromJsonSchema } from './descriptorFromJsonSchema';
 export { descriptorToJsonSchema } from './descriptorToJsonSchema';
-export { type ExpectedMedia, expectedMedia, MediaTally, type TallyLine } from './expectedMedia';
+export { type ExpectedMedia, type ExpectedMediaCount, expectedMedia, MediaTally } from './expectedMedia';
 export type { ModelDescriptor } from './ModelDescriptor';
 export type {
   ChoiceParameter,

@@ -1,5 +1,5 @@
 export { batchCharacters, batchTooLargeMessage, MAX_BATCH_CHARACTERS } from './batchCharacters';
-export { type BatchShape, batchShape, type ShapeAxis } from './batchShape';
+export { type BatchGrid, batchGrid, type GridAxis } from './batchGrid';
 export { type Random, seededRandom } from './expansion/seededRandom';
 export { findWildcards } from './findWildcards';
 export { JobChecker } from './JobChecker';

@@ -6,7 +6,7 @@ import { TemplateError } from './template/Template';
 /** Prompts that differ only in one part of a template, with the other parts as in the first prompt. */
 type PromptAxis = readonly string[];
 
-/** With more parts of unknown size, sizes are not guessed. */
+/** Maximum number of parts with an unknown number of alternatives: with more, there are too many sizes to try. */
 const maxUnknown = 3;
 
 /**
@@ -32,7 +32,7 @@ export function promptAxes(template: string, prompts: readonly string[]): readon
   return best;
 }
 
-/** Null: depends on wildcards. */
+/** The number of prompts of a template; null if it depends on wildcards or is too large. */
 function countOf(template: Parameters<typeof countCombinations>[0]): number | null {
   try {
     return Number(countCombinations(template, new Map()));

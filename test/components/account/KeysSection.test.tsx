@@ -24,7 +24,7 @@ function show(settings: SettingsPatch = {}, known: KeyFacts[] = [facts()], profi
     'keys.facts': known,
     'settings.get': aSettings(settings),
     'app.info': anInfo({ keychain: 'memory' }),
-    'account.standing': null,
+    'account.status': null,
     'profiles.setKey': aProfile(),
   });
 }

@@ -11,7 +11,7 @@ const kept = { kind: 'stored', makingId: 'm1', profileId: 'p1', name: 'Studio', 
 function show(answers: Answers, profiles = [aProfile()]) {
   const onClose = vi.fn();
   const rendered = renderWith(<MakeKeyDialog profiles={profiles} profileId={null} onClose={onClose} />, {
-    'account.standing': null,
+    'account.status': null,
     'keys.close': undefined,
     ...answers,
   });

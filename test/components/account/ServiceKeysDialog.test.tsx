@@ -23,7 +23,7 @@ const key = (changes: Partial<OwnKey>): OwnKey => ({
 function show(answers: Answers) {
   const onClose = vi.fn();
   const rendered = renderWith(<ServiceKeysDialog profile={aProfile()} onClose={onClose} />, {
-    'account.standing': null,
+    'account.status': null,
     'sessions.begin': { sessionId: 's1', name: 'Bo Berg' },
     'sessions.end': undefined,
     'sessions.keys': [key({ usedBy: ['Studio'] }), key({ id: 'k2', description: 'The other desk' })],

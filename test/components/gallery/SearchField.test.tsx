@@ -140,7 +140,7 @@ it('asks for one of the values of a filter, for all of them, or leaves some out'
   choices.querySelector<HTMLElement>('input:checked')?.focus();
   await user.keyboard('{ArrowRight}');
   expect(query()).toBe('tag:"sea" tag:"sky"');
-  expect(main.asked('search.facets').at(-1)).toEqual({ query: 'tag:"sea" tag:"sky"', held: ['tag'] });
+  expect(main.asked('search.facets').at(-1)).toEqual({ query: 'tag:"sea" tag:"sky"', conjunctive: ['tag'] });
   await user.keyboard('{Alt>}');
   await press('sky 100');
   await user.keyboard('{/Alt}');

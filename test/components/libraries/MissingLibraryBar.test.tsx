@@ -8,8 +8,8 @@ import { nothingOutside } from '../support/samples';
 
 function show() {
   const { main, user } = renderWith(<MissingLibraryBar />, {
-    'outside.state': { ...nothingOutside, isAway: true },
-    'relocation.adopt': true,
+    'outside.state': { ...nothingOutside, isFolderMissing: true },
+    'relocation.locate': true,
   });
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   return { main, press };
@@ -20,8 +20,8 @@ it('says that the folder is away, takes it from where it lies, and says why not'
   const bar = await screen.findByRole('region', { name: t('libraries.libraryFolder') });
   expect(bar.textContent).toContain('The library folder is not available');
   await press('Choose new location…');
-  expect(main.asked('relocation.adopt')).toHaveLength(1);
-  main.answer('relocation.adopt', () => {
+  expect(main.asked('relocation.locate')).toHaveLength(1);
+  main.answer('relocation.locate', () => {
     throw new Refusal('The files are not in /disk/Archive.');
   });
   await press('Choose new location…');
@@ -34,10 +34,10 @@ it('goes when it is put away, and comes back when the folder is away again', asy
   await press('Dismiss message');
   const bar = () => screen.queryByRole('region', { name: t('libraries.libraryFolder') });
   expect(bar()).toBeNull();
-  for (const isAway of [false, true]) {
-    main.answer('outside.state', { ...nothingOutside, isAway });
+  for (const isFolderMissing of [false, true]) {
+    main.answer('outside.state', { ...nothingOutside, isFolderMissing });
     act(() => main.tell('outside.changed', undefined as never));
-    await expect.poll(() => main.asked('outside.state').length).toBe(isAway ? 3 : 2);
+    await expect.poll(() => main.asked('outside.state').length).toBe(isFolderMissing ? 3 : 2);
   }
   await expect.poll(bar).not.toBeNull();
 });

@@ -38,11 +38,11 @@ it('opens the folder, says it where that failed, and leads to another library', 
 it('says that the folder is away, and takes it from where somebody put it', async () => {
   const { main, press } = await show(
     {},
-    { 'outside.state': { ...nothingOutside, isAway: true }, 'relocation.adopt': true },
+    { 'outside.state': { ...nothingOutside, isFolderMissing: true }, 'relocation.locate': true },
   );
   screen.getByText(/The folder is missing\. Is its drive connected\?/);
   await press('Choose new location…');
-  expect(main.asked('relocation.adopt')).toHaveLength(1);
+  expect(main.asked('relocation.locate')).toHaveLength(1);
 });
 
 it('moves nothing before it was said what moves, and there is a way out', async () => {

@@ -133,7 +133,12 @@ export const anInfo = (changes: Partial<RouteOutput<'app.info'>> = {}): RouteOut
   ...changes,
 });
 
-export const nothingOutside: OutsideState = { changed: 0, shown: [], isSlow: false, isAway: false };
+export const nothingOutside: OutsideState = {
+  changed: 0,
+  shown: [],
+  needsPolling: false,
+  isFolderMissing: false,
+};
 export const aStatus = (changes: Partial<Status> = {}): Status => ({
   profile: { id: 'p1', name: 'Studio', host: 'images.example.test', kind: 'remote' },
   connection: 'online',

@@ -167,7 +167,7 @@ export class Path {
     if (answer.ok) return answer.data as RouteOutput<R>;
     const { code, message, question } = answer.error;
     if (question === undefined) throw new Error(`${route}: ${code}: ${message}`);
-    return this.call(route, { ...(input as object), consent: question.consent } as RouteInput<R>);
+    return this.call(route, { ...(input as object), consent: question.consentToken } as RouteInput<R>);
   }
 
   /** The ids of a section of the panel that has no more than one page, in its order. */
@@ -274,7 +274,7 @@ const noLibrary = (folder: string) => ({ folder, kind: 'none' as const, problem:
 
 const quietWindow: WindowSurroundings = {
   version: '0.0.0-test',
-  ask: async () => 0,
+  showMessageBox: async () => 0,
   runsIn: [],
   openLicences: async () => {},
   dragFiles: async () => {},

@@ -6,8 +6,8 @@ import { crc32 } from 'node:zlib';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { UniqueNames } from '@shared/names/UniqueNames';
-import { piecesLength } from '../../files/Piece';
-import { readPieces } from '../../files/readPieces';
+import { partsLength } from '../../files/FilePart';
+import { readParts } from '../../files/readParts';
 import { rewriteMetadata } from '../../metadata/write/rewriteMetadata';
 import type { ExportItem } from '../exportItems';
 import { fileProblem, isFatal } from '../exportMessages';
@@ -80,10 +80,10 @@ export class ZipSink implements Sink {
   ): Promise<string> {
     const archive = await this.#opened;
     const { size } = await source.stat();
-    const pieces = change === null ? [{ from: 0, to: size }] : await rewriteMetadata(source, size, change);
-    const entry = { name: file, offset: this.#length, size: piecesLength(pieces), crc: 0, modified };
+    const parts = change === null ? [{ from: 0, to: size }] : await rewriteMetadata(source, size, change);
+    const entry = { name: file, offset: this.#length, size: partsLength(parts), crc: 0, modified };
     let end = entry.offset + localHeader(entry).length;
-    for await (const bytes of readPieces(source, pieces)) {
+    for await (const bytes of readParts(source, parts)) {
       entry.crc = crc32(bytes, entry.crc);
       await failingExport(file, writeAt(archive, bytes, end));
       end += bytes.length;

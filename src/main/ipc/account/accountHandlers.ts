@@ -13,6 +13,6 @@ export function accountHandlers(
     'account.comparison': ({ profileId, range }) => statistics.compare(profileId, range),
     'account.askService': ({ profileId, range }) => statistics.refresh(profileId, range),
     'account.balance': ({ profileId }) => account.history(profileId),
-    'account.standing': ({ profileId }) => serviceAccounts.of(profileId),
+    'account.status': ({ profileId }) => serviceAccounts.of(profileId),
   };
 }

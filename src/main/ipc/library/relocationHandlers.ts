@@ -18,11 +18,11 @@ export function relocationHandlers(
         (folder) => relocation.choose(folder),
         () => relocation.state(),
       ),
-    'relocation.adopt': () =>
+    'relocation.locate': () =>
       pickFolder(
         window,
         { purpose: 'library', title: t('picking.whereTheLibraryIsNow') },
-        (folder) => relocation.adopt(folder).then(() => true),
+        (folder) => relocation.locate(folder).then(() => true),
         () => false,
       ),
     'relocation.begin': () => relocation.begin(),

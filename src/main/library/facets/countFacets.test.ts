@@ -73,8 +73,8 @@ describe('the counts of filters', () => {
     const [both, sea, moods] = [add({ rating: 4 }), add({ rating: 4 }), add()];
     library.db.exec(`INSERT INTO tag (id, name) VALUES (91, 'shore'), (92, 'pale');
       INSERT INTO asset_tag VALUES ('${both}', 91), ('${both}', 92), ('${sea}', 91), ('${moods}', 92)`);
-    const tags = (query: string, held: readonly FacetKey[]) =>
-      countFacets(library.db, query, now, held).facets.tag.map(({ text, count }) => [text, count]);
+    const tags = (query: string, conjunctive: readonly FacetKey[]) =>
+      countFacets(library.db, query, now, conjunctive).facets.tag.map(({ text, count }) => [text, count]);
     expect(tags('tag:shore', [])).toEqual([
       ['shore', 2],
       ['pale', 2],

@@ -25,9 +25,14 @@ const MAX_SEEDS = 40;
 /**
  * The number of assets for each value of each filter; the query's own terms of the same filter are left out.
  * @param now ms UTC
- * @param additive filters whose own terms are not left out, because a value will be added, not replaced
+ * @param conjunctive filters whose own terms are not left out, because a value will be added, not replaced
  */
-export function countFacets(db: Db, query: string, now: number, additive: readonly FacetKey[] = []): Facets {
+export function countFacets(
+  db: Db,
+  query: string,
+  now: number,
+  conjunctive: readonly FacetKey[] = [],
+): Facets {
   let columns = cache.get(db);
   if (!columns) {
     columns = new FacetColumns(db);
@@ -36,7 +41,7 @@ export function countFacets(db: Db, query: string, now: number, additive: readon
   columns.refresh();
   const parsed = parseQuery(query);
   const bitsWithout = (key: FacetKey): SeqBits => {
-    if (additive.includes(key)) return matching;
+    if (conjunctive.includes(key)) return matching;
     const clauses = parsed.clauses.filter(
       (clause) => clause.is !== 'term' || clause.key !== key || clause.not,
     );

@@ -42,16 +42,17 @@ export class LookIndex {
   seqs = new Uint32Array(INITIAL_CAPACITY);
   looks = new Uint8Array(INITIAL_CAPACITY * lookBytes);
   readonly #indexes = new Map<number, number>();
-  #lastReadAt = 0;
+  /** The highest `asset_look.at` read so far: not a time, but a number that rises with each change. */
+  #lastRevision = 0;
 
   catchUp(db: Db): void {
-    if ((latest(db).pluck().get() ?? 0) === this.#lastReadAt) return;
+    if ((latest(db).pluck().get() ?? 0) === this.#lastRevision) return;
     for (
-      let rows = looksAfter(db).get(this.#lastReadAt, ROWS_PER_READ);
+      let rows = looksAfter(db).get(this.#lastRevision, ROWS_PER_READ);
       rows?.at;
-      rows = looksAfter(db).get(this.#lastReadAt, ROWS_PER_READ)
+      rows = looksAfter(db).get(this.#lastRevision, ROWS_PER_READ)
     ) {
-      this.#lastReadAt = rows.at;
+      this.#lastRevision = rows.at;
       const looks = Buffer.from(rows.looks ?? '', 'hex');
       (rows.seqs ?? '').split(',').forEach((seq, row) => {
         this.#set(Number(seq), looks.subarray(row * lookBytes, (row + 1) * lookBytes));
@@ -105,7 +106,7 @@ export class LookIndex {
   }
 }
 
-/** Weight of the layout: colour distances are smaller than bit distances. */
+/** Weight of the colour layout against the perceptual hash, whose distances are larger. */
 const layoutWeight = 2;
 const bitCounts = Uint8Array.from({ length: 256 }, (_, value) => {
   let bits = 0;

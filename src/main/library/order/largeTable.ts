@@ -1,6 +1,6 @@
 import type { BatchPictures, LargeTable } from '@shared/domain/create/LargeTable';
 import { packIds } from '@shared/ipc/library/packedIds';
-import { batchShape, sharedSeed } from '@shared/prompt';
+import { batchGrid, sharedSeed } from '@shared/prompt';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
@@ -27,9 +27,9 @@ export function largeTable(db: Db, batchId: string): LargeTable | null {
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
-  const shape = batchShape(jobs, batch.template);
-  if (shape === null) return null;
-  const { axes, ids, places } = shape;
+  const grid = batchGrid(jobs, batch.template);
+  if (grid === null) return null;
+  const { axes, ids, places } = grid;
   const seed = sharedSeed(jobs);
   return {
     axes,

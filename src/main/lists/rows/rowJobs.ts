@@ -2,10 +2,10 @@ import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import { applyMapping, type ListMapping, type ListRow, type ResolvePicture } from '@shared/lists';
 import { t } from '@shared/messages/t';
 import {
+  type ExpectedMediaCount,
   expectedMedia,
   MediaTally,
   type ModelDescriptor,
-  type TallyLine,
   validateRequest,
   withRequired,
 } from '@shared/models';
@@ -140,7 +140,7 @@ export function rowMedia(
   model: ModelDescriptor,
   { values, vary, completesBatchId }: Pick<RowJobs, 'values' | 'vary' | 'completesBatchId'>,
   { count, jobs }: Pick<JobPlan, 'count' | 'jobs'>,
-): readonly TallyLine[] {
+): readonly ExpectedMediaCount[] {
   if (vary.axes.length === 0) return [{ expected: expectedMedia(model, values), jobs: Number(count) }];
   if (completesBatchId !== null) return mediaOf(model, jobs());
   const { prompt: _, ...baseValues } = values;
@@ -150,8 +150,8 @@ export function rowMedia(
   return mediaOf(model, choices.jobs()).map(({ expected, jobs: some }) => ({ expected, jobs: some * times }));
 }
 
-function mediaOf(model: ModelDescriptor, jobs: ReturnType<JobPlan['jobs']>): readonly TallyLine[] {
+function mediaOf(model: ModelDescriptor, jobs: ReturnType<JobPlan['jobs']>): readonly ExpectedMediaCount[] {
   const tally = new MediaTally();
   for (const job of jobs) tally.add(expectedMedia(model, job.values));
-  return tally.lines();
+  return tally.counts();
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { BlockingFile } from '../../files/BlockingFile';
-import type { Piece } from '../../files/Piece';
-import { readPieces } from '../../files/readPieces';
+import type { FilePart } from '../../files/FilePart';
+import { readParts } from '../../files/readParts';
 import type { MetadataChange } from './EmbeddedMetadata';
 import { rewriteMetadata } from './rewriteMetadata';
 
@@ -9,16 +9,16 @@ import { rewriteMetadata } from './rewriteMetadata';
 export async function copyWithMetadata(path: string, change: MetadataChange, target: string): Promise<void> {
   const file = new BlockingFile(path);
   try {
-    await writePieces(file, await rewriteMetadata(file, file.size, change), target);
+    await writeParts(file, await rewriteMetadata(file, file.size, change), target);
   } finally {
     file.close();
   }
 }
 
-async function writePieces(file: BlockingFile, pieces: readonly Piece[], target: string): Promise<void> {
+async function writeParts(file: BlockingFile, parts: readonly FilePart[], target: string): Promise<void> {
   const to = openSync(target, 'wx');
   try {
-    for await (const bytes of readPieces(file, pieces)) writeWhole(to, bytes);
+    for await (const bytes of readParts(file, parts)) writeWhole(to, bytes);
   } finally {
     closeSync(to);
   }

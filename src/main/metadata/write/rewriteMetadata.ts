@@ -4,38 +4,38 @@ import { isEbml } from '../../../media-formats/ebml';
 import { isIso } from '../../../media-formats/iso';
 import type { RandomAccessFile } from '../../../media-formats/source';
 import { acquireBuffer, releaseBuffer } from '../../files/bufferPool';
-import { mergeAdjacentPieces, type Piece } from '../../files/Piece';
+import { type FilePart, mergeAdjacentParts } from '../../files/FilePart';
 import { type EmbeddedMetadata, type MetadataChange, metadataToWrite } from './EmbeddedMetadata';
 import { keptMetadata } from './keptMetadata';
 import { MetadataError } from './MetadataError';
-import { avifPieces } from './pieces/avifPieces';
-import { gifPieces } from './pieces/gifPieces';
-import { jpegPieces } from './pieces/jpegPieces';
-import { pngPieces } from './pieces/pngPieces';
-import { rewriteMp4Metadata } from './pieces/rewriteMp4Metadata';
-import { webmPieces } from './pieces/webmPieces';
-import { webpPieces } from './pieces/webpPieces';
+import { avifParts } from './parts/avifParts';
+import { gifParts } from './parts/gifParts';
+import { jpegParts } from './parts/jpegParts';
+import { pngParts } from './parts/pngParts';
+import { rewriteMp4Metadata } from './parts/rewriteMp4Metadata';
+import { webmParts } from './parts/webmParts';
+import { webpParts } from './parts/webpParts';
 import { SourceFile } from './SourceFile';
 import { withForeignMetadata } from './withForeignMetadata';
 
-type Writer = (file: SourceFile, metadata: EmbeddedMetadata) => Promise<readonly Piece[]>;
+type Writer = (file: SourceFile, metadata: EmbeddedMetadata) => Promise<readonly FilePart[]>;
 
 const writers = {
-  png: pngPieces,
-  jpeg: jpegPieces,
-  webp: webpPieces,
-  gif: gifPieces,
-  avif: avifPieces,
+  png: pngParts,
+  jpeg: jpegParts,
+  webp: webpParts,
+  gif: gifParts,
+  avif: avifParts,
   film: rewriteMp4Metadata,
-  webm: webmPieces,
+  webm: webmParts,
 } satisfies Record<string, Writer>;
 
-/** The pieces of the rewritten file, with unchanged image data. @throws MetadataError, whose message is for the user */
+/** The parts of the rewritten file, with unchanged image data. @throws MetadataError, whose message is for the user */
 export async function rewriteMetadata(
   opened: RandomAccessFile,
   size: number,
   change: MetadataChange,
-): Promise<readonly Piece[]> {
+): Promise<readonly FilePart[]> {
   const buffer = acquireBuffer();
   try {
     const file = new SourceFile(opened, size, buffer);
@@ -43,7 +43,7 @@ export async function rewriteMetadata(
     const metadata = metadataOf(change);
     return metadata === null
       ? [{ from: 0, to: size }]
-      : mergeAdjacentPieces(await writerFor(start)(file, metadata));
+      : mergeAdjacentParts(await writerFor(start)(file, metadata));
   } catch (error) {
     // an offset in the file pointed outside it
     if (error instanceof RangeError) throw new MetadataError(t('metadata.isDamaged'), { cause: error });

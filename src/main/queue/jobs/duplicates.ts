@@ -3,7 +3,7 @@
 import { zResultDestination } from '@shared/domain/gallery/ResultDestination';
 import type { Job, Lane } from '@shared/domain/queue/Job';
 import { isActionAllowed } from '@shared/domain/queue/jobStates';
-import { MediaTally, type TallyLine } from '@shared/models';
+import { type ExpectedMediaCount, MediaTally } from '@shared/models';
 import { zRequestValues } from '@shared/service';
 import { z } from 'zod';
 import type { Db } from '../../database/Db';
@@ -143,12 +143,12 @@ const byId = statement<[string], TallyRow>(
    FROM job WHERE id = ?`,
 );
 
-/** The lines of a quote, by model: for all jobs that may be copied, or for those that may be retried. */
-export async function quoteLinesOfJobs(
+/** The jobs by model and expected results, for a quote: all that may be copied, or those that may be retried. */
+export async function mediaCountsOfJobs(
   db: Db,
   action: 'retry' | 'duplicate',
   jobIds: readonly string[],
-): Promise<{ modelId: string; lines: readonly TallyLine[] }[]> {
+): Promise<{ modelId: string; counts: readonly ExpectedMediaCount[] }[]> {
   const tallies = new Map<Job['modelId'], MediaTally>();
   await forEachInSlices(jobIds, (id) => {
     const row = byId(db).get(id);
@@ -157,5 +157,5 @@ export async function quoteLinesOfJobs(
     tallies.set(row.model_id, tally);
     tally.add(expectedOf(row));
   });
-  return [...tallies].map(([modelId, tally]) => ({ modelId, lines: tally.lines() }));
+  return [...tallies].map(([modelId, tally]) => ({ modelId, counts: tally.counts() }));
 }

@@ -1,4 +1,4 @@
-export { beginRound, saveAxisLayout, savedAxisLayout, shapeOfBatch } from './batches/axisLayouts';
+export { gridOfBatch, saveAxisLayout, savedAxisLayout, saveSourceAxes } from './batches/axisLayouts';
 export type { EnqueuedBatch, NewBatch } from './batches/BatchWriter';
 export { rerunnableJobsOf, sumOfBatch, unsentJobsOf } from './batches/batchSum';
 export { dropHalfWrittenBatches, enqueueBatches } from './batches/enqueueBatches';
@@ -17,7 +17,7 @@ export {
 export { changeInSlices as inSlices, type YieldToLoop } from './changeInSlices';
 export { changeJobState, jobStateOf } from './changeJobState';
 export { checkForDoubtfulJobs, type DoubtfulCharges, doubtfulDuplicates, sumDoubtfulCharges } from './doubts';
-export { duplicatesOf, quoteLinesOfJobs } from './duplicates';
+export { duplicatesOf, mediaCountsOfJobs } from './duplicates';
 export { jobEndings, jobRowids } from './jobEndings';
 export { type Moved, moveJobs, sendToFront } from './jobOrder';
 export { positionsOfJobs, positionsPage } from './jobPositions';

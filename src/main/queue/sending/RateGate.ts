@@ -1,5 +1,5 @@
-// The rate limiter of every POST of a profile. Blocks until the time that the service reports; without a sensible
-// time, one request per window probes. Times are monotonic; only the state saved for a restart has wall time.
+// Limits the rate of a profile's POSTs. Waits until the time that the service reports; without a plausible time,
+// waits a window or longer, then probes with one POST. Times are monotonic; only the saved state has wall times.
 import {
   type AnswerHeaders,
   maxTrustedResetMs,
@@ -10,7 +10,7 @@ import {
 } from '@shared/service';
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
-import { WindowLimit } from './WindowLimit';
+import { RateLimitEstimator } from './RateLimitEstimator';
 
 /** The gate's state across a restart; times in ms UTC of this computer. `seenAt`: when it was saved. */
 export interface SavedGate {
@@ -44,12 +44,12 @@ export class RateGate {
   #reported: { remaining: number; resetAt: number; sequence: number } | null = null;
   #holdUntil: number | null = null;
   #probing = false;
-  /** Consecutive rounds of refusals. */
+  /** Consecutive refusals; those of requests that were in progress together count once. */
   #refusedInRow = 0;
-  /** Requests up to this sequence number had started when the last round of refusals began. */
-  #refusalRoundSequence = 0;
-  #reportedLimit: number | null = null;
-  readonly #windowLimit: WindowLimit;
+  /** Requests up to this sequence number had started when a refusal was counted last. */
+  #lastRefusalSequence = 0;
+  #inferredLimit: number | null = null;
+  readonly #limitEstimator: RateLimitEstimator;
 
   /** @param recentStarts wall times of the POSTs in the last window from before a restart */
   constructor(
@@ -71,9 +71,9 @@ export class RateGate {
       .sort((a, b) => a - b)
       .map((at) => ({ at, sequence: 0 }));
     const saved = parts.saved;
-    this.#windowLimit = new WindowLimit(saved?.limit ?? null);
+    this.#limitEstimator = new RateLimitEstimator(saved?.limit ?? null);
     if (!saved) return;
-    this.#reportedLimit = saved.limit;
+    this.#inferredLimit = saved.limit;
     this.#probing = saved.probing || saved.holdUntil !== null;
     if (saved.holdUntil !== null) {
       const holdMs = now < saved.seenAt ? saved.holdUntil - saved.seenAt : saved.holdUntil - now;
@@ -85,7 +85,7 @@ export class RateGate {
     }
   }
 
-  /** Ms until a POST may start; null: once a POST in progress ends. @param requestsPerMinute if no limit is reported */
+  /** Ms until a POST may start; null: not before one in progress ends. @param requestsPerMinute the least limit */
   waitMs(requestsPerMinute: number): number | null {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
@@ -119,23 +119,23 @@ export class RateGate {
     if (this.#reported)
       this.#reported = { ...this.#reported, remaining: Math.max(0, this.#reported.remaining - 1) };
     if (headers === null) {
-      if (this.#probing && sequence > this.#refusalRoundSequence) this.#holdFor(windowMs, true);
+      if (this.#probing && sequence > this.#lastRefusalSequence) this.#holdFor(windowMs, true);
       return;
     }
-    if (sequence > this.#refusalRoundSequence) {
+    if (sequence > this.#lastRefusalSequence) {
       this.#refusedInRow = 0;
       this.#probing = false;
     }
     const mono = this.#clock.monotonic();
     const remaining = readRemaining(headers);
     if (remaining === null) return;
-    if (remaining + 1 > (this.#reportedLimit ?? 0)) this.#reportedLimit = remaining + 1;
+    if (remaining + 1 > (this.#inferredLimit ?? 0)) this.#inferredLimit = remaining + 1;
     const reset = readReset(headers, null, this.#clock.now());
     if (!reset?.trusted) {
       if (remaining === 0) this.#holdFor(windowMs, true);
       return;
     }
-    this.#windowLimit.report(remaining, mono, mono + reset.waitMs);
+    this.#limitEstimator.report(remaining, mono, mono + reset.waitMs);
     if (remaining === 0) this.#holdFor(reset.waitMs, false);
     // An older request that is answered late has older information than a newer one.
     if (this.#reported && this.#reported.sequence > sequence) {
@@ -154,12 +154,12 @@ export class RateGate {
     this.#inFlight -= 1;
     const now = this.#clock.now();
     const reset = readReset(headers, error, now) ?? { waitMs: windowMs, trusted: false };
-    // All requests that were in progress together are refused together: one round.
-    if (sequence > this.#refusalRoundSequence) {
+    // Requests that were in progress together are refused together: this counts as one refusal.
+    if (sequence > this.#lastRefusalSequence) {
       this.#refusedInRow += 1;
-      this.#refusalRoundSequence = this.#sequence;
+      this.#lastRefusalSequence = this.#sequence;
     }
-    // without a sensible time, the waits of consecutive rounds are 1, 2, 4, 8, 10, 10 … minutes
+    // without a plausible time, the waits after consecutive refusals are 1, 2, 4, 8, 10, 10 … minutes
     const wait = reset.trusted
       ? reset.waitMs
       : Math.min(maxTrustedResetMs, Math.max(reset.waitMs, windowMs * 2 ** (this.#refusedInRow - 1)));
@@ -176,12 +176,12 @@ export class RateGate {
     return this.#holdUntil === null ? null : Math.floor(this.#clock.now() + this.#holdUntil - mono);
   }
 
-  /** The current window, with the reported limit. @param requestsPerMinute the limit if the service reports none */
+  /** The current window, with the inferred limit. @param requestsPerMinute the limit if none can be inferred */
   status(requestsPerMinute: number): RateStatus {
     const mono = this.#clock.monotonic();
     this.#dropExpired(mono);
     const wall = (at: number): number => Math.round(this.#clock.now() + at - mono);
-    const limit = this.#windowLimit.limit ?? requestsPerMinute;
+    const limit = this.#limitEstimator.limit ?? requestsPerMinute;
     if (this.#holdUntil !== null) return { remaining: 0, limit, resetAt: wall(this.#holdUntil) };
     if (this.#reported) {
       return {
@@ -204,7 +204,7 @@ export class RateGate {
     const wall = (at: number): number => Math.round(now + at - mono);
     return {
       remaining: this.#reported?.remaining ?? null,
-      limit: this.#reportedLimit,
+      limit: this.#inferredLimit,
       resetAt: this.#reported ? wall(this.#reported.resetAt) : null,
       holdUntil: this.#holdUntil === null ? null : wall(this.#holdUntil),
       probing: this.#probing,
@@ -212,9 +212,9 @@ export class RateGate {
     };
   }
 
-  /** Ms until the number of POSTs in the last minute is below the limit: used if the service reports nothing better. */
+  /** Ms until the last minute has fewer POSTs than the limit: used if the service reports nothing better. */
   #windowWaitMs(requestsPerMinute: number, mono: number): number {
-    const limit = Math.max(requestsPerMinute, this.#reportedLimit ?? 0);
+    const limit = Math.max(requestsPerMinute, this.#inferredLimit ?? 0);
     const oldest = this.#recentSends[this.#recentSends.length - limit];
     return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest.at + windowMs - mono));
   }

@@ -8,7 +8,7 @@ import { askYes } from '../options/askYes';
 export type UnknownChargeChoice = 'ask' | 'skip' | 'retry';
 
 export async function askToPayTwice(
-  question: Omit<ConsentQuestion, 'consent'>,
+  question: Omit<ConsentQuestion, 'consentToken'>,
   choice: UnknownChargeChoice,
   input: NodeJS.ReadStream,
 ): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function withConsent<T>(
     return await act();
   } catch (error) {
     if (!(error instanceof EaselError) || error.question === null) throw error;
-    if (await askToPayTwice(error.question, choice, input)) return act(error.question.consent);
+    if (await askToPayTwice(error.question, choice, input)) return act(error.question.consentToken);
     throw new EaselError('needs_consent', `${error.message} ${t('terminal.toSendAnyway')}`);
   }
 }

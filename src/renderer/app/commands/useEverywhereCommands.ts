@@ -157,7 +157,7 @@ export function useEverywhereCommands({
     'wildcards.open': openCreateDialog('wildcards'),
     'landing.open': openCreateDialog('landing'),
     'plan.open': openCreateDialog('plan'),
-    'past.open': openCreateDialog('past'),
+    'past.open': openCreateDialog('history'),
     'queue.toggle': toggleQueue,
     'queue.run': isRunning === false ? () => runQueue({ profileId }) : null,
     'queue.pause': isRunning === true ? () => pauseQueue({ profileId }) : null,

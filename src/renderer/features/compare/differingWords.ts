@@ -1,7 +1,7 @@
 /** A piece of a text; all pieces joined are the text. */
 export type TextPiece = Readonly<{ text: string; isDifferent: boolean }>;
 
-/** Splits each text into pieces; words that are not in all other texts are marked `isDifferent`. */
+/** Splits each text into pieces. A word is `isDifferent` if at least one other text does not contain it. */
 export function differingWords(texts: readonly string[]): readonly (readonly TextPiece[])[] {
   const wordSets = texts.map((text) => new Set(text.toLowerCase().match(wordPattern)));
   return texts.map((text, index) =>
@@ -15,7 +15,7 @@ export function differingWords(texts: readonly string[]): readonly (readonly Tex
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
-// adjacent marked words form one piece, including the text between them
+// adjacent different words and the white space between them form one piece
 function pieces(text: string, differs: (word: string) => boolean): readonly TextPiece[] {
   const found: TextPiece[] = [];
   const add = (piece: TextPiece) => {

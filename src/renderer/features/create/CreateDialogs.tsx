@@ -39,7 +39,7 @@ export function CreateDialogs() {
   });
   const onClose = () => show(null);
   switch (open) {
-    case 'past':
+    case 'history':
       return (
         <PastDialog
           profileId={profileId}

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 /** To open one of these from another view, navigate to Create first. */
-export type CreateDialog = 'past' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
+export type CreateDialog = 'history' | 'keepPreset' | 'presets' | 'snippets' | 'wildcards' | ChoiceDialog;
 
 /** Dialogs for settings of the next batches, beside the form. `landing`: tags and collection of results. */
 export type ChoiceDialog = 'landing' | 'plan' | 'limit';

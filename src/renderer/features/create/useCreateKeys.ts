@@ -53,7 +53,7 @@ export function useCreateKeys({
     accepts: () => !root.current?.closest('[aria-hidden=true], [inert]') && !isDialogOpen(),
   });
   useFormKeys(root, past, {
-    onShowAll: () => useCreateDialogs.getState().show('past'),
+    onShowAll: () => useCreateDialogs.getState().show('history'),
     presets: presets.map((preset) => () => apply(preset)),
   });
 }

@@ -102,7 +102,7 @@ function FamilyMember({
           <MediaStill
             key={asset.id}
             preview={mediaUrl.small(asset.id)}
-            film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+            videoSrc={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
             className={classNames('size-full object-contain', isHidden && 'blur-md')}
             missing={<span className="px-2 text-center text-xs text-muted">{t('family.noPreview')}</span>}
           />

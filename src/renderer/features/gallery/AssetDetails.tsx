@@ -54,7 +54,7 @@ function AssetPicture({
       <MediaStill
         key={`${asset.id} ${attempt}`}
         preview={mediaUrl.preview(asset.id)}
-        film={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
+        videoSrc={asset.kind === 'video' ? mediaUrl.film(asset.id) : null}
         onFilmShown={(film) => void capturePoster(asset.id, film)}
         className={classNames('size-full object-contain', isBlurred && 'scale-110 blur-2xl')}
         onMissing={reportMissing}

@@ -91,7 +91,7 @@ function Relative({
     >
       <MediaStill
         preview={mediaUrl.small(asset.id)}
-        film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+        videoSrc={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
         className={classNames('size-full object-cover', isBlurred && 'blur-md')}
         missing={null}
       />

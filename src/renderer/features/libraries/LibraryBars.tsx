@@ -41,14 +41,14 @@ export function VerifyBar() {
 /** Shown while the library folder is missing. */
 export function MissingLibraryBar() {
   const { data: state } = useRoute('outside.state', undefined);
-  const isAway = state?.isAway === true;
+  const isFolderMissing = state?.isFolderMissing === true;
   const [isDismissed, setDismissed] = useState(false);
   // shown again if the folder goes missing again
-  if (isDismissed && !isAway) setDismissed(false);
-  const { mutate: adopt } = useCommand('relocation.adopt', {
+  if (isDismissed && !isFolderMissing) setDismissed(false);
+  const { mutate: locate } = useCommand('relocation.locate', {
     failed: t('libraries.theLibraryWasNotTakenFromThere'),
   });
-  if (!isAway || isDismissed) return null;
+  if (!isFolderMissing || isDismissed) return null;
   const dismissBar = { label: t('libraries.dismissMissing'), onPress: () => setDismissed(true) };
   return (
     <WorkBar
@@ -57,7 +57,7 @@ export function MissingLibraryBar() {
       message={t('libraries.folderMissing')}
       progress={null}
       problems={{ heading: '', shown: [], count: 0 }}
-      next={{ label: t('libraries.itLiesElsewhereNow'), onPress: () => adopt(undefined) }}
+      next={{ label: t('libraries.itLiesElsewhereNow'), onPress: () => locate(undefined) }}
       onStop={dismissBar}
       onDismiss={dismissBar}
     />

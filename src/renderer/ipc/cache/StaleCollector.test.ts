@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { StaleCollector } from './StaleCollector';
-import type { StaleKey } from './staleAfter';
+import type { StaleQueryKey } from './staleAfter';
 
 describe('StaleCollector', () => {
   function collector() {
-    const flushed: (readonly StaleKey[])[] = [];
+    const flushed: (readonly StaleQueryKey[])[] = [];
     const timers: (() => void)[] = [];
     const moments: (() => void)[] = [];
     const stale = new StaleCollector(

@@ -1,20 +1,20 @@
-import type { StaleKey } from './staleAfter';
+import type { StaleQueryKey } from './staleAfter';
 
 /**
- * Passes stale keys on at most once per interval, so that a busy queue does not cause more requests than the
- * window can render. The first keys wait a moment for those of related events: each batch causes a render.
+ * Passes stale query keys on in batches, at most one per interval: a busy queue must not cause more requests than
+ * the window can render. The first batch waits a moment for keys of related events, because each batch renders.
  */
 export class StaleCollector {
-  private readonly pending = new Map<string, StaleKey>();
+  private readonly pending = new Map<string, StaleQueryKey>();
   private isClosed = false;
   private isCoolingDown = false;
   private isScheduled = false;
-  private readonly flushKeys: (keys: readonly StaleKey[]) => void;
+  private readonly flushKeys: (keys: readonly StaleQueryKey[]) => void;
   private readonly delayInterval: (callback: () => void) => void;
   private readonly defer: (callback: () => void) => void;
 
   constructor(
-    flushKeys: (keys: readonly StaleKey[]) => void,
+    flushKeys: (keys: readonly StaleQueryKey[]) => void,
     delayInterval: (callback: () => void) => void,
     defer: (callback: () => void) => void,
   ) {
@@ -23,7 +23,7 @@ export class StaleCollector {
     this.defer = defer;
   }
 
-  add(keys: readonly StaleKey[]): void {
+  add(keys: readonly StaleQueryKey[]): void {
     for (const key of keys) this.pending.set(JSON.stringify(key), key);
     if (this.isCoolingDown || this.isScheduled || this.pending.size === 0) return;
     this.isScheduled = true;

@@ -1,11 +1,11 @@
 import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query';
-import type { StaleKey } from './staleAfter';
+import type { StaleQueryKey } from './staleAfter';
 
 /**
  * Refetches stale queries in use at once, and others on their next use. Looks up a key with an input,
  * whereas invalidateQueries searches the whole cache.
  */
-export function renewQueries(client: QueryClient, keys: readonly StaleKey[]): void {
+export function renewQueries(client: QueryClient, keys: readonly StaleQueryKey[]): void {
   const cache = client.getQueryCache();
   const routes = new Set<unknown>();
   notifyManager.batch(() => {

@@ -49,7 +49,7 @@ const ofProfile = ({ profileId }: Readonly<{ profileId: string }>) => [{ profile
 const rules = {
   'account.balance': { 'balance.changed': ofProfile, 'settings.changed': all },
   'account.comparison': { 'ledger.changed': all },
-  'account.standing': { 'balance.changed': ofProfile, 'profiles.changed': all },
+  'account.status': { 'balance.changed': ofProfile, 'profiles.changed': all },
   'account.usage': { 'ledger.changed': all, 'profiles.changed': all },
   'app.info': immutable,
   'app.status': {
@@ -142,7 +142,7 @@ const rules = {
   'queue.quoteAgain': prices,
   'queue.recent': latestJobs,
   'queue.restOfBatch': anyJob,
-  'queue.shape': immutable,
+  'queue.grid': immutable,
   'queue.summary': {
     'jobs.changed': forJobs((positions) =>
       [...new Set(positions.map(({ profileId }) => profileId))].map((profileId) => ({ profileId })),
@@ -175,19 +175,19 @@ declare module '@tanstack/react-query' {
 }
 
 /** All queries of a route, or the query with the id or input `about`. */
-export type StaleKey = readonly [route: CachedRoute, about?: QueryTarget];
+export type StaleQueryKey = readonly [route: CachedRoute, about?: QueryTarget];
 
 /**
  * The queries that an event makes stale, without queue positions, which QueuePositionStore keeps.
  * @param latest the ids in the cached list of latest jobs; called at most once
  */
-export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleKey[] {
+export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): readonly StaleQueryKey[] {
   let latestIds: ReadonlySet<string> | undefined;
   const latestOnce = () => {
     latestIds ??= latest();
     return latestIds;
   };
-  return (Object.entries(rules) as [CachedRoute, Rule][]).flatMap(([route, rule]): readonly StaleKey[] => {
+  return (Object.entries(rules) as [CachedRoute, Rule][]).flatMap(([route, rule]): StaleQueryKey[] => {
     const matcher = rule[event.name] as
       | typeof all
       | ((payload: AnyEvent['payload'], latest: () => ReadonlySet<string>) => StaleTargets)
@@ -198,7 +198,7 @@ export function staleAfter(event: AnyEvent, latest: () => ReadonlySet<string>): 
   });
 }
 
-export function isSlow([route]: StaleKey): boolean {
+export function isSlow([route]: StaleQueryKey): boolean {
   return 'isSlow' in rules[route];
 }
 

@@ -11,7 +11,7 @@ export function RowStill({
     <span className="size-9 shrink-0 overflow-hidden rounded">
       <MediaStill
         preview={preview}
-        film={null}
+        videoSrc={null}
         missing={missing}
         className={classNames('size-full object-cover', isBlurred && 'blur-md')}
       />
@@ -19,10 +19,10 @@ export function RowStill({
   );
 }
 
-type MediaStillProps = Readonly<{
+type StillProps = Readonly<{
   preview: string;
   /** Null for an image. */
-  film: string | null;
+  videoSrc: string | null;
   className: string;
   missing: ReactNode;
   onMissing?: () => void;
@@ -30,20 +30,20 @@ type MediaStillProps = Readonly<{
 }>;
 
 /** If the preview does not load, a video shows one of its first frames, paused. */
-export function MediaStill({ preview, film, className, missing, onMissing, onFilmShown }: MediaStillProps) {
+export function MediaStill({ preview, videoSrc, className, missing, onMissing, onFilmShown }: StillProps) {
   const [stage, setStage] = useState<'preview' | 'film' | 'missing'>('preview');
   const fail = () => {
-    if (stage === 'preview' && film !== null) return setStage('film');
+    if (stage === 'preview' && videoSrc !== null) return setStage('film');
     setStage('missing');
     onMissing?.();
   };
   if (stage === 'missing') return missing;
-  if (stage === 'film' && film !== null) {
+  if (stage === 'film' && videoSrc !== null) {
     return (
       <video
         aria-hidden
         // a time after 0 makes the browser draw a frame before playback; the very first frame is often dark
-        src={`${film}#t=0.4`}
+        src={`${videoSrc}#t=0.4`}
         preload="metadata"
         muted
         playsInline

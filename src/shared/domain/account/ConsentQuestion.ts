@@ -5,7 +5,7 @@ export const zConsentToken = z.string().max(64);
 
 /** The question before Easel sends work that may already have been paid for. */
 export const zConsentQuestion = z.object({
-  consent: zConsentToken,
+  consentToken: zConsentToken,
   /** Jobs possibly charged, or charged without their files arriving; `paid` of them were certainly charged. */
   jobs: z.number().int(),
   paid: z.number().int(),

@@ -14,8 +14,8 @@ const zNamedAxis = z.object({ name: z.string().max(400), size: z.number().int() 
 export const zSourceBatchAxes = z.object({ rows: zNamedAxis, columns: zNamedAxis }).readonly();
 export type SourceBatchAxes = z.infer<typeof zSourceBatchAxes>;
 
-/** `own`: the user's layout of this batch; `before`: the layout of the batch that this one was made from. */
+/** `own`: the user's layout of this batch; `inherited`: the layout of the batch that this one was made from. */
 export const zSavedAxisLayout = z
-  .object({ own: zAxisLayout.nullable(), before: zSourceBatchAxes.nullable() })
+  .object({ own: zAxisLayout.nullable(), inherited: zSourceBatchAxes.nullable() })
   .readonly();
 export type SavedAxisLayout = z.infer<typeof zSavedAxisLayout>;

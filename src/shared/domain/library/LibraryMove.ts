@@ -12,7 +12,7 @@ export const zLibraryMove = z.object({
   doneBytes: z.number().int(),
   freeBytes: z.number().nullable(),
   /** A folder next to the library that is not moved; null: none. */
-  stays: z.string().nullable(),
+  unmovedFolder: z.string().nullable(),
   problem: z.string().nullable(),
 });
 export type LibraryMove = z.infer<typeof zLibraryMove>;
@@ -26,6 +26,6 @@ export const noMove: LibraryMove = {
   doneFiles: 0,
   doneBytes: 0,
   freeBytes: null,
-  stays: null,
+  unmovedFolder: null,
   problem: null,
 };

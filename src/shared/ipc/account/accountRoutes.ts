@@ -21,7 +21,7 @@ export const accountRoutes = {
   'account.askService': route(zProfileRange, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceHistory),
   /** As the service last reported; null: the service has no accounts, or has not answered yet. */
-  'account.standing': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
+  'account.status': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
 };
 
 const zModel = z.object({ profileId: z.string(), modelId: z.string() });

@@ -62,7 +62,7 @@ export const queueRoutes = {
     z.object({ ids: z.array(z.string()), more: z.boolean() }),
   ),
   /** The axes and values of a batch, with each job at its position; null for a single job. Never changes. */
-  'queue.shape': route(
+  'queue.grid': route(
     z.object({ batchId: z.string() }),
     z
       .object({
@@ -80,7 +80,7 @@ export const queueRoutes = {
       .readonly()
       .nullable(),
   ),
-  /** The table of a batch whose shape has too many ids; null if it is not a table. Never changes. */
+  /** The table of a batch whose grid has too many ids; null if it is not a table. Never changes. */
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
@@ -105,8 +105,8 @@ export const queueRoutes = {
   /** The user's layout of a batch's axes. */
   'queue.place': route(z.object({ batchId: z.string() }), zSavedAxisLayout),
   'queue.putPlace': route(z.object({ batchId: z.string(), place: zAxisLayout }), z.void()),
-  /** Records that the user starts the next round of a batch, with this layout of its axes. */
-  'queue.beginRound': route(zSourceBatchAxes, z.void()),
+  /** Saves the axes of a batch that the user continues: the next batch gets the same layout. */
+  'queue.saveSourceAxes': route(zSourceBatchAxes, z.void()),
   'queue.attempts': route(z.object({ jobId: z.string() }), z.array(zAttempt)),
   'queue.answer': route(z.object({ attemptId: z.string() }), z.string().nullable()),
   'queue.run': route(z.object({ profileId: z.string() }), z.void()),

@@ -27,7 +27,7 @@ export const relocationRoutes = {
   'relocation.state': route(z.void(), zLibraryMove),
   'relocation.choose': route(z.void(), zLibraryMove),
   /** Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` */
-  'relocation.adopt': route(z.void(), z.boolean()),
+  'relocation.locate': route(z.void(), z.boolean()),
   /** Starts the checked move, or continues a stopped one. @throws `conflict` if there is none */
   'relocation.begin': route(z.void(), zLibraryMove),
   'relocation.cancel': route(z.void(), zLibraryMove),

@@ -54,8 +54,6 @@ export interface Template {
   readonly parts: readonly TemplatePart[];
 }
 
-export type SpanKind = 'group' | 'wildcard' | 'weight' | 'separator' | 'error';
-
-export interface Span extends TextRange {
-  readonly kind: SpanKind;
+export interface HighlightSpan extends TextRange {
+  readonly kind: 'group' | 'wildcard' | 'weight' | 'separator' | 'error';
 }

@@ -1,17 +1,17 @@
 import type { Wildcards } from '../parseWildcardFile';
 import { compileTemplate } from './compileTemplate';
 import { scanTemplate } from './scanTemplate';
-import type { Span, TemplateProblem } from './Template';
+import type { HighlightSpan, TemplateProblem } from './Template';
 
 /** The highlighted ranges, sorted, without overlaps. Errors, also in `wildcards`, have priority. Never throws. */
-export function highlightSpans(text: string, wildcards?: Wildcards): readonly Span[] {
+export function highlightSpans(text: string, wildcards?: Wildcards): readonly HighlightSpan[] {
   const { parts, problems, spans } = scanTemplate(text);
   let found: readonly TemplateProblem[] = problems;
   if (wildcards && problems.length === 0) {
     const compiled = compileTemplate({ text, parts }, wildcards);
     if (!compiled.ok) found = compiled.errors;
   }
-  const errors: Span[] = [];
+  const errors: HighlightSpan[] = [];
   for (const { start, end } of [...found].sort((a, b) => a.start - b.start)) {
     const from = Math.max(start, errors.at(-1)?.end ?? 0);
     if (from < end) errors.push({ kind: 'error', start: from, end });
@@ -19,8 +19,8 @@ export function highlightSpans(text: string, wildcards?: Wildcards): readonly Sp
   return errors.length === 0 ? spans : withoutErrors(spans, errors);
 }
 
-function withoutErrors(spans: readonly Span[], errors: readonly Span[]): Span[] {
-  const remaining: Span[] = [];
+function withoutErrors(spans: readonly HighlightSpan[], errors: readonly HighlightSpan[]): HighlightSpan[] {
+  const remaining: HighlightSpan[] = [];
   let next = 0;
   for (const span of spans) {
     while ((errors[next]?.end ?? Infinity) <= span.start) next += 1;

@@ -1,5 +1,5 @@
 import { t } from '../../messages/t';
-import type { PickBounds, Span, SpanKind, TemplateOption, TemplatePart, TemplateProblem } from './Template';
+import type { HighlightSpan, PickBounds, TemplateOption, TemplatePart, TemplateProblem } from './Template';
 
 const DEFAULT_SEPARATOR = ', ';
 
@@ -86,7 +86,7 @@ interface Frame {
 export interface ScannedTemplate {
   readonly parts: readonly TemplatePart[];
   readonly problems: readonly TemplateProblem[];
-  readonly spans: readonly Span[];
+  readonly spans: readonly HighlightSpan[];
   /** Number of literal braces without alternatives. */
   readonly literalBraces: number;
 }
@@ -102,7 +102,7 @@ export function scanTemplate(text: string): ScannedTemplate {
     return { parts, problems: [], spans: [], literalBraces: 0 };
   }
   const problems: TemplateProblem[] = [];
-  const spans: Span[] = [];
+  const spans: HighlightSpan[] = [];
   const stack: Frame[] = [];
   let literalBraces = 0;
   let frame = newFrame({ start: 0, optionStart: 0 });
@@ -111,7 +111,7 @@ export function scanTemplate(text: string): ScannedTemplate {
   let at = 0;
 
   const problem = (start: number, end: number, message: string) => problems.push({ start, end, message });
-  const span = (kind: SpanKind, start: number, end: number) => spans.push({ kind, start, end });
+  const span = (kind: HighlightSpan['kind'], start: number, end: number) => spans.push({ kind, start, end });
   const append = (piece: string, length: number) => {
     if (literal === '') literalStart = at;
     literal += piece;

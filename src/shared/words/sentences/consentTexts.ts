@@ -3,7 +3,7 @@ import { t } from '../../messages/t';
 import { creditsText } from './creditsText';
 
 /** The question before sending work that may already have been charged. */
-export function consentTexts({ jobs, paid, milli }: Omit<ConsentQuestion, 'consent'>): Readonly<{
+export function consentTexts({ jobs, paid, milli }: Omit<ConsentQuestion, 'consentToken'>): Readonly<{
   title: string;
   message: string;
   confirmLabel: string;

@@ -7,13 +7,13 @@ import {
 } from '@shared/domain/create/AxisLayout';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { type BatchShape, batchShape } from '@shared/prompt';
+import { type BatchGrid, batchGrid } from '@shared/prompt';
 import { zRequestValues } from '@shared/service';
 import type { Db } from '../../../database/Db';
 import { statement } from '../../../database/statement';
 
 const layoutOf = statement<[string], string>('SELECT place_json FROM batch_place WHERE batch_id = ?');
-const lastRoundBefore = statement<[string], string>(
+const sourceAxesOf = statement<[string], string>(
   `SELECT sides_json FROM round_begun WHERE at <= (SELECT created_at FROM batch WHERE id = ?)
    ORDER BY at DESC LIMIT 1`,
 );
@@ -21,16 +21,16 @@ const saveLayout = statement<[string, string]>(
   `INSERT INTO batch_place (batch_id, place_json) SELECT id, ? FROM batch WHERE id = ?
    ON CONFLICT (batch_id) DO UPDATE SET place_json = excluded.place_json`,
 );
-const insertRound = statement<[number, string]>(
+const insertSourceAxes = statement<[number, string]>(
   'INSERT OR REPLACE INTO round_begun (at, sides_json) VALUES (?, ?)',
 );
 
-/** `own`: the layout stored for a batch; `before`: the axes of the last round begun before the batch; null: none. */
+/** `own`: the layout stored for a batch; `inherited`: the axes saved last before the batch; null: none. */
 export function savedAxisLayout(db: Db, batchId: string): SavedAxisLayout {
-  const [ownJson, beforeJson] = [layoutOf, lastRoundBefore].map((query) => query(db).pluck().get(batchId));
+  const [ownJson, inheritedJson] = [layoutOf, sourceAxesOf].map((query) => query(db).pluck().get(batchId));
   return {
     own: typeof ownJson === 'string' ? zAxisLayout.parse(JSON.parse(ownJson)) : null,
-    before: typeof beforeJson === 'string' ? zSourceBatchAxes.parse(JSON.parse(beforeJson)) : null,
+    inherited: typeof inheritedJson === 'string' ? zSourceBatchAxes.parse(JSON.parse(inheritedJson)) : null,
   };
 }
 
@@ -40,13 +40,13 @@ export function saveAxisLayout(db: Db, batchId: string, layout: AxisLayout): voi
   if (changes === 0) throw new EaselError('not_found', t('queue.thisBatchIsNoLongerThere'));
 }
 
-/** Stores the axes of the batch that a round was begun from: the next batch is laid out alike. @param at ms UTC */
-export function beginRound(db: Db, sides: SourceBatchAxes, at: number): void {
-  insertRound(db).run(at, JSON.stringify(sides));
+/** Saves the axes of the batch that the user continues: the next batch gets the same layout. @param at ms UTC */
+export function saveSourceAxes(db: Db, sourceAxes: SourceBatchAxes, at: number): void {
+  insertSourceAxes(db).run(at, JSON.stringify(sourceAxes));
 }
 
-/** Maximum number of jobs whose ids a shape lists: a larger matrix cannot be viewed at once. */
-const MAX_JOBS_IN_SHAPE = 400;
+/** Maximum number of jobs in a grid: a larger table cannot be viewed at once. */
+const MAX_JOBS_IN_GRID = 400;
 
 type BatchNames = { template: string | null; listName: string | null };
 const sizeOf = statement<[string], BatchNames & { jobs: number }>(
@@ -57,15 +57,15 @@ const jobsOf = statement<[string], { id: string; values_json: string }>(
   'SELECT id, values_json FROM job WHERE batch_id = ? ORDER BY id',
 );
 
-/** The axes of a batch, without job ids if there are too many to show; null for a single job. */
-export function shapeOfBatch(db: Db, batchId: string): (BatchShape & BatchNames) | null {
+/** The grid of a batch: without axes and ids if there are too many jobs to show; null for a single job. */
+export function gridOfBatch(db: Db, batchId: string): (BatchGrid & BatchNames) | null {
   const batch = sizeOf(db).get(batchId);
   if (batch === undefined || batch.jobs < 2) return null;
   const names = { template: batch.template, listName: batch.listName };
-  if (batch.jobs > MAX_JOBS_IN_SHAPE) return { ...names, axes: [], ids: [] };
+  if (batch.jobs > MAX_JOBS_IN_GRID) return { ...names, axes: [], ids: [] };
   const jobs = jobsOf(db)
     .all(batchId)
     .map(({ id, values_json }) => ({ id, values: zRequestValues.parse(JSON.parse(values_json)) }));
-  const shape = batchShape(jobs, batch.template);
-  return shape && { ...shape, ...names };
+  const grid = batchGrid(jobs, batch.template);
+  return grid && { ...grid, ...names };
 }

@@ -179,9 +179,9 @@ export function BalanceCards({
 
 /** The user at the service, the plan, and what is left of its limits. Not every service has users. */
 function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
-  const { data: standing = null } = useRoute('account.standing', { profileId });
-  if (standing === null || standing.account === null || standing.at === null) return null;
-  const { account, at, problem } = standing;
+  const { data: status = null } = useRoute('account.status', { profileId });
+  if (status === null || status.account === null || status.at === null) return null;
+  const { account, at, problem } = status;
   const { person, plan, suspended } = account;
   return (
     <section

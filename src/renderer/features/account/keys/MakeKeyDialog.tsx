@@ -174,7 +174,7 @@ function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeK
   const [problem, setProblem] = useState<Problem | null>(null);
   const chosen = remote.find(({ id }) => id === profileChoice);
 
-  const { data: standing = null } = useRoute('account.standing', { profileId: chosen?.id ?? '' });
+  const { data: status = null } = useRoute('account.status', { profileId: chosen?.id ?? '' });
   const callbacks = { onSuccess: onMade, onError: (error: Error) => setProblem(problemOf(error)) };
   const byToken = useCommand('keys.make', callbacks);
   const bySession = useCommand('sessions.makeKey', callbacks);
@@ -289,7 +289,7 @@ function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeK
       <ConfirmDialog
         isOpen={isConfirming}
         title={t('account.replaceTheKeyOf', { name: chosen?.name })}
-        message={t('account.replaceKeyHint', { hasAccount: standing !== null })}
+        message={t('account.replaceKeyHint', { hasAccount: status !== null })}
         confirmLabel={t('account.makeAndReplace')}
         onCancel={() => setConfirming(false)}
         onConfirm={makeKey}

@@ -7,11 +7,11 @@ import { ServiceKeysDialog } from './ServiceKeysDialog';
 
 /** A button for all API keys of the user, if the profile's service has users; else nothing. */
 export function ServiceKeysButton({ profile }: Readonly<{ profile: Profile }>) {
-  const { data: standing = null } = useRoute('account.standing', { profileId: profile.id });
+  const { data: status = null } = useRoute('account.status', { profileId: profile.id });
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      {standing === null ? null : (
+      {status === null ? null : (
         <Button
           size="sm"
           aria-label={t('account.keysAtServiceNamed', { name: profile.name })}

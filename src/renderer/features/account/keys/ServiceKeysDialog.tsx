@@ -168,13 +168,13 @@ function SignInForm({
   onSignedIn,
   onCancel,
 }: Readonly<{ profile: Profile; onSignedIn: (session: Session) => void; onCancel: () => void }>) {
-  const { data: standing = null } = useRoute('account.standing', { profileId: profile.id });
+  const { data: status = null } = useRoute('account.status', { profileId: profile.id });
   const [method, setMethod] = useState<SignInMethod>('password');
   const [typedEmail, setEmail] = useState<string | null>(null);
   const [password, setPassword] = useState('');
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
-  const email = typedEmail ?? standing?.account?.person?.email ?? '';
+  const email = typedEmail ?? status?.account?.person?.email ?? '';
   const { mutate: beginSession, isPending: isSigningIn } = useCommand('sessions.begin', {
     onSuccess: onSignedIn,
     onError: (error) => {

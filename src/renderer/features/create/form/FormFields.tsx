@@ -212,7 +212,7 @@ const HistoryButtons = memo(function HistoryButtons({
         label={t('create.openEarlierPrompts')}
         shortcut={shortcutOf('form.past')}
         icon={<History size={14} />}
-        onPress={() => useCreateDialogs.getState().show('past')}
+        onPress={() => useCreateDialogs.getState().show('history')}
       />
     </span>
   );

@@ -99,7 +99,7 @@ export function VersionPicture({
   return (
     <MediaStill
       preview={mediaUrl.small(picture.assetId)}
-      film={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
+      videoSrc={picture.kind === 'video' ? mediaUrl.original(picture.assetId) : null}
       className="size-full object-cover"
       missing={fallback}
     />

@@ -22,7 +22,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useBatchShapes } from '../../../ipc/pictures/useBatchShapes';
+import { useBatchGrids } from '../../../ipc/pictures/useBatchGrids';
 import { useRouteSelect } from '../../../ipc/pictures/useRouteSelect';
 import { cachedJobs, useJobs } from '../../../ipc/useJob';
 import { useJobActions } from '../../../ipc/useJobActions';
@@ -112,7 +112,7 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
   const shown = jobs.filter(
     (job) => isShownInResults(job) || (job.state !== 'cancelled' && startedGroups.has(job.together ?? '')),
   );
-  const shapes = useBatchShapes([...new Set(shown.map(({ batchId }) => batchId))]);
+  const grids = useBatchGrids([...new Set(shown.map(({ batchId }) => batchId))]);
 
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const isBlurring = settings?.sensitive.blur ?? true;
@@ -124,12 +124,12 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
   const run = useEffectEvent(actions.run);
   const onAction = useCallback((action: JobAction, jobIds: readonly string[]) => run(action, jobIds), []);
   const onActionOf = useCallback((action: JobAction, { id }: JobWithAssets) => run(action, [id]), []);
-  const sections = segments(shown, shapes);
+  const sections = segments(shown, grids);
   const client = useQueryClient();
   const openResult = useEffectEvent((seq: number) => {
     if (!handlers.onOpenViewer) return handlers.onOpenInGallery(seq);
-    const sequences = resultSequences(sections, ({ batchId, shape }) =>
-      cachedJobs(client, idsInReadingOrder(shape, cachedAxisLayout(client, batchId, shape))),
+    const sequences = resultSequences(sections, ({ batchId, grid }) =>
+      cachedJobs(client, idsInReadingOrder(grid, cachedAxisLayout(client, batchId, grid))),
     );
     handlers.onOpenViewer(seq, ...sequences);
   });
@@ -139,7 +139,7 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
   const promptOf = (batchId = '') => shown.find((job) => job.batchId === batchId)?.prompt ?? '';
   const viewProps = { ...common, profileId, height, onAction };
   const matrixOf = (
-    { batchId, shape }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'shape'>,
+    { batchId, grid }: Pick<ComponentProps<typeof MatrixBatch>, 'batchId' | 'grid'>,
     isOneOfSeveral: boolean,
     isFirst: boolean,
   ) => (
@@ -147,7 +147,7 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
       key={batchId}
       {...viewProps}
       batchId={batchId}
-      shape={shape}
+      grid={grid}
       isOneOfSeveral={isOneOfSeveral}
       isFirst={isFirst}
       column={column}
@@ -177,8 +177,8 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
             segment.kind === 'press' ? (
               <TogetherBatches
                 key={segment.together}
-                title={segment.batches[0]?.shape.template ?? promptOf(segment.batches[0]?.batchId)}
-                shapes={segment.batches.map(({ shape }) => shape)}
+                title={segment.batches[0]?.grid.template ?? promptOf(segment.batches[0]?.batchId)}
+                grids={segment.batches.map(({ grid }) => grid)}
                 isQueueOnHold={isQueueOnHold}
                 onExport={handlers.onExport}
                 onAction={onAction}
@@ -228,13 +228,13 @@ export function ResultsList({ profileId, height, resultKind, column, handlers }:
 
 /** The title of a large batch, with its model if several models got the prompt. */
 function titleOfLargeBatch({
-  shape,
+  grid,
   jobs: [first],
 }: Readonly<{
-  shape: Readonly<{ template: string | null; listName: string | null }>;
+  grid: Readonly<{ template: string | null; listName: string | null }>;
   jobs: readonly JobWithAssets[];
 }>): string {
-  const title = shape.template ?? shape.listName ?? first?.prompt ?? '';
+  const title = grid.template ?? grid.listName ?? first?.prompt ?? '';
   return first?.together === undefined ? title : `${first.modelId}: ${title}`;
 }
 
@@ -260,20 +260,20 @@ function isShownInResults(job: JobWithAssets): boolean {
 /** One heading over the batches of several models that were queued together. */
 function TogetherBatches({
   title,
-  shapes,
+  grids,
   isQueueOnHold,
   onExport,
   onAction,
   children,
 }: Readonly<{
   title: string;
-  shapes: readonly Readonly<{ ids: readonly string[] }>[];
+  grids: readonly Readonly<{ ids: readonly string[] }>[];
   isQueueOnHold: boolean;
   onExport: ResultHandlers['onExport'];
   onAction: (action: JobAction, jobIds: readonly string[]) => void;
   children: ReactNode;
 }>) {
-  const all = shapes.flatMap(({ ids }) => ids).join(' ');
+  const all = grids.flatMap(({ ids }) => ids).join(' ');
   const ids = useMemo(() => all.split(' '), [all]);
   const { jobs } = useJobs(ids);
   const seqs = jobs.flatMap(readySeqs);
@@ -281,7 +281,7 @@ function TogetherBatches({
     <article aria-label={title} className="flex min-w-0 flex-col gap-4">
       <BatchHeading
         title={title}
-        models={t('create.modelsCount', { count: shapes.length })}
+        models={t('create.modelsCount', { count: grids.length })}
         jobs={jobs}
         isQueueOnHold={isQueueOnHold}
         buttons={

@@ -13,13 +13,13 @@ const job = (id: string, seqs: readonly number[], together?: string) =>
 
 it('counts each request for itself, a press of several models as one, and a batch as it is read', () => {
   const loose = [job('a', [1, 2, 3, 4]), job('b', [5], 'press'), job('c', [6], 'press'), job('d', [])];
-  const batch = { batchId: 'm', shape: ['x', 'y'] };
+  const batch = { batchId: 'm', grid: ['x', 'y'] };
   const parts = resultSequences(
     [
       { kind: 'jobs', jobs: loose },
       { kind: 'batch', ...batch },
     ],
-    ({ shape }) => shape.map((id, at) => job(id, [10 + at])),
+    ({ grid }) => grid.map((id, at) => job(id, [10 + at])),
   );
   expect(parts).toEqual([
     [1, 2, 3, 4],
@@ -30,7 +30,7 @@ it('counts each request for itself, a press of several models as one, and a batc
 
 it('does not count a batch by those of it that happen to be here', () => {
   const jobs = [job('a', [1, 2]), job('b', [3, 4])];
-  expect(resultSequences([{ kind: 'largeBatch', batchId: 'm', shape: null, jobs }], () => [])).toEqual([
+  expect(resultSequences([{ kind: 'largeBatch', batchId: 'm', grid: null, jobs }], () => [])).toEqual([
     [1, 2],
     [3, 4],
   ]);

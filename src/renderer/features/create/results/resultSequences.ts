@@ -8,7 +8,7 @@ import { groupJobsQueuedTogether, type Segment } from './groups/segments';
  */
 export function resultSequences<S>(
   segments: readonly Segment<S>[],
-  inReadingOrder: (batch: Readonly<{ batchId: string; shape: S }>) => readonly JobWithAssets[],
+  inReadingOrder: (batch: Readonly<{ batchId: string; grid: S }>) => readonly JobWithAssets[],
 ): readonly (readonly number[])[] {
   const parts = segments.flatMap((segment) => jobsOf(segment, inReadingOrder));
   return parts.map((jobs) => jobs.flatMap(readySeqs)).filter((seqs) => seqs.length > 0);

@@ -1,7 +1,7 @@
 import type { Draft } from '@shared/ipc/create/createRoutes';
 import { hasAlternatives } from '../prompt/hasAlternatives';
 
-/** Equal for drafts with the same cost: the text of a prompt without alternatives does not matter. */
+/** Drafts with an equal key have the same cost: without alternatives, the text of a prompt does not affect it. */
 export function quoteKey(drafts: readonly Draft[]): string {
   return JSON.stringify(
     drafts.map(({ values, ...draft }) => {

@@ -3,7 +3,7 @@ import { type ParameterDescriptor, valueText } from '@shared/models';
 import type { PromptExpansion, VaryAxis, VaryPlan, VarySeeds } from '@shared/prompt';
 import { isVaried } from './isVaried';
 
-/** If the list of values is longer than this, characters, their number is shown instead. */
+/** Maximum length of a list of values, characters. Instead of a longer list, their number is shown. */
 const maxListLength = 28;
 
 /** For example "4:3, 16:9", "Guidance 3, 5, 7" or "Size: 6 values". */

@@ -174,7 +174,7 @@ function FilterGroup({
 
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** How values are combined, for filters whose query does not express it. */
+  /** The combinations that the user chose: a query with fewer than two values does not show one. */
   const [chosenCombinations, setChosenCombinations] = useState<
     Readonly<Partial<Record<FacetKey, ValueCombination>>>
   >({});
@@ -183,8 +183,8 @@ export function FilterPanel() {
     chosenCombinations[key] === 'none'
       ? 'none'
       : (combinationOf(clauses, key) ?? chosenCombinations[key] ?? 'any');
-  const selfRestrictingKeys = multiValueKeys.filter((key) => combinationFor(key) !== 'any');
-  const { facets: counted, isStale } = useFacets(query.trim(), true, selfRestrictingKeys);
+  const conjunctiveKeys = multiValueKeys.filter((key) => combinationFor(key) !== 'any');
+  const { facets: counted, isStale } = useFacets(query.trim(), true, conjunctiveKeys);
   // deferred, because so many buttons take long to render
   const facets = useDeferredValue(counted, null);
   if (facets === null) return <Skeleton className="m-4 h-40" />;
@@ -266,7 +266,7 @@ function withExcluded(values: readonly FacetValue[], terms: readonly Term[]): re
   ];
 }
 
-// a filter without assets is hidden, and so are prices if none is known
+// hides values without assets, and the cost filter if no cost is known
 function shownValues({ facets }: Facets, key: FacetKey): readonly FacetValue[] {
   const shown = facets[key].filter(({ count }) => count > 0);
   return key === 'cost' && shown.every(({ text }) => text === 'none') ? [] : shown;

@@ -3,15 +3,15 @@ import { useRoute } from '../../../ipc/useRoute';
 
 const noKeys: readonly FacetKey[] = [];
 
-/** @param selfRestrictingKeys filters that also restrict their own counts */
+/** @param conjunctive filters that also restrict their own counts */
 export function useFacets(
   query: string,
   isEnabled: boolean,
-  selfRestrictingKeys: readonly FacetKey[] = noKeys,
+  conjunctive: readonly FacetKey[] = noKeys,
 ): Readonly<{ facets: Facets | null; isStale: boolean }> {
   const { data, isPlaceholderData } = useRoute(
     'search.facets',
-    { query, held: [...selfRestrictingKeys] },
+    { query, conjunctive: [...conjunctive] },
     { enabled: isEnabled, keepPrevious: true },
   );
   return { facets: data ?? null, isStale: isPlaceholderData };

@@ -148,7 +148,7 @@ export const Tile = memo(function Tile({
         <MediaStill
           key={attempt}
           preview={mediaUrl.tile(asset.id, Math.max(width, height))}
-          film={isFilm ? mediaUrl.film(asset.id) : null}
+          videoSrc={isFilm ? mediaUrl.film(asset.id) : null}
           onFilmShown={(film) => void capturePoster(asset.id, film)}
           onMissing={reportMissing}
           className={classNames(

@@ -161,7 +161,7 @@ function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur
         <MediaStill
           key={asset.id}
           preview={mediaUrl.small(asset.id)}
-          film={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
+          videoSrc={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
           className={`size-full object-cover ${blur && asset.sensitive ? 'blur-md' : ''}`}
           missing={placeholderIcon}
         />

@@ -91,13 +91,13 @@ function problemText({ state, problem }: LibraryMove): string {
 }
 
 function statusText(move: LibraryMove): string {
-  const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename, stays } = move;
+  const { state, files, bytes, doneFiles, doneBytes, freeBytes, byRename, unmovedFolder } = move;
   switch (state) {
     case 'chosen': {
       const freeSpace = freeBytes === null ? [] : [t('settings.moveRoom', { bytes: formatBytes(freeBytes) })];
       return [
         t('settings.moveAll', { files, bytes: formatBytes(bytes) }),
-        ...(stays === null ? [] : [t('settings.moveOtherCopies', { stays })]),
+        ...(unmovedFolder === null ? [] : [t('settings.moveOtherCopies', { stays: unmovedFolder })]),
         ...(byRename ? [t('settings.moveOnSameDisk')] : [...freeSpace, t('settings.moveCopies')]),
       ].join(' ');
     }
@@ -117,9 +117,9 @@ function statusText(move: LibraryMove): string {
 
 export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () => void }>) {
   const { data: info } = useRoute('app.info', undefined);
-  const { data: outside } = useRoute('outside.state', undefined);
+  const { data: externalChanges } = useRoute('outside.state', undefined);
   const openLibrary = useCommand('app.openLibrary', { failed: t('settings.theLibraryFolderDidNotOpen') });
-  const adopt = useCommand('relocation.adopt', { failed: t('libraries.theLibraryWasNotTakenFromThere') });
+  const locate = useCommand('relocation.locate', { failed: t('libraries.theLibraryWasNotTakenFromThere') });
   return (
     <>
       {info ? (
@@ -127,15 +127,15 @@ export function LibraryFolder({ onOtherLibrary }: Readonly<{ onOtherLibrary: () 
       ) : (
         <Skeleton className="h-8" />
       )}
-      {outside?.isAway ? (
+      {externalChanges?.isFolderMissing ? (
         <p className="text-xs text-muted">{t('settings.folderAway')}</p>
-      ) : outside?.isSlow ? (
+      ) : externalChanges?.needsPolling ? (
         <p className="text-xs text-muted">{t('settings.folderSlow')}</p>
       ) : null}
       <div className="flex flex-wrap gap-2">
         <Button onPress={() => openLibrary.mutate(undefined)}>{t('settings.openTheLibraryFolder')}</Button>
-        {outside?.isAway ? (
-          <Button isPending={adopt.isPending} onPress={() => adopt.mutate(undefined)}>
+        {externalChanges?.isFolderMissing ? (
+          <Button isPending={locate.isPending} onPress={() => locate.mutate(undefined)}>
             {t('libraries.itLiesElsewhereNow')}
           </Button>
         ) : null}

@@ -146,7 +146,7 @@ export function LibraryPicker({ maxChosen, excludesSensitive = false, onPick, on
                     <>
                       <MediaStill
                         preview={mediaUrl.small(asset.id)}
-                        film={null}
+                        videoSrc={null}
                         className={classNames(
                           'size-full object-cover',
                           blurs && asset.sensitive && 'blur-md',

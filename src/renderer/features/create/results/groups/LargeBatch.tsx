@@ -8,7 +8,7 @@ import type { JobActions } from '../../../../ipc/useJobActions';
 import { useRoute } from '../../../../ipc/useRoute';
 import { Button } from '../../../../ui/Button';
 import { useModelDetails } from '../../useModels';
-import { shapeLabels } from '../matrix/axisLabels';
+import { gridLabels } from '../matrix/axisLabels';
 import { inReadingOrder, valuesAt } from '../matrix/axisLayout';
 import { BatchButtons } from '../matrix/BatchButtons';
 import {
@@ -62,7 +62,7 @@ export function LargeBatch({
   const { data: totals } = useRoute('queue.batchSum', { batchId }, { keepPrevious: true });
   const { data: table, isPending } = useRoute('queue.largeTable', { batchId });
   const model = useModelDetails(viewProps.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
-  const labels = useMemo(() => shapeLabels(table?.axes ?? [], model), [table, model]);
+  const labels = useMemo(() => gridLabels(table?.axes ?? [], model), [table, model]);
   const { layout, saveLayout, carryLayoutOver } = useAxisLayout(batchId, table ?? noTable);
   const root = useRef<HTMLElement>(null);
   const isSequence = !isPending && !table;
@@ -164,7 +164,7 @@ export function LargeBatch({
             labels,
             layout,
             onLayout: saveLayout,
-            beginRound: carryLayoutOver,
+            carryLayoutOver: carryLayoutOver,
             onExport,
             viewProps: { ...viewProps, isQueueOnHold },
           }}

@@ -1,28 +1,28 @@
 import type { JobWithAssets } from '@shared/domain/queue/Job';
 
-type BatchSegment<S> = Readonly<{ kind: 'batch'; batchId: string; shape: S }>;
+type BatchSegment<S> = Readonly<{ kind: 'batch'; batchId: string; grid: S }>;
 
 /** A section of the results. `many`: the latest jobs of a large batch. */
 export type Segment<S> =
   | BatchSegment<S>
   /** Batches of several models that were queued together with varied values. */
   | Readonly<{ kind: 'press'; together: string; batches: readonly BatchSegment<S>[] }>
-  | Readonly<{ kind: 'largeBatch'; batchId: string; shape: S; jobs: readonly JobWithAssets[] }>
+  | Readonly<{ kind: 'largeBatch'; batchId: string; grid: S; jobs: readonly JobWithAssets[] }>
   | Readonly<{ kind: 'jobs'; jobs: readonly JobWithAssets[] }>;
 
 /**
  * Splits jobs into sections, in their order. Batches that were queued together are one section at the
  * position of the first, in the order in which their models were selected. Such a group is not shown until
- * all of its shapes are loaded, so that nothing moves later.
- * @param shapes axes and job ids, by batch id; without ids for a large batch; null: the batch has no axes
+ * all of its grids are loaded, so that nothing moves later.
+ * @param grids axes and job ids, by batch id; without ids for a large batch; null: the batch has no axes
  */
 export function segments<S extends Readonly<{ ids: readonly string[] }>>(
   jobs: readonly JobWithAssets[],
-  shapes: ReadonlyMap<string, S | null>,
+  grids: ReadonlyMap<string, S | null>,
 ): readonly Segment<S>[] {
   const sections: Segment<S>[] = [];
   const incompleteGroups = new Set(
-    jobs.flatMap(({ batchId, together }) => (together !== undefined && !shapes.has(batchId) ? together : [])),
+    jobs.flatMap(({ batchId, together }) => (together !== undefined && !grids.has(batchId) ? together : [])),
   );
   const groupOf = new Map<string, string>();
   const seenBatches = new Set<string>();
@@ -32,19 +32,19 @@ export function segments<S extends Readonly<{ ids: readonly string[] }>>(
     singleJobs = [];
   };
   for (const job of jobs) {
-    const shape = shapes.get(job.batchId);
-    if (shape === undefined || seenBatches.has(job.batchId) || incompleteGroups.has(job.together ?? ''))
+    const grid = grids.get(job.batchId);
+    if (grid === undefined || seenBatches.has(job.batchId) || incompleteGroups.has(job.together ?? ''))
       continue;
-    if (shape === null) singleJobs.push(job);
+    if (grid === null) singleJobs.push(job);
     else {
       flush();
       seenBatches.add(job.batchId);
       const { batchId, together } = job;
       if (together !== undefined) groupOf.set(batchId, together);
       sections.push(
-        shape.ids.length > 0
-          ? { kind: 'batch', batchId, shape }
-          : { kind: 'largeBatch', batchId, shape, jobs: jobs.filter((other) => other.batchId === batchId) },
+        grid.ids.length > 0
+          ? { kind: 'batch', batchId, grid }
+          : { kind: 'largeBatch', batchId, grid, jobs: jobs.filter((other) => other.batchId === batchId) },
       );
     }
   }

@@ -1,4 +1,4 @@
-import { type BatchShape, withoutAlternatives } from '@shared/prompt';
+import { type BatchGrid, withoutAlternatives } from '@shared/prompt';
 import { memo, type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useJobs } from '../../../../ipc/useJob';
 import { useModelDetails } from '../../useModels';
@@ -6,7 +6,7 @@ import type { ResultHandlers } from '../ResultHandlers';
 import { readySeqs } from '../resultSequences';
 import { useBringResult } from '../resultToShow';
 import { usePickedOfBatch } from '../usePickedOfBatch';
-import { shapeLabels } from './axisLabels';
+import { gridLabels } from './axisLabels';
 import {
   countsOf,
   idsInReadingOrder,
@@ -28,7 +28,7 @@ import { useAxisLayout } from './useAxisLayout';
 /** A batch: a heading, its results in a matrix or in sequence, and the actions on picked results. */
 export const MatrixBatch = memo(function MatrixBatch({
   batchId,
-  shape,
+  grid,
   isOneOfSeveral,
   isFirst,
   column,
@@ -36,7 +36,7 @@ export const MatrixBatch = memo(function MatrixBatch({
   ...commonProps
 }: Readonly<{
   batchId: string;
-  shape: BatchShape & Readonly<{ template: string | null; listName: string | null }>;
+  grid: BatchGrid & Readonly<{ template: string | null; listName: string | null }>;
   /** The heading shows the model, because a common heading of several batches shows the prompt. */
   isOneOfSeveral: boolean;
   /** Whether this batch is the first of several under a common heading; only the first one shows the hint. */
@@ -47,12 +47,12 @@ export const MatrixBatch = memo(function MatrixBatch({
   Pick<BatchViewProps, 'profileId' | 'height' | 'isQueueOnHold' | 'blurred' | 'onReveal' | 'onAction'>) {
   const { onExport } = handlers;
   const viewProps = { ...commonProps, ...batchViewHandlers(handlers) };
-  const { jobs } = useJobs(shape.ids);
+  const { jobs } = useJobs(grid.ids);
   const byId = useMemo(() => new Map(jobs.map((job) => [job.id, job])), [jobs]);
   const modelId = jobs[0]?.modelId;
   const model = useModelDetails(viewProps.profileId, modelId === undefined ? [] : [modelId])[0]?.descriptor;
-  const labels = useMemo(() => shapeLabels(shape.axes, model), [shape, model]);
-  const { layout, saveLayout, carryLayoutOver: beginRound } = useAxisLayout(batchId, shape);
+  const labels = useMemo(() => gridLabels(grid.axes, model), [grid, model]);
+  const { layout, saveLayout, carryLayoutOver } = useAxisLayout(batchId, grid);
   const { kept, toggle, togglePicture, clear } = usePickedOfBatch(batchId);
   const root = useRef<HTMLElement>(null);
   const seqs = jobs.flatMap(readySeqs);
@@ -62,16 +62,16 @@ export const MatrixBatch = memo(function MatrixBatch({
     );
     return { jobs: pickedJobs, ids: pickedJobs.map(({ id }) => id) };
   }, [jobs, kept]);
-  const shapeOf = useCallback(() => shape, [shape]);
+  const gridOf = useCallback(() => grid, [grid]);
   const [first] = jobs;
-  const title = shape.template ?? shape.listName ?? first?.prompt ?? '';
+  const title = grid.template ?? grid.listName ?? first?.prompt ?? '';
   const name = isOneOfSeveral && first ? `${first.modelId}: ${title}` : title;
   const exportAll = useEffectEvent(() => onExport?.(seqs));
   const print = useEffectEvent(() => {
     if (!layout) return;
     onExport?.(seqs, {
       title: withoutAlternatives(title),
-      matrix: contactSheetLayout(shape, labels, layout, jobs),
+      matrix: contactSheetLayout(grid, labels, layout, jobs),
     });
   });
   const exportHandlers = useMemo(() => ({ onExport: () => exportAll(), onPrint: () => print() }), []);
@@ -80,8 +80,8 @@ export const MatrixBatch = memo(function MatrixBatch({
   const isReady = first !== undefined && layout !== undefined;
   useSkipOffscreenLayout(root, column, isReady);
   useBringResult(jobs, (id) => {
-    if (layout && tabAxes(shape.axes, layout).length > 0)
-      saveLayout(withJobShown(shape.axes, layout, valuesOf(shape, id)));
+    if (layout && tabAxes(grid.axes, layout).length > 0)
+      saveLayout(withJobShown(grid.axes, layout, valuesOf(grid, id)));
   });
 
   if (!isReady) return <div aria-busy className="h-40 rounded-md bg-raised" />;
@@ -108,23 +108,23 @@ export const MatrixBatch = memo(function MatrixBatch({
           labels,
           layout,
           onLayout: saveLayout,
-          beginRound,
+          carryLayoutOver,
           onExport,
           viewProps: { ...viewProps, isQueueOnHold },
         }}
       >
         <MatrixTable
-          page={{ shape, labels, layout }}
+          page={{ grid, labels, layout }}
           tabs={(panelId) => (
             <MatrixTabs
               panelId={panelId}
-              countOf={countsOf(shape, layout, (id) => byId.get(id)?.state === 'done')}
-              keptOf={pickedCountOf(valuesOfAll(shape, chosen.ids))}
+              countOf={countsOf(grid, layout, (id) => byId.get(id)?.state === 'done')}
+              keptOf={pickedCountOf(valuesOfAll(grid, chosen.ids))}
             />
           )}
           jobs={jobs}
-          shapeOf={shapeOf}
-          lineOf={(id, line) => lineOf(shape, layout, id, line)}
+          gridOf={gridOf}
+          lineOf={(id, line) => lineOf(grid, layout, id, line)}
           picked={{
             kept,
             chosen,
@@ -139,7 +139,7 @@ export const MatrixBatch = memo(function MatrixBatch({
           hasHint={isFirst}
           column={isOneOfSeveral ? undefined : column}
           onOpen={(seq) => {
-            const ordered = idsInReadingOrder(shape, layout).flatMap((id) => byId.get(id) ?? []);
+            const ordered = idsInReadingOrder(grid, layout).flatMap((id) => byId.get(id) ?? []);
             viewProps.onOpenFrame(seq, ordered.flatMap(readySeqs));
           }}
         />

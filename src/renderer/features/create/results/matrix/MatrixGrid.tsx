@@ -1,7 +1,7 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { Asset } from '@shared/domain/gallery/Asset';
 import { t } from '@shared/messages/t';
-import type { BatchShape } from '@shared/prompt';
+import type { BatchGrid } from '@shared/prompt';
 import { type ComponentProps, type CSSProperties, memo, type RefObject, useRef } from 'react';
 import { useSizes } from '../../../../ipc/pictures/useSizes';
 import { useJobAmong, useJobs } from '../../../../ipc/useJob';
@@ -61,7 +61,7 @@ const stickyClass = '[@container_scroll-state(scrollable:left)]:sticky -left-1 z
 /** Results by varied values; one Tab stop. Each cell reads its own job, so that a change re-renders no other cell. */
 export const MatrixGrid = memo(function MatrixGrid({
   title,
-  shape,
+  grid,
   labels,
   layout,
   picturesPerJob,
@@ -74,7 +74,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   blurred,
 }: Readonly<{
   title: string;
-  shape: BatchShape;
+  grid: BatchGrid;
   labels: readonly AxisLabels[];
   layout: AxisLayout;
   /** Number of requested pictures per job; null: the numbers differ. */
@@ -92,15 +92,15 @@ export const MatrixGrid = memo(function MatrixGrid({
   blurred: (asset: Asset) => boolean;
 }>) {
   const { events, isOverlaid } = useCells();
-  const columnLabels = columnLabel(shape, labels, layout.columns);
+  const columnLabels = columnLabel(grid, labels, layout.columns);
   const columns = columnLabels?.values ?? [];
   // a seed is labelled with all its digits if they fit
   const digitsOf = (axis: number) =>
-    shape.places === undefined && shape.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
+    grid.places === undefined && grid.axes[axis]?.parameter === 'seed' ? labels[axis]?.whole : undefined;
   const headings = digitsOf(layout.columns) ?? columns;
   const rows = layout.rows === null ? [''] : (labels[layout.rows]?.values ?? []);
   const rowPictures = (layout.rows === null ? null : labels[layout.rows]?.pictures) ?? [];
-  const idsByRow = rows.map((_, row) => columns.map((__, column) => jobAt(shape, layout, row, column) ?? ''));
+  const idsByRow = rows.map((_, row) => columns.map((__, column) => jobAt(grid, layout, row, column) ?? ''));
   const all = idsByRow.flat();
   const stop = active !== null && all.includes(active) ? active : all[0];
   const isSequence = layout.rows === null;
@@ -108,14 +108,14 @@ export const MatrixGrid = memo(function MatrixGrid({
   const sources = columnLabels?.pictures ?? [];
   // without row names the cells follow one another, after a common source
   const sourceCell = isSequence ? sharedSource : null;
-  const grid = useRef<HTMLDivElement>(null);
-  const width = useWidth(grid);
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
   const minWidth = height * (sources.length > 0 ? 0.8 : 0.45);
   const columnsThatFit = Math.max(1, Math.floor(((width ?? 0) + gap) / (minWidth + gap)));
   const body = useRef<HTMLDivElement>(null);
   const available = useSpaceBelow(body, scroller);
   const mayFit = all.length <= maxFittedCells && (isSequence || scroller !== undefined);
-  const { jobs } = useJobs(mayFit ? shape.ids : none);
+  const { jobs } = useJobs(mayFit ? grid.ids : none);
   const cells = idsByRow.map((ids) =>
     ids.flatMap((id, column) => {
       const job = jobs.find((each) => each.id === id);
@@ -157,7 +157,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const cellOf = (id: string, label: string, row: number, column: number) => (
     <MatrixCellById
       key={id}
-      ids={shape.ids}
+      ids={grid.ids}
       id={id}
       label={label}
       whole={isSequence ? columnLabels?.whole?.[column] : undefined}
@@ -186,7 +186,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <table> cannot be
     <div
-      ref={grid}
+      ref={root}
       role="grid"
       aria-label={t('create.resultsByWhatWasVaried')}
       aria-multiselectable

@@ -1,7 +1,7 @@
 import { inputSha256 } from '@shared/domain/create/InputImage';
 import { t } from '@shared/messages/t';
 import { type ModelDescriptor, valueText } from '@shared/models';
-import type { BatchShape, ShapeAxis } from '@shared/prompt';
+import type { BatchGrid, GridAxis } from '@shared/prompt';
 import { promptParts } from './promptParts';
 
 /**
@@ -29,8 +29,8 @@ export function wholeValues({ values, whole }: Pick<AxisLabels, 'values' | 'whol
 const maxPartNameLength = 28;
 
 /** Gives all axes distinct names. */
-export function shapeLabels(
-  axes: readonly ShapeAxis[],
+export function gridLabels(
+  axes: readonly GridAxis[],
   model: ModelDescriptor | undefined,
 ): readonly AxisLabels[] {
   const hasPromptParts = axes.filter(({ parameter }) => parameter === 'prompt').length > 1;
@@ -52,7 +52,7 @@ export function shapeLabels(
  * @param column the axis of the columns
  */
 export function columnLabel(
-  { ids, places }: BatchShape,
+  { ids, places }: BatchGrid,
   labels: readonly AxisLabels[],
   column: number,
 ): AxisLabels | undefined {
@@ -85,7 +85,7 @@ function partName(values: readonly string[]): string {
 }
 
 /** The labels of one axis. For prompts, they are only the words that differ. */
-function axisLabels(axis: ShapeAxis, model: ModelDescriptor | undefined): AxisLabels {
+function axisLabels(axis: GridAxis, model: ModelDescriptor | undefined): AxisLabels {
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;
   if (axis.parameter === 'prompt') {

@@ -1,11 +1,11 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
-import type { BatchShape } from '@shared/prompt';
+import type { BatchGrid } from '@shared/prompt';
 
 /** The axes of a batch. `places` is set if the batch is not a full grid. */
 export type BatchAxes = Readonly<{
-  axes: BatchShape['axes'];
-  places?: BatchShape['places'] | LargeTable['places'];
+  axes: BatchGrid['axes'];
+  places?: BatchGrid['places'] | LargeTable['places'];
 }>;
 
 /**
@@ -55,13 +55,13 @@ export function withJobShown(
 export type CountOf = (axis: number, value: number) => Readonly<{ done: number; total: number }>;
 
 /** Counts the jobs per tab of a batch whose jobs are all loaded. */
-export function countsOf(shape: BatchShape, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
-  const sizeOf = (axis: number | null) => (axis === null ? 1 : (shape.axes[axis]?.values.length ?? 0));
+export function countsOf(grid: BatchGrid, layout: AxisLayout, isDone: (id: string) => boolean): CountOf {
+  const sizeOf = (axis: number | null) => (axis === null ? 1 : (grid.axes[axis]?.values.length ?? 0));
   const [rows, columns] = [sizeOf(layout.rows), sizeOf(layout.columns)];
   return (axis, value) => {
     const shownLayout = withShown(layout, axis, value);
     const ids = Array.from({ length: rows * columns }, (_, index) =>
-      jobAt(shape, shownLayout, Math.floor(index / columns), index % columns),
+      jobAt(grid, shownLayout, Math.floor(index / columns), index % columns),
     );
     return { done: ids.filter((id) => id !== undefined && isDone(id)).length, total: ids.length };
   };
@@ -76,7 +76,7 @@ export function pickedCountOf(values: readonly (readonly number[])[]): PickedCou
 }
 
 export function jobAt(
-  { axes, ids, places }: BatchShape,
+  { axes, ids, places }: BatchGrid,
   layout: AxisLayout,
   row: number,
   column: number,
@@ -85,12 +85,7 @@ export function jobAt(
 }
 
 /** The index of the job in a cell of a full grid. */
-export function jobIndexAt(
-  axes: BatchShape['axes'],
-  layout: AxisLayout,
-  row: number,
-  column: number,
-): number {
+export function jobIndexAt(axes: BatchGrid['axes'], layout: AxisLayout, row: number, column: number): number {
   return axes.reduce((before, { values }, axis) => {
     const value = axis === layout.columns ? column : axis === layout.rows ? row : (layout.shown[axis] ?? 0);
     return before * values.length + value;
@@ -99,38 +94,38 @@ export function jobIndexAt(
 
 /** The jobs in the row or the column of a job; only the job itself if the jobs are in sequence. */
 export function lineOf(
-  shape: BatchShape,
+  grid: BatchGrid,
   layout: AxisLayout,
   id: string,
   line: 'row' | 'column',
 ): readonly string[] {
   const { rows, columns } = layout;
-  if (shape.places || rows === null) return [id];
-  const values = valuesOf(shape, id);
-  return (shape.axes[line === 'row' ? columns : rows]?.values ?? []).flatMap(
+  if (grid.places || rows === null) return [id];
+  const values = valuesOf(grid, id);
+  return (grid.axes[line === 'row' ? columns : rows]?.values ?? []).flatMap(
     (_, index) =>
       (line === 'row'
-        ? jobAt(shape, layout, values[rows] ?? 0, index)
-        : jobAt(shape, layout, index, values[columns] ?? 0)) ?? [],
+        ? jobAt(grid, layout, values[rows] ?? 0, index)
+        : jobAt(grid, layout, index, values[columns] ?? 0)) ?? [],
   );
 }
 
 /** The index of a job's value on each axis. */
-export function valuesOf({ axes, ids, places }: BatchShape, id: string): readonly number[] {
+export function valuesOf({ axes, ids, places }: BatchGrid, id: string): readonly number[] {
   const index = ids.indexOf(id);
   return places ? (places[index] ?? []) : valuesAt(axes, index);
 }
 
-export function valuesOfAll(shape: BatchShape, ids: readonly string[]): readonly (readonly number[])[] {
-  const indexes = new Map(shape.ids.map((id, index) => [id, index]));
+export function valuesOfAll(grid: BatchGrid, ids: readonly string[]): readonly (readonly number[])[] {
+  const indexes = new Map(grid.ids.map((id, index) => [id, index]));
   return ids.map((id) => {
     const index = indexes.get(id) ?? -1;
-    return shape.places ? (shape.places[index] ?? []) : valuesAt(shape.axes, index);
+    return grid.places ? (grid.places[index] ?? []) : valuesAt(grid.axes, index);
   });
 }
 
 /** The index of the value on each axis for a job of a full grid, by the index of the job. */
-export function valuesAt(axes: BatchShape['axes'], jobIndex: number): readonly number[] {
+export function valuesAt(axes: BatchGrid['axes'], jobIndex: number): readonly number[] {
   let remaining = jobIndex;
   return axes
     .toReversed()
@@ -159,9 +154,9 @@ export function inReadingOrder<T extends Readonly<{ values: readonly number[] }>
 }
 
 /** The ids of the jobs in reading order. Jobs that are not a full grid keep their order. */
-export function idsInReadingOrder(shape: BatchShape, layout: AxisLayout): readonly string[] {
-  if (shape.places) return shape.ids;
-  const values = valuesOfAll(shape, shape.ids);
-  const placed = shape.ids.map((id, index) => ({ id, values: values[index] ?? [] }));
+export function idsInReadingOrder(grid: BatchGrid, layout: AxisLayout): readonly string[] {
+  if (grid.places) return grid.ids;
+  const values = valuesOfAll(grid, grid.ids);
+  const placed = grid.ids.map((id, index) => ({ id, values: values[index] ?? [] }));
   return inReadingOrder(layout, placed).map(({ id }) => id);
 }

@@ -1,8 +1,8 @@
 import { chareditV3 } from '@shared/models/chareditV3';
 import { imagegenDev } from '@shared/models/imagegenDev';
-import { type BatchShape, batchShape, emptyVaryPlan, planJobs, type VaryPlan } from '@shared/prompt';
+import { type BatchGrid, batchGrid, emptyVaryPlan, planJobs, type VaryPlan } from '@shared/prompt';
 import { describe, expect, it } from 'vitest';
-import { columnLabel, shapeLabels } from './axisLabels';
+import { columnLabel, gridLabels } from './axisLabels';
 import { defaultAxisLayout, jobAt, lineOf, valuesOf, withAxisOn } from './axisLayout';
 import { estimateRound, nextRound } from './nextRound';
 import { promptParts } from './promptParts';
@@ -17,12 +17,12 @@ const planned = (prompt: string, plan: Partial<VaryPlan>) => {
   }).jobs();
   return [...jobs].map(({ index, values }) => ({ id: `${index}`, values }));
 };
-const shapeOf = (prompt: string, plan: Partial<VaryPlan>) => {
-  const shape = batchShape(planned(prompt, plan), prompt);
-  if (!shape) throw new Error('no shape');
-  return shape;
+const gridOf = (prompt: string, plan: Partial<VaryPlan>) => {
+  const grid = batchGrid(planned(prompt, plan), prompt);
+  if (!grid) throw new Error('no grid');
+  return grid;
 };
-const cups = shapeOf('a {clay|glass|brass} cup on linen', {
+const cups = gridOf('a {clay|glass|brass} cup on linen', {
   seeds: { kind: 'list', seeds: ['1', '2', '3', '4'] },
   axes: [{ parameter: 'guidance_scale', values: [2, 4, 8] }],
 });
@@ -37,7 +37,7 @@ describe('where the results of a batch lie', () => {
   });
 
   it('flows where only one thing was varied', () => {
-    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
+    const seeds = gridOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
     expect(defaultAxisLayout(seeds)).toEqual({ rows: null, columns: 0, shown: [0] });
   });
 
@@ -54,7 +54,7 @@ describe('where the results of a batch lie', () => {
     // on another tab the same column has other results
     const tab = { ...layout, shown: [0, 0, 0] };
     expect(lineOf(cups, tab, '33', 'column')).toEqual(['9', '21', '33']);
-    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
+    const seeds = gridOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
     expect(lineOf(seeds, defaultAxisLayout(seeds), '1', 'row')).toEqual(['1']);
   });
 
@@ -66,7 +66,7 @@ describe('where the results of a batch lie', () => {
 
 describe('the words of an axis', () => {
   it('are what is each prompt’s own', () => {
-    expect(shapeLabels(cups.axes, imagegenDev)[0]).toEqual({
+    expect(gridLabels(cups.axes, imagegenDev)[0]).toEqual({
       name: 'Prompt',
       values: ['clay', 'glass', 'brass'],
       isAlternative: true,
@@ -75,12 +75,12 @@ describe('the words of an axis', () => {
 
   it('are short for long seeds, which stand whole where nothing tells what a short one is', () => {
     const long = ['1831664902', '558693529'];
-    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: long } });
-    const labels = shapeLabels(seeds.axes, imagegenDev);
+    const seeds = gridOf('a cup', { seeds: { kind: 'list', seeds: long } });
+    const labels = gridLabels(seeds.axes, imagegenDev);
     expect(labels).toEqual([{ name: 'Seed', values: ['…4902', '…3529'], whole: long }]);
     expect(contactSheetLayout(seeds, labels, defaultAxisLayout(seeds), []).columns).toEqual(long);
-    const few = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['7', '12'] } });
-    expect(shapeLabels(few.axes, imagegenDev)).toEqual([{ name: 'Seed', values: ['7', '12'] }]);
+    const few = gridOf('a cup', { seeds: { kind: 'list', seeds: ['7', '12'] } });
+    expect(gridLabels(few.axes, imagegenDev)).toEqual([{ name: 'Seed', values: ['7', '12'] }]);
     const listed = { ids: ['0', '1'], axes: seeds.axes, places: [[0], [1]] };
     expect(columnLabel(listed, labels, 0)).toMatchObject({ values: ['…4902', '…3529'], whole: long });
   });
@@ -112,12 +112,12 @@ describe('the words of an axis', () => {
       ['.5', '1.5'],
     ],
   ])('leave out the sign that the prompt goes on with: %j', (prompts, words) => {
-    expect(shapeLabels([{ parameter: 'prompt', values: prompts }], imagegenDev)[0]?.values).toEqual(words);
+    expect(gridLabels([{ parameter: 'prompt', values: prompts }], imagegenDev)[0]?.values).toEqual(words);
   });
 
   it('number source pictures, and say which they are', () => {
     const sources = [`easel-input:${'a'.repeat(64)}`, 'https://example.org/b.png'];
-    expect(shapeLabels([{ parameter: 'image_url', values: sources }], chareditV3)[0]).toEqual({
+    expect(gridLabels([{ parameter: 'image_url', values: sources }], chareditV3)[0]).toEqual({
       name: 'Image',
       values: ['Source 1', 'Source 2'],
       pictures: [sources[0], null],
@@ -137,11 +137,11 @@ describe('the words of an axis', () => {
 });
 
 describe('a prompt of which several parts vary', () => {
-  const two = shapeOf('{an owl|a fox} in {linocut|ink|chalk}', {});
+  const two = gridOf('{an owl|a fox} in {linocut|ink|chalk}', {});
 
   it('has rows and columns, the fewer across, named as they are written', () => {
     expect(defaultAxisLayout(two)).toEqual({ rows: 1, columns: 0, shown: [0, 0] });
-    expect(shapeLabels(two.axes, imagegenDev)).toEqual([
+    expect(gridLabels(two.axes, imagegenDev)).toEqual([
       { name: '{an owl|a fox}', values: ['an owl', 'a fox'], isAlternative: true, isPart: true },
       {
         name: '{linocut|ink|chalk}',
@@ -151,8 +151,8 @@ describe('a prompt of which several parts vary', () => {
       },
     ]);
     expect(jobAt(two, defaultAxisLayout(two), 2, 1)).toBe('5');
-    const twice = shapeOf('{red|blue} on {red|blue}', {});
-    expect(shapeLabels(twice.axes, imagegenDev).map(({ name }) => name)).toEqual([
+    const twice = gridOf('{red|blue} on {red|blue}', {});
+    expect(gridLabels(twice.axes, imagegenDev).map(({ name }) => name)).toEqual([
       ...['{red|blue}', '{red|blue} 2'],
     ]);
   });
@@ -169,9 +169,9 @@ describe('a prompt of which several parts vary', () => {
 
   it('goes on with the signs after an alternative where they stood', () => {
     const ask = { values: {}, model: imagegenDev, newSeeds: false };
-    const lights = shapeOf('a mug, {golden light|moonlight|neon}, studio', {});
+    const lights = gridOf('a mug, {golden light|moonlight|neon}, studio', {});
     expect(nextRound(lights, ['0', '1'], ask).values.prompt).toBe('a mug, {golden light|moonlight}, studio');
-    const both = shapeOf('a mug, {golden light|moonlight}, {ink|chalk}, matte', {});
+    const both = gridOf('a mug, {golden light|moonlight}, {ink|chalk}, matte', {});
     expect(nextRound(both, ['0', '3'], ask).values.prompt).toBe(
       'a mug, {golden light|moonlight}, {ink|chalk}, matte',
     );
@@ -179,22 +179,22 @@ describe('a prompt of which several parts vary', () => {
 
   it('goes on from parts that lie in one word, and from braces that are none', () => {
     const ask = { values: {}, model: imagegenDev, newSeeds: false };
-    const word = shapeOf('{red|blue}{berry|bird} \\{now\\}', {});
+    const word = gridOf('{red|blue}{berry|bird} \\{now\\}', {});
     expect(nextRound(word, ['1', '2'], ask).values.prompt).toBe('{red|blue}b{erry|ird} \\{now\\}');
     expect(nextRound(word, ['3'], ask).values.prompt).toBe('bluebird \\{now\\}');
   });
 
   it('is printed with what a page says of itself', () => {
-    const three = shapeOf('{an owl|a fox} in {ink|chalk} on {paper|silk}', {});
-    const labels = shapeLabels(three.axes, imagegenDev);
+    const three = gridOf('{an owl|a fox} in {ink|chalk} on {paper|silk}', {});
+    const labels = gridLabels(three.axes, imagegenDev);
     const printed = contactSheetLayout(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
     expect(printed.pages).toEqual(['paper', 'silk']);
   });
 });
 
 it('is called on paper by its alternatives alone where prompts, seeds and numbers are left out', () => {
-  const strippedOf = (shape: BatchShape, layout = defaultAxisLayout(shape)) =>
-    contactSheetLayout(shape, shapeLabels(shape.axes, imagegenDev), layout, []).stripped;
+  const strippedOf = (grid: BatchGrid, layout = defaultAxisLayout(grid)) =>
+    contactSheetLayout(grid, gridLabels(grid.axes, imagegenDev), layout, []).stripped;
   expect(strippedOf(cups)).toEqual({
     rows: ['clay', 'glass', 'brass'],
     columns: ['1', '2', '3', '4'],
@@ -204,7 +204,7 @@ it('is called on paper by its alternatives alone where prompts, seeds and number
     ...['clay', 'glass', 'brass'],
   ]);
   // whole prompts are prompts
-  expect(strippedOf(shapeOf('{an owl|a fox}', {}))).toBeUndefined();
+  expect(strippedOf(gridOf('{an owl|a fox}', {}))).toBeUndefined();
   const { axes } = cups;
   const some = {
     axes,
@@ -226,38 +226,36 @@ describe('a batch in which not everything was tried with everything', () => {
     id: `${at}`,
     values: { prompt, image_size: size, seed },
   }));
-  const shape = batchShape(jobs);
-  if (!shape) throw new Error('no shape');
-  const labels = shapeLabels(shape.axes, imagegenDev);
-  const layout = defaultAxisLayout(shape);
+  const grid = batchGrid(jobs);
+  if (!grid) throw new Error('no grid');
+  const labels = gridLabels(grid.axes, imagegenDev);
+  const layout = defaultAxisLayout(grid);
 
   it('stands one after the other, each by what it has of its own', () => {
     expect(layout.rows).toBeNull();
-    expect(jobs.map((_, at) => jobAt(shape, layout, 0, at))).toEqual(['0', '1', '2']);
-    const names = columnLabel(shape, labels, 0)?.values;
+    expect(jobs.map((_, at) => jobAt(grid, layout, 0, at))).toEqual(['0', '1', '2']);
+    const names = columnLabel(grid, labels, 0)?.values;
     expect(names?.map((words) => words.split(', ')[0])).toEqual(['red', 'blue', 'red']);
     expect(names?.[0]).not.toBe(names?.[1]);
-    const alike = batchShape(['a', 'b'].map((id) => ({ id, values: { prompt: 'one' } })));
+    const alike = batchGrid(['a', 'b'].map((id) => ({ id, values: { prompt: 'one' } })));
     expect(alike && columnLabel(alike, [], 0)?.values).toEqual(['Result 1', 'Result 2']);
   });
 
   it('goes on with what was kept, and with the seeds of what is the same several times', () => {
     const ask = { values: jobs[0]?.values ?? {}, model: imagegenDev, newSeeds: false };
-    const both = nextRound(shape, ['0', '1'], { ...ask, seeds: ['5', '6'] });
+    const both = nextRound(grid, ['0', '1'], { ...ask, seeds: ['5', '6'] });
     expect(both.values.prompt).toBe('a {red|blue} cup');
     expect(both.plan.axes).toEqual([{ parameter: 'image_size', values: ['square', 'portrait_4_3'] }]);
     expect(both.plan.seeds).toEqual(emptyVaryPlan.seeds);
-    const same = nextRound(shape, ['0', '2'], { ...ask, seeds: ['5', '7'] });
+    const same = nextRound(grid, ['0', '2'], { ...ask, seeds: ['5', '7'] });
     expect(same.values).toEqual({ prompt: 'a red cup', image_size: 'square' });
     expect(same.plan.seeds).toEqual({ kind: 'list', seeds: ['5', '7'] });
-    expect(nextRound(shape, ['1'], { ...ask, values: jobs[1]?.values ?? {} }).values).toEqual(
-      jobs[1]?.values,
-    );
+    expect(nextRound(grid, ['1'], { ...ask, values: jobs[1]?.values ?? {} }).values).toEqual(jobs[1]?.values);
   });
 
   it('is printed one after the other', () => {
     const made = jobs.map(({ id }) => ({ id, assets: [{ seq: Number(id) + 1, state: 'ready' }] }));
-    const printed = contactSheetLayout(shape, labels, layout, made as never);
+    const printed = contactSheetLayout(grid, labels, layout, made as never);
     expect([printed.rows, printed.pages, printed.columns.length]).toEqual([[''], [''], 3]);
     expect(printed.cells.map(({ seq, column, page }) => [seq, column, page])).toEqual([
       [1, 0, 0],
@@ -286,7 +284,7 @@ describe('the next round', () => {
   it('keeps the one seed of what was compared, and none of several that prompts have for themselves', () => {
     const values = { prompt: 'a red cup', seed: '7' };
     const cupsOf = (...seeds: string[]) =>
-      nextRound(shapeOf('a {red|blue} cup', {}), ['0', '1'], { ...ask, values, newSeeds: false, seeds });
+      nextRound(gridOf('a {red|blue} cup', {}), ['0', '1'], { ...ask, values, newSeeds: false, seeds });
     expect(cupsOf('7', '7').values).toEqual({ prompt: 'a {red|blue} cup', seed: '7' });
     expect(cupsOf('7', '8').values).toEqual({ prompt: 'a {red|blue} cup' });
     // with a job whose seed is unknown, no seed is kept
@@ -344,13 +342,13 @@ describe('the next round', () => {
       isSame: false,
       milli: null,
     });
-    const seeds = shapeOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2'] } });
+    const seeds = gridOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2'] } });
     const same = nextRound(seeds, ['0'], { ...ask, newSeeds: false });
     expect(estimateRound(same, imagegenDev, [job])).toMatchObject({ jobs: 1, isSame: true });
   });
 
   it('writes braces of a prompt so that they stay braces', () => {
-    const seeds = shapeOf('a \\{cup\\}', { seeds: { kind: 'list', seeds: ['1', '2'] } });
+    const seeds = gridOf('a \\{cup\\}', { seeds: { kind: 'list', seeds: ['1', '2'] } });
     const { values } = nextRound(seeds, ['0'], {
       ...ask,
       values: { prompt: 'a {cup}', seed: '1' },
@@ -361,7 +359,7 @@ describe('the next round', () => {
 });
 
 it('is printed as it lies on screen, with a part for each value of what is beside it', () => {
-  const labels = shapeLabels(cups.axes, imagegenDev);
+  const labels = gridLabels(cups.axes, imagegenDev);
   const jobs = cups.ids.map((id) => ({
     id,
     assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],

@@ -1,18 +1,18 @@
 import type { Job } from '@shared/domain/queue/Job';
 import { expectedMedia, type ModelDescriptor, type NumberParameter } from '@shared/models';
 import {
-  type BatchShape,
+  type BatchGrid,
   emptyVaryPlan,
   escapeTemplate,
+  type GridAxis,
   planJobs,
-  type ShapeAxis,
   type VaryPlan,
 } from '@shared/prompt';
 import type { JsonValue, RequestValues } from '@shared/service';
 import { newSeedsFor } from '../../draft/newSeeds';
 import type { RoundEstimate } from '../groups/roundText';
 import { valuesOfAll } from './axisLayout';
-import { letters, type Pieces, promptParts, wordsAndPunctuation } from './promptParts';
+import { letters, type PromptSplitter, promptParts, wordsAndPunctuation } from './promptParts';
 
 /** The form values for another round. */
 export type NextRound = Readonly<{ values: RequestValues; plan: VaryPlan }>;
@@ -32,16 +32,16 @@ type PickedRound = Readonly<{
  * @param seeds all known seeds of the jobs, if seeds were not varied
  */
 export function nextRound(
-  shape: BatchShape,
+  grid: BatchGrid,
   kept: readonly string[],
   { values, model, newSeeds, seeds: ownSeeds = [] }: PickedRound,
 ): NextRound {
-  const valueIndexes = valuesOfAll(shape, kept);
+  const valueIndexes = valuesOfAll(grid, kept);
   const fixed: Record<string, JsonValue> = { ...values };
   const axes: VaryPlan['axes'][number][] = [];
   const prompts: Parameters<typeof templateOfPicked>[0][number][] = [];
   let seeds: VaryPlan['seeds'] = emptyVaryPlan.seeds;
-  shape.axes.forEach((axis, axisIndex) => {
+  grid.axes.forEach((axis, axisIndex) => {
     const picked = [...new Set(valueIndexes.map((indexes) => indexes[axisIndex] ?? 0))].sort(
       (one, other) => one - other,
     );
@@ -61,7 +61,7 @@ export function nextRound(
   });
   if (prompts.length > 0) fixed.prompt = templateOfPicked(prompts);
   else if (typeof values.prompt === 'string') fixed.prompt = escapeTemplate(values.prompt);
-  const hasFreeSeed = !shape.axes.some(({ parameter }) => parameter === 'seed');
+  const hasFreeSeed = !grid.axes.some(({ parameter }) => parameter === 'seed');
   // the jobs differ only in their seeds
   const differOnlyInSeed = new Set(valueIndexes.map((indexes) => indexes.join())).size < 2;
   const isOneSeed = ownSeeds.length >= kept.length && new Set(ownSeeds).size < 2;
@@ -77,7 +77,7 @@ export function nextRound(
 
 /** The picked values, and values half-way to their neighbours. */
 function withHalfSteps(
-  axis: ShapeAxis,
+  axis: GridAxis,
   picked: readonly number[],
   parameter: NumberParameter,
 ): readonly JsonValue[] {
@@ -114,7 +114,7 @@ function templateOfPicked(axes: readonly KeptPrompts[]): string {
     const { middles } = promptParts(prompts, wordsAndPunctuation);
     return templateOf(prompts[0] ?? '', [{ ...differingRange(prompts, wordsAndPunctuation), middles }]);
   }
-  const split = (piecesOf: Pieces) =>
+  const split = (piecesOf: PromptSplitter) =>
     axes.map(({ prompts, kept }) => {
       const { middles } = promptParts(prompts, piecesOf);
       return { ...differingRange(prompts, piecesOf), middles: kept.map((index) => middles[index] ?? '') };
@@ -125,7 +125,7 @@ function templateOfPicked(axes: readonly KeptPrompts[]): string {
 }
 
 /** The range of the first prompt in which the prompts differ. */
-function differingRange(prompts: readonly string[], piecesOf: Pieces) {
+function differingRange(prompts: readonly string[], piecesOf: PromptSplitter) {
   const { before, middles } = promptParts(prompts, piecesOf);
   return { start: before.length, end: before.length + (middles[0]?.length ?? 0) };
 }

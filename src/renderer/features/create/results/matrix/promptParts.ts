@@ -2,22 +2,22 @@
 type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
 /** Splits a prompt into pieces that make up the prompt again. */
-export type Pieces = (prompt: string) => readonly string[];
+export type PromptSplitter = (prompt: string) => readonly string[];
 
-const splitWords: Pieces = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
+const splitWords: PromptSplitter = (prompt) => prompt.match(/\s+|[^\s]+/gu) ?? [];
 
 const punctuation: ReadonlySet<string | undefined> = new Set('.,;:!?');
 /** Splits off punctuation, which belongs to the text after an alternative. */
-export const wordsAndPunctuation: Pieces = (prompt) =>
+export const wordsAndPunctuation: PromptSplitter = (prompt) =>
   splitWords(prompt).flatMap((piece) => {
     let end = piece.length;
     while (end > 0 && punctuation.has(piece[end - 1])) end -= 1;
     return end === 0 || end === piece.length ? piece : [piece.slice(0, end), piece.slice(end)];
   });
 /** Splits a prompt into letters, for several differences within one word. */
-export const letters: Pieces = (prompt) => [...prompt];
+export const letters: PromptSplitter = (prompt) => [...prompt];
 
-export function promptParts(prompts: readonly string[], piecesOf: Pieces = splitWords): PromptParts {
+export function promptParts(prompts: readonly string[], piecesOf: PromptSplitter = splitWords): PromptParts {
   const pieces = prompts.map(piecesOf);
   const shortest = Math.min(...pieces.map(({ length }) => length));
   const [first = []] = pieces;

@@ -7,16 +7,16 @@ import { call } from '../../../../ipc/client';
 import { routeKey, useRoute } from '../../../../ipc/useRoute';
 import { showToast } from '../../../../ui/messages/toasts';
 import type { BatchAxes } from './axisLayout';
-import { axisLayoutOf, roundSides } from './axisLayoutOf';
+import { axisLayoutOf, sourceAxesOf } from './axisLayoutOf';
 
-const noSavedLayout: SavedAxisLayout = { own: null, before: null };
+const noSavedLayout: SavedAxisLayout = { own: null, inherited: null };
 
 /** `layout` is undefined while it loads. Changes are optimistic; the library stores them. */
-export function useAxisLayout(batchId: string, shape: BatchAxes) {
+export function useAxisLayout(batchId: string, grid: BatchAxes) {
   const client = useQueryClient();
   const { data, isError } = useRoute('queue.place', { batchId });
   const saved = data ?? (isError ? noSavedLayout : undefined);
-  const layout = useMemo(() => saved && axisLayoutOf(shape, saved), [saved, shape]);
+  const layout = useMemo(() => saved && axisLayoutOf(grid, saved), [saved, grid]);
   const saveLayout = useCallback(
     (newLayout: AxisLayout) => {
       client.setQueryData(routeKey('queue.place', { batchId }), {
@@ -32,15 +32,15 @@ export function useAxisLayout(batchId: string, shape: BatchAxes) {
     saveLayout,
     /** To be called when the user makes a round from this batch, so that the next batch gets the same layout. */
     carryLayoutOver: () => {
-      const sides = layout ? roundSides(shape, layout) : null;
-      if (sides) call('queue.beginRound', sides).catch(reportNotSaved);
+      const sourceAxes = layout ? sourceAxesOf(grid, layout) : null;
+      if (sourceAxes) call('queue.saveSourceAxes', sourceAxes).catch(reportNotSaved);
     },
   };
 }
 
-export function cachedAxisLayout(client: QueryClient, batchId: string, shape: BatchAxes): AxisLayout {
+export function cachedAxisLayout(client: QueryClient, batchId: string, grid: BatchAxes): AxisLayout {
   return axisLayoutOf(
-    shape,
+    grid,
     client.getQueryData<SavedAxisLayout>(routeKey('queue.place', { batchId })) ?? noSavedLayout,
   );
 }

@@ -20,7 +20,7 @@ export function CollectionIcon({ coverSeq }: Readonly<{ coverSeq: number | null 
     <MediaStill
       key={asset.id}
       preview={mediaUrl.small(asset.id)}
-      film={null}
+      videoSrc={null}
       missing={folder}
       className="size-4.5 rounded-sm bg-raised object-cover"
     />

@@ -32,7 +32,7 @@ type BatchTable = Readonly<{
   layout: AxisLayout;
   onLayout: (layout: AxisLayout) => void;
   /** Keeps the layout for the next round. */
-  beginRound: () => void;
+  carryLayoutOver: () => void;
   onExport: ResultHandlers['onExport'];
   viewProps: BatchViewProps;
 }>;

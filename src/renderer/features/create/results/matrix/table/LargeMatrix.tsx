@@ -74,12 +74,12 @@ export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
     [table, labels, layout, position],
   );
   // the old page stays until the new one is loaded
-  const { isPending } = useJobs(requestedPage.shape.ids);
+  const { isPending } = useJobs(requestedPage.grid.ids);
   const [page, setPage] = useState(requestedPage);
   if (page !== requestedPage && !isPending) setPage(requestedPage);
-  const { jobs } = useJobs(page.shape.ids);
+  const { jobs } = useJobs(page.grid.ids);
   const picked = usePickedResults(batchId, table, jobs);
-  const shapeOf = useCallback(
+  const gridOf = useCallback(
     (ids: readonly string[]) => {
       const numbers = jobIndexes(table);
       return { axes: table.axes, ids, places: ids.map((id) => valuesOfJob(table, numbers.get(id) ?? 0)) };
@@ -142,7 +142,7 @@ export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
         )}
         page={page}
         jobs={jobs}
-        shapeOf={shapeOf}
+        gridOf={gridOf}
         lineOf={(id, line) => lineOfTable(table, layout, page, id, line)}
         picked={picked}
         name={title}

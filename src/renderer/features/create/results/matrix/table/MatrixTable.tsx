@@ -5,7 +5,7 @@ import type { JobAction } from '@shared/domain/queue/jobAdvice';
 import { inSentence } from '@shared/messages/inSentence';
 import { t } from '@shared/messages/t';
 import type { ModelDescriptor } from '@shared/models';
-import { type BatchShape, withoutAlternatives } from '@shared/prompt';
+import { type BatchGrid, withoutAlternatives } from '@shared/prompt';
 import { SquareSplitHorizontal } from 'lucide-react';
 import { memo, type ReactNode, type RefObject, useEffectEvent, useId, useMemo, useState } from 'react';
 import { shortcutOf } from '../../../../../commands/shortcutOf';
@@ -36,7 +36,7 @@ export type PickedResults = Readonly<{
 }>;
 
 /** The part of a batch that is laid out: the whole batch, or one page. */
-type LaidOut = Readonly<{ shape: BatchShape; labels: readonly AxisLabels[]; layout: AxisLayout }>;
+type LaidOut = Readonly<{ grid: BatchGrid; labels: readonly AxisLabels[]; layout: AxisLayout }>;
 
 /** The axes, the actions on picked results, and the results. */
 export function MatrixTable({
@@ -44,7 +44,7 @@ export function MatrixTable({
   page,
   tabs,
   jobs,
-  shapeOf,
+  gridOf,
   lineOf,
   picked: { kept, chosen, onKeep, onKeepPicture, onClear },
   name,
@@ -57,8 +57,8 @@ export function MatrixTable({
   /** Tabs for the axes that are neither rows nor columns. @param panelId the id of the table */
   tabs: (panelId: string) => ReactNode;
   jobs: readonly JobWithAssets[];
-  /** The shape of the batch, with at least these jobs. The function keeps its identity for one batch. */
-  shapeOf: (jobIds: readonly string[]) => BatchShape;
+  /** The grid of the batch, with at least these jobs. The function keeps its identity for one batch. */
+  gridOf: (jobIds: readonly string[]) => BatchGrid;
   /** All jobs in the row or the column of a job. */
   lineOf: (jobId: string, line: 'row' | 'column') => readonly string[];
   picked: PickedResults;
@@ -69,7 +69,7 @@ export function MatrixTable({
   column?: RefObject<HTMLElement | null> | undefined;
   onOpen: (seq: number) => void;
 }>) {
-  const { root, title, model, labels, layout, onLayout, beginRound, onExport, viewProps } = useBatch();
+  const { root, title, model, labels, layout, onLayout, carryLayoutOver, onExport, viewProps } = useBatch();
   const {
     height,
     isQueueOnHold,
@@ -90,7 +90,7 @@ export function MatrixTable({
   const isPictured = labels.some(({ pictures }) => pictures);
   // a varied source stands beside its own results; a common source is shown once
   const sharedSource = isPictured
-    ? sharedSourceOf(page.shape.places ? [] : labels, layout)
+    ? sharedSourceOf(page.grid.places ? [] : labels, layout)
     : commonSource(jobs);
   useEscapeOverlay(root, isOverlaid, () => setOverlaid(false));
 
@@ -124,17 +124,17 @@ export function MatrixTable({
     // the cost is known only if all picked jobs are loaded
     if (!model || chosen.jobs.length === 0 || chosen.jobs.length < chosen.ids.length) return null;
     const estimate = (newSeeds: boolean) =>
-      estimateRound(roundFrom(shapeOf, chosen, model, newSeeds), model, chosen.jobs);
+      estimateRound(roundFrom(gridOf, chosen, model, newSeeds), model, chosen.jobs);
     const [reuse, varySeeds] = [estimate(false), estimate(true)];
     return reuse && varySeeds && { reuse, varySeeds };
-  }, [shapeOf, chosen, model]);
+  }, [gridOf, chosen, model]);
   const startRound = (newSeeds: boolean, stop: ResultTarget | null): void => {
     const pointedJob = stop === null ? undefined : byId.get(stop.jobId);
     const picks =
       chosen.ids.length > 0 ? chosen : pointedJob ? { ids: [pointedJob.id], jobs: [pointedJob] } : undefined;
     if (picks === undefined || picks.jobs.length === 0 || !model) return;
-    beginRound();
-    onNextRound({ modelId: model.id, ...roundFrom(shapeOf, picks, model, newSeeds) });
+    carryLayoutOver();
+    onNextRound({ modelId: model.id, ...roundFrom(gridOf, picks, model, newSeeds) });
   };
   const startAfterPicks = useEffectEvent(startRound);
   // the round includes a result that was picked just before the shortcut: the timer runs after the pick is rendered
@@ -147,7 +147,7 @@ export function MatrixTable({
   const print = (): void =>
     onExport?.(pickedPictures, {
       title: withoutAlternatives(title),
-      matrix: contactSheetOfPicked(shapeOf(chosen.ids), labels, chosen.jobs, new Set(pickedPictures)),
+      matrix: contactSheetOfPicked(gridOf(chosen.ids), labels, chosen.jobs, new Set(pickedPictures)),
     });
   useResultKeys(root, {
     open: ({ jobId, pictureId }) => {
@@ -231,13 +231,13 @@ export function MatrixTable({
 
 /** The next round from the picked jobs, which are at least one. */
 function roundFrom(
-  shapeOf: (jobIds: readonly string[]) => BatchShape,
+  gridOf: (jobIds: readonly string[]) => BatchGrid,
   { ids, jobs }: PickedResults['chosen'],
   model: ModelDescriptor,
   newSeeds: boolean,
 ): NextRound {
   const seeds = jobs.flatMap(({ values }) => (typeof values.seed === 'string' ? values.seed : []));
-  return nextRound(shapeOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
+  return nextRound(gridOf(ids), ids, { values: jobs[0]?.values ?? {}, model, newSeeds, seeds });
 }
 
 function commonPictureCount(jobs: readonly JobWithAssets[]): number | null {

@@ -1,7 +1,7 @@
 import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { SheetMatrix } from '@shared/domain/library/ExportRequest';
 import type { JobWithAssets } from '@shared/domain/queue/Job';
-import type { BatchShape } from '@shared/prompt';
+import type { BatchGrid } from '@shared/prompt';
 import { type AxisLabels, columnLabel, wholeValues } from '../axisLabels';
 import { valuesOf } from '../axisLayout';
 
@@ -10,7 +10,7 @@ import { valuesOf } from '../axisLayout';
  * axes is a page. A batch that is not a full grid is one row.
  */
 export function contactSheetLayout(
-  shape: BatchShape,
+  grid: BatchGrid,
   labels: readonly AxisLabels[],
   layout: AxisLayout,
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
@@ -19,30 +19,30 @@ export function contactSheetLayout(
     jobs.flatMap(({ id, assets }) =>
       assets.flatMap(({ seq, state }) => (state === 'ready' ? { seq, values: values(id) } : [])),
     );
-  if (shape.places === undefined)
+  if (grid.places === undefined)
     return contactSheetOfGrid(
       labels,
       layout,
-      pictures((id) => valuesOf(shape, id)),
+      pictures((id) => valuesOf(grid, id)),
     );
-  const cells = pictures((id) => [shape.ids.indexOf(id)]);
+  const cells = pictures((id) => [grid.ids.indexOf(id)]);
   return {
-    ...singleRowLayout(shape, labels, layout.columns),
+    ...singleRowLayout(grid, labels, layout.columns),
     cells: cells.map(({ seq, values: [column = 0] }) => ({ seq, page: 0, row: 0, column })),
   };
 }
 
 /** Some pictures in one row, each labelled with the values that differ. */
 export function contactSheetOfPicked(
-  shape: BatchShape,
+  grid: BatchGrid,
   labels: readonly AxisLabels[],
   jobs: readonly Pick<JobWithAssets, 'id' | 'assets'>[],
   seqs: ReadonlySet<number>,
 ): SheetMatrix {
   const ids = jobs.map(({ id }) => id);
-  const places = ids.map((id) => valuesOf(shape, id));
+  const places = ids.map((id) => valuesOf(grid, id));
   return {
-    ...singleRowLayout({ axes: shape.axes, ids, places }, labels, 0),
+    ...singleRowLayout({ axes: grid.axes, ids, places }, labels, 0),
     cells: jobs.flatMap(({ assets }, column) =>
       assets.flatMap(({ seq }) => (seqs.has(seq) ? { seq, page: 0, row: 0, column } : [])),
     ),
@@ -80,11 +80,11 @@ export function contactSheetOfGrid(
 }
 
 function singleRowLayout(
-  shape: BatchShape,
+  grid: BatchGrid,
   labels: readonly AxisLabels[],
   column: number,
 ): Pick<SheetMatrix, 'rows' | 'columns' | 'pages' | 'stripped'> {
-  const { ids, places } = shape;
+  const { ids, places } = grid;
   const alternatives = (job: number) =>
     labels.flatMap(({ isAlternative, values }, axis) =>
       isAlternative ? (values[places?.[job]?.[axis] ?? 0] ?? []) : [],
@@ -95,7 +95,7 @@ function singleRowLayout(
   const singleRow = { rows: [''], pages: [''] };
   return {
     ...singleRow,
-    columns: [...fullValues(columnLabel(shape, labels, column))],
+    columns: [...fullValues(columnLabel(grid, labels, column))],
     ...withStripped(labels, { ...singleRow, columns: [...stripped] }),
   };
 }

@@ -1,8 +1,8 @@
-import type { BatchShape } from '@shared/prompt';
+import type { BatchGrid } from '@shared/prompt';
 import { expect, it } from 'vitest';
 import { idsInReadingOrder } from '../axisLayout';
 
-const numbered = (sizes: readonly number[]): BatchShape => ({
+const numbered = (sizes: readonly number[]): BatchGrid => ({
   axes: sizes.map((size, at) => ({
     parameter: `p${at}`,
     values: Array.from({ length: size }, (_, value) => value),
@@ -11,8 +11,8 @@ const numbered = (sizes: readonly number[]): BatchShape => ({
 });
 
 it('reads rows from left to right, whichever axis lies across', () => {
-  const shape = numbered([2, 3]);
-  expect(idsInReadingOrder(shape, { rows: 0, columns: 1, shown: [0, 0] })).toEqual([
+  const grid = numbered([2, 3]);
+  expect(idsInReadingOrder(grid, { rows: 0, columns: 1, shown: [0, 0] })).toEqual([
     '0',
     '1',
     '2',
@@ -20,7 +20,7 @@ it('reads rows from left to right, whichever axis lies across', () => {
     '4',
     '5',
   ]);
-  expect(idsInReadingOrder(shape, { rows: 1, columns: 0, shown: [0, 0] })).toEqual([
+  expect(idsInReadingOrder(grid, { rows: 1, columns: 0, shown: [0, 0] })).toEqual([
     '0',
     '3',
     '1',
@@ -36,7 +36,7 @@ it('reads one tab after the other', () => {
 });
 
 it('leaves as they are those that were not tried with everything', () => {
-  const shape = {
+  const grid = {
     ...numbered([2, 3]),
     ids: ['a', 'b', 'c'],
     places: [
@@ -45,5 +45,5 @@ it('leaves as they are those that were not tried with everything', () => {
       [1, 0],
     ],
   };
-  expect(idsInReadingOrder(shape, { rows: null, columns: 0, shown: [0, 0] })).toEqual(['a', 'b', 'c']);
+  expect(idsInReadingOrder(grid, { rows: null, columns: 0, shown: [0, 0] })).toEqual(['a', 'b', 'c']);
 });

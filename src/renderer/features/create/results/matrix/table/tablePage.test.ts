@@ -2,7 +2,7 @@ import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { packIds } from '@shared/ipc/library/packedIds';
 import { imagegenDev } from '@shared/models/imagegenDev';
 import { describe, expect, it } from 'vitest';
-import { columnLabel, shapeLabels } from '../axisLabels';
+import { columnLabel, gridLabels } from '../axisLabels';
 import { defaultAxisLayout, valuesAt } from '../axisLayout';
 import { contactSheetOfGrid } from './contactSheetLayout';
 import { jobIndexes, lineOfTable, pageOf, pageRangeText, pagesOf, tablePage } from './tablePage';
@@ -22,7 +22,7 @@ const cups = tableOf(
   { parameter: 'prompt', values: values(25).map((colour) => `a ${colour} cup`) },
   { parameter: 'seed', values: values(20) },
 );
-const labels = shapeLabels(cups.axes, imagegenDev);
+const labels = gridLabels(cups.axes, imagegenDev);
 
 describe('a page of a large table', () => {
   const layout = defaultAxisLayout(cups);
@@ -31,33 +31,33 @@ describe('a page of a large table', () => {
     const page = tablePage(cups, labels, layout, first);
     expect(page.rows).toEqual({ page: 0, pages: 3, from: 0, to: 9, of: 25 });
     expect(page.columns).toEqual({ page: 0, pages: 1, from: 0, to: 20, of: 20 });
-    expect(page.shape.ids).toEqual(Array.from({ length: 180 }, (_, at) => idOf(at)));
+    expect(page.grid.ids).toEqual(Array.from({ length: 180 }, (_, at) => idOf(at)));
     expect(page.labels[0]?.values).toEqual(values(9));
     expect(page.layout).toEqual({ rows: 0, columns: 1, shown: [0, 0] });
     const last = tablePage(cups, labels, layout, { rows: 7, columns: 3 });
     expect(last.rows).toMatchObject({ page: 2, from: 18, to: 25 });
-    expect(last.shape.ids.at(-1)).toBe(idOf(499));
+    expect(last.grid.ids.at(-1)).toBe(idOf(499));
     expect(last.labels[0]?.values[0]).toBe('19');
   });
 
   it('has rows and columns as they were put, and what is beside them as it was chosen', () => {
     const turned = tablePage(cups, labels, { rows: 1, columns: 0, shown: [0, 0] }, first);
-    expect(turned.shape.ids.slice(0, 3)).toEqual([idOf(0), idOf(20), idOf(40)]);
+    expect(turned.grid.ids.slice(0, 3)).toEqual([idOf(0), idOf(20), idOf(40)]);
     const three = tableOf(...cups.axes, { parameter: 'steps', values: [10, 20] });
     const page = tablePage(
       three,
-      shapeLabels(three.axes, imagegenDev),
+      gridLabels(three.axes, imagegenDev),
       { ...layout, shown: [0, 0, 1] },
       first,
     );
-    expect(page.shape.ids.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
+    expect(page.grid.ids.slice(0, 2)).toEqual([idOf(1), idOf(3)]);
   });
 
   it('is known of each job', () => {
     const at = (number: number) => pageOf(cups, layout, idOf(number));
     expect([at(0), at(179), at(180), at(499)].map(({ rows }) => rows)).toEqual([0, 0, 1, 2]);
     for (const number of [0, 250, 499]) {
-      expect(tablePage(cups, labels, layout, at(number)).shape.ids).toContain(idOf(number));
+      expect(tablePage(cups, labels, layout, at(number)).grid.ids).toContain(idOf(number));
     }
     const list = { ...tableOf({ parameter: 'prompt', values: values(450) }), places: new Uint32Array(450) };
     expect(pageOf(list, defaultAxisLayout(list), idOf(301))).toEqual({ rows: 0, columns: 2 });
@@ -73,11 +73,11 @@ describe('a page of a large table', () => {
       places: Uint32Array.from(values(450).flatMap((_, at) => [at, at % 2])),
     };
     expect(defaultAxisLayout(list)).toEqual({ rows: null, columns: 0, shown: [0, 0] });
-    const names = shapeLabels(list.axes, imagegenDev);
+    const names = gridLabels(list.axes, imagegenDev);
     const page = tablePage(list, names, defaultAxisLayout(list), { rows: 0, columns: 2 });
     expect(page.columns).toEqual({ page: 2, pages: 3, from: 300, to: 450, of: 450 });
-    expect(page.shape.ids).toEqual(values(150).map((_, at) => idOf(300 + at)));
-    expect(columnLabel(page.shape, page.labels, 0)?.values.slice(0, 2)).toEqual([
+    expect(page.grid.ids).toEqual(values(150).map((_, at) => idOf(300 + at)));
+    expect(columnLabel(page.grid, page.labels, 0)?.values.slice(0, 2)).toEqual([
       `301, ${names[1]?.values[0]}`,
       `302, ${names[1]?.values[1]}`,
     ]);
@@ -89,23 +89,23 @@ describe('a page of a large table', () => {
       { parameter: 'steps', values: [10, 20] },
       { parameter: 'seed', values: values(600) },
     );
-    const page = tablePage(wide, shapeLabels(wide.axes, imagegenDev), defaultAxisLayout(wide), {
+    const page = tablePage(wide, gridLabels(wide.axes, imagegenDev), defaultAxisLayout(wide), {
       rows: 0,
       columns: 1,
     });
     expect(page.columns).toEqual({ page: 1, pages: 24, from: 25, to: 50, of: 600 });
-    expect(page.shape.ids).toHaveLength(50);
-    expect(page.shape.ids[25]).toBe(idOf(625));
+    expect(page.grid.ids).toHaveLength(50);
+    expect(page.grid.ids[25]).toBe(idOf(625));
   });
 
   it('flows where only one thing was varied', () => {
     const seeds = tableOf({ parameter: 'seed', values: values(500) });
-    const page = tablePage(seeds, shapeLabels(seeds.axes, imagegenDev), defaultAxisLayout(seeds), {
+    const page = tablePage(seeds, gridLabels(seeds.axes, imagegenDev), defaultAxisLayout(seeds), {
       rows: 0,
       columns: 2,
     });
     expect(page.columns).toEqual({ page: 2, pages: 3, from: 334, to: 500, of: 500 });
-    expect(page.shape.ids[0]).toBe(idOf(334));
+    expect(page.grid.ids[0]).toBe(idOf(334));
     expect(page.layout).toEqual({ rows: null, columns: 0, shown: [0] });
   });
 
@@ -120,22 +120,22 @@ describe('a page of a large table', () => {
         { parameter: 'prompt', values: values(down) },
         { parameter: 'seed', values: values(across) },
       );
-      const names = shapeLabels(table.axes, imagegenDev);
+      const names = gridLabels(table.axes, imagegenDev);
       const pageAt = (rows: number, columns: number) =>
         tablePage(table, names, { rows: 0, columns: 1, shown: [0, 0] }, { rows, columns });
       const { rows, columns } = pageAt(0, 0);
       const pages = pagesOf(rows).flatMap(({ page }) =>
         pagesOf(columns).map((other) => pageAt(page, other.page)),
       );
-      const ids = pages.flatMap(({ shape }) => shape.ids);
-      expect(Math.max(...pages.map(({ shape }) => shape.ids.length))).toBeLessThanOrEqual(200);
+      const ids = pages.flatMap(({ grid }) => grid.ids);
+      expect(Math.max(...pages.map(({ grid }) => grid.ids.length))).toBeLessThanOrEqual(200);
       expect([ids.length, new Set(ids).size]).toEqual([down * across, down * across]);
     }
   });
 
   it('knows the row and the column of a job on all pages', () => {
     const page = tablePage(cups, labels, layout, { rows: 1, columns: 0 });
-    expect(page.shape.ids).toContain(idOf(203));
+    expect(page.grid.ids).toContain(idOf(203));
     expect(lineOfTable(cups, layout, page, idOf(203), 'row')).toEqual(
       values(20).map((_, at) => idOf(200 + at)),
     );

@@ -2,7 +2,7 @@ import type { AxisLayout } from '@shared/domain/create/AxisLayout';
 import type { LargeTable } from '@shared/domain/create/LargeTable';
 import { idBytes, unpackId } from '@shared/ipc/library/packedIds';
 import { t } from '@shared/messages/t';
-import type { BatchShape } from '@shared/prompt';
+import type { BatchGrid } from '@shared/prompt';
 import { formatCount } from '@shared/words/formatCount';
 import type { AxisLabels } from '../axisLabels';
 import { jobIndexAt, valuesAt } from '../axisLayout';
@@ -21,7 +21,7 @@ export type PageRange = Readonly<{ page: number; pages: number; from: number; to
 export type TablePage = Readonly<{
   rows: PageRange;
   columns: PageRange;
-  shape: BatchShape;
+  grid: BatchGrid;
   labels: readonly AxisLabels[];
   layout: AxisLayout;
 }>;
@@ -55,7 +55,7 @@ export function tablePage(
   return {
     rows,
     columns,
-    shape: {
+    grid: {
       ids,
       axes: shownAxes.map(({ axis, range }) => {
         const { parameter = '', values = [] } = table.axes[axis] ?? {};
@@ -86,7 +86,7 @@ function flowPage(table: LargeTable, labels: readonly AxisLabels[], position: Pa
     rows: pageRangeOf(1, 1, 0),
     columns,
     labels,
-    shape: {
+    grid: {
       ids: indexes.map((index) => unpackId(table.ids, index)),
       axes: table.axes,
       places: indexes.map((index) => valuesOfJob(table, index)),
@@ -115,7 +115,7 @@ export function lineOfTable(
   id: string,
   line: 'row' | 'column',
 ): readonly string[] {
-  const index = page.shape.ids.indexOf(id);
+  const index = page.grid.ids.indexOf(id);
   if (index < 0 || layout.rows === null) return [id];
   const columnCount = page.columns.to - page.columns.from;
   const row = page.rows.from + Math.floor(index / columnCount);

@@ -4,7 +4,7 @@ import { LogoMark } from '../../renderer/ui/LogoMark';
 import { MessageSlot } from '../../renderer/ui/messages/toasts';
 
 /** The frame of the pages without navigation: the sign-in, and links that set passwords. */
-export function EntryFrame({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
+export function SignInLayout({ title, children }: Readonly<{ title: string; children: ReactNode }>) {
   return (
     <div className="flex min-h-screen flex-col items-center justify-center p-4">
       <main className="flex w-full max-w-88 flex-col gap-4 rounded-lg border border-line bg-panel p-6">

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { riffChunk, riffChunks, riffHead, riffHeadBytes, riffRange } from '../../../../media-formats/riff';
-import { type Piece, piecesLength } from '../../../files/Piece';
+import { type FilePart, partsLength } from '../../../files/FilePart';
 import { withoutExifHead } from '../../read/readWebpParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
@@ -15,9 +15,9 @@ const [exifFlag, xmpFlag] = [0x08, 0x04];
 const extendedBytes = 18;
 
 /** Image data is copied unchanged. */
-export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function webpParts(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePart[]> {
   const range = riffRange(await file.head(0, riffHeadBytes), file.size);
-  const kept: Piece[] = [];
+  const kept: FilePart[] = [];
   let extended: Buffer | null = null;
   let existingExif: Buffer | null = null;
   let existingXmp: string | null = null;
@@ -46,7 +46,7 @@ export async function webpPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     ((extended[8] ?? 0) & ~(exifFlag | xmpFlag)) | (exif === null ? 0 : exifFlag) | (hasXmp ? xmpFlag : 0);
   extended[8] = flags;
   const body = [extended, ...kept, ...added];
-  return [riffHead('WEBP', piecesLength(body)), ...body];
+  return [riffHead('WEBP', partsLength(body)), ...body];
 }
 
 // Only a file that begins with VP8X may contain metadata.

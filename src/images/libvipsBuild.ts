@@ -1,8 +1,8 @@
 /** `native`: libvips as a native library; `wasm`: the same libvips in WebAssembly. */
-export type ImageEngine = 'native' | 'wasm';
+export type LibvipsBuild = 'native' | 'wasm';
 
 /** The environment variable that tells child processes which build to load. */
-export const imageEngineVariable = 'EASEL_IMAGE_ENGINE';
+export const libvipsBuildVariable = 'EASEL_IMAGE_ENGINE';
 
 type ProcessInfo = Readonly<{
   platform: NodeJS.Platform;
@@ -14,8 +14,8 @@ type ProcessInfo = Readonly<{
  * The build of libvips that a process may load. Electron on Linux uses the system's GLib instead of the one
  * that libvips was built with, which would crash the process. On Linux the variable decides, if it is set.
  */
-export function imageEngine({ platform, versions, env }: ProcessInfo = process): ImageEngine {
-  const override = env[imageEngineVariable];
+export function libvipsBuild({ platform, versions, env }: ProcessInfo = process): LibvipsBuild {
+  const override = env[libvipsBuildVariable];
   if (override === 'native' || override === 'wasm') return platform === 'linux' ? override : 'native';
   return platform === 'linux' && versions.electron !== undefined ? 'wasm' : 'native';
 }

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
-import type { Piece } from '../../../files/Piece';
+import type { FilePart } from '../../../files/FilePart';
 import { colourTableBytes } from '../../read/readGifParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
@@ -13,24 +13,24 @@ const xmpName = 'XMP DataXMP';
 const appearanceBlocks: readonly string[] = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
 /** Frames are copied unchanged; bytes after the end are dropped. */
-export async function gifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function gifParts(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePart[]> {
   const screen = await file.head(0, 13);
   const start = 13 + colourTableBytes(screen[10] ?? 0);
-  const pieces: Piece[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
+  const parts: FilePart[] = [Buffer.from('GIF89a', 'latin1'), { from: 6, to: start }];
   for (let at = start; ; ) {
     const kind = (await file.head(at, 1))[0];
-    if (kind === trailer) return [...pieces, ...metadataBlocks(metadata), Buffer.from([trailer])];
+    if (kind === trailer) return [...parts, ...metadataBlocks(metadata), Buffer.from([trailer])];
     if (kind === image) {
       const head = await file.head(at, 10);
       // the byte after the table is the code size of the compression
       const to = await endOfBlocks(file, at + 10 + colourTableBytes(head[9] ?? 0) + 1);
-      pieces.push({ from: at, to });
+      parts.push({ from: at, to });
       at = to;
     } else if (kind === extension) {
       const label = (await file.head(at + 1, 1))[0] ?? 0;
       const to = await endOfBlocks(file, at + 2);
       const name = label === application ? (await file.head(at + 3, 11)).toString('latin1') : '';
-      if (isKept(label, name, metadata.replacesOthers)) pieces.push({ from: at, to });
+      if (isKept(label, name, metadata.replacesOthers)) parts.push({ from: at, to });
       at = to;
     } else throw new MetadataError(t('metadata.isDamaged'));
   }
@@ -43,7 +43,7 @@ function isKept(label: number, name: string, replacesOthers: boolean): boolean {
   return !replacesOthers && label !== comment;
 }
 
-function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly Piece[] {
+function metadataBlocks({ parameters, comment: note, xmp }: EmbeddedMetadata): readonly FilePart[] {
   const texts = [parameters, note].filter((text) => text !== null);
   return [
     ...texts.map((text) => Buffer.concat([Buffer.from([extension, comment]), blocks(Buffer.from(text))])),

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { element, elementId, elements, emptyElement, ids, longSize } from '../../../../media-formats/ebml';
 import { sourceOfBytes } from '../../../../media-formats/source';
 import { walk, walkTree } from '../../../../media-formats/walk';
-import { type Piece, piecesLength } from '../../../files/Piece';
+import { type FilePart, partsLength } from '../../../files/FilePart';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import { faultToMetadataError, type SourceFile } from '../SourceFile';
@@ -18,12 +18,12 @@ const nameElements: ReadonlySet<number> = new Set([
 const indexes: ReadonlySet<number> = new Set([ids.info, ids.tracks, ids.track]);
 
 /** Video and sound are copied unchanged and keep their positions. */
-export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function webmParts(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePart[]> {
   const head = await file.item(elements, 0);
   if (head.id !== ids.head || head.isOpen) throw new MetadataError(t('metadata.isDamaged'));
   const segment = await file.item(elements, head.next);
   if (segment.id !== ids.segment) throw new MetadataError(t('metadata.isDamaged'));
-  const inner: Piece[] = [];
+  const inner: FilePart[] = [];
   let seek: number | null = null;
   for await (const { id, isOpen, at, next } of file.items(elements, segment)) {
     const isRemoved = metadata.replacesOthers ? metadataElements.has(id) : id === ids.tags;
@@ -36,18 +36,18 @@ export async function webmPieces(file: SourceFile, metadata: EmbeddedMetadata): 
   const tags = tagElements(metadata);
   if (tags.length > 0 && seek !== null) await pointToTags(file, inner, seek);
   inner.push(...tags);
-  const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(piecesLength(inner));
-  const trailing: Piece[] = metadata.replacesOthers ? [] : [{ from: segment.to, to: file.size }];
+  const length = segment.isOpen ? Buffer.from('01ffffffffffffff', 'hex') : longSize(partsLength(inner));
+  const trailing: FilePart[] = metadata.replacesOthers ? [] : [{ from: segment.to, to: file.size }];
   return [{ from: 0, to: head.to }, elementId(ids.segment), length, ...inner, ...trailing];
 }
 
 // Players look for tags after the frames only if the seek index lists them.
-async function pointToTags(file: SourceFile, inner: Piece[], index: number): Promise<void> {
+async function pointToTags(file: SourceFile, inner: FilePart[], index: number): Promise<void> {
   const [list, next] = [inner[index], inner[index + 1]];
   if (!list || 'length' in list) return;
   const after =
     next && 'from' in next && (await file.item(elements, next.from)).id === ids.empty ? next.to : list.to;
-  const newSeekHead = seekHeadWithTags(await file.part(list.from, after), piecesLength(inner));
+  const newSeekHead = seekHeadWithTags(await file.part(list.from, after), partsLength(inner));
   if (newSeekHead !== null) inner.splice(index, after === list.to ? 1 : 2, newSeekHead);
 }
 
@@ -87,7 +87,7 @@ function withoutNames(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function tagElements({ replacesOthers, parameters, json, comment }: EmbeddedMetadata): readonly Piece[] {
+function tagElements({ replacesOthers, parameters, json, comment }: EmbeddedMetadata): readonly FilePart[] {
   const texts = replacesOthers
     ? { COMMENT: comment }
     : { COMMENT: parameters, DESCRIPTION: comment, EASEL: json };

@@ -2,16 +2,16 @@ import { t } from '@shared/messages/t';
 import { TextField, type TextFieldProps } from '../../renderer/ui/fields/TextField';
 
 /** A required text field, which shows an error after an attempt to save it empty. */
-export function NeededField({
-  isTried,
+export function RequiredField({
+  isSubmitted,
   value,
   ...rest
-}: Omit<TextFieldProps, 'value' | 'error'> & Readonly<{ isTried: boolean; value: string }>) {
+}: Omit<TextFieldProps, 'value' | 'error'> & Readonly<{ isSubmitted: boolean; value: string }>) {
   return (
     <TextField
       {...rest}
       value={value}
-      error={isTried && value.trim() === '' ? t('dashboard.thisIsNeeded') : null}
+      error={isSubmitted && value.trim() === '' ? t('dashboard.thisIsNeeded') : null}
     />
   );
 }

@@ -1,5 +1,5 @@
 /** Infers the service's requests per window from the remaining number that it reports. Times are monotonic, ms. */
-export class WindowLimit {
+export class RateLimitEstimator {
   #endsAt = Number.NEGATIVE_INFINITY;
   /** The highest remaining number plus one, in the current and in the previous window; 0: not reported. */
   #currentMax = 0;

@@ -12,7 +12,7 @@ import {
   readKinds,
   referencesBox,
 } from '../../../../media-formats/isoItems';
-import { type Piece, piecesLength } from '../../../files/Piece';
+import { type FilePart, partsLength } from '../../../files/FilePart';
 import { credentialsUuid } from '../../read/contentCredentials';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
@@ -23,15 +23,15 @@ import { xmpFor } from '../xmpFor';
 const metadataItemTypes: ReadonlySet<string> = new Set(['Exif', 'mime', 'uri ']);
 
 /** Image data is copied unchanged; old texts are overwritten in place. */
-export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
+export async function avifParts(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePart[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const index = boxes.find(({ type }) => type === 'meta');
   if (!index || boxes.some(({ type, isOpen }) => type === 'moov' || isOpen)) throw unsupportedStructure();
-  const parts = boxesOf((await file.part(index.from, index.to)).subarray(4), faultToMetadataError);
-  const kinds = readKinds(dataOf(parts, 'iinf'), faultToMetadataError);
-  const locations = readItemLocations(dataOf(parts, 'iloc'), faultToMetadataError);
-  const iref = parts.find(({ type }) => type === 'iref')?.data ?? null;
+  const metaBoxes = boxesOf((await file.part(index.from, index.to)).subarray(4), faultToMetadataError);
+  const kinds = readKinds(dataOf(metaBoxes, 'iinf'), faultToMetadataError);
+  const locations = readItemLocations(dataOf(metaBoxes, 'iloc'), faultToMetadataError);
+  const iref = metaBoxes.find(({ type }) => type === 'iref')?.data ?? null;
   if (
     kinds.some(({ version }) => version !== 2) ||
     locations.some(({ method, reference }) => method > 1 || reference !== 0) ||
@@ -49,7 +49,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
         : exif.subarray(Math.min(exif.length, 4 + exif.readUInt32BE(0))),
     xmp: xmp?.toString('utf8') ?? null,
   });
-  const picture = dataOf(parts, 'pitm').readUInt16BE(4);
+  const picture = dataOf(metaBoxes, 'pitm').readUInt16BE(4);
   const buildIndex = (shift: number, end: number): Buffer => {
     let at = end + 8;
     const addedLocations = added.map(({ kind, bytes }) => {
@@ -58,7 +58,7 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
       return { id: kind.id, method: 0, reference: 0, extents: [extent] };
     });
     const kept = locations.filter(({ id }) => !removed.has(id)).map((place) => moved(place, index.to, shift));
-    const inner = parts.flatMap(({ type, data }) => {
+    const inner = metaBoxes.flatMap(({ type, data }) => {
       if (type === 'iloc') return [itemLocationBox([...kept, ...addedLocations], faultToMetadataError)];
       if (type === 'iinf') return [kindsBox(keptKinds(kinds, removed, metadata, added))];
       if (type === 'iref') return [];
@@ -79,26 +79,26 @@ export async function avifPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     .filter(({ id, method }) => removed.has(id) && method === 0)
     .flatMap(({ extents }) => extents);
   const end = file.size + shift;
-  const pieces: Piece[] = [];
+  const parts: FilePart[] = [];
   for (const { type, at, from, to } of boxes) {
     const isCredentials =
       type === 'uuid' && (await file.head(from, Math.min(16, to - from))).equals(credentialsUuid);
     const isMetadata =
       isCredentials || (metadata.replacesOthers && (type === 'free' || type === 'skip' || type === 'uuid'));
-    if (at === index.at) pieces.push(buildIndex(shift, end));
-    else if (isMetadata) pieces.push(box('free', Buffer.alloc(to - at - 8)));
-    else pieces.push(...withHoles({ from: at, to }, holes, from));
+    if (at === index.at) parts.push(buildIndex(shift, end));
+    else if (isMetadata) parts.push(box('free', Buffer.alloc(to - at - 8)));
+    else parts.push(...withHoles({ from: at, to }, holes, from));
   }
-  if (piecesLength(pieces) !== end) throw new MetadataError(t('metadata.isDamaged'));
-  return added.length === 0 ? pieces : [...pieces, box('mdat', ...added.map(({ bytes }) => bytes))];
+  if (partsLength(parts) !== end) throw new MetadataError(t('metadata.isDamaged'));
+  return added.length === 0 ? parts : [...parts, box('mdat', ...added.map(({ bytes }) => bytes))];
 }
 
 function unsupportedStructure(): MetadataError {
   return new MetadataError(t('metadata.hasAStructureInWhichEaselCannot'));
 }
 
-function dataOf(parts: readonly DataBox[], type: string): Buffer {
-  const found = parts.find((part) => part.type === type);
+function dataOf(boxes: readonly DataBox[], type: string): Buffer {
+  const found = boxes.find((each) => each.type === type);
   if (!found) throw new MetadataError(t('metadata.isDamaged'));
   return found.data;
 }
@@ -170,15 +170,15 @@ function withHoles(
   range: Readonly<{ from: number; to: number }>,
   holes: readonly Readonly<{ at: number; length: number }>[],
   contentsFrom: number,
-): readonly Piece[] {
-  const pieces: Piece[] = [];
+): readonly FilePart[] {
+  const parts: FilePart[] = [];
   let from = range.from;
   for (const hole of holes.toSorted((a, b) => a.at - b.at)) {
     const start = Math.max(hole.at, from, contentsFrom);
     const stop = Math.min(hole.at + hole.length, range.to);
     if (stop <= start) continue;
-    pieces.push({ from, to: start }, Buffer.alloc(stop - start));
+    parts.push({ from, to: start }, Buffer.alloc(stop - start));
     from = stop;
   }
-  return [...pieces, { from, to: range.to }];
+  return [...parts, { from, to: range.to }];
 }

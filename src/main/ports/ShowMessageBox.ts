@@ -1,4 +1,4 @@
-export type PersonQuestion = Readonly<{
+export type MessageBoxContent = Readonly<{
   message: string;
   detail: string;
   /** The last button changes nothing. */
@@ -6,4 +6,4 @@ export type PersonQuestion = Readonly<{
 }>;
 
 /** Resolves to the index of the pressed button. */
-export type AskPerson = (question: PersonQuestion) => Promise<number>;
+export type ShowMessageBox = (content: MessageBoxContent) => Promise<number>;

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { MAX_TEXT_BYTES } from '../../../../media-formats/limits';
 import { chunk, chunks, type PngChunk, signatureBytes, textChunk } from '../../../../media-formats/png';
-import type { Piece } from '../../../files/Piece';
+import type { FilePart } from '../../../files/FilePart';
 import { readPngText, xmpKeyword } from '../../read/readPngParts';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { exifBlock, orientationOf } from '../exifBlock';
@@ -19,24 +19,24 @@ const appearanceChunks: ReadonlySet<string> = new Set([
 const ownKeywords: ReadonlySet<string> = new Set(['parameters', 'easel', xmpKeyword]);
 
 /** Image data is copied unchanged; data after its end is dropped. */
-export async function pngPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
-  const pieces: Piece[] = [{ from: 0, to: signatureBytes }];
-  let textsAt = pieces.length;
+export async function pngParts(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePart[]> {
+  const parts: FilePart[] = [{ from: 0, to: signatureBytes }];
+  let textsAt = parts.length;
   let existingXmp: string | null = null;
   for await (const found of file.items(chunks, { from: signatureBytes, to: file.size })) {
     const { type, at, from, to, next } = found;
-    if (type === 'eXIf') pieces.push(...keptExif(await file.part(from, to), metadata));
-    else if (appearanceChunks.has(type)) pieces.push({ from: at, to: next });
+    if (type === 'eXIf') parts.push(...keptExif(await file.part(from, to), metadata));
+    else if (appearanceChunks.has(type)) parts.push({ from: at, to: next });
     // content credentials are invalid for a rewritten file
     else if (type !== 'caBX') {
       const keyword = await keywordOf(file, found);
       if (keyword === xmpKeyword && metadata.keepsXmp && to - from <= MAX_TEXT_BYTES)
         existingXmp ??= readPngText(type, await file.part(from, to))?.text ?? null;
-      if (isKept(keyword, metadata)) pieces.push({ from: at, to: next });
+      if (isKept(keyword, metadata)) parts.push({ from: at, to: next });
     }
-    if (type === 'IHDR') textsAt = pieces.length;
+    if (type === 'IHDR') textsAt = parts.length;
     if (type === 'IEND')
-      return pieces.toSpliced(textsAt, 0, ...textChunks({ ...metadata, xmp: xmpFor(metadata, existingXmp) }));
+      return parts.toSpliced(textsAt, 0, ...textChunks({ ...metadata, xmp: xmpFor(metadata, existingXmp) }));
   }
   throw faultToMetadataError('cutShort');
 }
@@ -54,7 +54,7 @@ function isKept(keyword: string | null, { replacesOthers, comment }: EmbeddedMet
 }
 
 // Keeps the orientation of EXIF when its texts are removed.
-function keptExif(exif: Buffer, { replacesOthers }: EmbeddedMetadata): readonly Piece[] {
+function keptExif(exif: Buffer, { replacesOthers }: EmbeddedMetadata): readonly FilePart[] {
   const block = replacesOthers ? exifBlock(null, orientationOf(exif)) : exif;
   return block === null ? [] : [chunk('eXIf', block)];
 }
@@ -66,7 +66,7 @@ function textChunks({
   xmp,
   texts,
   moreTexts,
-}: EmbeddedMetadata): readonly Piece[] {
+}: EmbeddedMetadata): readonly FilePart[] {
   const named = texts ?? Object.entries({ parameters, easel: json, Comment: comment, [xmpKeyword]: xmp });
   const more = [...(moreTexts ?? [])].filter(
     ([keyword]) => !ownKeywords.has(keyword) && keyword !== 'Comment',

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { t } from '@shared/messages/t';
 import { type Box, box, type DataBox, outerBoxes } from '../../../../media-formats/iso';
 import { rebuiltIndex, shiftChunkOffsets, shiftFragment } from '../../../../media-formats/isoMovie';
-import type { Piece } from '../../../files/Piece';
+import type { FilePart } from '../../../files/FilePart';
 import { credentialsUuid } from '../../read/contentCredentials';
 import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { filmMetadataBoxes, xmpUuid } from '../filmMetadataBoxes';
@@ -22,7 +22,7 @@ const handlerNameAt = 24;
 export async function rewriteMp4Metadata(
   file: SourceFile,
   metadata: EmbeddedMetadata,
-): Promise<readonly Piece[]> {
+): Promise<readonly FilePart[]> {
   const boxes: Box[] = [];
   for await (const outer of file.items(outerBoxes)) boxes.push(outer);
   const indexes = boxes.filter(({ type }) => type === 'moov');
@@ -40,18 +40,18 @@ export async function rewriteMp4Metadata(
   const delta = newIndex.length - (index.to - index.at);
   const shift = (place: number) => (place >= index.to ? place + delta : place);
   if (delta !== 0) shiftChunkOffsets(newIndex, shift, faultToMetadataError);
-  const pieces: Piece[] = [];
+  const parts: FilePart[] = [];
   for (const outer of boxes)
-    pieces.push(...(outer === index ? [newIndex] : await outerPieces(file, outer, metadata, delta)));
-  return pieces;
+    parts.push(...(outer === index ? [newIndex] : await outerParts(file, outer, metadata, delta)));
+  return parts;
 }
 
-async function outerPieces(
+async function outerParts(
   file: SourceFile,
   { type, at, from, to }: Box,
   metadata: EmbeddedMetadata,
   delta: number,
-): Promise<readonly Piece[]> {
+): Promise<readonly FilePart[]> {
   const uuid = type === 'uuid' ? await file.head(from, Math.min(16, to - from)) : null;
   const hasMetadataUuid = uuid !== null && (uuid.equals(xmpUuid) || uuid.equals(credentialsUuid));
   const isRemoved =

@@ -5,24 +5,24 @@ import { promptAxes } from './promptAxes';
  * A property in which jobs of a batch differ, with its values in order of appearance. If several parts of a prompt
  * vary, each part is an axis `prompt`, whose values are prompts that differ only in that part.
  */
-export type ShapeAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
+export type GridAxis = Readonly<{ parameter: string; values: readonly JsonValue[] }>;
 
 /** In a full grid the first axis changes slowest in `ids`; else `places` has each job's index on each axis. */
-export type BatchShape = Readonly<{
-  axes: readonly ShapeAxis[];
+export type BatchGrid = Readonly<{
+  axes: readonly GridAxis[];
   ids: readonly string[];
   places?: readonly (readonly number[])[] | undefined;
 }>;
 
 /** Null for a single job. `jobs` in the order of creation. Seeds are an axis only if nothing else varies with them. */
-export function batchShape(
+export function batchGrid(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
   template: string | null = null,
-): BatchShape | null {
+): BatchGrid | null {
   if (jobs.length < 2) return null;
   const axes = axesOf(jobs);
   const ids = gridOrder(jobs, axes);
-  if (ids === null) return irregularShape(jobs, axes);
+  if (ids === null) return incompleteGrid(jobs, axes);
   return {
     axes: axes.flatMap(({ parameter, values }) => {
       // the parts keep the order of the prompts, so the order of the jobs is unchanged
@@ -34,7 +34,7 @@ export function batchShape(
   };
 }
 
-type Jobs = Parameters<typeof batchShape>[0];
+type Jobs = Parameters<typeof batchGrid>[0];
 
 /** The jobs sorted as a full grid; null if a combination is missing or duplicated. */
 function gridOrder(jobs: Jobs, axes: readonly FoundAxis[]): readonly string[] | null {
@@ -52,7 +52,7 @@ function gridOrder(jobs: Jobs, axes: readonly FoundAxis[]): readonly string[] | 
   return [...ids].toSorted(([one], [other]) => one - other).map(([, id]) => id);
 }
 
-function irregularShape(jobs: Jobs, axes: readonly FoundAxis[]): BatchShape {
+function incompleteGrid(jobs: Jobs, axes: readonly FoundAxis[]): BatchGrid {
   return {
     axes: axes.map(({ parameter, values }) => ({ parameter, values })),
     ids: jobs.map(({ id }) => id),
@@ -64,7 +64,7 @@ function indexesOf({ values }: Jobs[number], axes: readonly FoundAxis[]): readon
   return axes.map(({ parameter, keys }) => keys.get(keyOf(values[parameter])) ?? 0);
 }
 
-type FoundAxis = ShapeAxis & Readonly<{ keys: ReadonlyMap<string, number> }>;
+type FoundAxis = GridAxis & Readonly<{ keys: ReadonlyMap<string, number> }>;
 
 function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly FoundAxis[] {
   const names = new Set(jobs.flatMap(({ values }) => Object.keys(values)));

@@ -9,7 +9,7 @@ import {
   segmentSignatures,
   segments,
 } from '../../../../media-formats/jpeg';
-import type { Piece } from '../../../files/Piece';
+import type { FilePart } from '../../../files/FilePart';
 import { ExtendedXmp, extendedXmpHeaderBytes } from '../../read/ExtendedXmp';
 import type { EmbeddedMetadata, OriginalXmp } from '../EmbeddedMetadata';
 import { exifFor } from '../exifFor';
@@ -27,8 +27,8 @@ const { startOfScan, endOfImage, app0, app1, app2, app11, app13, app14, comment 
 const scanWindow = 16 * 1024;
 
 /** Image data is copied unchanged. With `replacesOthers`, thumbnails and data after the end are removed too. */
-export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly Piece[]> {
-  const kept: Piece[] = [];
+export async function jpegParts(file: SourceFile, metadata: EmbeddedMetadata): Promise<readonly FilePart[]> {
+  const kept: FilePart[] = [];
   let existingExif: Buffer | null = null;
   let packet: string | null = null;
   const more = new ExtendedXmp();
@@ -48,9 +48,9 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
       packet ??= (await contentAfter(segmentSignatures.xmp)).toString('utf8');
     if (marker === app1 && name.startsWith(segmentSignatures.moreXmp) && metadata.keepsXmp)
       more.add(await contentAfter(segmentSignatures.moreXmp));
-    const piece = keptSegment(marker, name, metadata);
-    if (piece === 'plain') kept.push(withoutThumbnail(await file.part(start, to)));
-    else if (piece) kept.push({ from: start, to });
+    const part = keptSegment(marker, name, metadata);
+    if (part === 'plain') kept.push(withoutThumbnail(await file.part(start, to)));
+    else if (part) kept.push({ from: start, to });
     if (marker !== startOfScan) continue;
     if (!metadata.replacesOthers) {
       kept.push({ from: to, to: file.size });
@@ -59,7 +59,7 @@ export async function jpegPieces(file: SourceFile, metadata: EmbeddedMetadata): 
     at = await endOfScan(file, to);
     kept.push({ from: to, to: at });
   }
-  const start = kept.findIndex((piece) => piece instanceof Uint8Array) + 1;
+  const start = kept.findIndex((part) => part instanceof Uint8Array) + 1;
   return [
     { from: 0, to: firstSegment },
     ...kept.slice(0, start),
@@ -73,7 +73,7 @@ function newSegments(
   metadata: EmbeddedMetadata,
   existingExif: Buffer | null,
   existingXmp: OriginalXmp,
-): readonly Piece[] {
+): readonly FilePart[] {
   const { comment: note, iptc = null } = metadata;
   const exif = exifFor(metadata, existingExif);
   const { packet: xmp, more } = jpegXmp(metadata, existingXmp);
@@ -89,15 +89,15 @@ function newSegments(
 }
 
 // each part contains the digest, the total length and its offset
-function extendedXmpSegments(more: string): readonly Piece[] {
+function extendedXmpSegments(more: string): readonly FilePart[] {
   const bytes = Buffer.from(more, 'utf8');
   const digest = digestOf(more);
-  return Array.from({ length: Math.ceil(bytes.length / maxXmpPartBytes) }, (_, piece) => {
+  return Array.from({ length: Math.ceil(bytes.length / maxXmpPartBytes) }, (_, part) => {
     const head = Buffer.alloc(extendedXmpHeaderBytes);
     head.write(digest, 'latin1');
     head.writeUInt32BE(bytes.length, 32);
-    head.writeUInt32BE(piece * maxXmpPartBytes, 36);
-    const from = piece * maxXmpPartBytes;
+    head.writeUInt32BE(part * maxXmpPartBytes, 36);
+    const from = part * maxXmpPartBytes;
     return segment(
       app1,
       segmentSignatures.moreXmp,
