@@ -47,7 +47,7 @@ export default defineConfig({
       // the files of a worker share what they import: reading it anew for each took a quarter of the time
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['src/**/*.test.ts', 'tools/**/*.test.ts'] },
+        test: { name: 'unit', isolate: false, include: ['{src,tools}/**/*.test.ts', 'test/gates/*.test.ts'] },
       },
       {
         extends: true,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { asciiOnly } from '../../tools/build/asciiOnly.ts';
 import { namedMessages } from '../../tools/messages/namedMessages.ts';
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
       'shared/service',
       'shared/words',
     ]),
+    asciiOnly(),
   ],
   // the service replaces this with a new nonce for each answer
   html: { cspNonce: '__nonce__' },
