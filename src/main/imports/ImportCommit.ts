@@ -6,6 +6,7 @@ import { localDay } from '@shared/domain/localDays';
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import { safeFileName } from '@shared/names/safeFileName';
+import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { withoutSync } from '../database/disk/withoutSync';
 import { fileNamesInRows } from '../database/rows/fileNamesInRows';
@@ -16,7 +17,7 @@ import { FolderSync } from '../files/FolderSync';
 import { makeFolder } from '../files/makeFolder';
 import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
-import { addImported, assignFile, createdAtOf, type StoredFile } from './importRows';
+import { addImported, assignFile, createdAtOf, type NewAsset, type StoredFile } from './importRows';
 
 /** `part`: path of the copy; null: referenced. `restoredSeq`: the asset that misses this file; null: a new asset. */
 export type ReadyImport = Omit<StoredFile, 'file'> &
@@ -164,18 +165,23 @@ export class ImportCommit {
 
   #write(placed: readonly Named[]): void {
     const now = this.#options.now();
-    const committed = inTransaction(this.#db, () =>
-      placed.map(({ waiting, file }): CommittedImport => {
-        const { part, replaces, restoredSeq, ...ready } = waiting.ready;
+    const committed = inTransaction(this.#db, () => {
+      const added: NewAsset[] = [];
+      const rows = placed.map(({ waiting: { ready }, file }) => {
+        const { part, replaces, restoredSeq, ...rest } = ready;
         if (part !== null) forgetPart(this.#db).run(basename(part));
         if (replaces?.releaseFile() === false)
           throw new EaselError('conflict', t('imports.thePictureHasChangedMeanwhile'));
-        const row = { ...ready, file };
-        if (restoredSeq !== null) return { ...row, ...assignFile(this.#db, row, restoredSeq) };
-        const sourceId = replaces?.sourceId ?? this.#options.sourceOf?.(row.from) ?? null;
-        return { ...row, ...addImported(this.#db, row, now, sourceId) };
-      }),
-    );
+        const stored = { ...rest, file };
+        if (restoredSeq !== null) return { ...stored, ...assignFile(this.#db, stored, restoredSeq) };
+        const sourceId = replaces?.sourceId ?? this.#options.sourceOf?.(stored.from) ?? null;
+        const id = uuid();
+        added.push({ id, stored, sourceId });
+        return { ...stored, id, seq: null };
+      });
+      const seqs = addImported(this.#db, added, now);
+      return rows.map((row) => ({ ...row, seq: row.seq ?? (seqs.get(row.id) as number) }));
+    });
     this.#options.onCommitted(committed.map(({ id }) => id));
     for (const [place, each] of committed.entries()) placed[place]?.waiting.resolve(each);
   }

@@ -1,6 +1,5 @@
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
-import { v7 as uuid } from 'uuid';
 import type { Db } from '../database/Db';
 import { readFileRecord, writeFileRecord } from '../database/disk/writeFileRecord';
 import { assignTag } from '../database/rows/findTag';
@@ -23,98 +22,79 @@ export type StoredFile = Readonly<{
   importId: string | null;
 }>;
 
-const addAsset = statement<{
-  id: string;
-  modelId: string;
-  kind: string;
-  file: string;
-  width: number;
-  height: number;
-  durationS: number | null;
-  problem: string | null;
-  contentType: string;
-  bytes: number;
-  sha256: string;
-  seed: string | null;
-  prompt: string;
-  template: string | null;
-  values: string;
-  sample: number;
-  sensitive: number;
-  rating: number;
-  favourite: number;
-  rejected: number;
-  label: string | null;
-  note: string;
-  createdAt: number;
-  outside: number;
-  changedAt: number;
-  sourceId: string | null;
-  importId: string | null;
-}>(`INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, duration_s, content_type, bytes, sha256,
-    seed, prompt, template, values_json, sample, sensitive, rating, favourite, rejected, label, note, created_at, origin, outside, file_changed_at,
-    source_id, import_id, problem, preview)
-  VALUES (@id, @modelId, 0, @kind, 'ready', @file, @width, @height, @durationS, @contentType, @bytes, @sha256,
-    @seed, @prompt, @template, @values, @sample,
-    max(@sensitive, coalesce((SELECT sensitive FROM asset WHERE id = @sourceId), 0)), @rating, @favourite, @rejected, @label,
-    @note, @createdAt, 'imported', @outside, @changedAt,
-    @sourceId, @importId, @problem, iif(@problem IS NULL, NULL, 'failed'))`);
-const addOrigin = statement<{
-  assetId: string;
-  program: string | null;
-  from: string;
-  now: number;
-  raw: string | null;
-}>(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
-  VALUES (@assetId, @program, @from, @now, @raw)`);
+const addAssets = statement<
+  [string],
+  Readonly<{ id: string; seq: number }>
+>(`INSERT INTO asset (id, model_id, ordinal, kind,
+    state, file, width, height, duration_s, content_type, bytes, sha256, seed, prompt, template, values_json, sample, sensitive,
+    rating, favourite, rejected, label, note, created_at, origin, outside, file_changed_at, source_id, import_id, problem, preview)
+  SELECT value ->> 'id', value ->> 'modelId', 0, value ->> 'kind', 'ready', value ->> 'file', value ->> 'width',
+    value ->> 'height', value ->> 'durationS', value ->> 'contentType', value ->> 'bytes', value ->> 'sha256', value ->> 'seed',
+    value ->> 'prompt', value ->> 'template', value ->> 'values', value ->> 'sample',
+    max(value ->> 'sensitive', coalesce((SELECT sensitive FROM asset WHERE id = value ->> 'sourceId'), 0)),
+    value ->> 'rating', value ->> 'favourite', value ->> 'rejected', value ->> 'label', value ->> 'note', value ->> 'createdAt',
+    'imported', value ->> 'outside', value ->> 'changedAt', value ->> 'sourceId', value ->> 'importId', value ->> 'problem',
+    iif(value ->> 'problem' IS NULL, NULL, 'failed')
+  FROM json_each(?)
+  RETURNING id, seq`);
+const addOrigins = statement<
+  [string]
+>(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
+  SELECT value ->> 'id', value ->> 'program', value ->> 'from', value ->> 'now', value ->> 'raw' FROM json_each(?)`);
 const setImportId = statement<[string, number]>('UPDATE asset SET import_id = ? WHERE seq = ?');
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 
+/** `sourceId`: the asset from which the file was made; null: unknown. */
+export type NewAsset = Readonly<{ id: string; stored: StoredFile; sourceId: string | null }>;
+
 /**
- * Adds the asset of an imported file. An asset made from a sensitive picture becomes sensitive. Call in a transaction.
- * @param sourceId the asset from which the file was made; null: unknown
+ * Adds the assets of imported files. An asset made from a sensitive picture becomes sensitive. Call in a transaction.
+ * One statement adds all, because SQLite writes the full-text index to its pages at each statement.
+ * @returns the row number of each asset, by its id
  */
-export function addImported(
-  db: Db,
-  stored: StoredFile,
-  now: number,
-  sourceId: string | null,
-): Readonly<{ id: string; seq: number }> {
-  const { inspected, file, isOutside, from, width, height, durationS, problem, importId } = stored;
-  const { facts, program, raw } = inspected.facts;
-  const id = uuid();
-  const { lastInsertRowid } = addAsset(db).run({
-    id,
-    file,
-    width,
-    height,
-    durationS,
-    sourceId,
-    importId,
-    problem,
-    modelId: facts.model,
-    kind: inspected.media.kind,
-    contentType: inspected.media.contentType,
-    bytes: inspected.bytes,
-    sha256: inspected.sha256,
-    seed: facts.seed,
-    prompt: facts.prompt,
-    template: facts.template,
-    values: JSON.stringify(valuesFromMetadata(inspected.facts)),
-    sample: facts.isSample ? 1 : 0,
-    sensitive: Number(facts.sensitive),
-    rating: facts.rating,
-    favourite: Number(facts.favourite),
-    rejected: Number(facts.rejected),
-    label: facts.label,
-    note: facts.note,
-    createdAt: createdAtOf(inspected, now),
-    outside: isOutside ? 1 : 0,
-    changedAt: inspected.changedAt,
+export function addImported(db: Db, added: readonly NewAsset[], now: number): ReadonlyMap<string, number> {
+  const assets = added.map(({ id, stored, sourceId }) => {
+    const { inspected, file, isOutside, width, height, durationS, problem, importId } = stored;
+    const { facts } = inspected.facts;
+    return {
+      id,
+      file,
+      width,
+      height,
+      durationS,
+      sourceId,
+      importId,
+      problem,
+      modelId: facts.model,
+      kind: inspected.media.kind,
+      contentType: inspected.media.contentType,
+      bytes: inspected.bytes,
+      sha256: inspected.sha256,
+      seed: facts.seed,
+      prompt: facts.prompt,
+      template: facts.template,
+      values: JSON.stringify(valuesFromMetadata(inspected.facts)),
+      sample: facts.isSample ? 1 : 0,
+      sensitive: Number(facts.sensitive),
+      rating: facts.rating,
+      favourite: Number(facts.favourite),
+      rejected: Number(facts.rejected),
+      label: facts.label,
+      note: facts.note,
+      createdAt: createdAtOf(inspected, now),
+      outside: isOutside ? 1 : 0,
+      changedAt: inspected.changedAt,
+    };
   });
-  addOrigin(db).run({ assetId: id, program, from, now, raw: program === null ? raw : null });
-  for (const tag of facts.tags) assignTag(db, id, tag);
-  return { id, seq: Number(lastInsertRowid) };
+  const origins = added.map(({ id, stored: { from, inspected } }) => {
+    const { program, raw } = inspected.facts;
+    return { id, program, from, now, raw: program === null ? raw : null };
+  });
+  const rows = addAssets(db).all(JSON.stringify(assets));
+  addOrigins(db).run(JSON.stringify(origins));
+  for (const { id, stored } of added)
+    for (const tag of stored.inspected.facts.facts.tags) assignTag(db, id, tag);
+  return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
 /** Gives a file to an asset without one. Call in a transaction. @throws EaselError `conflict` if its row has changed */

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 export type ProcessNotes = Readonly<{
   /** By how much turns of its main loop came late, ms. */
   p99Ms: number;
-  maxDurationMs: number;
+  longestMs: number;
   /** Processor time of all its threads, ms. */
   cpuMs: number;
   /** The most memory it ever had, all of it: MiB resident. */

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { dataOf, fillLedger, firstProfile } from '../../support/fillLedger';
 import { makeLibrary } from '../../support/library/makeLibrary';
 import { type BenchRow, median } from '../Bench';
@@ -13,26 +13,18 @@ const rounds = 9;
 const aimMs = 150;
 
 /** ms by the page's own clock, from a click until the chart of so many bars is drawn. */
-function clickToChart(page: Page, selector: string, bars: number): Promise<number> {
-  return page.evaluate(
-    async ([what, count]) => {
-      const target = [...document.querySelectorAll<HTMLElement>(what)][0];
-      if (!target) throw new Error(`there is no ${what}`);
-      const start = performance.now();
-      target.click();
-      for (;;) {
-        await new Promise((done) => requestAnimationFrame(done));
-        const chart = document.querySelector(`[role=img][aria-label*="over ${count} bars"] canvas`);
-        if (chart) return performance.now() - start;
-        if (performance.now() - start > 30_000) throw new Error('no chart was drawn');
-      }
-    },
-    [selector, bars] as const,
-  );
+function clickToChart(target: Locator, bars: number): Promise<number> {
+  return target.evaluate(async (element: HTMLElement, count) => {
+    const start = performance.now();
+    element.click();
+    for (;;) {
+      await new Promise((done) => requestAnimationFrame(done));
+      const chart = document.querySelector(`[role=img][aria-label*="over ${count} bars"] canvas`);
+      if (chart) return performance.now() - start;
+      if (performance.now() - start > 30_000) throw new Error('no chart was drawn');
+    }
+  }, bars);
 }
-
-const view = (name: string): string => `nav button[aria-label="${name}"]`;
-const days = (nth: number): string => `[role=radiogroup][aria-label="Days"] label:nth-of-type(${nth}) input`;
 
 export async function usageRows(): Promise<readonly BenchRow[]> {
   const library = mkdtempSync(join(tmpdir(), 'easel-bench-usage-'));
@@ -42,7 +34,12 @@ export async function usageRows(): Promise<readonly BenchRow[]> {
     fillLedger(dataOf(library), { profileId, requests, days: 365, now: Date.now(), lostEvery: 997 });
     const app = await launchInBench(library);
     try {
-      const first = await clickToChart(app.page, view('Account'), 30);
+      const account = app.page
+        .getByRole('navigation', { name: 'Views' })
+        .getByRole('button', { name: 'Account' });
+      const days = (nth: number) =>
+        app.page.getByRole('radiogroup', { name: 'Days' }).getByRole('radio').nth(nth);
+      const first = await clickToChart(account, 30);
       const again: number[] = [];
       const week: number[] = [];
       const year: number[] = [];
@@ -50,9 +47,9 @@ export async function usageRows(): Promise<readonly BenchRow[]> {
         // each a range that was not asked for since the last change of the ledger
         await app.page.reload();
         await app.page.getByRole('textbox', { name: 'Prompt', exact: true }).waitFor();
-        again.push(await clickToChart(app.page, view('Account'), 30));
-        week.push(await clickToChart(app.page, days(1), 7));
-        year.push(await clickToChart(app.page, days(3), 365));
+        again.push(await clickToChart(account, 30));
+        week.push(await clickToChart(days(0), 7));
+        year.push(await clickToChart(days(2), 365));
       }
       return [
         row('press on Week to its drawn chart', median(week)),
