@@ -35,12 +35,12 @@ const addAssets = statement<
     value ->> 'rating', value ->> 'favourite', value ->> 'rejected', value ->> 'label', value ->> 'note', value ->> 'createdAt',
     'imported', value ->> 'outside', value ->> 'changedAt', value ->> 'sourceId', value ->> 'importId', value ->> 'problem',
     iif(value ->> 'problem' IS NULL, NULL, 'failed')
-  FROM json_each(?)
+  FROM jsonb_each(?)
   RETURNING id, seq`);
 const addOrigins = statement<
   [string]
 >(`INSERT INTO asset_import (asset_id, program, from_path, imported_at, raw)
-  SELECT value ->> 'id', value ->> 'program', value ->> 'from', value ->> 'now', value ->> 'raw' FROM json_each(?)`);
+  SELECT value ->> 'id', value ->> 'program', value ->> 'from', value ->> 'now', value ->> 'raw' FROM jsonb_each(?)`);
 const setImportId = statement<[string, number]>('UPDATE asset SET import_id = ? WHERE seq = ?');
 const idOf = statement<[number], string>('SELECT id FROM asset WHERE seq = ?');
 

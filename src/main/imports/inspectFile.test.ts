@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sharp } from '../../images/sharp';
 import { inspectFile } from './inspectFile';
-import { sidecarOf, sidecarOfAsync } from './readSidecar';
+import { sidecarsOf, sidecarsOfAsync } from './readSidecar';
 import { walkFiles } from './walkFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-looks-'));
@@ -46,7 +46,7 @@ describe('what stands beside a picture in XMP', () => {
     expect(await factsOf(path)).toMatchObject({ rating: 5, label: 'green', tags: ['own'] });
     const beside = put(name, xmp(attributes));
     expect(await factsOf(path)).toMatchObject(judged);
-    expect([sidecarOf(path), await sidecarOfAsync(path)]).toEqual([beside, beside]);
+    expect([sidecarsOf(path).xmp, (await sidecarsOfAsync(path)).xmp]).toEqual([beside, beside]);
     const walked = [];
     for await (const file of walkFiles([folder], [])) walked.push(file.path);
     expect(walked).toContain(path);
@@ -68,7 +68,7 @@ describe('what stands beside a picture in XMP', () => {
       put(xmpName, xmp('xmp:Rating="2"'));
       put(textName, 'a fox\nSteps: 20, Seed: 42, Size: 8x8');
       expect(await factsOf(path)).toMatchObject({ rating: 2, prompt: 'a fox', seed: '42' });
-      expect(await sidecarOfAsync(path)).toBe(sidecarOf(path));
+      expect(await sidecarsOfAsync(path)).toEqual(sidecarsOf(path));
     },
   );
 });

@@ -23,7 +23,7 @@ import { type FileFacts, readFacts } from '../metadata/read/readFacts';
 import { DiskPace } from './DiskPace';
 import type { InspectResult, InspectTask } from './InspectTask';
 import { intactPngSize } from './intactPngSize';
-import { readSidecar, sidecarOf, sidecarOfAsync, textExtension } from './readSidecar';
+import { readSidecar, sidecarsOf, sidecarsOfAsync } from './readSidecar';
 
 const maxBytes: Readonly<Record<KnownMedia['kind'], number>> = { image: 512 * 2 ** 20, video: 32 * 2 ** 30 };
 const { png } = knownMedia as Readonly<{ png: KnownMedia }>;
@@ -105,16 +105,12 @@ async function readWhole(file: number, path: string, copy: number | null): Promi
   }
   if (bytes !== found.size) return refused(t('imports.changedWhileItWasRead'));
   const source = inMemory ? sourceOfBytes(first) : sourceOfFile(file, found.size);
-  const sidecar = await pace.run(
-    () => sidecarOf(path),
-    () => sidecarOfAsync(path),
+  const { xmp, text } = await pace.run(
+    () => sidecarsOf(path),
+    () => sidecarsOfAsync(path),
   );
-  const xmpText = sidecar === null ? null : readSidecar(sidecar);
-  const textFile = await pace.run(
-    () => sidecarOf(path, textExtension),
-    () => sidecarOfAsync(path, textExtension),
-  );
-  const siblingText = textFile === null ? null : readSidecar(textFile);
+  const xmpText = xmp === null ? null : readSidecar(xmp);
+  const siblingText = text === null ? null : readSidecar(text);
   const facts: FileFacts = readFacts(source, media.kind, xmpText, siblingText);
   return {
     kind: 'inspected',

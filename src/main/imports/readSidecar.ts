@@ -1,53 +1,39 @@
 // The sidecar files of a picture: XMP as `photo.jpg.xmp` (darktable, digiKam) or `photo.xmp` (Lightroom, Bridge), and
 // the text file of AUTOMATIC1111. Ignores differences in case and Unicode composition; follows no links.
 
-import {
-  closeSync,
-  constants,
-  existsSync,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-} from 'node:fs';
-import { access, readdir, stat } from 'node:fs/promises';
+import { closeSync, constants, fstatSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import { succeeds } from '../slices/succeeds';
 
 /** Maximum size, bytes: larger files are not sidecars. */
 const maxBytes = 2 ** 20;
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 export const sidecarExtension = '.xmp';
-export const textExtension = '.txt';
 
-/** The path of a picture's sidecar file; null: there is none. */
-export function sidecarOf(path: string, ending = sidecarExtension): string | null {
-  const candidates = candidatesOf(path, ending);
-  const exact = candidates.find((place) => existsSync(place));
-  if (exact !== undefined) return exact;
+/** The paths of a picture's sidecar files; null: there is none. */
+type Sidecars = Readonly<{ xmp: string | null; text: string | null }>;
+
+const noSidecars: Sidecars = { xmp: null, text: null };
+
+export function sidecarsOf(path: string): Sidecars {
   const { dir } = parse(path);
   try {
-    return findInFolder(candidates, dir, statSync(dir).mtimeMs, () => readdirSync(dir));
+    const { mtimeMs } = statSync(dir);
+    return findInFolder(path, knownNames(dir, mtimeMs) ?? keepNames(dir, mtimeMs, readdirSync(dir)));
   } catch {
-    return null;
+    return noSidecars;
   }
 }
 
-/** Like {@link sidecarOf}, asynchronous. */
-export async function sidecarOfAsync(path: string, ending = sidecarExtension): Promise<string | null> {
-  const candidates = candidatesOf(path, ending);
-  for (const place of candidates) {
-    if (await succeeds(access(place))) return place;
-  }
+/** Like {@link sidecarsOf}, asynchronous. */
+export async function sidecarsOfAsync(path: string): Promise<Sidecars> {
   const { dir } = parse(path);
   try {
     const { mtimeMs } = await stat(dir);
-    const names = last?.dir === dir && last.mtimeMs === mtimeMs ? [] : await readdir(dir);
-    return findInFolder(candidates, dir, mtimeMs, () => names);
+    return findInFolder(path, knownNames(dir, mtimeMs) ?? keepNames(dir, mtimeMs, await readdir(dir)));
   } catch {
-    return null;
+    return noSidecars;
   }
 }
 
@@ -68,27 +54,33 @@ export function readSidecar(sidecar: string): string | null {
   }
 }
 
-function candidatesOf(path: string, ending: string): readonly string[] {
-  const { dir, name } = parse(path);
-  return [path + ending, `${dir}/${name}${ending}`];
+/** Names by themselves and by their folded forms. */
+type Names = ReadonlyMap<string, string>;
+
+/** A folder that changed less than this before its names were read may change again at the same `mtimeMs`. */
+const settledMs = 1000;
+/** The names of the last folder, because its files are usually checked in sequence. */
+let last: Readonly<{ dir: string; mtimeMs: number; isSettled: boolean; names: Names }> | null = null;
+
+function knownNames(dir: string, mtimeMs: number): Names | null {
+  return last?.dir === dir && last.mtimeMs === mtimeMs && last.isSettled ? last.names : null;
 }
 
-/** The names of the last folder, because its files are usually checked in sequence. */
-let last: Readonly<{ dir: string; mtimeMs: number; names: ReadonlyMap<string, string> }> | null = null;
+function keepNames(dir: string, mtimeMs: number, read: readonly string[]): Names {
+  const names = new Map(read.map((name) => [foldedName(name), name]));
+  for (const name of read) names.set(name, name);
+  last = { dir, mtimeMs, isSettled: Math.abs(Date.now() - mtimeMs) > settledMs, names };
+  return names;
+}
 
-function findInFolder(
-  candidates: readonly string[],
-  dir: string,
-  mtimeMs: number,
-  read: () => readonly string[],
-): string | null {
-  if (last?.dir !== dir || last.mtimeMs !== mtimeMs)
-    last = { dir, mtimeMs, names: new Map(read().map((name) => [foldedName(name), name])) };
-  const { names } = last;
-  const name = candidates
-    .map((place) => names.get(foldedName(parse(place).base)))
-    .find((each) => each !== undefined);
-  return name === undefined ? null : join(dir, name);
+function findInFolder(path: string, names: Names): Sidecars {
+  const { dir, base, name } = parse(path);
+  const find = (extension: string): string | null => {
+    const wanted = [base + extension, name + extension];
+    const found = [...wanted, ...wanted.map(foldedName)].find((each) => names.has(each));
+    return found === undefined ? null : join(dir, names.get(found) as string);
+  };
+  return { xmp: find(sidecarExtension), text: find('.txt') };
 }
 
 function foldedName(name: string): string {
