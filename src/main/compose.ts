@@ -93,7 +93,7 @@ export async function compose(host: HostEnvironment) {
     if (closing) return;
     started = true;
     previews.start();
-    check.start();
+    check.start(database.isNew);
     if (database.unconfirmedLibrary() === null) startWork();
   };
   // Called when the user agrees to use a library that this computer has not seen before. `sendsWaitingJobs`: whether the

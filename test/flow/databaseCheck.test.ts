@@ -50,7 +50,7 @@ function flipOneBit(at: number): void {
 }
 
 /** Starts the check as a start of Easel does. What it says; null when it finds its time has not come. */
-async function check(): Promise<string | null> {
+async function check(isNew = false): Promise<string | null> {
   const library = openLibraryDatabase({ dataFolder: folder, now: () => now });
   let planned: (() => void) | null = null;
   const said = Promise.withResolvers<string>();
@@ -76,7 +76,7 @@ async function check(): Promise<string | null> {
     onNotBackedUp: (problem) => said.resolve(`not copied: ${problem}`),
   });
   try {
-    running.start();
+    running.start(isNew);
     if (planned === null) return null;
     (planned as () => void)();
     return await said.promise;
@@ -93,6 +93,11 @@ describe('the check of the database in its thread', () => {
     expect(await check()).toBe('sound');
     expect(await check()).toBeNull();
     now += dayMs;
+    expect(await check()).toBe('sound');
+  });
+
+  it('waits in a new library, until after the hour or the next start', async () => {
+    expect(await check(true)).toBeNull();
     expect(await check()).toBe('sound');
   });
 

@@ -24,7 +24,6 @@ function fill(): void {
   library.close();
 }
 
-/** Flips one bit. */
 function flip(at: number): void {
   const byte = readFileSync(file())[at] ?? 0;
   const handle = openSync(file(), 'r+');

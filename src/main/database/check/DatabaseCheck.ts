@@ -1,4 +1,4 @@
-// Checks the whole database once a day in a thread, to report damage early; backs up an intact one.
+// Checks the whole database once a day in a thread, to report damage early; backs up an intact database.
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../Db';
 import { statement } from '../statement';
@@ -29,7 +29,7 @@ export interface DatabaseCheckDependencies {
   readonly now: () => number;
   readonly setTimer: (work: () => void, delayMs: number) => () => void;
   readonly onDamaged: (found: string) => void;
-  /** The database could not be read completely, or the result not stored: retried within the hour. */
+  /** The check could not read the database or store its result, and is repeated within the hour. */
   readonly onFailed: (error: unknown) => void;
   /** The database is intact, but could not be backed up; with a message for the user. */
   readonly onNotBackedUp: (problem: string) => void;
@@ -52,8 +52,9 @@ export class DatabaseCheck {
     return last > 0 ? last : null;
   }
 
-  start(): void {
-    this.#scheduleCheck(this.#isDue() ? START_DELAY_MS : DUE_CHECK_INTERVAL_MS);
+  /** @param isNew the library is empty, and a person often fills it right away: the check would slow that down */
+  start(isNew = false): void {
+    this.#scheduleCheck(this.#isDue() && !isNew ? START_DELAY_MS : DUE_CHECK_INTERVAL_MS);
   }
 
   /** Stops checking. Resolves when the worker has released the database. */

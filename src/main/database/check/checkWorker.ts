@@ -1,4 +1,4 @@
-// Worker thread entry: checks a whole database, reports damage, and backs up an intact one.
+// Worker thread entry: checks a whole database, reports damage, and backs up an intact database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { makeDailyBackup } from '../copies/makeDailyBackup';

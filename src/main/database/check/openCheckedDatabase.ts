@@ -110,7 +110,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-// SQLite would delete the WAL file left behind, with all its rows.
+// If only the database file is missing, SQLite would delete the WAL file with all its rows.
 function rejectOrphanedWal(file: string): void {
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
   if (wal === undefined || wal.size === 0) return;
