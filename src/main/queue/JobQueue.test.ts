@@ -64,7 +64,7 @@ describe('the queue', () => {
       ],
     });
     const many = await harness.queue.enqueue(newBatch(401));
-    // with too many jobs, none is read
+    // if a batch has too many jobs, none of them is read
     expect(harness.queue.batchGrid(many.batchId)).toMatchObject({ axes: [], ids: [] });
     expect(harness.queue.batchGrid('none')).toBeNull();
   });
@@ -101,6 +101,14 @@ describe('the queue', () => {
     });
     expect(rerunnableJobsOf(harness.db, batchId)).toEqual([firstJobIds[2], firstJobIds[3]]);
     expect(unsentJobsOf(harness.db, batchId)).toHaveLength(397);
+  });
+
+  it('sums up a batch whose first job is running', async () => {
+    harness = startHarness();
+    const { batchId, firstJobIds } = await harness.queue.enqueue(newBatch(2));
+    harness.db.prepare(`UPDATE job SET state = 'sending', sent_at = 5 WHERE id = ?`).run(firstJobIds[0]);
+    const prices = { estimate: () => null, usualMs: () => null };
+    expect(sumOfBatch(harness.db, batchId, prices)).toMatchObject({ running: 1, begunAt: 5 });
   });
 
   it('writes no job for a profile that is gone', async () => {
@@ -293,7 +301,7 @@ describe('the queue', () => {
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive' }));
     await runOut(harness);
     expect(harness.sent).toHaveLength(1);
-    // a message that begins with its title does not follow the title
+    // the title is not repeated before a message that begins with it
     const message = 'Insufficient credits to generate content';
     expect(harness.queue.summary(profileId).pause).toMatchObject({ reason: 'no_credits', message });
   });
@@ -308,7 +316,7 @@ describe('the queue', () => {
     expect(idsIn(harness, 'finished')).toEqual([first]);
     expect(await harness.queue.clearFinished(profileId)).toMatchObject({ changed: 1 });
     expect(idsIn(harness, 'finished')).toEqual([]);
-    // asked before a job is sent anew: a copy of a finished job costs as much; there is nothing to try again
+    // for the quote before sending again: a finished job can be copied at the same cost, but not retried
     const counted = async (action: 'retry' | 'duplicate', ids: readonly string[]) =>
       (await mediaCountsOfJobs(harness.db, action, ids)).map(({ modelId, counts }) => [
         modelId,

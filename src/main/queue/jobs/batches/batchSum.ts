@@ -15,7 +15,8 @@ const counts = statement<[string], Counts & Pick<JobRow, 'profile_id' | 'model_i
 // until its first job has ended, the start of a batch is the start of its running jobs
 const runningSince = statement<[string, string], { at: number | null }>(
   `SELECT min(sent_at) AS at FROM job INDEXED BY job_state
-   WHERE state IN ('sending', 'responded', 'downloading') AND profile_id = ? AND batch_id = ?`,
+   WHERE state IN ('sending', 'responded', 'downloading') AND state NOT IN ('done', 'cancelled', 'queued', 'waiting')
+     AND profile_id = ? AND batch_id = ?`,
 );
 // a request that was refused because of its content would be refused again
 const rerunnable = statement<[string], string>(
