@@ -11,10 +11,10 @@ const results = [
 ];
 
 /**
- * Builds main, preload, window and dashboard, unless the build is of these very sources.
+ * Builds main, preload, window and dashboard, unless the last build was made from the same sources.
  * @param {string} root
  * @param {(words: string) => void} say
- * @throws {Error} with the build's words
+ * @throws {Error} with the build's output
  */
 export async function buildApp(root, say) {
   const stamp = join(root, '.setup', 'build.json');

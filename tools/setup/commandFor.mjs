@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * How a command is started. On Windows npm is a script, for which a shell is needed; and a shell takes what has a space
- * for two words.
+ * How to start a command. On Windows npm is a script, which needs a shell, and the shell splits arguments at spaces
+ * unless they are quoted.
  * @param {NodeJS.Platform} platform
  * @param {string} command
  * @param {readonly string[]} args

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What Electron's binary must be told on its command line before anything else: as root it ends without this. */
+/** The arguments that Electron's binary needs before all others: as root, Electron ends without `--no-sandbox`. */
 export function electronArguments() {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 }

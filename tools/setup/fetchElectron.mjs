@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.mjs';
 const probeMs = 5000;
 
 /**
- * Why there is no Electron here, as found at the last try of today; null when there was none.
+ * Why Electron could not be fetched at today's last try; null: no try has failed today.
  * @param {string} root
  * @returns {string | null}
  */
@@ -23,8 +23,8 @@ export function whyNoElectron(root) {
 }
 
 /**
- * Fetches Electron's binary where its download host can be reached. Where it cannot, notes why, says so once, and
- * does not try again that day.
+ * Fetches Electron's binary if its download host can be reached. Otherwise stores and reports the reason, and does not
+ * try again on that day.
  * @param {string} root
  * @param {(words: string) => void} say
  */
@@ -67,7 +67,7 @@ async function probe(version) {
 /**
  * @param {string} root
  * @param {(words: string) => void} say
- * @returns {Promise<string | null>} why it did not work
+ * @returns {Promise<string | null>} why this failed; null: it succeeded
  */
 async function fetchAndTry(root, say) {
   say('Fetching Electron …');
@@ -77,7 +77,7 @@ async function fetchAndTry(root, say) {
   if (!fetched.ok || binary === null) return `fetching failed: ${fetched.output.trim().split('\n').at(-1)}`;
   const started = await runCommand(binary, [...electronArguments(), '--version']);
   if (started.ok) return null;
-  // a binary that cannot start (a library of the system is missing) is as good as none
+  // a binary that cannot start, because a system library is missing, counts as not installed
   rmSync(join(folder, 'path.txt'), { force: true });
   return `it does not start: ${started.output.trim().split('\n').at(-1)}`;
 }

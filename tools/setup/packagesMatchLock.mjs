@@ -6,18 +6,18 @@ import { projectNode } from './projectNode.mjs';
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, link?: boolean }} Locked */
 
 /**
- * Whether node_modules holds exactly what the lock file says: npm keeps its own list of what it installed.
+ * Whether node_modules contains exactly the packages of the lock file, by npm's list of installed packages.
  * @param {string} root
  */
 export function packagesMatchLock(root) {
   if (!existsSync(projectNode(root))) return false;
   const wanted = readLock(join(root, 'package-lock.json'));
-  const present = readLock(join(root, 'node_modules', '.package-lock.json'));
-  if (wanted === null || present === null) return false;
+  const installed = readLock(join(root, 'node_modules', '.package-lock.json'));
+  if (wanted === null || installed === null) return false;
   return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
     if (path === '') return true;
-    const found = present[path];
-    // packages for other systems are in the lock, and rightly not here
+    const found = installed[path];
+    // the lock file also lists packages for other systems, which are not installed here
     if (found === undefined) return optional === true || devOptional === true;
     return found.version === version;
   });

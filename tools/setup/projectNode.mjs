@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 /**
- * The Node that everything of the project runs on, whichever Node started npm.
+ * The path of the project's own Node, which runs everything, whichever Node has started npm.
  * @param {string} root
  */
 export function projectNode(root) {

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { commandFor } from './commandFor.mjs';
 
 /**
- * Runs a command to its end. Unless `show`, its output is kept and given back, for the case that it fails.
+ * Runs a command to its end. Unless `show` is set, returns the output, for an error message.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]

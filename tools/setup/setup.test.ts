@@ -60,6 +60,15 @@ describe('sourceFingerprint', () => {
     utimesSync(join(root, 'src/main/a.ts'), 1, 1);
     expect(sourceFingerprint(root)).not.toBe(second);
   });
+
+  it.each(['resources/messages/de.json', 'tools/build/asciiOnly.ts', 'electron.vite.config.ts'])(
+    'changes with %s',
+    (path) => {
+      const first = sourceFingerprint(root);
+      put(path, 'changed');
+      expect(sourceFingerprint(root)).not.toBe(first);
+    },
+  );
 });
 
 describe('electronBinary', () => {

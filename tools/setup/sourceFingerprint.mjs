@@ -3,10 +3,19 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const sources = ['src', 'electron.vite.config.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  'src',
+  'resources/messages',
+  'tools/build',
+  'tools/messages',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 
 /**
- * A fingerprint of everything that the build depends on: paths, sizes and times of change.
+ * A fingerprint of all files that the build depends on: their paths, sizes and modification times.
  * @param {string} root
  */
 export function sourceFingerprint(root) {

@@ -4,8 +4,8 @@ import { delimiter, join } from 'node:path';
 import { runCommand } from './runCommand.mjs';
 
 /**
- * One thing the machine must have, and the Debian package it comes from.
- * @typedef {{ name: string, for: string, isThere: () => boolean }} SystemPackage
+ * Something that the machine needs, and the Debian package that contains it.
+ * @typedef {{ name: string, for: string, isInstalled: () => boolean }} SystemPackage
  */
 
 /** @param {string} command */
@@ -21,7 +21,7 @@ function isOnPath(command) {
 }
 
 /** @param {string} library */
-function isLibraryThere(library) {
+function isLibraryInstalled(library) {
   if (existsSync(join('/usr/lib', library)) || existsSync(join('/usr/lib64', library))) return true;
   try {
     return readdirSync('/usr/lib').some((folder) => existsSync(join('/usr/lib', folder, library)));
@@ -33,56 +33,56 @@ function isLibraryThere(library) {
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /** @type {Readonly<Record<string, SystemPackage>>} */
-const known = {
+const systemPackages = {
   chromium: {
     name: 'chromium',
     for: 'the window, where Electron cannot be had',
-    isThere: () => Boolean(process.env.EASEL_CHROMIUM) || browsers.some(isOnPath),
+    isInstalled: () => Boolean(process.env.EASEL_CHROMIUM) || browsers.some(isOnPath),
   },
   headless: {
     name: 'chromium-headless-shell',
     for: 'the window in tests: half of what a whole Chromium takes to start',
-    isThere: () =>
+    isInstalled: () =>
       Boolean(process.env.EASEL_CHROMIUM) ||
       isOnPath('chromium-headless-shell') ||
-      // where it cannot be installed unasked, a whole one does as well
+      // if it cannot be installed without asking, a complete Chromium is sufficient
       (browsers.some(isOnPath) && !(isOnPath('apt-get') && process.getuid?.() === 0)),
   },
   libsecret: {
     name: 'libsecret-1-0',
     for: 'the keychain',
-    isThere: () => isLibraryThere('libsecret-1.so.0'),
+    isInstalled: () => isLibraryInstalled('libsecret-1.so.0'),
   },
-  dbus: { name: 'dbus', for: 'the keychain in tests', isThere: () => isOnPath('dbus-run-session') },
+  dbus: { name: 'dbus', for: 'the keychain in tests', isInstalled: () => isOnPath('dbus-run-session') },
   keyring: {
     name: 'gnome-keyring',
     for: 'the keychain in tests',
-    isThere: () => isOnPath('gnome-keyring-daemon'),
+    isInstalled: () => isOnPath('gnome-keyring-daemon'),
   },
-  ffmpeg: { name: 'ffmpeg', for: 'checking films in tests', isThere: () => isOnPath('ffprobe') },
+  ffmpeg: { name: 'ffmpeg', for: 'checking films in tests', isInstalled: () => isOnPath('ffprobe') },
   exiftool: {
     name: 'libimage-exiftool-perl',
     for: 'checking what is written into pictures, in tests',
-    isThere: () => isOnPath('exiftool'),
+    isInstalled: () => isOnPath('exiftool'),
   },
-  xvfb: { name: 'xvfb', for: 'Electron in tests without a display', isThere: () => isOnPath('Xvfb') },
-  xauth: { name: 'xauth', for: 'Electron in tests without a display', isThere: () => isOnPath('xauth') },
+  xvfb: { name: 'xvfb', for: 'Electron in tests without a display', isInstalled: () => isOnPath('Xvfb') },
+  xauth: { name: 'xauth', for: 'Electron in tests without a display', isInstalled: () => isOnPath('xauth') },
   gtk: {
     name: 'libgtk-3-0',
     for: 'the GLib of Electron, in tests',
-    isThere: () => isLibraryThere('libgtk-3.so.0'),
+    isInstalled: () => isLibraryInstalled('libgtk-3.so.0'),
   },
-  rpm: { name: 'rpm', for: 'making and reading packages in tests', isThere: () => isOnPath('rpmbuild') },
-  gcc: { name: 'gcc', for: 'the memory of Electron, in tests', isThere: () => isOnPath('gcc') },
+  rpm: { name: 'rpm', for: 'making and reading packages in tests', isInstalled: () => isOnPath('rpmbuild') },
+  gcc: { name: 'gcc', for: 'the memory of Electron, in tests', isInstalled: () => isOnPath('gcc') },
   libc: {
     name: 'libc6-dev',
     for: 'the memory of Electron, in tests',
-    isThere: () => existsSync('/usr/include/stdlib.h'),
+    isInstalled: () => existsSync('/usr/include/stdlib.h'),
   },
 };
 
 /**
- * What a purpose needs and this machine lacks.
+ * The system packages that a purpose needs and this machine lacks.
  * @param {'start' | 'test' | 'run'} purpose
  * @param {boolean} hasElectron
  * @returns {SystemPackage[]}
@@ -90,19 +90,19 @@ const known = {
 export function missingSystemPackages(purpose, hasElectron) {
   if (process.platform !== 'linux' || purpose === 'run') return [];
   const { chromium, headless, libsecret, dbus, keyring, ffmpeg, exiftool, xvfb, xauth, gtk, gcc, libc, rpm } =
-    known;
+    systemPackages;
   const forStart = [...(hasElectron ? [] : [chromium]), libsecret];
   const screen = hasElectron ? [xvfb, xauth] : [];
   const forTest = [headless, libsecret, dbus, keyring, ffmpeg, exiftool, gtk, gcc, libc, rpm, ...screen];
   const needed = purpose === 'start' ? forStart : forTest;
-  return needed.flatMap((entry) => (entry === undefined || entry.isThere() ? [] : [entry]));
+  return needed.flatMap((entry) => (entry === undefined || entry.isInstalled() ? [] : [entry]));
 }
 
 /**
- * Installs what is missing when that is possible without asking: Debian's apt, as root.
+ * Installs missing packages if no question is necessary: with Debian's apt, as root.
  * @param {readonly SystemPackage[]} missing
  * @param {(words: string) => void} say
- * @throws {Error} with the exact command to run, where it cannot be done from here
+ * @throws {Error} with the exact command to run, if the packages cannot be installed from here
  */
 export async function installSystemPackages(missing, say) {
   if (missing.length === 0) return;
