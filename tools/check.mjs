@@ -1,2 +1,2 @@
-// `npm run check:rooms`. Runs on the project's own Node, which reads TypeScript as it is.
+// `npm run check:rooms`. Imports the check in the project's own Node, which runs TypeScript directly.
 await import('./check/runCheck.ts');

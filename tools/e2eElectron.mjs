@@ -1,2 +1,2 @@
-// `npm run e2e:electron`. Runs on the project's own Node, which reads TypeScript as it is.
+// `npm run e2e:electron`. Imports the runner in the project's own Node, which runs TypeScript directly.
 await import('./test/e2eInElectron.ts');

@@ -1,4 +1,4 @@
-// Lets Node run the project's TypeScript sources as they are: resolves `@shared/…` and imports without an ending.
+// Lets Node run the project's TypeScript sources directly: resolves `@shared/…` and imports without a file extension.
 // For benchmarks and scripts; the app itself is always built.
 import { existsSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';

@@ -1,7 +1,6 @@
 // @ts-check
-// Makes a machine with Node 20 and npm ready for one purpose: packages, system packages, Electron, the build. Runs
-// before every npm command that needs it; what is done already is skipped. Plain Node without a package, because
-// it runs before there are any.
+// Prepares a machine with Node 20 and npm for a purpose: packages, system packages, Electron, the build. Runs before
+// every npm command that needs it, and skips the steps that are done. Uses no package, because none may be installed.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from './setup/buildApp.mjs';
@@ -16,7 +15,7 @@ const purpose = values.for;
 
 /** @param {string} words */
 function say(words) {
-  // standard output belongs to the command that follows
+  // standard output is reserved for the command that follows
   if (!values.quiet) console.error(words);
 }
 

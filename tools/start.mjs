@@ -1,2 +1,2 @@
-// `npm start`. Runs on the project's own Node, which reads TypeScript as it is.
+// `npm start`. Imports the start in the project's own Node, which runs TypeScript directly.
 await import('./start/startApp.ts');

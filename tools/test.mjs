@@ -1,2 +1,2 @@
-// `npm test` and `npm run test:all`. Runs on the project’s own Node, which reads TypeScript as it is.
+// `npm test` and `npm run test:all`. Imports the runner in the project's own Node, which runs TypeScript directly.
 await import('./test/runTests.ts');

@@ -5,7 +5,7 @@ import { answerBrokenRequest, guardRequests } from './http/guardRequests';
 import { headersTimeoutMs } from './limits/serviceLimits';
 import type { ServiceSettings } from './ServiceOptions';
 
-/** Answers every failure with an error of the interface document. Bodies are read by the routes, after authentication. */
+/** Answers every failure with an error of the interface document. The routes read the bodies, after authentication. */
 export function buildServer(
   { publicUrl, trustProxy, tls }: Pick<ServiceSettings, 'publicUrl' | 'trustProxy' | 'tls'>,
   log: (message: string, error: unknown) => void,
@@ -30,7 +30,7 @@ export function buildServer(
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   guardRequests(server, publicUrl);
-  // The routes check the content type themselves, after the key: it is hidden from Fastify, which would answer 415.
+  // Hidden from Fastify, which would answer 415: the routes check the content type themselves, after the key.
   server.decorateRequest('contentType', '');
   server.addHook('onRequest', async (request) => {
     const { headers } = request.raw;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { startLocalService } from './start';
 
-// a worker that posts, as its URL, which image engine it was told to load
+// a worker that posts, instead of its URL, the image engine that it was told to load
 const worker = new URL(
   `data:text/javascript,import { parentPort } from 'node:worker_threads';
    parentPort.once('message', () => parentPort.close());

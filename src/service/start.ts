@@ -34,9 +34,9 @@ export async function startLocalService(
   const worker = new Worker(workerUrl, { workerData, env, name: 'local-service' });
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
   const message = await new Promise<Exclude<WorkerMessage, { kind: 'log' }>>((resolve, reject) => {
-    worker.on('message', (posted: WorkerMessage) => {
-      if (posted.kind === 'log') log?.(posted.message, posted.cause);
-      else resolve(posted);
+    worker.on('message', (received: WorkerMessage) => {
+      if (received.kind === 'log') log?.(received.message, received.cause);
+      else resolve(received);
     });
     worker.once('error', (cause) => reject(new LocalServiceError('the local service broke', { cause })));
     worker.once('exit', (code) => reject(new LocalServiceError(`the local service ended at once (${code})`)));

@@ -10,14 +10,14 @@ import {
 } from 'typescript/unstable/ast';
 import type { Source } from './openSources.ts';
 
-/** Rooms whose words are not for the window or the terminal: the service's own interface, what it draws, and SQL. */
-const rooms = /^\/src\/(main|renderer|dashboard|shared|preload)\//;
-const elsewhere =
+/** The checked folders, and the files in them whose texts are not shown: SQL, logs, the interface of the service. */
+const checkedFolders = /^\/src\/(main|renderer|dashboard|shared|preload)\//;
+const uncheckedFiles =
   /^\/src\/(main\/(database\/(migrations|library\/newestShape)|log\/)|shared\/(service|models)\/)|\.test(ing)?\.tsx?$/;
 
 /**
- * Files with words that are not shown, or that are the same in every language: they are only to get fewer. Each with
- * what the words are.
+ * Files with texts that are not shown, or are the same in every language, each with the kind of its texts. Do not add
+ * files: the list should become shorter.
  */
 const wordsOfCode: Readonly<Record<string, string>> = {
   'src/main/account/UsageExport.ts': 'the suggested name of a file',
@@ -70,48 +70,48 @@ const wordsOfCode: Readonly<Record<string, string>> = {
   'src/shared/lists/suggestMapping.ts': 'names of columns in lists',
 };
 
-/** Attributes that a person reads or hears. */
-const spoken =
+/** Attributes whose text the user reads or hears. */
+const shownAttributes =
   /^(label|title|placeholder|aria-label|aria-description|message|words|hint|description|about|saveLabel|confirmLabel|alt|heading|failed|legend)$/;
-/** Calls and objects whose texts are for whoever mends Easel, or for a machine. */
-const unspoken =
+/** Functions and classes whose text arguments are for developers, or for the program itself. */
+const developerCalls =
   /^(Error|TypeError|RangeError|error|warn|info|debug|log|statement|prepare|exec|pragma|run|test|matches|querySelector|querySelectorAll|closest|split|replaceAll|replace|includes|startsWith|endsWith|describe|TextDecoder|getByRole)$/;
-/** Three words in a row, or a capital and another word: a sentence or the beginning of one. */
+/** Three words in a row, or a capitalised word and another word at the start: probably a sentence. */
 const sentence =
   /^[“"‘(]?\p{Lu}[\p{Ll}’']+,? \p{Ll}[\p{Ll}’']*|\p{Ll}[\p{Ll}’']+,? \p{Ll}[\p{Ll}’']* \p{Ll}{2,}/u;
-/** Classes of styles, SQL, patterns and addresses. */
-const machine =
+/** Texts that may look like sentences but are CSS classes, SQL, regular expressions or URLs. */
+const codePattern =
   /[a-z]-[[\d(]|(^|\s)(flex|grid|absolute|relative|min-w-0|size-|text-(xs|sm|muted|faint))|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|FROM|WHERE|JOIN|VALUES|ORDER BY)\b|^[\w-]+:\/\/|[a-z]+-[a-z]+ [a-z]+-[a-z]+/;
 
-/** A text in the sources that a person may read and that no catalogue has. */
+/** A text in the sources that the user may read, but that is not in the message catalogue. */
 export type BareWord = Readonly<{ place: string; line: number; text: string }>;
 
 /**
- * Words in components, terminal and main that are not in the catalogue of messages, and files of
- * {@link wordsOfCode} that have none any more.
+ * Finds texts in the window, the terminal and main that are not in the message catalogue, and files of {@link
+ * wordsOfCode} that no longer contain such texts.
  */
 export function bareWords(sources: readonly Source[]): BareWord[] {
-  const found = wordsIn(sources);
+  const found = textsIn(sources);
   const places = new Set(found.map(({ place }) => place.slice(1)));
-  const settled = Object.keys(wordsOfCode).filter((place) => !places.has(place));
+  const emptied = Object.keys(wordsOfCode).filter((place) => !places.has(place));
   return [
     ...found.filter(({ place }) => wordsOfCode[place.slice(1)] === undefined),
-    ...settled.map((place) => ({ place: `/${place}`, line: 1, text: 'no words: take it off wordsOfCode' })),
+    ...emptied.map((place) => ({ place: `/${place}`, line: 1, text: 'no words: take it off wordsOfCode' })),
   ];
 }
 
-function wordsIn(sources: readonly Source[]): BareWord[] {
+function textsIn(sources: readonly Source[]): BareWord[] {
   return sources
-    .filter(({ place }) => rooms.test(place) && !elsewhere.test(place))
+    .filter(({ place }) => checkedFolders.test(place) && !uncheckedFiles.test(place))
     .flatMap(({ place, file }) => {
       const found: BareWord[] = [];
       const visit = (node: Node, parent: Node | null): void => {
-        const text = wordOf(node, parent);
+        const text = textOf(node, parent);
         if (text !== null) {
           const before = file.text.slice(0, node.getStart(file));
           found.push({ place, line: before.split('\n').length, text });
         }
-        if (isUnspoken(node)) return;
+        if (isForDevelopers(node)) return;
         node.forEachChild((child) => visit(child, node));
       };
       visit(file, null);
@@ -119,16 +119,16 @@ function wordsIn(sources: readonly Source[]): BareWord[] {
     });
 }
 
-function isUnspoken(node: Node): boolean {
+function isForDevelopers(node: Node): boolean {
   if (!isCallExpression(node) && !isNewExpression(node)) return false;
   const name = /(\w+)\W*$/.exec(node.expression.getText())?.[1] ?? '';
-  return unspoken.test(name);
+  return developerCalls.test(name);
 }
 
-function wordOf(node: Node, parent: Node | null): string | null {
+function textOf(node: Node, parent: Node | null): string | null {
   if (isJsxText(node)) return /\p{L}{2}/u.test(node.text) ? node.text.trim() : null;
   if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) {
-    if (parent !== null && isJsxAttribute(parent) && spoken.test(parent.name.getText()))
+    if (parent !== null && isJsxAttribute(parent) && shownAttributes.test(parent.name.getText()))
       return /\p{L}{2}/u.test(node.text) ? node.text : null;
     return isSentence(node.text) ? node.text : null;
   }
@@ -138,5 +138,5 @@ function wordOf(node: Node, parent: Node | null): string | null {
 }
 
 function isSentence(text: string): boolean {
-  return sentence.test(text) && !machine.test(text);
+  return sentence.test(text) && !codePattern.test(text);
 }

@@ -17,7 +17,7 @@ describe('the import rules', () => {
     ['/src/main/log/createLog.test.ts', 'electron', 'know Electron'],
     ['/src/main/compose.ts', '/src/renderer/ipc/client.ts', 'nothing of the page'],
     ['/src/main/electron/window/hardenPages.ts', '/src/main/log/createLog.ts', 'the side of the system'],
-    ['/src/main/database/Db.ts', '/src/main/ports/Log.ts', 'ground of main'],
+    ['/src/main/database/Db.ts', '/src/main/ports/Log.ts', 'base of main'],
     ['/src/main/drafts/DraftService.ts', '/src/main/queue/index.ts', 'never imports a sibling: what'],
     ['/src/main/drafts/DraftService.ts', '/src/main/compose.ts', 'never imports a sibling: what'],
     [

@@ -1,17 +1,17 @@
 import type { ImportRule } from './importRules.ts';
 
-/** One import: the file that has it, its line, and what it names: a place (`/src/…`), `node`, or a package. */
+/** `from`: the importing file. `to`: the imported file (`/src/…`), `node`, or a package. */
 export type Import = Readonly<{ from: string; line: number; to: string }>;
 
-/** An import that a rule forbids, with the rule's words. */
+/** An import that a rule forbids. `words`: the rule's message. */
 export type BrokenImport = Import & Readonly<{ words: string }>;
 
-/** The imports that break a rule, each once for every rule it breaks. */
+/** Finds the imports that break rules; an import that breaks several rules is listed once for each of them. */
 export function brokenImports(imports: Iterable<Import>, rules: readonly ImportRule[]): BrokenImport[] {
   const broken: BrokenImport[] = [];
-  for (const one of imports) {
+  for (const each of imports) {
     for (const rule of rules) {
-      if (breaks(one, rule)) broken.push({ ...one, words: rule.words });
+      if (breaks(each, rule)) broken.push({ ...each, words: rule.words });
     }
   }
   return broken;
@@ -20,32 +20,32 @@ export function brokenImports(imports: Iterable<Import>, rules: readonly ImportR
 type Groups = Readonly<Record<string, string | undefined>>;
 
 const patterns = new Map<string, URLPattern>();
-/** By pattern and place: each file is asked about once for every one of its imports. */
-const known = new Map<string, Groups | null>();
+/** Results by pattern and path, because a file is matched again for each of its imports. */
+const matchCache = new Map<string, Groups | null>();
 
-/** What the names in a pattern stand for in a place, or null where it does not fit. */
-function namesIn(pattern: string, place: string): Groups | null {
+/** The values of the named groups of a pattern in a path; null: the pattern does not match. */
+function matchGroups(pattern: string, place: string): Groups | null {
   const key = `${pattern} ${place}`;
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = matchCache.get(key);
+  if (cached !== undefined) return cached;
   const parsed = patterns.get(pattern) ?? new URLPattern({ pathname: pattern });
   patterns.set(pattern, parsed);
   const groups = parsed.exec({ pathname: place })?.pathname.groups ?? null;
-  known.set(key, groups);
+  matchCache.set(key, groups);
   return groups;
 }
 
-function isNamed(entry: string, to: string): boolean {
+function matchesEntry(entry: string, to: string): boolean {
   if (entry === '*') return true;
-  return entry.startsWith('/') && to.startsWith('/') ? namesIn(entry, to) !== null : entry === to;
+  return entry.startsWith('/') && to.startsWith('/') ? matchGroups(entry, to) !== null : entry === to;
 }
 
 function breaks({ from, to }: Import, rule: ImportRule): boolean {
-  const groups = namesIn(rule.of, from);
+  const groups = matchGroups(rule.of, from);
   if (groups === null) return false;
   if (rule.tests !== true && /\.test(ing)?\.tsx?$/.test(from)) return false;
-  if (rule.except?.some((place) => isNamed(place, from))) return false;
-  if (!rule.about.some((entry) => isNamed(entry, to))) return false;
-  const filled = (entry: string) => entry.replace(/:(\w+)/g, (whole, name) => groups[name] ?? whole);
-  return !rule.may.some((entry) => isNamed(filled(entry), to));
+  if (rule.except?.some((place) => matchesEntry(place, from))) return false;
+  if (!rule.about.some((entry) => matchesEntry(entry, to))) return false;
+  const withGroups = (entry: string) => entry.replace(/:(\w+)/g, (whole, name) => groups[name] ?? whole);
+  return !rule.may.some((entry) => matchesEntry(withGroups(entry), to));
 }

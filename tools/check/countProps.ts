@@ -9,12 +9,12 @@ import {
 } from 'typescript/unstable/ast';
 import { type Source, walk } from './openSources.ts';
 
-/** A component, and how many props it takes. */
+/** A component and the number of its props. */
 export type CountedComponent = Readonly<{ place: string; name: string; props: number }>;
 
 /**
- * Counts the props of each component: the members of the type of its first parameter that the project itself declares, however
- * that type is put together. What an element of HTML or a library adds to them is not counted.
+ * Counts the props of each component: the members of its first parameter's type that the project itself declares,
+ * however the type is composed. Props of an HTML element or a library are not counted.
  */
 export function countProps(sources: readonly Source[]): readonly CountedComponent[] {
   const found: CountedComponent[] = [];
@@ -22,8 +22,8 @@ export function countProps(sources: readonly Source[]): readonly CountedComponen
     if (!place.endsWith('.tsx') || place.endsWith('.test.tsx')) continue;
     walk(file, (node) => {
       const name = nameOfComponent(node);
-      const [taken] = name === null ? [] : (node as FunctionLikeDeclaration).parameters;
-      const type = taken && project.checker.getTypeAtLocation(taken);
+      const [propsParameter] = name === null ? [] : (node as FunctionLikeDeclaration).parameters;
+      const type = propsParameter && project.checker.getTypeAtLocation(propsParameter);
       if (name === null || !type) return;
       const props = project.checker
         .getPropertiesOfType(type)
@@ -34,10 +34,10 @@ export function countProps(sources: readonly Source[]): readonly CountedComponen
   return found;
 }
 
-/** The name of a function, or of the constant that it is, where it begins with a capital. */
+/** The name of a component: of a function, or of the constant that holds the function; null: not capitalised. */
 function nameOfComponent(node: Node): string | null {
   if (!isFunctionDeclaration(node) && !isFunctionExpression(node) && !isArrowFunction(node)) return null;
-  const named = isVariableDeclaration(node.parent) ? node.parent : node;
-  const name = 'name' in named ? named.name : undefined;
+  const declaration = isVariableDeclaration(node.parent) ? node.parent : node;
+  const name = 'name' in declaration ? declaration.name : undefined;
   return name && isIdentifier(name) && /^[A-Z]/.test(name.text) ? name.text : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differences, wordless } from './faultyMessages.ts';
+import { differences, textProblems } from './faultyMessages.ts';
 
 it('finds what a language lacks, invents or gives other values', () => {
   const english = { 'a.one': 'One', 'a.count': '{count, plural, one {# file} other {# files}} of {name}' };
@@ -14,9 +14,9 @@ it('finds what a language lacks, invents or gives other values', () => {
 });
 
 it('finds messages without words of their own, and parts of sentences', () => {
-  expect(wordless('a.b', '{count, number} {name}')).toEqual(['en.json: a.b has no words of its own.']);
-  expect(wordless('a.b', ' and more')).toEqual(['en.json: a.b begins or ends with a space.']);
-  expect(wordless('a.b', '{count, plural, one {# file} other {# files}}')).toEqual([]);
-  expect(wordless('a.b', '· of {count}')).toEqual([]);
-  expect(wordless('a.b', '9:16')).toEqual([]);
+  expect(textProblems('a.b', '{count, number} {name}')).toEqual(['en.json: a.b has no words of its own.']);
+  expect(textProblems('a.b', ' and more')).toEqual(['en.json: a.b begins or ends with a space.']);
+  expect(textProblems('a.b', '{count, plural, one {# file} other {# files}}')).toEqual([]);
+  expect(textProblems('a.b', '· of {count}')).toEqual([]);
+  expect(textProblems('a.b', '9:16')).toEqual([]);
 });

@@ -5,8 +5,8 @@ import { valuesOf } from '../messages/valuesOf.ts';
 export type Messages = Readonly<Record<string, string>>;
 
 /**
- * What is wrong with the catalogues of a project, one line each: messages that no source names, that are no ICU
- * messages, that have no words of their own, and those that a language lacks, invents or gives other values.
+ * Finds problems in a project's message catalogues, one line each: messages that no source uses, that are not valid ICU
+ * messages or that contain no words, and messages that a translation lacks, adds, or gives other values than English.
  * @param root the project's folder
  */
 export function faultyMessages(root: string): string[] {
@@ -15,12 +15,12 @@ export function faultyMessages(root: string): string[] {
   const english = read('en');
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] });
   const texts = sources.map((place) => readFileSync(join(root, place), 'utf8')).join('\n');
-  const named = new Set([...texts.matchAll(/['"]([a-z]\w*\.\w+)['"]/g)].map(([, id]) => id));
+  const usedIds = new Set([...texts.matchAll(/['"]([a-z]\w*\.\w+)['"]/g)].map(([, id]) => id));
   return [
     ...Object.keys(english)
-      .filter((id) => !named.has(id))
+      .filter((id) => !usedIds.has(id))
       .map((id) => `en.json: nothing shows ${id}.`),
-    ...Object.entries(english).flatMap(([id, text]) => wordless(id, text)),
+    ...Object.entries(english).flatMap(([id, text]) => textProblems(id, text)),
     ...['de', 'ja'].flatMap((language) =>
       differences(english, read(language)).map((problem) => `${language}.json: ${problem}`),
     ),
@@ -28,19 +28,19 @@ export function faultyMessages(root: string): string[] {
 }
 
 /**
- * A message that begins or ends with a space is put together with another; one of values only has no words.
+ * Reports messages that begin or end with a space (parts of a sentence), or that contain only values.
  * @kept The test calls it.
  */
-export function wordless(id: string, text: string): string[] {
+export function textProblems(id: string, text: string): string[] {
   if (text !== text.trim()) return [`en.json: ${id} begins or ends with a space.`];
   const words = text.replaceAll(/\{\s*\w+\s*(,\s*(number|date|time)[^{}]*)?\}/g, '');
-  // quotation marks differ between languages
+  // texts with quotation marks are allowed, because these marks differ between languages
   const isPlain = words === text || /[“„「]/.test(words);
   return isPlain || /\p{L}/u.test(words) ? [] : [`en.json: ${id} has no words of its own.`];
 }
 
 /**
- * How a language differs from English, in words: messages missing, unknown, or with other values.
+ * The differences of a language from English: messages that are missing, unknown, or have other values.
  * @kept The test calls it.
  */
 export function differences(english: Messages, other: Messages): string[] {

@@ -30,8 +30,8 @@ it('longFiles finds what has more than 500 lines in src and tools, tests too', (
   ]);
 });
 
-/** What the house needs to be measured at all. */
-function putHouse(): void {
+/** Creates the files that measureHouse requires. */
+function putRequiredFiles(): void {
   put('docs/architecture.md', '# Architecture\n');
   put('src/renderer/features/create/CreateView.tsx', '');
   put(
@@ -41,7 +41,7 @@ function putHouse(): void {
 }
 
 it('measureHouse counts folders of more than 25 sources, tests and migrations not counted', () => {
-  putHouse();
+  putRequiredFiles();
   const files = (folder: string, count: number, ending = 'ts') => {
     for (let number = 0; number < count; number += 1) put(`${folder}/file${number}.${ending}`, '');
   };
@@ -55,7 +55,7 @@ it('measureHouse counts folders of more than 25 sources, tests and migrations no
 });
 
 it('measureHouse counts components with 15 props or more, however the type of the props is put together', () => {
-  putHouse();
+  putRequiredFiles();
   const members = (count: number) => Array.from({ length: count }, (_, at) => `p${at}: string;`).join(' ');
   const wide = () => measureHouse(root).find(({ name }) => name.startsWith('components with'))?.value;
   put('src/renderer/Props.ts', `export type Props = Readonly<{ ${members(8)} }>;`);
@@ -82,7 +82,7 @@ it('measureHouse counts components with 15 props or more, however the type of th
 });
 
 it('measureHouse counts what features seek in the document, not what they seek in an element of theirs', () => {
-  putHouse();
+  putRequiredFiles();
   put('src/renderer/features/a/A.ts', "document.querySelector<HTMLElement>('a'); root.querySelector('b');");
   put('src/renderer/features/a/A.test.ts', "document.getElementById('a');");
   put('src/renderer/app/B.ts', "document.getElementById('b');");
@@ -105,7 +105,7 @@ it('deadReferences finds files and folders that a document names and that are no
   put('CHANGELOG.md', 'Removed `Gone.ts`.');
   put('docs/rooms.md', '`main/queue`, `main/queue/jobs/nextJobs`, `main/lists`, `a/b`');
   put('src/main/README.md', '- `queue/jobs`: what comes next\n- `turns`: when');
-  const found = deadReferences(root).map(({ document, line, named }) => `${document}:${line} ${named}`);
+  const found = deadReferences(root).map(({ document, line, path }) => `${document}:${line} ${path}`);
   expect(found.sort()).toEqual([
     'README.md:1 Jobs.ts',
     'docs/architecture.md:2 queue/nextJobs.ts',

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folded = /\.\.\.\{(?!\s*\})|\bObject\.assign\(\{/g;
+const spreadLiteral = /\.\.\.\{(?!\s*\})|\bObject\.assign\(\{/g;
 
 /**
- * Literals that are spread into another literal or into the props of a component, and `Object.assign` in their place: they say nothing that the fields do not
- * say by themselves, and hide a field that a type does not know.
+ * Finds object literals that are spread into another literal or into props, and `Object.assign` on a literal. Plain
+ * fields do the same, and let the compiler find unknown fields.
  * @param root the project's folder
  */
 export function foldedSpreads(root: string): { place: string; line: number }[] {
@@ -15,7 +15,7 @@ export function foldedSpreads(root: string): { place: string; line: number }[] {
     .toSorted()
     .flatMap((place) => {
       const text = readFileSync(join(root, place), 'utf8');
-      return [...text.matchAll(folded)].map(({ index }) => ({
+      return [...text.matchAll(spreadLiteral)].map(({ index }) => ({
         place,
         line: text.slice(0, index).split('\n').length,
       }));

@@ -1,24 +1,24 @@
 /**
- * One thing that files may not import. What `about` does not name is no business of the rule; of what it names, only
- * `may` is allowed. Places are patterns of paths, as URLPattern has them, and start with a slash; packages go by their
- * name, those of Node all by `node`.
+ * A rule for imports. The rule applies to imports of `about` in the files `of`, and forbids them all except `may`.
+ * Files are given as URLPattern paths that start with a slash, packages by their name, and all modules of Node as
+ * `node`.
  */
 export type ImportRule = Readonly<{
-  /** Whose imports. What `:name` stands for here, it stands for in `may` too. */
+  /** The importing files. A named group, such as `:feature`, has the same value in `may`. */
   of: string;
-  /** Places within those that the rule leaves alone. */
+  /** Importing files to which the rule does not apply. */
   except?: readonly string[];
-  /** True: the tests beside those files are held to it as well. */
+  /** True: the rule also applies to the tests of these files. */
   tests?: boolean;
-  /** Places and packages the rule speaks of; `*` is all of them. */
+  /** The imported files and packages that the rule is about; `*`: all of them. */
   about: readonly string[];
   may: readonly string[];
-  /** What is wrong, and what to do instead. */
+  /** The message: what is wrong, and what to do instead. */
   words: string;
 }>;
 
-/** What any feature of main may stand on. */
-const ground = [
+/** The base of main, which every feature may import. */
+const base = [
   '/src/main/database/*',
   '/src/main/engine/*',
   '/src/main/files/*',
@@ -28,7 +28,7 @@ const ground = [
   '/src/main/slices/*',
 ];
 
-/** Who may import whom in `src`: the table of docs/architecture.md, as rules. Each that fits a file holds. */
+/** The rules of docs/architecture.md for imports in `src`. An import must obey every rule that applies to it. */
 export const importRules: readonly ImportRule[] = [
   {
     of: '/src/shared/*',
@@ -110,27 +110,27 @@ export const importRules: readonly ImportRule[] = [
       'electron/ is the side of the system: it knows shapes of main; what Easel does reaches it through index.ts.',
   },
   {
-    of: '/src/main/:ground(database|engine|files|network|ports|slices)/*',
+    of: '/src/main/:base(database|engine|files|network|ports|slices)/*',
     about: ['/src/main/*'],
-    may: ['/src/main/:ground/*'],
-    words: 'The ground of main imports no feature.',
+    may: ['/src/main/:base/*'],
+    words: 'The base of main imports no feature.',
   },
   {
     of: '/src/main/metadata/*',
     about: ['/src/main/*'],
-    may: ground,
-    words: 'What pictures say of themselves is ground: it imports no feature.',
+    may: base,
+    words: 'The metadata in pictures belongs to the base of main: it imports no feature.',
   },
   {
     of: '/src/main/:feature/*',
     except: [
-      ...ground,
+      ...base,
       ...['/src/main/electron/*', '/src/main/ipc/*', '/src/main/wiring/*'],
-      // what a press of the person takes several features for
+      // actions of the user that need several features
       ...['/src/main/use-cases/*', '/src/main/picking/*', '/src/main/starting/*'],
     ],
     about: ['/src/main/*'],
-    may: ['/src/main/:feature/*', ...ground],
+    may: ['/src/main/:feature/*', ...base],
     words: 'A feature of main never imports a sibling: what it needs of one, src/main/wiring gives it.',
   },
   {

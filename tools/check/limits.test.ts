@@ -1,5 +1,5 @@
-// The table of limits in docs/security.md, held against the code: each number, the constant it stands in, and the
-// test that would fail without it.
+// Compares the table of limits in docs/security.md with the code: each number must equal its constant, and each test
+// that is named must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const page = readFileSync(resolve(root, 'docs/security.md'), 'utf8');
 
 interface Limit {
   readonly what: string;
-  /** As a person reads it: `20 MB`, `30 s`, `100,000 fields`. */
+  /** As written in the document: `20 MB`, `30 s`, `100,000 fields`. */
   readonly number: string;
   readonly file: string;
   readonly name: string;
@@ -44,7 +44,7 @@ const units: Readonly<Record<string, readonly [factor: number, endings: RegExp]>
   megapixels: [1e6, /pixels$/i],
 };
 
-/** What the table's number is in the unit of its constant, which the constant's name ends with. */
+/** The table's number, in the unit with which the constant's name ends. */
 function valueInTable({ number, name }: Limit): number {
   const [, digits = '', unit = ''] = /^([\d,.]+)(?: (\S+))?/.exec(number) ?? [];
   const known = units[unit];
@@ -52,7 +52,7 @@ function valueInTable({ number, name }: Limit): number {
   return Number(digits.replaceAll(',', '')) * (known?.[0] ?? 1);
 }
 
-/** What the constant, or the member of an object, is set to in its file. */
+/** The value of the constant, or of the object member, in its file. */
 function valueInCode({ file, name }: Limit): number {
   const text = readFileSync(resolve(root, file), 'utf8');
   const found = [
@@ -64,7 +64,7 @@ function valueInCode({ file, name }: Limit): number {
   return Number(new Function(`return ${sum}`)());
 }
 
-/** The title of a test as its file has it; a title may be cut short with `…`. */
+/** Whether a test file contains the title; a `…` at the end stands for the rest of the title. */
 function hasTitle(text: string, title: string): boolean {
   return text.replaceAll("\\'", "'").includes(title.replace(/…$/, ''));
 }

@@ -2,24 +2,24 @@ import { join } from 'node:path';
 import type { Node, SourceFile } from 'typescript/unstable/ast';
 import { API, type Project } from 'typescript/unstable/sync';
 
-/** A file of the project's own, as the compiler read it. */
+/** A source file of the project, parsed by the compiler. */
 export type Source = Readonly<{
-  /** From the root, with a slash before it: `/src/main/index.ts`. */
+  /** The path from the project's folder, with a slash at the start: `/src/main/index.ts`. */
   place: string;
   file: SourceFile;
   project: Project;
 }>;
 
 /**
- * Has the compiler read the sources of some of the project's tsconfigs, and lets `read` look at them. A file of two
- * of them comes twice, once in the light of each.
+ * Parses the sources of the given tsconfigs and passes them to `read`. A file of two tsconfigs is passed twice, with
+ * the types of each.
  */
 export function withSources<T>(
   root: string,
   configs: readonly string[],
   read: (sources: readonly Source[]) => T,
 ): T {
-  // the compiler's API is not settled yet (TypeScript 7.0): it is used in this folder only
+  // this API of the compiler (TypeScript 7.0) may still change, so only this folder uses it
   const compiler = new API({ cwd: root });
   try {
     const snapshot = compiler.updateSnapshot({ openProjects: configs.map((config) => join(root, config)) });
@@ -37,7 +37,7 @@ export function withSources<T>(
   }
 }
 
-/** Visits a node and all below it. */
+/** Visits a node and all its descendants. */
 export function walk(node: Node, visit: (node: Node) => void): void {
   visit(node);
   node.forEachChild((child) => walk(child, visit));

@@ -12,7 +12,7 @@ import {
 import type { Import } from './brokenImports.ts';
 import { type Source, walk } from './openSources.ts';
 
-/** Everything a file imports, types too: by import, by export … from, and while it runs. */
+/** Everything that a file imports, including types: with `import`, `export … from` and `import()`. */
 export function readImports({ place, file }: Source, root: string): Import[] {
   const imports: Import[] = [];
   walk(file, (node) => {
@@ -25,14 +25,14 @@ export function readImports({ place, file }: Source, root: string): Import[] {
 }
 
 function specifierOf(node: Node): string | null {
-  let named: Node | undefined;
-  if (isImportDeclaration(node) || isExportDeclaration(node)) named = node.moduleSpecifier;
+  let specifier: Node | undefined;
+  if (isImportDeclaration(node) || isExportDeclaration(node)) specifier = node.moduleSpecifier;
   else if (isCallExpression(node) && node.expression.kind === SyntaxKind.ImportKeyword)
-    named = node.arguments[0];
-  return named !== undefined && isStringLiteral(named) ? named.text : null;
+    specifier = node.arguments[0];
+  return specifier !== undefined && isStringLiteral(specifier) ? specifier.text : null;
 }
 
-/** The place or the package that a specifier names. */
+/** The path or the package that an import specifier refers to. */
 function targetOf(specifier: string, place: string, root: string): string {
   if (isBuiltin(specifier)) return 'node';
   if (specifier.startsWith('@shared/')) return withEnding(`/src/shared/${specifier.slice(8)}`, root);

@@ -1,6 +1,6 @@
-// The checks of our own: who imports whom, members of classes that nothing uses, regular expressions that a long text
-// would keep busy, files that are too long, tests that assert by the clock, second gates to the queue, rows that are joined to a path, routes that the
-// window never calls, and files that a document names and that are not there. Exit 1 where one is broken.
+// The project's own checks: imports, texts outside the catalogue, unused class members, slow regular expressions, tests
+// that compare times, long files, jobs added outside the queue, paths made from database rows, spread literals,
+// messages, routes that the window never calls, documents that name missing files. Exit status 1: a check failed.
 import { resolve } from 'node:path';
 import { bareWords } from './bareWords.ts';
 import { brokenImports } from './brokenImports.ts';
@@ -61,7 +61,7 @@ const problems = withSources(
   ),
   faultyMessages(root),
   deadRoutes(root).map((route) => `src/shared/ipc: the window never calls ${route}.`),
-  deadReferences(root).map(({ document, line, named }) => `${document}:${line} There is no ${named}.`),
+  deadReferences(root).map(({ document, line, path }) => `${document}:${line} There is no ${path}.`),
 );
 
 for (const problem of new Set(problems)) console.error(problem);

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who may write jobs and attempts: the gates, and a restore, which carries what another database has written. */
+/** The only files that may add jobs and attempts: the queue, and a restore, which copies those of another database. */
 const gates: Readonly<Record<'job' | 'attempt', readonly string[]>> = {
   job: ['src/main/queue/jobs/batches/BatchWriter.ts'],
   attempt: ['src/main/queue/jobs/journal.ts', 'src/main/database/copies/carryOverSent.ts'],
 };
 
 /**
- * Places in `src` that add jobs or attempts beside the one function that asks before paid work is sent again.
+ * Finds places in `src` that add jobs or attempts without the function that asks before paid work is sent again.
  * @param root the project's folder
  */
 export function secondGates(root: string): { place: string; line: number; table: string }[] {

@@ -1,19 +1,19 @@
-// Finds regular expressions whose time grows faster than what they read: attacks each with texts made of its own
-// characters. Finds no proof, only what such an attack finds.
+// Finds regular expressions whose time grows faster than the length of the text, by trying each of them on texts made
+// of its own characters. An expression that passes may still be slow for other texts.
 import { isRegularExpressionLiteral } from 'typescript/unstable/ast';
 import { type Source, walk } from './openSources.ts';
 
-/** A regular expression of the sources. */
+/** A regular expression in the sources. */
 export type Pattern = Readonly<{ place: string; line: number; source: string; flags: string }>;
 
-/** One that a text of a hundred thousand characters would keep busy. */
+/** A regular expression that takes too long for a text of a hundred thousand characters. */
 export type SlowPattern = Pattern &
   Readonly<{
-    /** What slows it, in words. */
+    /** Describes the text that makes the expression slow. */
     attack: string;
   }>;
 
-/** Every regular expression that the sources write down, tests left out. */
+/** Reads all regular expressions in the sources, except in tests. */
 export function readPatterns(sources: readonly Source[]): Pattern[] {
   const found = new Map<string, Pattern>();
   for (const { place, file } of sources) {
@@ -29,7 +29,7 @@ export function readPatterns(sources: readonly Source[]): Pattern[] {
   return [...found.values()];
 }
 
-/** Those of them that an attack slows down. */
+/** The patterns that one of the attacks makes slow. */
 export function slowPatterns(patterns: readonly Pattern[]): SlowPattern[] {
   return patterns.flatMap((pattern) => {
     const attack = findAttack(pattern);
@@ -37,21 +37,21 @@ export function slowPatterns(patterns: readonly Pattern[]): SlowPattern[] {
   });
 }
 
-const lengths = { early: [24, 100, 400], first: 2000, look: 4000, proof: 8000 } as const;
-/** Far above what a linear pattern, and one that goes by the square, needs for the early lengths. */
+const lengths = { early: [24, 100, 400], first: 2000, shorter: 4000, longer: 8000 } as const;
+/** Maximum for the early lengths, ms: far more than a linear or quadratic pattern needs. */
 const earlyMs = 4;
-/** So often in a row: another program may have the processor for longer, but not each time. */
+/** Number of measurements that must all be too long, because another program may delay some of them. */
 const earlyRounds = 3;
-/** A linear pattern needs some 20 µs for the first length. */
+/** A pattern that needs less for the first length is not slow, ms; a linear pattern needs some 0.02 ms. */
 const suspectMs = 0.2;
-/** Twice the length takes twice as long; four times where each place is tried from each place. */
-const mostRatio = 2.9;
-/** Of so many the quickest counts, one length after the other: whatever else the machine does meanwhile. */
+/** Maximum growth of the time for twice the length: a linear pattern has 2, a quadratic pattern 4. */
+const maxRatio = 2.9;
+/** Number of measurements per length; the shortest one counts, because the machine may be busy. */
 const rounds = 9;
 
 function findAttack({ source, flags }: Pattern): string | null {
   if (!mayBeSlow(source)) return null;
-  // what is global or sticky begins at the start, once
+  // a global pattern is tested only once, from the start
   const pattern = new RegExp(source, flags.replace('g', ''));
   for (const { prefix, pump, suffix } of attacksOn(source)) {
     const text = (length: number) => prefix + pump.repeat(Math.ceil(length / pump.length)) + suffix;
@@ -61,7 +61,7 @@ function findAttack({ source, flags }: Pattern): string | null {
   return null;
 }
 
-/** Without a repetition that has no end there is nothing to slow down; with one that begins the text only once neither. */
+/** A pattern can only be slow if it has several unlimited repetitions, or one that is not bound to the start. */
 function mayBeSlow(source: string): boolean {
   const bare = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   const endless = bare.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
@@ -69,19 +69,19 @@ function mayBeSlow(source: string): boolean {
 }
 
 function isSlow(pattern: RegExp, text: (length: number) => string): boolean {
-  // what grows with a power of the length shows early, before it would never end
+  // exponential time shows at these lengths; longer texts would take for ever
   for (const length of lengths.early) {
     const early = text(length);
     if (Array.from({ length: earlyRounds }).every(() => timeOf(pattern, early) > earlyMs)) return true;
   }
   if (timeOf(pattern, text(lengths.first)) < suspectMs) return false;
-  const [look, proof] = [text(lengths.look), text(lengths.proof)];
-  const best = { look: timeOf(pattern, look), proof: timeOf(pattern, proof) };
-  for (let round = 1; round < rounds && best.look > suspectMs; round += 1) {
-    best.look = Math.min(best.look, timeOf(pattern, look));
-    best.proof = Math.min(best.proof, timeOf(pattern, proof));
+  const [shorter, longer] = [text(lengths.shorter), text(lengths.longer)];
+  const best = { shorter: timeOf(pattern, shorter), longer: timeOf(pattern, longer) };
+  for (let round = 1; round < rounds && best.shorter > suspectMs; round += 1) {
+    best.shorter = Math.min(best.shorter, timeOf(pattern, shorter));
+    best.longer = Math.min(best.longer, timeOf(pattern, longer));
   }
-  return best.look > suspectMs && best.proof / best.look > mostRatio;
+  return best.shorter > suspectMs && best.longer / best.shorter > maxRatio;
 }
 
 function timeOf(pattern: RegExp, text: string): number {
@@ -91,7 +91,7 @@ function timeOf(pattern: RegExp, text: string): number {
   return performance.now() - start;
 }
 
-const always = ['a', '0', ' ', '\n', '\0', '_', '-', '.'];
+const commonCharacters = ['a', '0', ' ', '\n', '\0', '_', '-', '.'];
 
 interface Attack {
   readonly prefix: string;
@@ -99,7 +99,7 @@ interface Attack {
   readonly suffix: string;
 }
 
-/** Texts of what the pattern itself speaks of: its characters and its words. */
+/** Creates texts from the characters and words of the pattern itself. */
 function* attacksOn(source: string): Generator<Attack, void, undefined> {
   const plain = source
     .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -111,7 +111,7 @@ function* attacksOn(source: string): Generator<Attack, void, undefined> {
   const marks = [...new Set(plain)]
     .filter((char) => char !== '\u0000' && /[^\p{L}\p{N}]/u.test(char))
     .slice(0, 16);
-  const characters = new Set([...always, ...marks]);
+  const characters = new Set([...commonCharacters, ...marks]);
   const marked = [...words].flatMap((word) => [`${word} `, ...marks.map((mark) => mark + word)]);
   const single = [...characters, ...words];
   const pairs = marks.flatMap((one) => marks.slice(0, 8).map((other) => one + other));

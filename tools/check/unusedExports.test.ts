@@ -21,7 +21,7 @@ function put(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-/** What `npm run check:unused` says of exports in a project of ours, by its own commands and settings. */
+/** The exports that `npm run check:unused` reports in a test project, with the project's own commands and settings. */
 function unusedExports(): string[] {
   const program = join(easel, 'node_modules/knip/bin/knip.js');
   return (scripts['check:unused'] as string).split(' && ').flatMap((command) => {

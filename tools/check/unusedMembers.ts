@@ -17,44 +17,44 @@ import {
 import { type Project, SignatureKind, type Symbol as TsSymbol, TypeFlags } from 'typescript/unstable/sync';
 import { type Source, walk } from './openSources.ts';
 
-/** A member of a class that nothing outside tests reads or calls. */
+/** A class member that only tests read or call, or nothing. */
 export type UnusedMember = Readonly<{ place: string; line: number; member: string }>;
 
 type Member = UnusedMember & Readonly<{ name: string; isFunction: boolean; isKept: () => boolean }>;
 
-/** What a framework calls by its name alone. */
+/** Methods that a framework calls by their names. */
 const calledFromOutside = new Set(['getDerivedStateFromError']);
 
 /**
- * Finds them. A use of a class's member counts for that class; where it is reached through a shape (an interface, a
- * type, what `any` has), it counts for every member of that name that can be called, or cannot, as it. What is only
- * written is not used. Private members are the compiler's own business, and an override is called by those who know
- * its base. A member that is to stay all the same says so, and why, with `@kept`.
+ * Finds unused class members. A use through a class counts for that class. A use through another type (an interface, an
+ * object type, `any`) counts for every member of that name, if both or neither can be called. An assignment alone is
+ * not a use. Private members are left to the compiler, and overrides are called through their base class. `@kept`, with
+ * the reason, exempts a member.
  */
 export function unusedMembers(sources: readonly Source[]): UnusedMember[] {
-  const own = sources.filter(({ place }) => !/\.test(ing)?\.tsx?$/.test(place));
-  const members = new Map(own.flatMap(membersOf));
-  // the members of each name that no use was found of yet: a name without any is not asked about again
+  const productionSources = sources.filter(({ place }) => !/\.test(ing)?\.tsx?$/.test(place));
+  const members = new Map(productionSources.flatMap(membersOf));
+  // the members of each name without a known use; a name without such members is not looked up again
   const wanted = new Map<string, Set<string>>();
   for (const [key, { name }] of members) wanted.set(name, (wanted.get(name) ?? new Set()).add(key));
   const uses: Use[] = [];
-  for (const source of own) {
+  for (const source of productionSources) {
     for (const use of usesIn(source, wanted)) {
       uses.push(use);
-      const left = wanted.get(use.name);
-      if (use.key !== null) left?.delete(use.key);
-      if (left?.size === 0) wanted.delete(use.name);
+      const keysLeft = wanted.get(use.name);
+      if (use.key !== null) keysLeft?.delete(use.key);
+      if (keysLeft?.size === 0) wanted.delete(use.name);
     }
   }
   const used = new Set(uses.map(({ key }) => key));
-  const byShape = Map.groupBy(
+  const usesByName = Map.groupBy(
     uses.filter(({ key }) => key === null || !members.has(key)),
     ({ name }) => name,
   );
   return [...members]
     .filter(([key, { name, isFunction, isKept }]) => {
       if (used.has(key) || calledFromOutside.has(name)) return false;
-      return !byShape.get(name)?.some((use) => use.mayBe(isFunction)) && !isKept();
+      return !usesByName.get(name)?.some((use) => use.mayBe(isFunction)) && !isKept();
     })
     .map(([, { place, line, member }]) => ({ place, line, member }));
 }
@@ -68,7 +68,7 @@ function membersOf({ place, file, project }: Source): [string, Member][] {
       const name = nameOf(member);
       const symbol = name === null ? undefined : project.checker.getSymbolAtLocation(name);
       const key = keyOf(symbol);
-      if (name === null || key === null || isHeldByOthers(member)) continue;
+      if (name === null || key === null || isPrivateOrOverride(member)) continue;
       found.push([
         key,
         {
@@ -94,22 +94,22 @@ function nameOf(member: Node) {
   return isNamed && isIdentifier(member.name) ? member.name : null;
 }
 
-function isHeldByOthers(member: Node): boolean {
-  let held = false;
+function isPrivateOrOverride(member: Node): boolean {
+  let isFound = false;
   member.forEachChild((child) => {
-    held ||= child.kind === SyntaxKind.PrivateKeyword || child.kind === SyntaxKind.OverrideKeyword;
+    isFound ||= child.kind === SyntaxKind.PrivateKeyword || child.kind === SyntaxKind.OverrideKeyword;
   });
-  return held;
+  return isFound;
 }
 
 type Use = Readonly<{
   key: string | null;
   name: string;
-  /** Whether what was used can be a function, or can be none. */
+  /** Whether the used member can be a function (true), or can be something else (false). */
   mayBe: (isFunction: boolean) => boolean;
 }>;
 
-/** @param wanted the names to look for: each one costs a question to the compiler */
+/** @param wanted the names to look up, because each lookup takes a request to the compiler */
 function usesIn({ file, project }: Source, wanted: ReadonlyMap<string, unknown>): Use[] {
   const uses: Use[] = [];
   const names: (Node & { readonly text: string })[] = [];
@@ -135,7 +135,7 @@ function usesIn({ file, project }: Source, wanted: ReadonlyMap<string, unknown>)
   return uses;
 }
 
-/** Null: the compiler cannot tell. */
+/** Null: the compiler does not know. */
 function isCallable(symbol: TsSymbol | undefined, { checker }: Project): boolean | null {
   const type = symbol === undefined ? undefined : checker.getTypeOfSymbol(symbol);
   if (type === undefined || type.flags & TypeFlags.Any) return null;
@@ -143,7 +143,7 @@ function isCallable(symbol: TsSymbol | undefined, { checker }: Project): boolean
   return checker.getSignaturesOfType(plain, SignatureKind.Call).length > 0;
 }
 
-/** `this.name = …` and nothing more. */
+/** Whether an access is only the target of an assignment: `this.name = …`. */
 function isOnlyWritten(node: Node): boolean {
   const { parent } = node;
   return (
@@ -154,13 +154,13 @@ function isOnlyWritten(node: Node): boolean {
   );
 }
 
-/** Declared by the language or a package: `map.get` says nothing of a `get` of ours. */
+/** Whether the language or a package declares the symbol: `map.get` is no use of a `get` of this project. */
 function isForeign(symbol: TsSymbol | undefined): boolean {
   const path = symbol?.declarations[0]?.path;
   return path !== undefined && (path.includes('/node_modules/') || path.startsWith('bundled:'));
 }
 
-/** Where a symbol is declared; the same in every program that has the file. */
+/** Identifies a symbol by its declaration, which is the same in every program that contains the file. */
 function keyOf(symbol: TsSymbol | undefined): string | null {
   const declaration = symbol?.declarations[0];
   return declaration === undefined ? null : `${declaration.path}#${declaration.index}`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { schemeOf, toOwn, toShown } from './addressMap.ts';
+import { schemeOf, toAppAddress, toChromiumAddress } from './addressMap.ts';
 
 const schemes = new Set(['easel']);
 
 describe('addressMap', () => {
   it('shows a page of a custom scheme under an https address and takes it back unchanged', () => {
     for (const own of ['easel://app/index.html', 'easel://app/a%20b?c=d#e', 'easel://app']) {
-      const shown = toShown(own, schemes);
+      const shown = toChromiumAddress(own, schemes);
       expect(shown).toMatch(/^https:\/\/app\.easel\.test/);
-      expect(toOwn(shown, schemes)).toBe(own);
+      expect(toAppAddress(shown, schemes)).toBe(own);
     }
   });
 
@@ -20,8 +20,8 @@ describe('addressMap', () => {
       'data:text/plain,x',
       'other://app/',
     ]) {
-      expect(toShown(address, schemes)).toBe(address);
-      expect(toOwn(address, schemes)).toBe(address);
+      expect(toChromiumAddress(address, schemes)).toBe(address);
+      expect(toAppAddress(address, schemes)).toBe(address);
     }
   });
 

@@ -1,4 +1,4 @@
-/** An event that a listener can prevent, with Electron's fields beside. */
+/** The fields by which a listener prevents the default action of an Electron event. */
 export type Cancellable = { defaultPrevented: boolean; preventDefault: () => void };
 
 export function cancellable<Extra extends object>(extra: Extra = {} as Extra): Cancellable & Extra {

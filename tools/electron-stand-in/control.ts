@@ -1,4 +1,4 @@
-// A test that started the app with a Node IPC channel plays the person and the desktop around it through here.
+// Lets a test that has started the app with a Node IPC channel act as the user and the desktop.
 
 import { standInPowerMonitor } from './main/desktop/standInDesktop.ts';
 import { prepareDialogAnswer } from './main/desktop/standInDialog.ts';
@@ -12,7 +12,7 @@ import { recordedCalls } from './recorder.ts';
 import { theBrowser } from './theBrowser.ts';
 import * as troubles from './troubles.ts';
 
-/** What a test may ask: sent as `{ type: 'standin:request', id, action, args }`. */
+/** The actions that a test may request with `{ type: 'standin:request', id, action, args }`. */
 export type ControlActions = Readonly<{
   answerDialog: (method: string, answer: object) => void;
   recorded: () => readonly { api: string; args: readonly unknown[] }[];
@@ -81,7 +81,7 @@ const actions: ControlActions = {
 
 type Request = { type: string; id: number; action: keyof ControlActions; args: unknown[] };
 
-/** Does nothing unless the app was started with a Node IPC channel. */
+/** Answers the requests of a test. Does nothing unless the app was started with a Node IPC channel. */
 export function serveControl(): void {
   if (process.send === undefined) return;
   process.on('message', async (message: Request) => {
@@ -97,13 +97,13 @@ export function serveControl(): void {
       reply({ error: error instanceof Error ? error.message : String(error) });
     }
   });
-  // a test that died must not leave its app behind
+  // a test that crashed must not leave its app running
   process.on('disconnect', () => standInApp.exit(1));
-  let told = false;
+  let isReadySent = false;
   standInApp.on('web-contents-created', (_event: unknown, contents: Electron.WebContents) => {
     contents.once('did-finish-load', async () => {
-      if (told || !process.connected) return;
-      told = true;
+      if (isReadySent || !process.connected) return;
+      isReadySent = true;
       const cdpEndpoint = await (await theBrowser()).endpoint();
       process.send?.({ type: 'standin:ready', cdpEndpoint });
     });

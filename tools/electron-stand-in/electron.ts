@@ -1,5 +1,5 @@
-// What `import … from 'electron'` finds in main when the app runs in the stand-in. Every name Electron exports is
-// here; those without an implementation throw "not in the stand-in: …" when touched.
+// Replaces the module `electron` in main when the app runs in the stand-in. Has all exports of Electron; those without
+// an implementation throw "not in the stand-in: …" when they are used.
 import { serveControl } from './control.ts';
 import {
   StandInClipboardItem,

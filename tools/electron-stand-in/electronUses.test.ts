@@ -6,24 +6,24 @@ import { withSources } from '../check/openSources.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-type Row = Readonly<{ owner: string; here: readonly string[]; lacks: readonly string[]; file: string }>;
+type Row = Readonly<{ owner: string; present: readonly string[]; lacking: readonly string[]; file: string }>;
 
-const named = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+const codeSpans = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 const rows: readonly Row[] = readFileSync(join(root, 'docs/stand-in.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| of |'))
   .map((line) => line.split(' | '))
-  .map(([owner = '', here, lacks, file]) => ({
+  .map(([owner = '', present, lacking, file]) => ({
     owner: owner.slice(2),
-    here: named(here),
-    lacks: named(lacks),
-    file: named(file)[0] ?? '',
+    present: codeSpans(present),
+    lacking: codeSpans(lacking),
+    file: codeSpans(file)[0] ?? '',
   }));
 
-const full = (owner: string, member: string) => (owner === 'new' ? `new ${member}` : `${owner}.${member}`);
+const nameOf = (owner: string, member: string) => (owner === 'new' ? `new ${member}` : `${owner}.${member}`);
 
-/** Whether a file of the stand-in speaks of a member, or of the event it listens to. */
-function speaksOf(file: string, member: string): boolean {
+/** Whether a file of the stand-in contains the name of a member or, for `on('event')`, of the event. */
+function mentions(file: string, member: string): boolean {
   const word = /\('(.*)'\)/.exec(member)?.[1] ?? member;
   return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(
     readFileSync(join(import.meta.dirname, file), 'utf8'),
@@ -32,8 +32,8 @@ function speaksOf(file: string, member: string): boolean {
 
 it('lists every member of Electron that src uses, and no other', () => {
   const used = withSources(root, ['tsconfig.json'], electronUses);
-  const listed = rows.flatMap(({ owner, here, lacks }) =>
-    [...here, ...lacks].map((member) => full(owner, member)),
+  const listed = rows.flatMap(({ owner, present, lacking }) =>
+    [...present, ...lacking].map((member) => nameOf(owner, member)),
   );
   expect(used.length).toBeGreaterThan(80);
   expect({ missing: used.filter((use) => !listed.includes(use)) }).toEqual({ missing: [] });
@@ -41,13 +41,13 @@ it('lists every member of Electron that src uses, and no other', () => {
 });
 
 it('says truly where the stand-in has them, and which it has not', () => {
-  const wrong = rows.flatMap(({ owner, here, lacks, file }) => [
-    ...here
-      .filter((member) => !speaksOf(file, member))
-      .map((member) => `${full(owner, member)} is not in ${file}`),
-    ...lacks
-      .filter((member) => speaksOf(file, member))
-      .map((member) => `${full(owner, member)} is in ${file}`),
+  const wrong = rows.flatMap(({ owner, present, lacking, file }) => [
+    ...present
+      .filter((member) => !mentions(file, member))
+      .map((member) => `${nameOf(owner, member)} is not in ${file}`),
+    ...lacking
+      .filter((member) => mentions(file, member))
+      .map((member) => `${nameOf(owner, member)} is in ${file}`),
   ]);
   expect(wrong).toEqual([]);
 });

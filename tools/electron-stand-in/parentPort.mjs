@@ -1,4 +1,4 @@
-// Loaded before the code of a utility process: gives it `process.parentPort`, as Electron does.
+// Loaded before the code of a utility process: sets `process.parentPort`, as Electron does.
 import { EventEmitter } from 'node:events';
 
 const port = Object.assign(new EventEmitter(), {

@@ -1,14 +1,14 @@
-/** One use of a part of the desktop that the stand-in only writes down. */
+/** A call of a desktop function that the stand-in records instead of executing. */
 export type RecordedCall = Readonly<{ api: string; args: readonly unknown[] }>;
 
 const calls: RecordedCall[] = [];
 
-/** Writes down that the app asked something of the desktop: `record('shell.openExternal', url)`. */
+/** Records a call: `record('shell.openExternal', url)`. */
 export function record(api: string, ...args: readonly unknown[]): void {
   calls.push({ api, args });
 }
 
-/** Everything recorded so far, oldest first. */
+/** All recorded calls, oldest first. */
 export function recordedCalls(): readonly RecordedCall[] {
   return [...calls];
 }

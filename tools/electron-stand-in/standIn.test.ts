@@ -1,4 +1,4 @@
-// The stand-in as a whole: a tiny app of its own, in a real Chromium, watched over a second DevTools connection.
+// Tests the whole stand-in: a small app in a real Chromium, observed over a second DevTools connection.
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,13 +38,13 @@ async function makeMedia(): Promise<void> {
 function control(action: string, ...rest: unknown[]): Promise<unknown> {
   const id = Math.floor(Math.random() * 1e9);
   return new Promise((resolve, reject) => {
-    const hear = (message: { type: string; id: number; result?: unknown; error?: string }) => {
+    const onReply = (message: { type: string; id: number; result?: unknown; error?: string }) => {
       if (message.type !== 'standin:reply' || message.id !== id) return;
-      child.off('message', hear);
+      child.off('message', onReply);
       if (message.error === undefined) resolve(message.result);
       else reject(new Error(message.error));
     };
-    child.on('message', hear);
+    child.on('message', onReply);
     child.send({ type: 'standin:request', id, action, args: rest });
   });
 }
@@ -77,15 +77,15 @@ function commandLine(pid: string): string {
 beforeAll(async () => {
   await makeMedia();
   child = fork(join(import.meta.dirname, 'fixture/main.ts'), args, options);
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (text) => {
-    said += text;
+    output += text;
   });
   const endpoint = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: { type: string; cdpEndpoint: string }) => {
       if (message.type === 'standin:ready') resolve(message.cdpEndpoint);
     });
-    child.on('exit', () => reject(new Error(`the fixture ended: ${said}`)));
+    child.on('exit', () => reject(new Error(`the fixture ended: ${output}`)));
   });
   browser = await chromium.connectOverCDP(endpoint);
   const found = browser.contexts()[0]?.pages()[0];

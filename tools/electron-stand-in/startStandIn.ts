@@ -14,24 +14,24 @@ type Message = {
 /** The built app, running in the stand-in as a child of this process. */
 export type StandInProcess = Readonly<{
   pid: number;
-  /** Where Playwright attaches to the same Chromium. */
+  /** The address at which Playwright connects to the same Chromium. */
   endpoint: string;
-  /** Plays the person and the desktop: see control.ts. */
+  /** Acts as the user and the desktop: see control.ts. */
   ask: <A extends keyof ControlActions>(
     action: A,
     ...args: Parameters<ControlActions[A]>
   ) => Promise<Awaited<ReturnType<ControlActions[A]>>>;
-  /** What it wrote so far, both streams. */
+  /** Everything that the app has written so far, to both streams. */
   output: () => string;
-  /** Waits until it has ended. The arguments with which it wants to be started again; null: it does not. */
+  /** Waits until the app has ended. Resolves with the arguments for another start; null: none is wanted. */
   ended: () => Promise<readonly string[] | null>;
-  /** Sends a signal unless it is gone already, and waits until it is gone. */
+  /** Sends a signal, unless the app has ended, and waits until the app has ended. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }>;
 
 /**
  * Starts a built main process in the stand-in and waits for its first page.
- * @throws Error with what it wrote when it ends before that
+ * @throws Error with the output if the app ends before that
  */
 export async function startStandIn(
   options: Readonly<{ folder: string; main: string; args: readonly string[]; env: NodeJS.ProcessEnv }>,
@@ -44,17 +44,17 @@ export async function startStandIn(
     silent: true,
     env: options.env,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8');
     stream?.on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   }
   const exited = new Promise<void>((done) => child.once('exit', () => done()));
-  let next: readonly string[] | null = null;
+  let relaunchArgs: readonly string[] | null = null;
   child.on('message', (message: Message) => {
-    if (message.type === 'standin:relaunch') next = message.args ?? [];
+    if (message.type === 'standin:relaunch') relaunchArgs = message.args ?? [];
   });
   const endpoint = await new Promise<string>((resolve, reject) => {
     child.on('message', (message: Message) => {
@@ -62,7 +62,7 @@ export async function startStandIn(
     });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      reject(new Error(`the app ended (${code ?? signal}) before its window was there:\n${said}`));
+      reject(new Error(`the app ended (${code ?? signal}) before its window was there:\n${output}`));
     });
   });
 
@@ -70,10 +70,10 @@ export async function startStandIn(
   return {
     pid: child.pid ?? 0,
     endpoint,
-    output: () => said,
+    output: () => output,
     async ended() {
       await exited;
-      return next;
+      return relaunchArgs;
     },
     async end(signal) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -83,17 +83,17 @@ export async function startStandIn(
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {
-        const gone = () => reject(new Error(`the app ended before it answered ${action}`));
-        const hear = (message: Message) => {
+        const onExit = () => reject(new Error(`the app ended before it answered ${action}`));
+        const onReply = (message: Message) => {
           if (message.type !== 'standin:reply' || message.id !== id) return;
-          child.off('message', hear);
-          child.off('exit', gone);
+          child.off('message', onReply);
+          child.off('exit', onExit);
           if (message.error === undefined)
             resolve(message.result as Awaited<ReturnType<ControlActions[typeof action]>>);
           else reject(new Error(message.error));
         };
-        child.on('message', hear);
-        child.once('exit', gone);
+        child.on('message', onReply);
+        child.once('exit', onExit);
         child.send({ type: 'standin:request', id, action, args });
       });
     },

@@ -1,5 +1,5 @@
-// asked of any object by promises, inspection, serialization and test runners, not by the app
-const innocent = new Set<PropertyKey>([
+// properties that promises, inspection, serialization and test runners read from any object
+const commonProperties = new Set<PropertyKey>([
   'then',
   'toJSON',
   'constructor',
@@ -8,17 +8,17 @@ const innocent = new Set<PropertyKey>([
   'nodeType',
 ]);
 
-/** What is thrown for a part of Electron that the stand-in lacks. */
+/** The error for a part of Electron that the stand-in lacks. */
 export function lacking(name: string): Error {
   return new Error(`not in the stand-in: ${name}`);
 }
 
-/** The same object, except that touching a property that it lacks throws "not in the stand-in: name.property". */
+/** The same object, except that using a property that it lacks throws "not in the stand-in: name.property". */
 export function strict<T extends object>(name: string, target: T): T {
   return new Proxy(target, {
     get(object, property) {
       if (!(property in object)) {
-        if (typeof property === 'symbol' || innocent.has(property)) return undefined;
+        if (typeof property === 'symbol' || commonProperties.has(property)) return undefined;
         throw lacking(`${name}.${property}`);
       }
       const value: unknown = Reflect.get(object, property, object);
@@ -31,7 +31,7 @@ export function strict<T extends object>(name: string, target: T): T {
   });
 }
 
-/** A class whose instances and statics are strict, built under the name Electron gives it. */
+/** A class whose static members are strict. `name`: Electron's name of the class. */
 export function strictClass<C extends abstract new (...args: never[]) => object>(name: string, target: C): C {
   return new Proxy(target, {
     get(object, property) {
@@ -39,21 +39,21 @@ export function strictClass<C extends abstract new (...args: never[]) => object>
         const value: unknown = Reflect.get(object, property, object);
         return typeof value === 'function' && property !== 'prototype' ? value.bind(object) : value;
       }
-      if (typeof property === 'symbol' || innocent.has(property)) return undefined;
+      if (typeof property === 'symbol' || commonProperties.has(property)) return undefined;
       throw lacking(`${name}.${property}`);
     },
   });
 }
 
-/** A whole module of Electron that the stand-in lacks: importing it is fine, touching it throws. */
+/** A module of Electron that the stand-in lacks: importing the module works, using it throws. */
 export function lackingModule(name: string): object {
   const complain = (): never => {
     throw lacking(name);
   };
-  // an arrow function could not be constructed, and would complain in other words
+  // a class, because an arrow function cannot be constructed and would throw a different error
   return new Proxy(class {}, {
     get(_object, property) {
-      if (typeof property === 'symbol' || innocent.has(property)) return undefined;
+      if (typeof property === 'symbol' || commonProperties.has(property)) return undefined;
       throw lacking(`${name}.${property}`);
     },
     construct: complain,

@@ -1,10 +1,10 @@
-// One Chromium for the whole app, started when it is first needed.
+// The only Chromium of the app, started when it is first needed.
 import { type Chromium, launchChromium } from './chromium/launchChromium.ts';
 
 let running: Promise<Chromium> | undefined;
 let current: Chromium | undefined;
 
-/** Whether windows can be seen: a display, and nobody asked for headless. */
+/** Whether windows are invisible: there is no display, or headless was requested. */
 function isHeadless(): boolean {
   if (process.env.EASEL_HEADLESS === '1') return true;
   return process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY;
@@ -13,7 +13,7 @@ function isHeadless(): boolean {
 export function theBrowser(size = { width: 1440, height: 900 }): Promise<Chromium> {
   running ??= launchChromium({ headless: isHeadless(), ...size }).then((chromium) => {
     current = chromium;
-    // a person closing the last window of a headed Chromium ends it; the next window starts another
+    // closing the last visible window ends Chromium; the next window then starts another one
     chromium.connection.once('closed', () => {
       chromium.endNow();
       running = undefined;

@@ -1,4 +1,4 @@
-// What goes wrong in a real Electron goes wrong in the stand-in too, and in the same words.
+// Failures have the same effects and messages in the stand-in as in Electron.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -28,8 +28,8 @@ type Seen = Readonly<Record<'events' | 'navigations' | 'streams', string[]>>;
 const invoke = (channel: string, value: unknown = null) =>
   app.ask('runInPage', `bridge.invoke(${JSON.stringify(channel)}, ${JSON.stringify(value)})`);
 const seen = async () => (await invoke('seen')) as Seen;
-/** What is new in a list of things seen, once there is something. */
-async function news(of: keyof Seen, before: Seen, count = 1): Promise<string[]> {
+/** Waits for at least `count` new entries in a list of `Seen`, and returns the new entries. */
+async function newIn(of: keyof Seen, before: Seen, count = 1): Promise<string[]> {
   await expect
     .poll(async () => (await seen().catch(() => before))[of].length - before[of].length, { timeout: 10_000 })
     .toBeGreaterThanOrEqual(count);
@@ -40,44 +40,44 @@ describe('a page', () => {
   it('that dies is told of, and can be loaded again by main', async () => {
     const before = await seen();
     await app.ask('crashPage');
-    expect(await news('events', before, 2)).toEqual(['gone: crashed', 'navigated: 200']);
+    expect(await newIn('events', before, 2)).toEqual(['gone: crashed', 'navigated: 200']);
     expect(await app.ask('runInPage', 'document.title')).toBe('Fixture');
   });
 
   it('that hangs is told of, and when it answers again', async () => {
     const before = await seen();
     await app.ask('hangPage', 1500);
-    expect(await news('events', before, 2)).toEqual(['unresponsive', 'responsive']);
+    expect(await newIn('events', before, 2)).toEqual(['unresponsive', 'responsive']);
   });
 
   it('asks main before it loads itself again; main does not ask itself', async () => {
     const before = await seen();
     await app.ask('runInPage', 'void location.reload()');
-    expect(await news('navigations', before)).toEqual(['easel://app/page.html']);
+    expect(await newIn('navigations', before)).toEqual(['easel://app/page.html']);
     await app.ask('runInPage', 'void bridge.invoke("reload")');
-    expect(await news('events', before)).toEqual(['navigated: 200']);
+    expect(await newIn('events', before)).toEqual(['navigated: 200']);
     expect((await seen()).navigations.length - before.navigations.length).toBe(1);
   });
 
   it('that cannot be loaded is told of, unlike one that answers with an error', async () => {
-    // after the answer: the page that is asked leaves
+    // with a delay, because the navigation removes the page that must answer this call
     const visit = (address: string) =>
       app.ask('runInPage', `void setTimeout(() => bridge.invoke("visit", "${address}"), 20)`);
     const before = await seen();
     await visit('easel://app/gone');
-    expect(await news('events', before, 2)).toEqual(['navigated: 404', 'navigated: 200']);
+    expect(await newIn('events', before, 2)).toEqual(['navigated: 404', 'navigated: 200']);
     const between = await seen();
     await visit('easel://app/broken');
-    expect(await news('events', between, 3)).toEqual(['failed: ERR_FAILED -2', 'refused', 'navigated: 200']);
+    expect(await newIn('events', between, 3)).toEqual(['failed: ERR_FAILED -2', 'refused', 'navigated: 200']);
     expect((await seen()).navigations).toEqual(between.navigations);
   });
 
   it('that gives up a picture ends the stream it came from', async () => {
     const before = await seen();
     await app.ask('runInPage', 'void (picture.src = "easel://media/endless")');
-    expect(await news('streams', before)).toEqual(['opened']);
+    expect(await newIn('streams', before)).toEqual(['opened']);
     await app.ask('runInPage', 'void (picture.src = "easel://media/picture.png")');
-    expect(await news('streams', before, 2)).toEqual(['opened', 'destroyed']);
+    expect(await newIn('streams', before, 2)).toEqual(['opened', 'destroyed']);
   });
 });
 
@@ -85,7 +85,7 @@ describe('the process that draws', () => {
   it('is started again by Chromium when it ends, and main is told', async () => {
     const before = await seen();
     expect(await app.ask('killGpu')).toBe(true);
-    expect(await news('events', before)).toEqual(['GPU: killed']);
+    expect(await newIn('events', before)).toEqual(['GPU: killed']);
   });
 });
 

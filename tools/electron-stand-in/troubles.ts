@@ -1,4 +1,4 @@
-// What can go wrong around the app, done for real as far as Chromium lets it be: for tests.
+// Causes failures around the app, for tests: real ones, as far as Chromium allows it.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cancellable } from './cancellable.ts';
 import { standInPowerMonitor } from './main/desktop/standInDesktop.ts';
@@ -13,23 +13,23 @@ function contents(): StandInWebContents {
   return window.contents;
 }
 
-/** The process that shows the page ends at once. */
+/** Crashes the process that shows the page. */
 export function crashPage(): void {
   contents().forcefullyCrashRenderer();
 }
 
-/** The page does nothing but count for so long, ms. */
+/** Keeps the page busy for `forMs` ms. */
 export function hangPage(forMs: number): void {
   void contents().hang(forMs);
 }
 
-/** What the page says to a person, as plain text; '' while there is none. */
+/** The visible text of the page; '' if there is none. */
 export async function pageText(): Promise<string> {
-  // a page that dies meanwhile never answers: whoever asks asks again
+  // a page that crashes meanwhile never answers, so the caller asks again
   return String(await runInPage('document.body?.innerText ?? ""', 400).catch(() => ''));
 }
 
-/** Runs a script in the page, which has so long to answer, ms. */
+/** Runs a script in the page, with a timeout in ms. */
 export function runInPage(code: string, withinMs = 3000): Promise<unknown> {
   const late = sleep(withinMs, undefined, { ref: false }).then(() => {
     throw new Error('the page does not answer');
@@ -37,41 +37,41 @@ export function runInPage(code: string, withinMs = 3000): Promise<unknown> {
   return Promise.race([contents().executeJavaScript(code), late]);
 }
 
-/** Ends the process that draws. True once another one draws. */
+/** Kills Chromium's graphics process. Returns whether Chromium has started another one. */
 export async function killGpu(): Promise<boolean> {
   const { connection } = await theBrowser();
-  const drawing = async () => {
+  const gpuProcessId = async () => {
     const { processInfo } = await connection.send<{ processInfo: { type: string; id: number }[] }>(
       'SystemInfo.getProcessInfo',
     );
     return processInfo.find(({ type }) => type === 'GPU')?.id;
   };
-  const pid = await drawing();
+  const pid = await gpuProcessId();
   if (pid === undefined) throw new Error('Chromium draws in no process of its own here');
   process.kill(pid, 'SIGKILL');
   for (let tries = 0; tries < 100; tries += 1) {
-    const next = await drawing();
+    const next = await gpuProcessId();
     if (next !== undefined && next !== pid) break;
     await sleep(50);
   }
   const details = { type: 'GPU', reason: 'killed', exitCode: 9, serviceName: 'GPU', name: 'GPU' };
   standInApp.emit('child-process-gone', cancellable(), details);
-  return (await drawing()) !== pid;
+  return (await gpuProcessId()) !== pid;
 }
 
-/** Main hears from the system that the machine goes to sleep, or that it has slept. */
+/** Notifies main that the computer is going to sleep, or has woken. */
 export function hearPower(event: 'suspend' | 'resume'): void {
   standInPowerMonitor.emit(event);
 }
 
-/** Something in main throws, and nobody catches it. */
+/** Throws an error in main that nothing catches. */
 export function throwInMain(message: string): void {
   setImmediate(() => {
     throw new Error(message);
   });
 }
 
-/** A promise in main fails, and nobody hears it. */
+/** Rejects a promise in main that nothing handles. */
 export function rejectInMain(message: string): void {
   void Promise.reject(new Error(message));
 }

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Leaves in the catalogues of a page the messages that its sources name: main makes its own texts.
+ * Removes the messages that a page does not use from its catalogues: main makes its own texts.
  * @param source the folder `src`
- * @param folders where the page's sources are, below it
+ * @param folders the folders of the page's sources, below `source`
  */
 export function namedMessages(source: string, folders: readonly string[]): Plugin {
-  let named: ReadonlySet<string> | null = null;
-  const read = () => {
+  let usedIds: ReadonlySet<string> | null = null;
+  const readUsedIds = () => {
     const files = globSync(
       folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
       { cwd: source, exclude: ['**/*.test.{ts,tsx}'] },
@@ -24,10 +24,10 @@ export function namedMessages(source: string, folders: readonly string[]): Plugi
     enforce: 'pre',
     transform(code, id) {
       if (!/resources\/messages\/[\w-]+\.json$/.test(id.replaceAll('\\', '/'))) return null;
-      named ??= read();
+      usedIds ??= readUsedIds();
       const messages = Object.entries(JSON.parse(code) as Record<string, string>);
       return {
-        code: JSON.stringify(Object.fromEntries(messages.filter(([name]) => named?.has(name)))),
+        code: JSON.stringify(Object.fromEntries(messages.filter(([name]) => usedIds?.has(name)))),
         map: null,
       };
     },

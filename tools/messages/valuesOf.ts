@@ -1,19 +1,19 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
-/** What a value of a message may be, from the loosest to the strictest. */
+/** The kinds of values of a message, from the least to the most restrictive. */
 const kinds = ['Text', 'boolean', 'Count', 'unknown'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * The values that a message needs, by name: `Text` is shown as it is, `Count` is formatted or decides a plural,
+ * The values that a message needs, by name: `Text` is shown unchanged, `Count` is formatted or decides a plural,
  * `boolean` chooses between two forms, and `unknown` is a tag.
- * @throws SyntaxError if the message is no ICU message
+ * @throws SyntaxError if the text is not a valid ICU message
  */
 export function valuesOf(message: string): ReadonlyMap<string, Kind> {
   const values = new Map<string, Kind>();
   const add = (name: string, kind: Kind) => {
-    const before = values.get(name);
-    if (before === undefined || kinds.indexOf(kind) > kinds.indexOf(before)) values.set(name, kind);
+    const previous = values.get(name);
+    if (previous === undefined || kinds.indexOf(kind) > kinds.indexOf(previous)) values.set(name, kind);
   };
   const read = (elements: readonly MessageFormatElement[]): void => {
     for (const element of elements) {

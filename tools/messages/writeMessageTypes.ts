@@ -17,15 +17,15 @@ ${lines.join('\n')}
 `;
 }
 
-/** A catalogue in the order of its ids, as it is written to disk. */
+/** A catalogue as it is written to disk: in the order of its ids. */
 function catalogueText(messages: Readonly<Record<string, string>>): string {
   const sorted = Object.entries(messages).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`;
 }
 
 /**
- * Sorts the catalogues of a folder and writes the types of the English messages beside them.
- * @throws Error that names the message which is no ICU message
+ * Sorts the catalogues of a folder, and writes the types of the English messages beside them.
+ * @throws Error that names a message that is not valid ICU
  */
 export function writeMessageTypes(folder: URL): Readonly<{ messages: number; withValues: number }> {
   const read = (name: string): Readonly<Record<string, string>> =>

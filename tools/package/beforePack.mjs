@@ -1,5 +1,5 @@
 // @ts-check
-// electron-builder's hook before each package: what is not in the repository is gathered for it.
+// electron-builder calls this hook before it makes a package, to gather the files that are not in the repository.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectLicences } from './collectLicences.mjs';
@@ -12,7 +12,7 @@ export default function beforePack({ arch, electronPlatformName: platform, packa
   const root = packager.projectDir;
   const name = archs[arch];
   if (name === undefined) throw new Error(`an architecture without a name: ${arch}`);
-  // the halves of a universal app must be alike
+  // both halves of a universal app must contain the same files
   gatherNatives(root, platform, platform === 'darwin' ? ['x64', 'arm64'] : [name]);
   mkdirSync(join(root, '.setup'), { recursive: true });
   writeFileSync(join(root, '.setup/licences.txt'), collectLicences(root));

@@ -6,20 +6,20 @@ import { shippedPackages } from './shippedPackages.mjs';
 const head = `Easel is made with the packages below; each is under the licence that follows its name. Electron's and
 Chromium's licences lie beside the program: LICENSE.electron.txt and LICENSES.chromium.html.
 `;
-/** Texts that packages name without bringing them. */
+/** Licence texts that packages name but do not contain. */
 const longTexts = [
   { names: /LGPL-3\.0/, file: 'LGPL-3.0.txt' },
   { names: /LGPL-3\.0/, file: 'GPL-3.0.txt' },
 ];
 
-/** @param {string} folder of a package @returns {string} its licence's own words, or nothing */
+/** @param {string} folder of a package @returns {string} the texts of its licence files; empty: there are none */
 function licenceText(folder) {
   const files = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice)/i.test(name));
   return files.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
 /**
- * The README's part about licences, which is where sharp-libvips names those of the libraries within it.
+ * The README's section about licences: sharp-libvips lists the licences of its libraries there.
  * @param {string} folder
  */
 function licencePart(folder) {
@@ -32,13 +32,13 @@ function licencePart(folder) {
 }
 
 /**
- * The licences of everything that a package of Easel holds, as one text.
- * @param {string} root the project's folder, with packages installed and native ones gathered
- * @throws {Error} naming the packages that do not say what their licence is
+ * The licences of everything in a package of Easel, as one text.
+ * @param {string} root the project's folder, with packages installed and native packages gathered
+ * @throws {Error} that names the packages without a known licence
  */
 export function collectLicences(root) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const untold = [];
+  const withoutLicence = [];
   /** @type {Map<string, string[]>} */
   const byText = new Map();
   for (const place of shippedPackages(root, packages)) {
@@ -49,14 +49,14 @@ export function collectLicences(root) {
     if (folder === undefined) continue;
     const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     const licence = typeof about.license === 'string' ? about.license : about.license?.type;
-    if (licence === undefined) untold.push(name);
+    if (licence === undefined) withoutLicence.push(name);
     const holder =
       typeof about.author === 'string' ? about.author : (about.author?.name ?? `the authors of ${name}`);
     const text = licenceText(folder) || licencePart(folder) || `© ${holder}, under the ${licence} licence.`;
     const words = `Licence: ${licence}\n\n${text}`;
     byText.set(words, [...(byText.get(words) ?? []), `${name} ${about.version}`]);
   }
-  if (untold.length > 0) throw new Error(`No licence is told of: ${untold.join(', ')}`);
+  if (withoutLicence.length > 0) throw new Error(`No licence is told of: ${withoutLicence.join(', ')}`);
   const rule = '='.repeat(78);
   const parts = [...byText].map(([words, names]) => `${rule}\n${names.join('\n')}\n\n${words}\n`);
   const whole = [...byText.keys()].join('\n');

@@ -59,7 +59,7 @@ function drawPicture(context, small) {
 
 /**
  * The icon as a PNG.
- * @param {number} size pixels of an edge; up to 32 it has fewer and thicker strokes
+ * @param {number} size of an edge, in pixels; up to 32 the icon has thicker strokes
  * @param {number} margin clear space around the tile, in 1024ths of the edge
  */
 export function drawIcon(size, margin) {

@@ -1,6 +1,6 @@
 // @ts-check
-// `node tools/package/drawIcons.mjs` draws resources/icons again: PNGs for Linux, .ico for Windows, .icns for macOS; and
-// resources/tray, of which the system takes the one for its screen.
+// `node tools/package/drawIcons.mjs` draws resources/icons again: PNGs for Linux, .ico for Windows, .icns for macOS;
+// and resources/tray in two sizes, of which the system chooses one.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { drawIcon } from './drawIcon.mjs';
@@ -8,7 +8,7 @@ import { packIcns, packIco } from './iconFiles.mjs';
 
 const folder = resolve(import.meta.dirname, '../../resources/icons');
 const tray = resolve(import.meta.dirname, '../../resources/tray');
-/** Of a tile's edge, in 1024ths: macOS asks for a wide margin, the others for next to none. */
+/** The margin of the tile, in 1024ths of the edge: macOS requires a wide margin, the other systems almost none. */
 const margins = { darwin: 100, win32: 0, linux: 24 };
 
 for (const each of [folder, tray]) mkdirSync(each, { recursive: true });

@@ -15,14 +15,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { nativePackages } from './nativePackages.mjs';
 
-/** electron-builder's place for prebuilt files within a package that has them for every system. */
+/** Packages that contain prebuilt files for all systems, with the path of the file for one system. */
 const prebuilt = [
   { name: 'better-sqlite3', file: (/** @type {string} */ system) => `prebuilds/${system}.node` },
   { name: 'keytar', file: (/** @type {string} */ system) => `prebuilds/${system}/keytar.node` },
 ];
 
 /**
- * Fetches a package from the registry, and unpacks it when it is what the lock file says.
+ * Fetches a package from the registry, and unpacks the package if its hash is that of the lock file.
  * @param {import('./nativePackages.mjs').NativePackage} wanted
  * @param {string} to
  */
@@ -46,8 +46,8 @@ function fetchPackage(wanted, to) {
 }
 
 /**
- * Puts every native part for the given systems into `.setup/natives`: from node_modules when it is installed, else
- * from the registry, once. A universal app needs those of both architectures.
+ * Copies all native packages for the given systems into `.setup/natives`: from node_modules if they are installed, else
+ * from the registry (fetched once). A universal app needs the packages of both architectures.
  * @param {string} root the project's folder
  * @param {string} platform as in process.platform
  * @param {readonly string[]} archs as in process.arch
@@ -59,12 +59,12 @@ export function gatherNatives(root, platform, archs) {
   for (const arch of archs) {
     for (const wanted of nativePackages(packages, platform, arch)) {
       const installed = join(root, 'node_modules', wanted.name);
-      const kept = join(root, '.setup/fetched-natives', `${wanted.name}@${wanted.version}`);
-      if (!existsSync(installed) && !existsSync(kept)) {
-        fetchPackage(wanted, `${kept}.part`);
-        renameSync(`${kept}.part`, kept);
+      const cached = join(root, '.setup/fetched-natives', `${wanted.name}@${wanted.version}`);
+      if (!existsSync(installed) && !existsSync(cached)) {
+        fetchPackage(wanted, `${cached}.part`);
+        renameSync(`${cached}.part`, cached);
       }
-      cpSync(existsSync(installed) ? installed : kept, join(target, wanted.name), { recursive: true });
+      cpSync(existsSync(installed) ? installed : cached, join(target, wanted.name), { recursive: true });
     }
     for (const { name, file } of prebuilt) {
       const path = file(`${platform}-${arch}`);

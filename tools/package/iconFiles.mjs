@@ -1,6 +1,6 @@
 // @ts-check
 
-/** The types of pictures in an .icns file, and their edges in pixels. */
+/** The picture types of an .icns file, with their edges in pixels. */
 const icnsTypes = Object.entries({
   icp4: 16,
   icp5: 32,
@@ -16,8 +16,8 @@ const icnsTypes = Object.entries({
 const icoSizes = [16, 24, 32, 48, 64, 128, 256];
 
 /**
- * @param {(size: number) => Buffer} draw a PNG of so many pixels an edge
- * @returns {Buffer} macOS's icon file
+ * @param {(size: number) => Buffer} draw draws a PNG with edges of `size` pixels
+ * @returns {Buffer} the content of macOS's icon file
  */
 export function packIcns(draw) {
   const entries = icnsTypes.map(([type, size]) => {
@@ -33,8 +33,8 @@ export function packIcns(draw) {
 }
 
 /**
- * @param {(size: number) => Buffer} draw a PNG of so many pixels an edge
- * @returns {Buffer} Windows's icon file
+ * @param {(size: number) => Buffer} draw draws a PNG with edges of `size` pixels
+ * @returns {Buffer} the content of Windows's icon file
  */
 export function packIco(draw) {
   const pictures = icoSizes.map((size) => ({ size, png: draw(size) }));

@@ -1,17 +1,17 @@
 // @ts-check
 
 /**
- * A native part of a package, as the lock file names it.
+ * A native package, as listed in the lock file.
  * @typedef {{ name: string, version: string, integrity: string }} NativePackage
  */
 
 /**
- * What package-lock.json says of one package.
+ * An entry of package-lock.json.
  * @typedef {{ version?: string, integrity?: string, dev?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked
  */
 
 /**
- * The packages of the lock file that are made for one system and no other. On Linux those for glibc: Electron has no
+ * The packages of the lock file that are built for one system only; on Linux those for glibc, because Electron has no
  * build for musl.
  * @param {Readonly<Record<string, Locked>>} locked
  * @param {string} platform as in process.platform
@@ -25,7 +25,7 @@ export function nativePackages(locked, platform, arch) {
     if (!entry.os?.includes(platform) || !entry.cpu?.includes(arch)) return [];
     if (platform === 'linux' && entry.libc?.includes('glibc') === false) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 13);
-    // in Electron on Linux sharp is WebAssembly: src/images/libvipsBuild.ts
+    // Electron on Linux uses sharp as WebAssembly: src/images/libvipsBuild.ts
     if (platform === 'linux' && name.startsWith('@img/')) return [];
     return [{ name, version, integrity }];
   });

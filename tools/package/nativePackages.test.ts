@@ -1,4 +1,4 @@
-// Packages are made for more systems than the one they are made on: the native parts of each must be known.
+// Easel is also packaged for other systems than the current one, so the native packages of each must be found.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const project = resolve(import.meta.dirname, '../..');
 const { packages } = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
   packages: Record<string, object>;
 };
-/** On Windows libvips lies within sharp's own package; on Linux both are WebAssembly, a package as any other. */
+/** On Windows sharp's own package contains libvips; on Linux both are WebAssembly, which is not a native package. */
 const sharpParts: Readonly<Record<string, readonly string[]>> = {
   darwin: ['sharp', 'sharp-libvips'],
   win32: ['sharp'],

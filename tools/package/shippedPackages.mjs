@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What package-lock.json says of one package, as far as it is read here.
+ * The parts of a package-lock.json entry that are used here.
  * @typedef {{ dev?: boolean, dependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Locked
  */
 
 const imported = /(?:from|import|@import)\s+['"]((?:@[a-z\d.-]+\/)?[a-z][a-z\d.-]*)[^'"]*['"]/g;
 
 /**
- * The packages that the sources import: what of them is a devDependency is bundled, and so shipped.
+ * The packages that the sources import: even a devDependency among them is bundled, and therefore shipped.
  * @param {string} root
  */
 function bundledRoots(root) {
@@ -29,7 +29,7 @@ function bundledRoots(root) {
 }
 
 /**
- * The places in the lock file of every package that is shipped: the dependencies, and the packages that are bundled.
+ * The lock-file paths of all shipped packages: the dependencies, and the bundled packages with their dependencies.
  * @param {string} root the project's folder
  * @param {Readonly<Record<string, Locked>>} locked
  * @returns {string[]}

@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 type Line = { event?: string; file?: string; done?: number };
 
 /**
- * Runs `easel generate` on the local service and says each file as it lands.
- * @throws Error when it ends badly or made nothing
+ * Runs `easel generate` on the local service and reports each file when it is ready.
+ * @throws Error if the command fails or makes no file
  */
 export async function generateFromTerminal(
   root: string,

@@ -1,4 +1,4 @@
-/** Whether a window can be shown to someone. */
+/** Whether this computer has a display for a window. */
 export function hasDisplay(
   platform: NodeJS.Platform,
   env: Readonly<Record<string, string | undefined>>,

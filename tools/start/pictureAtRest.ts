@@ -1,13 +1,13 @@
 import type { Page, PageScreenshotOptions } from 'playwright';
 
 /**
- * A picture of a window that shows all it has. Chromium may draw an image a frame after its place, also one that is decoded:
- * pictures are taken until two are the same.
+ * A screenshot of a window in which everything is drawn. Chromium may draw even a decoded image one frame late, so
+ * screenshots are taken until two in a row are the same.
  */
 export async function pictureAtRest(page: Page, options: PageScreenshotOptions = {}): Promise<Buffer> {
   let last = await page.screenshot(options);
-  // where something counts no two are the same
-  for (let more = 0; more < 10; more += 1) {
+  // a window with a running counter never gives the same screenshot twice
+  for (let tries = 0; tries < 10; tries += 1) {
     const next = await page.screenshot(options);
     if (next.equals(last)) break;
     last = next;

@@ -4,7 +4,7 @@ import { startStandIn } from '../electron-stand-in/startStandIn.ts';
 import { pictureAtRest } from './pictureAtRest.ts';
 
 /**
- * Opens the app without a display on a library, goes to the Gallery and takes a picture of it once it shows
+ * Opens the app on a library without a display, shows the gallery, and saves a screenshot when the gallery shows
  * `count` pictures.
  */
 export async function pictureOfGallery(
@@ -23,9 +23,9 @@ export async function pictureOfGallery(
     const browser = await chromium.connectOverCDP(app.endpoint, { noDefaults: true });
     const page = browser.contexts()[0]?.pages()[0];
     if (page === undefined) throw new Error('The app opened no window.');
-    const way = page.getByRole('navigation').getByRole('button', { name: 'Gallery' });
-    await way.click();
-    await way.and(page.locator('[aria-current="page"]')).waitFor();
+    const galleryButton = page.getByRole('navigation').getByRole('button', { name: 'Gallery' });
+    await galleryButton.click();
+    await galleryButton.and(page.locator('[aria-current="page"]')).waitFor();
     await page.waitForFunction(showsAll, count, { timeout: 60_000 });
     const file = join(library, 'gallery.png');
     await pictureAtRest(page, { path: file });
@@ -39,16 +39,16 @@ export async function pictureOfGallery(
 }
 
 /**
- * Runs in the page. Whether `count` tiles of the gallery, and every other picture in view, are decoded and have faded in.
- * A picture beside the tiles (details, queue) is no tile: it is there before them.
+ * Runs in the page. Whether `count` tiles of the gallery, and all other visible pictures, are decoded and have faded
+ * in. Pictures outside the grid (details, queue) do not count as tiles: they load earlier.
  */
 async function showsAll(count: number): Promise<boolean> {
-  const isThere = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
   const tiles = [...document.querySelectorAll<HTMLImageElement>('main [role="gridcell"] img')];
-  const seen = [...document.images].filter((image) => image.checkVisibility());
-  if (tiles.filter(isThere).length < count || !seen.every(isThere)) return false;
-  await Promise.all(seen.map((image) => image.decode().catch(() => {})));
-  // a spinner has no end
+  const visibleImages = [...document.images].filter((image) => image.checkVisibility());
+  if (tiles.filter(isLoaded).length < count || !visibleImages.every(isLoaded)) return false;
+  await Promise.all(visibleImages.map((image) => image.decode().catch(() => {})));
+  // a spinner never ends
   const isEndless = ({ effect }: Animation) =>
     effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
   const fading = document
@@ -57,7 +57,7 @@ async function showsAll(count: number): Promise<boolean> {
       (each) => each.playState === 'running' && each.timeline === document.timeline && !isEndless(each),
     );
   await Promise.all(fading.map(({ finished }) => finished.catch(() => {})));
-  // one frame to lay out, one to paint
+  // one frame for the layout, one for painting
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
   return true;
 }

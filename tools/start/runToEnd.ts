@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a command in this terminal until it ends; interrupts reach it. Resolves with its exit code. */
+/** Runs a command in this terminal until it ends, and passes interrupts on to it. Resolves with the exit code. */
 export function runToEnd(
   command: string,
   args: readonly string[],
@@ -8,11 +8,11 @@ export function runToEnd(
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...args], { ...options, stdio: 'inherit' });
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on('SIGINT', pass).on('SIGTERM', pass);
+    const passOn = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on('SIGINT', passOn).on('SIGTERM', passOn);
     child.on('error', reject);
     child.on('close', (code) => {
-      process.off('SIGINT', pass).off('SIGTERM', pass);
+      process.off('SIGINT', passOn).off('SIGTERM', passOn);
       resolve(code ?? 1);
     });
   });

@@ -1,5 +1,5 @@
-// Opens the app: in Electron where its binary is, else in the stand-in; without a display, does the main job and
-// shows where the results are.
+// Opens the app in Electron, or in the stand-in if Electron's binary is missing. Without a display, generates two
+// images and prints where they are.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const args = process.argv.slice(2);
 async function openWindow(): Promise<number> {
   const binary = electronBinary(root);
   if (binary !== null) {
-    // the folder, not the file in it: only then is its package.json the app's
+    // the folder instead of the file in it, because only then does Electron read the app's package.json
     return runToEnd(binary, [...electronArguments(), root, ...args], { cwd: root });
   }
   const reason = whyNoElectron(root) ?? 'its binary is not installed';
@@ -37,8 +37,8 @@ async function workWithoutDisplay(): Promise<number> {
   console.log('There is no display here: Easel makes two sample pictures and shows where they are.');
   console.log(`Library: ${library}`);
   const count = await generateFromTerminal(root, library, (file) => console.log(`Picture: ${file}`));
-  const others = args.filter((arg, at) => !arg.startsWith('--library') && args[at - 1] !== '--library');
-  console.log(`Gallery: ${await pictureOfGallery(root, library, count, others)}`);
+  const otherArgs = args.filter((arg, at) => !arg.startsWith('--library') && args[at - 1] !== '--library');
+  console.log(`Gallery: ${await pictureOfGallery(root, library, count, otherArgs)}`);
   return 0;
 }
 

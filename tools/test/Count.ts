@@ -1,37 +1,37 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * What one part of the tests came to, in cases: a test that is written once for several inputs counts once for each. A
- * case that was skipped is in neither number.
+ * The result of a part of the tests, in cases: a test that is written once for several inputs counts once for each. A
+ * skipped case is in neither number.
  */
 export type Count = Readonly<{
   passed: number;
   failed: number;
-  /** So many of the cases repeat, in another surrounding, what another suite runs. */
+  /** Number of cases that repeat cases of another suite in another environment. */
   repeated: number;
-  /** For each case the place of its test, `file:line:column`. */
+  /** For each case the position of its test, `file:line:column`. */
   places: readonly string[];
   notes: readonly string[];
 }>;
 
-/** A test that failed: the file that its runner is given to run it again, its full name, and its error. */
+/** A failed test: the file with which its runner can run the test again, its full name, and its error. */
 export type Failure = Readonly<{ file: string; test: string; message: string | undefined }>;
 
-/** What the report of a runner says. The notes name what failed without being a test; each of those is in `failed` too. */
+/** The content of a runner's report. `notes` names failures outside tests; `failed` counts those too. */
 export type Report = Omit<Count, 'repeated'> & Readonly<{ failures: readonly Failure[] }>;
 
-/** The count of a report; each failure is named at the end of the run, with the first line of its error. */
+/** The count of a report, with a note for each failure: the test and the first line of its error. */
 export function countOf(suite: string, { failures, ...count }: Report, what = 'failed'): Count {
-  const named = failures.map(({ test, message }) => {
+  const failureNotes = failures.map(({ test, message }) => {
     const firstLine = stripVTControlCharacters(message ?? '')
       .split('\n')[0]
       ?.trim();
     return `${suite}: ${what}: ${test}${firstLine ? ` (${firstLine})` : ''}`;
   });
-  return { ...count, repeated: 0, notes: [...named, ...count.notes] };
+  return { ...count, repeated: 0, notes: [...failureNotes, ...count.notes] };
 }
 
-/** The count of a suite that runs tests of other suites again, beside those in a folder of its own. */
+/** Marks the cases of a suite as repeated, except those in its own folder. */
 export function asRepeated(count: Count, ownFolder?: string): Count {
   const isOwn = (place: string) => ownFolder !== undefined && place.includes(ownFolder);
   return { ...count, repeated: count.places.filter((place) => !isOwn(place)).length };
@@ -48,19 +48,19 @@ export function addCounts(counts: readonly Count[]): Count {
   };
 }
 
-/** The line that says what was counted. */
+/** The line at the end of a run about the number of cases and tests. */
 export function countedWords({ passed, failed, repeated, places }: Count): string {
   const number = (value: number) => value.toLocaleString('en-US');
-  const again =
+  const repetition =
     repeated === 0
       ? ''
       : `; ${number(repeated)} of them run tests of another suite again, in another surrounding`;
-  return `${number(passed + failed)} cases of ${number(new Set(places).size)} tests${again}`;
+  return `${number(passed + failed)} cases of ${number(new Set(places).size)} tests${repetition}`;
 }
 
 /**
- * The count of a runner, corrected by how it ended: nothing run, or a bad end with no failure to show for it, is
- * one failure.
+ * Corrects a runner's report by the exit code: without a report, without any test, or with an error code although no
+ * test failed, the run counts as one failure.
  */
 export function judgeRun(name: string, report: Report | null, exitCode: number): Report {
   const nothing = { passed: 0, failed: 1, places: [], failures: [] } as const;

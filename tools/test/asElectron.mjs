@@ -1,3 +1,3 @@
 // @ts-check
-// Loaded before anything else in a process of Node, which then takes itself for one of Electron.
+// Loaded first in a process of Node, so that the process identifies itself as Electron.
 Object.defineProperty(process.versions, 'electron', { value: '45.4.1', enumerable: true });

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * The environment in which Node meets what a process of Electron on Linux does: the system's GLib is there before all
- * others, and whoever asks is in Electron. What GLib calls critical ends the process.
+ * An environment in which Node behaves like a process of Electron on Linux: the system's GLib is loaded before all
+ * other libraries, and the process identifies itself as Electron. A critical error of GLib ends the process.
  */
-export function asInElectron(root: string, around: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function asInElectron(root: string, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const preload = pathToFileURL(join(root, 'tools/test/asElectron.mjs')).href;
   return {
-    ...around,
+    ...env,
     LD_PRELOAD: 'libgobject-2.0.so.0:libgtk-3.so.0',
     G_DEBUG: 'fatal-criticals',
     NODE_OPTIONS: `--import ${preload}`,

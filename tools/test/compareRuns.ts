@@ -2,7 +2,7 @@ type Outcome = 'passed' | 'failed' | 'skipped';
 type Spec = { title: string; file: string; tests: { status: string }[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
-/** How each test of a run of Playwright ended, by file and title. One that passed only when repeated has failed. */
+/** The outcome of each test of Playwright, by file and title. A test that only passed when repeated has failed. */
 export function outcomesOf(report: string): ReadonlyMap<string, Outcome> {
   const { suites } = JSON.parse(report) as { suites: Suite[] };
   const specs = (of: readonly Suite[]): Spec[] =>
@@ -15,7 +15,7 @@ function outcomeOf({ tests }: Spec): Outcome {
   return tests.every(({ status }) => status === 'expected' || status === 'skipped') ? 'passed' : 'failed';
 }
 
-/** Each test that ended otherwise in Electron than in the stand-in, in words. */
+/** Describes each test whose outcome in Electron differs from its outcome in the stand-in. */
 export function differences(
   electron: ReadonlyMap<string, Outcome>,
   standIn: ReadonlyMap<string, Outcome>,

@@ -91,7 +91,7 @@ describe('the names of what failed in a Playwright run', () => {
   });
 });
 
-/** What a runner reports: so many that passed, and these that failed. */
+/** A runner's report with `passed` passed tests, and these failed tests. */
 const report = (passed: number, ...tests: readonly string[]): Report => ({
   passed,
   failed: tests.length,
@@ -101,20 +101,20 @@ const report = (passed: number, ...tests: readonly string[]): Report => ({
 });
 
 describe('a second try', () => {
-  /** Runs again, and remembers what was asked for. */
-  const again = (second: Report) => {
-    const asked: (readonly string[])[] = [];
+  /** A runner that returns `second`, and a list of the files that it was asked to run. */
+  const runnerReturning = (second: Report) => {
+    const requested: (readonly string[])[] = [];
     const run = async (files: readonly string[]) => {
-      asked.push(files);
+      requested.push(files);
       return second;
     };
-    return { asked, run };
+    return { requested, run };
   };
 
   it('counts what passes alone, and names it', async () => {
-    const { asked, run } = again(report(3));
+    const { requested, run } = runnerReturning(report(3));
     const count = await withSecondTry('e2e', report(7, 'a', 'b'), run);
-    expect(asked).toEqual([['a.ts', 'b.ts']]);
+    expect(requested).toEqual([['a.ts', 'b.ts']]);
     expect(count).toMatchObject({ passed: 9, failed: 0 });
     expect(count.notes).toEqual([
       'e2e: passed only alone, at its second try: a (late)',
@@ -124,7 +124,7 @@ describe('a second try', () => {
 
   it('leaves failed what fails again, and what was not run', async () => {
     for (const second of [report(2, 'a'), judgeRun('e2e', null, 1), judgeRun('e2e', report(0), 0)]) {
-      const count = await withSecondTry('e2e', report(7, 'a'), again(second).run);
+      const count = await withSecondTry('e2e', report(7, 'a'), runnerReturning(second).run);
       expect(count).toMatchObject({ passed: 7, failed: 1, notes: ['e2e: failed: a (late)'] });
     }
   });
@@ -132,9 +132,9 @@ describe('a second try', () => {
   it('is not given to more than two, nor where a file or the runner itself failed', async () => {
     const broken = { ...report(7, 'a'), failed: 2 };
     for (const first of [report(7, 'a', 'b', 'c'), broken, judgeRun('e2e', report(7), 1), report(7)]) {
-      const { asked, run } = again(report(9));
+      const { requested, run } = runnerReturning(report(9));
       expect(await withSecondTry('e2e', first, run)).toMatchObject({ passed: 7, failed: first.failed });
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     }
   });
 });

@@ -1,5 +1,5 @@
-// Runs the tests of the window in Electron itself and in the stand-in, and says what differs. Exit 0: all passed in
-// Electron; 1: not all; 2: there is no Electron here, so nothing was run.
+// Runs the window tests in Electron and in the stand-in, and prints the differences. Exit status 0: all tests passed in
+// Electron; 1: some did not; 2: Electron is not installed, so nothing was run.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,13 +13,13 @@ import { onOwnBus, startKeyring } from './withKeyring.ts';
 const root = resolve(import.meta.dirname, '../..');
 const specs = process.argv.slice(2);
 
-async function runWindow(folder: string, where: 'electron' | 'stand-in') {
-  console.log(`\n── in ${where === 'electron' ? 'Electron' : 'the stand-in'} ──`);
-  const report = join(folder, `${where}.json`);
+async function runWindow(folder: string, host: 'electron' | 'stand-in') {
+  console.log(`\n── in ${host === 'electron' ? 'Electron' : 'the stand-in'} ──`);
+  const report = join(folder, `${host}.json`);
   const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const command = [process.execPath, playwright, 'test', ...specs];
-  const [first = process.execPath, ...rest] = where === 'electron' ? onScreen(command) : command;
-  const env = { ...process.env, EASEL_E2E: where, EASEL_E2E_REPORT: report };
+  const [first = process.execPath, ...rest] = host === 'electron' ? onScreen(command) : command;
+  const env = { ...process.env, EASEL_E2E: host, EASEL_E2E_REPORT: report };
   await runGroup(first, rest, { cwd: root, env });
   return outcomesOf(readFileSync(report, 'utf8'));
 }
@@ -29,13 +29,13 @@ async function compare(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'easel-e2e-electron-'));
   try {
     const electron = await runWindow(folder, 'electron');
-    const different = differences(electron, await runWindow(folder, 'stand-in'));
+    const differing = differences(electron, await runWindow(folder, 'stand-in'));
     const count = (outcome: string) => [...electron.values()].filter((each) => each === outcome).length;
     console.log(
       `\nElectron: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`,
     );
-    console.log(`Differs from the stand-in: ${different.length === 0 ? 'nothing' : different.length}`);
-    for (const words of different) console.log(`  ${words}`);
+    console.log(`Differs from the stand-in: ${differing.length === 0 ? 'nothing' : differing.length}`);
+    for (const words of differing) console.log(`  ${words}`);
     return count('failed') === 0 && count('passed') > 0 ? 0 : 1;
   } finally {
     keyring?.kill('SIGKILL');

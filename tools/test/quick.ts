@@ -1,15 +1,15 @@
-// What `npm test` runs, and what is left to `npm run test:all`. `npm test` runs the checks, the tests of components, the unit and
-// service tests but a few long ones, and from the other suites the files and tests named here. Whatever is not named here, a
-// new file too, belongs to `npm run test:all`. A file is named here when it protects money, keys or files, or when it is the
-// only one that walks through a view.
+// What `npm test` runs, and what only `npm run test:all` runs. `npm test` runs the checks, the component tests, the
+// unit and service tests except some long ones, and from the other suites the files and tests named here. All others,
+// also new files, belong to `npm run test:all`. A file is named here if it protects money, keys or files, or if no
+// other test exercises its view.
 
-/** A file that `npm test` runs whole. */
+/** A test file that `npm test` runs completely. */
 export type QuickFile = Readonly<{ file: string; why: string }>;
 
-/** A test of the window that `npm test` runs: the file's name in test/e2e, and how the title begins. */
+/** A window test that `npm test` runs: the name of its file in test/e2e, and the beginning of its title. */
 export type QuickTest = Readonly<{ spec: string; title: string; why: string }>;
 
-/** The flows of money, keys and files. */
+/** The flow tests about money, keys and files. */
 export const quickFlows: readonly QuickFile[] = [
   {
     file: 'path.test.ts',
@@ -33,12 +33,12 @@ export const quickFlows: readonly QuickFile[] = [
   { file: 'prepareLibrary.test.ts', why: 'files: a library of an older version' },
 ];
 
-/** The short form of the ledger: jobs, faults and kills, after which the books of Easel and of the service agree. */
+/** The short ledger test: after jobs, faults and kills, Easel and the service must have the same accounts. */
 export const quickChaos: readonly QuickFile[] = [
   { file: 'ledger.test.ts', why: 'money: the books after faults and kills' },
 ];
 
-/** The service tests that `npm test` leaves to `npm run test:all`. */
+/** The service tests that only `npm run test:all` runs. */
 export const longServices: readonly QuickFile[] = [
   { file: 'test/service/samples.test.ts', why: 'dozens of samples are drawn and compared' },
   { file: 'test/service/films.test.ts', why: 'two films are drawn and encoded, frame by frame' },
@@ -48,7 +48,7 @@ export const longServices: readonly QuickFile[] = [
   },
 ];
 
-/** The unit tests that walk through hours of a made clock or thousands of cases, decode much, or start a browser: left to `npm run test:all`. */
+/** Unit tests that only `npm run test:all` runs: they simulate hours, try thousands of cases, or start a browser. */
 export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/queue/night.test.ts', why: 'whole nights; restarts and outages are in the quick flows' },
   { file: 'src/main/queue/sending/RateGate.test.ts', why: '150 jobs each; a 429 is in the quick flows' },
@@ -94,7 +94,7 @@ export const longUnits: readonly QuickFile[] = [
   { file: 'src/main/starting/limitYoungGeneration.test.ts', why: 'starts processes to see their memory' },
 ];
 
-/** A few tests that walk through the views; the tests of components walk through filters, trash, help and Settings. */
+/** A few tests that exercise the views; the component tests cover filters, trash, help and Settings. */
 export const quickWindow: readonly QuickTest[] = [
   {
     spec: 'first-picture',
@@ -114,13 +114,13 @@ export const quickWindow: readonly QuickTest[] = [
   { spec: 'offline', title: 'with the service stopped, a restart', why: 'offline, and a restart' },
 ];
 
-/** Tests of the window, as Playwright's --grep takes them: by file and title. */
+/** A pattern for Playwright's --grep that matches window tests by file and title. */
 export function windowPattern(tests: readonly QuickTest[]): string {
   const literal = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return tests.map(({ spec, title }) => `${literal(`${spec}.spec.ts`)} ${literal(title)}`).join('|');
 }
 
-/** How long each suite of `npm test` may take on two processors, seconds; set-up and build come before. */
+/** Maximum duration of each suite of `npm test` on two processors, without set-up and build, seconds. */
 export const quickBudgets = {
   check: 55,
   unit: 100,
@@ -131,7 +131,7 @@ export const quickBudgets = {
   e2e: 60,
 } as const;
 
-/** The same for `npm run test:all`. */
+/** The same for the suites of `npm run test:all`. */
 export const restBudgets = {
   check: 20,
   unit: 80,

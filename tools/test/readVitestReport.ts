@@ -23,7 +23,7 @@ function failuresOf(file: FileResult): readonly Failure[] {
     }));
 }
 
-/** For each case that ran the place of its test. */
+/** The position of the test of each case that was run. */
 function placesOf({ name, assertionResults }: FileResult): readonly string[] {
   return assertionResults
     .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -33,8 +33,8 @@ function placesOf({ name, assertionResults }: FileResult): readonly string[] {
 }
 
 /**
- * Reads vitest's JSON report: each test, and each file that failed without a failed test (it did not load, or its
- * set-up threw).
+ * Reads vitest's JSON report. A file that failed without a failed test (it did not load, or its set-up threw) counts as
+ * one failure.
  */
 export function readVitestReport(name: string, text: string): Report {
   const files = (JSON.parse(text) as { testResults: FileResult[] }).testResults;

@@ -6,13 +6,13 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // nothing of it is left
+    // no process of the group is running
   }
 }
 
 /**
- * Runs a command in this terminal to its end, in a process group of its own; whatever it leaves behind is ended
- * with it. Resolves with its exit code.
+ * Runs a command in this terminal to its end, in a separate process group, and kills the processes that the command
+ * leaves running. Resolves with the exit code.
  */
 export function runGroup(
   command: string,

@@ -1,4 +1,4 @@
-// Runs the suites of `npm test`, or with --all those of `npm run test:all`, and ends with the line "N passed, N failed".
+// Runs the suites of `npm test`, or with --all those of `npm run test:all`. The last line is "N passed, N failed".
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ import { onOwnBus, startKeyring } from './withKeyring.ts';
 const root = resolve(import.meta.dirname, '../..');
 const inElectron = electronBinary(root) !== null && process.env.EASEL_E2E !== 'stand-in';
 
-const { values: wishes } = parseArgs({
+const { values: options } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     all: { type: 'boolean', default: false },
@@ -20,21 +20,21 @@ const { values: wishes } = parseArgs({
   },
 });
 
-/** What a suite took, beside what it may take, seconds. */
-type Took = Readonly<{ name: string; budgetS: number; tookS: number }>;
+/** The duration of a suite and its maximum, seconds. */
+type SuiteTime = Readonly<{ name: string; budgetS: number; tookS: number }>;
 
-/** The suites that were asked for, in their lanes. @throws {Error} in words where there is no suite of a name. */
+/** The requested suites, in their lanes. @throws {Error} for the user if a suite does not exist */
 function chosenSuites(): readonly Lanes[] {
-  const all = suitesOf(root, inElectron, wishes.all ? 'rest' : 'quick');
+  const all = suitesOf(root, inElectron, options.all ? 'rest' : 'quick');
   const names = all.flat(2).map(({ name }) => name);
-  const only = wishes.only ?? names;
+  const only = options.only ?? names;
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new Error(`There is no suite "${unknown}" here; there are: ${names.join(', ')}.`);
   return all.map((lanes) => lanes.map((lane) => lane.filter(({ name }) => only.includes(name))));
 }
 
-async function runLane(suites: readonly Suite[], times: Took[]): Promise<readonly Count[]> {
+async function runLane(suites: readonly Suite[], times: SuiteTime[]): Promise<readonly Count[]> {
   const counts: Count[] = [];
   for (const { name, budgetS, run } of suites) {
     console.log(`\n── ${name} ──`);
@@ -48,7 +48,7 @@ async function runLane(suites: readonly Suite[], times: Took[]): Promise<readonl
   return counts;
 }
 
-async function runSuites(groups: readonly Lanes[], times: Took[]): Promise<Count> {
+async function runSuites(groups: readonly Lanes[], times: SuiteTime[]): Promise<Count> {
   const counts: Count[] = [];
   for (const lanes of groups)
     counts.push(...(await Promise.all(lanes.map((lane) => runLane(lane, times)))).flat());
@@ -64,34 +64,34 @@ async function runSuites(groups: readonly Lanes[], times: Took[]): Promise<Count
   };
 }
 
-/** What Node compiles for one test it need not compile for the next: every start of the app is quicker by a sixth. */
+/** Shares Node's compiled code: each start of the app is a sixth faster. Returns the clean-up function. */
 function shareCompiled(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'easel-compiled-'));
   process.env.NODE_COMPILE_CACHE ??= folder;
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-function tellTimes(times: readonly Took[]): void {
+function printTimes(times: readonly SuiteTime[]): void {
   for (const { name, budgetS, tookS } of times)
     console.log(`time: ${name.padEnd(8)} ${String(tookS).padStart(5)} s of ${budgetS} s`);
 }
 
 async function runHere(): Promise<number> {
   const groups = chosenSuites();
-  const forget = shareCompiled();
+  const removeCompiled = shareCompiled();
   const needsKeyring = process.platform === 'linux' && groups.flat(2).some(({ name }) => name !== 'check');
   const keyring = needsKeyring ? await startKeyring(root) : null;
-  const times: Took[] = [];
+  const times: SuiteTime[] = [];
   const count = await runSuites(groups, times);
   keyring?.kill('SIGKILL');
-  forget();
+  removeCompiled();
   const withoutKeyring = needsKeyring && keyring === null;
   const failed = count.failed + (withoutKeyring ? 1 : 0);
   console.log('');
   for (const note of [...count.notes, ...(withoutKeyring ? ['no keyring could be started'] : [])]) {
     console.log(`note: ${note}`);
   }
-  if (wishes.times) tellTimes(times);
+  if (options.times) printTimes(times);
   console.log(countedWords(count));
   console.log(`${count.passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -99,7 +99,7 @@ async function runHere(): Promise<number> {
 
 async function run(): Promise<number> {
   if (process.platform !== 'linux' || process.env.EASEL_TEST_BUS === '1') return runHere();
-  // an unknown suite is said before anything is started
+  // reports an unknown suite before anything is started
   chosenSuites();
   const self = [process.execPath, join(root, 'tools/test.mjs'), ...process.argv.slice(2)];
   return onOwnBus(self, root);

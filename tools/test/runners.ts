@@ -7,12 +7,12 @@ import { readPlaywrightReport } from './readPlaywrightReport.ts';
 import { readVitestReport } from './readVitestReport.ts';
 import { runGroup } from './runGroup.ts';
 
-function tool(root: string, path: string): string {
+function toolPath(root: string, path: string): string {
   return join(root, 'node_modules', path);
 }
 
-/** Runs a runner that writes a report, and reads the report. */
-async function runReported(
+/** Runs a test runner, and reads the report that it writes. */
+async function runWithReport(
   name: string,
   run: (report: string) => Promise<number>,
   read: (name: string, text: string) => Report,
@@ -20,42 +20,42 @@ async function runReported(
   const folder = mkdtempSync(join(tmpdir(), 'easel-report-'));
   const report = join(folder, 'report.json');
   const code = await run(report);
-  let told: Report | null = null;
+  let parsed: Report | null = null;
   if (existsSync(report)) {
     try {
-      told = read(name, readFileSync(report, 'utf8'));
+      parsed = read(name, readFileSync(report, 'utf8'));
     } catch {
-      // a report cut short is no report
+      // an incomplete report counts as none
     }
   }
   rmSync(folder, { recursive: true, force: true });
-  return judgeRun(name, told, code);
+  return judgeRun(name, parsed, code);
 }
 
-/** What a run of vitest is given: the files instead of all of the project, those left out, its surroundings, the Node it runs in. */
-type VitestWishes = Readonly<{
+/** Options of a vitest run: the only files to run, files to leave out, environment variables, and the Node to use. */
+type VitestOptions = Readonly<{
   files?: readonly string[];
-  without?: readonly string[];
+  excluded?: readonly string[];
   env?: NodeJS.ProcessEnv;
   node?: string;
 }>;
 
-/** Runs a project of vitest, or only some of its files. */
+/** Runs a project of vitest, or some of its files. */
 export function runVitest(
   root: string,
   project: string,
-  { files = [], without = [], env = {}, node = process.execPath }: VitestWishes = {},
+  { files = [], excluded = [], env = {}, node = process.execPath }: VitestOptions = {},
 ): Promise<Report> {
-  return runReported(
+  return runWithReport(
     project,
     (report) =>
       runGroup(
         node,
         [
-          tool(root, 'vitest/vitest.mjs'),
+          toolPath(root, 'vitest/vitest.mjs'),
           'run',
           ...files,
-          ...without.flatMap((file) => ['--exclude', file]),
+          ...excluded.flatMap((file) => ['--exclude', file]),
           ...['--project', project],
           ...[
             '--reporter',
@@ -72,19 +72,19 @@ export function runVitest(
   );
 }
 
-/** What a run of Playwright is given: which specs, with its options, and its surroundings. */
-type PlaywrightWishes = Readonly<{ name?: string; args?: readonly string[]; env?: NodeJS.ProcessEnv }>;
+/** Options of a Playwright run. `args`: the specs, and options of Playwright. */
+type PlaywrightOptions = Readonly<{ name?: string; args?: readonly string[]; env?: NodeJS.ProcessEnv }>;
 
-/** Runs the window's specs, or only some of them. */
+/** Runs the window tests, or some of them. */
 export function runPlaywright(
   root: string,
   inElectron: boolean,
-  { name = 'e2e', args = [], env = {} }: PlaywrightWishes = {},
+  { name = 'e2e', args = [], env = {} }: PlaywrightOptions = {},
 ): Promise<Report> {
-  return runReported(
+  return runWithReport(
     name,
     (report) => {
-      const command = [process.execPath, tool(root, '@playwright/test/cli.js'), 'test', ...args];
+      const command = [process.execPath, toolPath(root, '@playwright/test/cli.js'), 'test', ...args];
       const [first = process.execPath, ...rest] = inElectron ? onScreen(command) : command;
       return runGroup(first, rest, {
         cwd: root,

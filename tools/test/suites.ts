@@ -19,13 +19,13 @@ import { runGroup } from './runGroup.ts';
 import { runPlaywright, runVitest } from './runners.ts';
 import { withSecondTry } from './withSecondTry.ts';
 
-/** One part of `npm test` or of `npm run test:all`, with the seconds that it may take on two processors. */
+/** A part of `npm test` or of `npm run test:all`, with its maximum duration on two processors, seconds. */
 export type Suite = Readonly<{ name: string; budgetS: number; run: (root: string) => Promise<Count> }>;
 
-/** Suites that run beside each other, those of a lane one after the other. */
+/** The lanes run in parallel, and the suites of a lane one after another. */
 export type Lanes = readonly (readonly Suite[])[];
 
-/** `quick` is what `npm test` runs, `rest` all that it does not. */
+/** `quick`: what `npm test` runs; `rest`: everything else. */
 export type Part = 'quick' | 'rest';
 
 async function runCheck(root: string, script: string): Promise<Count> {
@@ -39,23 +39,23 @@ async function runCheck(root: string, script: string): Promise<Count> {
   };
 }
 
-/** What `npm run check` is made of; what nothing uses breaks nothing, and is looked for by `npm run test:all`. */
+/** The scripts of `npm run check`. Unused code breaks nothing, so only `npm run test:all` searches for it. */
 const checks = {
   quick: ['check:types', 'check:style', 'check:rooms', 'check:house'],
   rest: ['check:unused'],
 } as const;
 
-/** Beside each other: none of them uses more than one processor for long. */
+/** Runs the scripts in parallel, because none of them uses more than one processor for long. */
 async function runChecks(root: string, part: Part): Promise<Count> {
   const scripts = checks[part];
   return addCounts(await Promise.all(scripts.map((script) => runCheck(root, script))));
 }
 
-async function runWhole(root: string, project: string): Promise<Count> {
+async function runProject(root: string, project: string): Promise<Count> {
   return countOf(project, await runVitest(root, project));
 }
 
-/** The test files of a folder of test/ that belong to a part. */
+/** The test files of a folder in test/ that belong to a part. */
 function filesOf(root: string, folder: string, quick: readonly QuickFile[], part: Part): readonly string[] {
   const named = new Set(quick.map(({ file }) => file));
   return readdirSync(join(root, 'test', folder))
@@ -63,20 +63,20 @@ function filesOf(root: string, folder: string, quick: readonly QuickFile[], part
     .map((file) => join('test', folder, file));
 }
 
-/** What runs in another surrounding than the rest shares nothing of what it compiled. */
-const compiledAnew = { NODE_DISABLE_COMPILE_CACHE: '1' } as const;
+/** Without a compile cache, because other tests must not use code that was compiled in a special environment. */
+const withoutCompileCache = { NODE_DISABLE_COMPILE_CACHE: '1' } as const;
 
-/** What touches pictures, beside the GLib that Electron brings. */
+/** Runs the tests that use pictures, with the GLib that Electron uses. */
 async function runGlib(root: string): Promise<Count> {
-  const env = { ...asInElectron(root, process.env), ...compiledAnew };
+  const env = { ...asInElectron(root, process.env), ...withoutCompileCache };
   return asRepeated(countOf('glib', await runVitest(root, 'glib', { env })));
 }
 
-/** The native modules in a Node that refuses them what Electron's V8 does. */
+/** Runs the tests of native modules in a Node that refuses the same as Electron's V8. */
 async function runCage(root: string): Promise<Count> {
   const cage = buildCage(process.execPath);
   try {
-    const env = { ...cage.env, ...compiledAnew };
+    const env = { ...cage.env, ...withoutCompileCache };
     return asRepeated(
       countOf('cage', await runVitest(root, 'cage', { env, node: cage.node })),
       '/test/cage/',
@@ -87,39 +87,39 @@ async function runCage(root: string): Promise<Count> {
 }
 
 /**
- * Flags of the stand-in's Chromium that save a tenth of the processor time of the window's tests: a page of a test is
- * gone before the optimizing compilers pay off, and a process for a graphics card that is not there need not be started.
+ * Flags of the stand-in's Chromium that save a tenth of the processor time of the window tests: a test's page is closed
+ * before optimising pays off, and without a graphics card no process for it is needed.
  */
 const chromiumFlags = '--disable-gpu --in-process-gpu --js-flags=--no-turbofan,--no-maglev';
 
-/** What the packed app shows too is shown by it alone: films, played to the frame. In Electron they play as well. */
-const playedPacked = 'film\\.spec\\.ts';
+/** Specs about films. Of the stand-in's runs, only the run of the packed app includes them; Electron's run does too. */
+const filmSpecs = 'film\\.spec\\.ts';
 
-/** Packs the app, looks at what came of it, and runs what was packed in the stand-in. */
+/** Packs the app, checks the package, and runs the packed app in the stand-in. */
 async function runPacking(root: string): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'easel-packing-'));
   try {
-    const looked = await runVitest(root, 'packing', { env: { EASEL_PACKING_FOLDER: folder } });
+    const packageReport = await runVitest(root, 'packing', { env: { EASEL_PACKING_FOLDER: folder } });
     const env = {
       EASEL_PACKED: join(folder, 'extracted/resources/app'),
       EASEL_CHROMIUM_FLAGS: chromiumFlags,
     };
     const run = (...args: readonly string[]) => runPlaywright(root, false, { name: 'packed e2e', args, env });
-    const ran = await withSecondTry('packed e2e', await run('installed', playedPacked), (files) =>
+    const e2eCount = await withSecondTry('packed e2e', await run('installed', filmSpecs), (files) =>
       run('--workers=1', ...files),
     );
-    return addCounts([countOf('packing', looked), ran]);
+    return addCounts([countOf('packing', packageReport), e2eCount]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The attacks one after the other, and beside them the one that only waits. */
+/** Runs the attacks one after another and, in parallel, the slow attack, which mostly waits. */
 async function runAttack(root: string): Promise<Count> {
-  return addCounts(await Promise.all(['attack', 'slow'].map((project) => runWhole(root, project))));
+  return addCounts(await Promise.all(['attack', 'slow'].map((project) => runProject(root, project))));
 }
 
-/** Whole processes that wait for each other, on a machine that may be busy: one that failed is tried once more, alone. */
+/** Runs tests with several processes that wait for each other: on a busy machine a test may need a second try. */
 async function runFlow(root: string, part: Part): Promise<Count> {
   const counts: Count[] = [];
   for (const project of ['inside', 'flow']) {
@@ -129,12 +129,12 @@ async function runFlow(root: string, part: Part): Promise<Count> {
   return addCounts(counts);
 }
 
-/** A project of which `npm test` runs all but some long files. */
+/** Runs a project without its long files (`quick`), or only these (`rest`). */
 async function runButLong(root: string, project: 'unit' | 'service', part: Part): Promise<Count> {
   const long = (project === 'unit' ? longUnits : longServices).map(({ file }) => file);
   return countOf(
     project,
-    await runVitest(root, project, part === 'quick' ? { without: long } : { files: long }),
+    await runVitest(root, project, part === 'quick' ? { excluded: long } : { files: long }),
   );
 }
 
@@ -143,20 +143,20 @@ async function runChaos(root: string, part: Part): Promise<Count> {
   return countOf('chaos', await runVitest(root, 'chaos', { files }));
 }
 
-/** The window: specs beside each other, of which one that failed is tried once more, alone; then those that kill. */
+/** Runs the window tests: first in parallel, with failed specs again alone; then those that kill processes. */
 async function runWindow(root: string, inElectron: boolean, part: Part): Promise<Count> {
   const env = { EASEL_CHROMIUM_FLAGS: chromiumFlags };
   const run = (...args: readonly string[]) => runPlaywright(root, inElectron, { args, env });
-  const leftOut =
+  const excluded =
     process.platform === 'linux' && !inElectron
-      ? `${playedPacked}|${windowPattern(quickWindow)}`
+      ? `${filmSpecs}|${windowPattern(quickWindow)}`
       : windowPattern(quickWindow);
-  const these = part === 'quick' ? ['--grep', windowPattern(quickWindow)] : ['--grep-invert', leftOut];
-  const together = await withSecondTry('e2e', await run('--project=together', ...these), (files) =>
-    run('--project=together', '--workers=1', ...these, ...files),
+  const filter = part === 'quick' ? ['--grep', windowPattern(quickWindow)] : ['--grep-invert', excluded];
+  const parallelCount = await withSecondTry('e2e', await run('--project=together', ...filter), (files) =>
+    run('--project=together', '--workers=1', ...filter, ...files),
   );
-  if (part === 'quick') return together;
-  return addCounts([together, countOf('e2e', await run('--project=alone'))]);
+  if (part === 'quick') return parallelCount;
+  return addCounts([parallelCount, countOf('e2e', await run('--project=alone'))]);
 }
 
 /** The suites of `npm test`, in the order of their lanes. */
@@ -164,7 +164,7 @@ function quickSuites(root: string, inElectron: boolean): readonly Lanes[] {
   return [
     [[{ name: 'check', budgetS: quickBudgets.check, run: () => runChecks(root, 'quick') }]],
     [[{ name: 'unit', budgetS: quickBudgets.unit, run: () => runButLong(root, 'unit', 'quick') }]],
-    [[{ name: 'component', budgetS: quickBudgets.component, run: () => runWhole(root, 'component') }]],
+    [[{ name: 'component', budgetS: quickBudgets.component, run: () => runProject(root, 'component') }]],
     [
       [
         { name: 'service', budgetS: quickBudgets.service, run: () => runButLong(root, 'service', 'quick') },

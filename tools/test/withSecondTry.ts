@@ -1,13 +1,13 @@
 import { type Count, countOf, type Report } from './Count.ts';
 
-/** So many tests of one run may have failed by accident; where more fail, nothing is tried again. */
-const most = 2;
+/** Maximum number of failed tests per run that may be accidental; if more fail, none is run again. */
+const maxAccidental = 2;
 
 /**
- * Tries once more, alone, what failed while other tests had the machine too. What passes then has passed, and is named
- * in a note, so that it is looked into; what fails again has failed. Where a file could not be run, or the runner
- * itself ended badly, it stays as it was. Reason and bounds: docs/decisions/0040.
- * @param again runs the files of these failures by themselves
+ * Runs failed tests again, alone, because they may have failed only because other tests used the machine. A test that
+ * passes then has passed, and a note names it; a test that fails again has failed. Nothing is run again if a file could
+ * not be run, or if the runner itself failed. Reason and limits: docs/decisions/0040.
+ * @param again runs only the files of these failures
  */
 export async function withSecondTry(
   name: string,
@@ -15,8 +15,8 @@ export async function withSecondTry(
   again: (files: readonly string[]) => Promise<Report>,
 ): Promise<Count> {
   const { failures } = first;
-  const isOfTests = failures.length > 0 && failures.length === first.failed;
-  if (!isOfTests || failures.length > most) return countOf(name, first);
+  const areAllTests = failures.length > 0 && failures.length === first.failed;
+  if (!areAllTests || failures.length > maxAccidental) return countOf(name, first);
   console.log(`${name}: ${failures.length} failed; once more, alone:`);
   const second = await again([...new Set(failures.map(({ file }) => file))]);
   if (second.failed > 0) return countOf(name, first);

@@ -49,7 +49,7 @@ function addAssets(count: number, from = 0): void {
       origin) SELECT 'a' || i, '', 0, 'image', 'ready', 3, 2, 'image/png', 'a heron ' || i, '{}', i, 'imported' FROM n`);
 }
 
-/** Everything that changes touch, as a person would find it; tags by name, because their numbers mean nothing. */
+/** All data that the changes may affect. Tags are given by name, because a recreated tag has another id. */
 function state(): unknown {
   const all = (sql: string) => library.db.prepare(sql).all();
   return {
@@ -197,7 +197,7 @@ describe('collections', () => {
     await curation.change(some(1, 2, 3, 4), { kind: 'addToCollection', collectionId });
     await curation.change(some(4), { kind: 'orderInCollection', collectionId, before: 2 });
     expect(order()).toEqual([1, 4, 2, 3]);
-    // far more often than halves fit between two numbers
+    // far more often than the space between two numbers can be halved
     for (let round = 0; round < 60; round += 1) {
       const seq = round % 2 === 0 ? 3 : 4;
       await curation.change(some(seq), { kind: 'orderInCollection', collectionId, before: 2 });
@@ -248,7 +248,7 @@ describe('undo', () => {
   );
   const tag = fc.constantFrom('sea', 'Sea', 'sky', 'seal', 'night');
   const label = fc.constantFrom(null, 'red', 'green');
-  /** Which collection, among those there are by then. */
+  /** The index of a collection among those that exist at that time. */
   const which = fc.integer({ min: 0, max: 3 });
   const change = fc.oneof(
     fc.record({ kind: fc.constant('rate'), stars: fc.integer({ min: 0, max: 5 }) }),
@@ -289,7 +289,7 @@ describe('undo', () => {
     fc.constant({ restart: true }),
   );
 
-  /** Four requests: of one picture, of two, of three and of the other six. */
+  /** Assigns the pictures to four requests: one, two, three and the remaining six pictures. */
   function addRequests(): void {
     library.db.pragma('foreign_keys = OFF');
     library.db.exec(`UPDATE asset SET ordinal = seq, generation_id =
@@ -309,7 +309,7 @@ describe('undo', () => {
       return;
     }
     if ('turn' in given) {
-      // one of the last, whatever came after it
+      // one of the last steps, even if later steps exist
       const nth = library.db.prepare('SELECT id FROM undo_step ORDER BY id DESC LIMIT 1 OFFSET ?').pluck();
       await curation.undoOrRedoStep(Number(nth.get(given.turn) ?? 0), given.way as 'undo');
       return;

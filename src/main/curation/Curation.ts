@@ -100,7 +100,7 @@ export class Curation {
   changeSidebarEntry(what: SidebarChange): Promise<ChangeResult> {
     const { db, now } = this.#deps;
     return this.#enqueue(() => {
-      // the number of affected pictures is unknown before
+      // the number of affected pictures is not known in advance
       if (changesIndexedTexts(what)) this.#textMerges.postpone();
       return this.#do(what, oneByOne(planTagOrCollectionChange(db, what, now())));
     });
@@ -120,12 +120,12 @@ export class Curation {
     return this.#enqueue(() => this.#do(what, [], { edits, since: startedAt }));
   }
 
-  /** Records added pictures, which undo trashes. @param filed a change of these and other pictures in the same step */
+  /** Records added pictures; undo trashes them. @param alsoApplied a change in the same step, also of older pictures */
   recordAdded(
     kind: 'import' | 'frame',
     seqs: readonly number[],
     startedAt: number | null = null,
-    filed: Readonly<{ seqs: readonly number[]; change: AssetChange }> | null = null,
+    alsoApplied: Readonly<{ seqs: readonly number[]; change: AssetChange }> | null = null,
   ): Promise<ChangeResult> {
     const edit = { kind: 'field', field: 'trashed_at', before: this.#deps.now(), after: null } as const;
     const parts = Array.from({ length: Math.ceil(seqs.length / perSlice) }, (_, part) => ({
@@ -133,13 +133,14 @@ export class Curation {
       seqs: seqs.slice(part * perSlice, (part + 1) * perSlice),
     }));
     return this.#enqueue(() => {
-      const slices = filed === null ? [] : this.#slicesOf(filed.change, filed.seqs, undefined);
-      const what = filed !== null && seqs.length === 0 ? filed.change : ({ kind } as const);
+      const slices =
+        alsoApplied === null ? [] : this.#slicesOf(alsoApplied.change, alsoApplied.seqs, undefined);
+      const what = alsoApplied !== null && seqs.length === 0 ? alsoApplied.change : ({ kind } as const);
       return this.#do(what, slices, { edits: parts, since: startedAt });
     });
   }
 
-  /** Undoes or redoes one step while keeping later ones; does nothing if a later one conflicts. */
+  /** Undoes or redoes one step and keeps later steps; does nothing if a later step conflicts. */
   undoOrRedoStep(id: number, direction: 'undo' | 'redo'): Promise<UndoOutcome> {
     return this.#enqueue(async () => {
       const step = this.#log.step(id);
@@ -157,7 +158,7 @@ export class Curation {
     });
   }
 
-  /** Undoes the last step, or redoes the last undone one. @returns null if there is none */
+  /** Undoes the last step, or redoes the step that was undone last. @returns null if there is none */
   undoOrRedoLast(direction: 'undo' | 'redo'): Promise<PerformedChange | null> {
     return this.#enqueue(async () => {
       for (let step = this.#log.next(direction); step !== null; step = this.#log.next(direction)) {
@@ -168,12 +169,12 @@ export class Curation {
     });
   }
 
-  /** Runs work while no change runs; long work calls it per slice, so that changes can run in between. */
+  /** Runs work while no change runs. Long work calls this once per slice, so that changes can run in between. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     return this.#enqueue(work);
   }
 
-  /** Finishes accepted changes. A large one stops between two slices; a large undo or redo continues at the next start. */
+  /** Finishes accepted changes. A large change stops between slices; a large undo continues at the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#last;
@@ -345,7 +346,7 @@ function addsPictures({ kind }: Undoable): boolean {
   return kind === 'import' || kind === 'frame' || kind === 'keepAsNew';
 }
 
-/** `landed`: pictures got the tags chosen for their batch when they arrived. */
+/** `landed`: arriving pictures got the tags that were chosen for their batch. */
 function changesIndexedTexts({ kind }: Undoable): boolean {
   return ['addTags', 'removeTags', 'note', 'renameTag', 'removeTag', 'landed'].includes(kind);
 }

@@ -34,7 +34,7 @@ const zCollectionRow = z.object({
 });
 export type CollectionRow = z.infer<typeof zCollectionRow>;
 
-/** A reversible change of rows. `members` has one position per asset; edits name tags: a recreated tag has a new id. */
+/** A reversible change of rows. `members`: one position per asset. Tags are given by name: their ids may change. */
 export const zEdit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('field'), field: zField, before: zValue, after: zValue }),
   z.object({ kind: z.literal('tagged'), tag: z.string(), on: z.boolean() }),

@@ -118,7 +118,7 @@ it('takes some of what lies in the trash, and nothing that lies elsewhere', asyn
   expect([rows().length, files().length, noted()]).toEqual([11, 11, 0]);
   expect(rows()).toContain('kept');
   expect(rows()).not.toContain('last');
-  // its number is another's now, to which nothing is done by Undo
+  // a new asset gets the number of a deleted asset, and Undo must not change the new asset
   await curation.change({ kind: 'some', seqs: [251] }, { kind: 'rate', stars: 2 });
   await trash().emptyOf([251]);
   add('new');
@@ -224,7 +224,7 @@ it('empties itself of what has lain there as long as the settings say, and of no
   expect([rows(), files()]).toEqual([['new'], ['new.png']]);
 });
 
-/** Ends Easel at the n-th file: the promise never comes back, as nothing does after a kill. */
+/** Simulates a kill at the n-th file: the deletion never continues. */
 async function killedAt(n: number, when: 'before' | 'after'): Promise<void> {
   let place = 0;
   await new Promise<void>((ended) => {
@@ -357,7 +357,7 @@ it('lets Undo do nothing to a picture whose number was free since an earlier emp
 });
 
 describe('a file that another program has saved over', () => {
-  /** Notes in the row what its file is now. */
+  /** Records the file's current size, hash and time in its row. */
   const know = (name: string): string => {
     const path = join(folder, 'Easel', 'day', `${name}.png`);
     utimesSync(path, 1000, 1000);

@@ -39,7 +39,7 @@ export type TrashDependencies = Readonly<{
 }>;
 
 type Removal = Readonly<{ asset_id: string; file: string | null }> & FileFacts;
-/** What the deleted row said of its file; null: unknown. `changed_at`: ms UTC. */
+/** The deleted row's data about its file; null: unknown. `changed_at`: ms UTC. */
 type FileFacts = Readonly<{ bytes: number | null; sha256: string | null; changed_at: number | null }>;
 
 /** `deleted`: number of deleted assets; `kept`: number of files that stay because other programs have overwritten them. */
@@ -115,7 +115,7 @@ export class Trash {
     return this.#enqueue(() => this.#emptyBefore(Number.MAX_SAFE_INTEGER));
   }
 
-  /** Deletes those of these assets that are in the trash, however recently. @throws EaselError `disk` if the library folder is missing */
+  /** Deletes the given assets that are in the trash. @throws EaselError `disk` if the library folder is missing */
   emptyOf(seqs: ArrayLike<number>): Promise<Emptied> {
     return this.#enqueue(() => this.#delete(Array.from(seqs), Number.MAX_SAFE_INTEGER));
   }
@@ -144,7 +144,7 @@ export class Trash {
     return this.#delete(seqs, before);
   }
 
-  /** Slices are exclusive, so that changes can run in between. @param before only assets trashed before are deleted */
+  /** Deletes slice by slice, so that changes can run in between. @param before assets trashed later stay, ms UTC */
   async #delete(seqs: number[], before: number): Promise<Emptied> {
     const { db, libraryFolder, runExclusive, emptied } = this.#deps;
     const library = await realpath(libraryFolder).catch(() => {
@@ -154,7 +154,7 @@ export class Trash {
     const until = Math.min(before, lastTrashed(db).pluck().get() ?? 0);
     let kept = await this.#removeFiles(library, pendingRemovals(db).all());
     let deleted = 0;
-    // from the lowest number: while the highest exists, no number is reused
+    // deletes low numbers first: while the asset with the highest number exists, no number is reused
     seqs.sort((a, b) => a - b);
     for (let from = 0; from < seqs.length && !this.#closed; from += perSlice) {
       const some = JSON.stringify(seqs.slice(from, from + perSlice));
@@ -214,7 +214,7 @@ export class Trash {
     let isGone = true;
     if (file !== null) {
       isGone = await this.#removeIn(library, file, facts);
-      // even if deleting its previews fails, the file is done
+      // even if deleting the previews fails, the file counts as removed
       withoutSync(db, () => markFileRemoved(db).run(asset_id));
     }
     for (const preview of previewsOf(asset_id)) await ignoringMissing(retry(() => remove(preview)));

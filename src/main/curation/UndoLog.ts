@@ -82,7 +82,7 @@ export class UndoLog {
     return this.#insert(id + 1, what, Math.max(now, at));
   }
 
-  /** Begins a step for work that completed by itself: it is sorted by `startedAt`, and redo steps stay. */
+  /** Begins a step for work that completed by itself: the step is sorted by `startedAt`, and redo steps stay. */
   beginAt(what: Undoable, startedAt: number): number {
     return this.#insert(this.#newest().id + 1, what, startedAt);
   }
@@ -122,7 +122,7 @@ export class UndoLog {
     return row === undefined ? null : stepOf(row);
   }
 
-  /** The later steps, or if the step is undone, the ones undone later; last first. */
+  /** The steps after this step, or, for an undone step, the steps that were undone later; last first. */
   laterSteps({ id, undone }: UndoStep): readonly UndoStep[] {
     return (undone ? undoneSince : doneSince)(this.#db).all({ id }).map(stepOf);
   }

@@ -41,7 +41,7 @@ const makeTag = statement<[string, string | null]>('INSERT INTO tag (name, colou
 const changeTag = statement<[string, string | null, string]>(
   'UPDATE tag SET name = ?, colour = ? WHERE name = ?',
 );
-// pictures may have been given the tag since; then it stays
+// the tag stays if other pictures have got it since
 const dropTag = statement<[string]>(
   'DELETE FROM tag WHERE name = ? AND NOT EXISTS (SELECT 1 FROM asset_tag WHERE tag_id = tag.id)',
 );

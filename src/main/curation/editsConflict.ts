@@ -2,19 +2,19 @@
 import { foldedName } from '@shared/domain/gallery/foldedName';
 import type { AssetEdit, CollectionRow, Edit } from './Edit';
 
-/** Something that an edit changes, by name; `parts`: only these assets or collections of it; null: all. */
+/** What an edit changes. `thing`: its key; `parts`: the assets or collections for which it changes; null: for all. */
 type Touch = Readonly<{ thing: string; parts: readonly (number | string)[] | null }>;
 
-export function editsConflict(these: readonly AssetEdit[], those: readonly AssetEdit[]): boolean {
+export function editsConflict(edits: readonly AssetEdit[], others: readonly AssetEdit[]): boolean {
   const touchedWholly = new Set<string>();
   const touchedIds = new Map<string, Set<number | string>>();
-  for (const { thing, parts } of these.flatMap(touches)) {
+  for (const { thing, parts } of edits.flatMap(touches)) {
     const ids = touchedIds.get(thing) ?? new Set();
     touchedIds.set(thing, ids);
     if (parts === null) touchedWholly.add(thing);
     else for (const part of parts) ids.add(part);
   }
-  return those.flatMap(touches).some(({ thing, parts }) => {
+  return others.flatMap(touches).some(({ thing, parts }) => {
     const ids = touchedIds.get(thing);
     if (ids === undefined) return false;
     return touchedWholly.has(thing) || parts === null || parts.some((part) => ids.has(part));
@@ -43,15 +43,15 @@ function touches({ edit, seqs }: AssetEdit): readonly Touch[] {
 function touchesOfCollection(edit: Extract<Edit, { kind: 'collection' }>): readonly Touch[] {
   const { before, after } = edit;
   const rows = existingRows(edit);
-  const own = rows.map(({ id }) => allOf(`collection ${id}`));
+  const rowTouches = rows.map(({ id }) => allOf(`collection ${id}`));
   if (before !== null && after !== null) {
-    if (before.parent_id === after.parent_id) return own;
+    if (before.parent_id === after.parent_id) return rowTouches;
     // moves of collections conflict with each other, because together they could create a cycle
-    return [...own, ...rows.flatMap(parentTouch), allOf('tree')];
+    return [...rowTouches, ...rows.flatMap(parentTouch), allOf('tree')];
   }
   // deleting a collection affects its pictures and children
   const content = rows.flatMap(({ id }) => [allOf(`in ${id}`), allOf(`within ${id}`)]);
-  return [...own, ...content, ...rows.flatMap(parentTouch)];
+  return [...rowTouches, ...content, ...rows.flatMap(parentTouch)];
 }
 
 function parentTouch({ id, parent_id }: CollectionRow): readonly Touch[] {

@@ -28,7 +28,7 @@ it('has every tag go by one rule, of those that are one by it the pictures toget
     db.prepare('INSERT INTO asset_tag (asset_id, tag_id) VALUES (?, ?)').run(`a${at + 1}`, at + 1);
   }
   db.exec("INSERT INTO asset_tag (asset_id, tag_id) SELECT id, 6 FROM asset WHERE id <> 'a6'");
-  // broken off, it goes on the next time
+  // the first run is interrupted, and the second run continues
   const answers = [true, true, false];
   expect(await normaliseTagNames(db, () => answers.shift() ?? false)).toBe(true);
   expect(await normaliseTagNames(db, () => true)).toBe(true);
@@ -50,7 +50,7 @@ it('has every tag go by one rule, of those that are one by it the pictures toget
   expect([found.get('tags: "клиент"'), found.get('tags: "ubung"')]).toEqual([250, 2]);
   expect(await normaliseTagNames(db, () => true)).toBe(false);
 
-  // and one tag it stays, whichever way it is asked for
+  // the tag stays a single tag, in whichever spelling it is requested
   const none = () => {};
   const curation = new Curation({
     db,

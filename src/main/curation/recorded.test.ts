@@ -49,7 +49,7 @@ it('what came into the library by a person’s doing goes to the trash by Undo, 
   now += 40 * 86_400_000;
   open();
   expect(await curation.undoOrRedoLast('undo')).toEqual({ what: { kind: 'import' }, assets: 250 });
-  // as old as the import it would be emptied at once
+  // with the time of the import, the pictures would be deleted from the trash at once
   expect(trashed()).toEqual([now]);
   expect(await curation.undoOrRedoLast('redo')).toEqual({ what: { kind: 'import' }, assets: 250 });
   expect(trashed()).toEqual([null]);
@@ -73,7 +73,7 @@ it('what came into a collection, and what was here and went there with it, is on
   await curation.undoOrRedoLast('redo');
   expect([inIt(), shown()]).toEqual(['a6 a1 a2 a3', 6]);
   await curation.undoOrRedoLast('undo');
-  // where all of it was here, it was put there and no more
+  // if all pictures were already in the library, the step is only the change of tags
   await curation.recordAdded('import', [], null, {
     seqs: [three],
     change: { kind: 'addTags', tags: ['sky'] },
@@ -100,7 +100,7 @@ it('what rows said of their files is said again after Undo, where nobody else na
     return facts;
   };
   const [a, b, c] = [of(1), of(2), of(3)];
-  // a and b changed places, c was saved anew
+  // a and b swapped their file names, and c was saved again
   const changes = [
     { seq: 1, before: a, after: { ...a, file: null } },
     { seq: 2, before: b, after: { ...b, file: 'a.png' } },
@@ -120,7 +120,7 @@ it('what rows said of their files is said again after Undo, where nobody else na
   expect(files()).toEqual([...said.slice(0, 2), ['c.png', 'cc', null]]);
   await curation.undoOrRedoLast('redo');
   expect(files()).toEqual(right);
-  // a file that came since has the place
+  // a newer asset has the file name, so undo leaves the row unchanged
   await curation.repair([{ seq: 3, before: of(3), after: { ...of(3), file: 'd.png' } }]);
   library.db.exec(`INSERT INTO asset (id, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
       created_at, origin, file) VALUES ('e', '', 0, 'image', 'ready', 3, 2, 'image/png', '', '{}', 4, 'imported', 'c.png')`);
@@ -205,7 +205,7 @@ it('a search or a collection finds room between two others however often they ch
   const names = () => both().map((all) => all.map(({ name }) => name).join(''));
   for (let time = 0; time < 40; time++) {
     const [searches = [], collections = []] = both();
-    // the last but one goes before the second: always between the first and one that stands ever nearer
+    // moves the third before the second, so that the space after the first gets smaller each time
     const [search, collection] = [searches[2], collections[2]];
     await curation.changeSidebarEntry({
       kind: 'moveSearch',

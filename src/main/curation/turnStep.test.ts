@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The number of the step. */
+/** @returns the id of the undo step */
 async function change(seqs: readonly number[], what: AssetChange): Promise<number> {
   now += 1000;
   return (await curation.change({ kind: 'some', seqs: [...seqs] }, what)).step ?? 0;
@@ -79,7 +79,7 @@ it('does nothing where something was done to the same since, and says what', asy
   expect(ratings()).toEqual([3, 5, 5]);
   await curation.undoOrRedoStep(second, 'undo');
   expect(await curation.undoOrRedoStep(first, 'undo')).toMatchObject({ kind: 'turned' });
-  // nor is it done again before what it stood upon
+  // a step cannot be redone before the undone step that preceded it
   expect(await curation.undoOrRedoStep(second, 'redo')).toMatchObject({
     kind: 'blocked',
     by: { what: rate(3) },

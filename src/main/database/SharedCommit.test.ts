@@ -58,7 +58,7 @@ const insert = (text: string, number = 0) => {
   ended.push(synchronous === 2 ? 'on disk' : 'not waited for');
   library.db.prepare('INSERT INTO line VALUES (?, ?)').run(text, number);
 };
-/** The rows that another connection sees: the committed ones. */
+/** The committed rows, which another connection sees. */
 const committed = () => {
   const other = library.db.constructor as unknown as new (file: string, options: object) => typeof library.db;
   const reader = new other(library.file, { readonly: true });
@@ -167,7 +167,7 @@ describe('a shared commit', () => {
           } else if (each.kind === 'pass') {
             pass();
           } else {
-            // Waiting writes are gone with the process; reported ones are not.
+            // Waiting writes are lost with the process; writes that were reported as done are not.
             deferred = [];
             timers = [];
             commits = sharedOn();

@@ -54,7 +54,7 @@ describe('the library database', () => {
     second.close();
     const third = open();
     third.db.close();
-    // What a kill leaves: the marker at 0.
+    // A kill leaves the marker `clean_exit` at 0.
     rmSync(join(folder, 'lock'));
     const fourth = open();
     expect(fourth.afterUncleanExit).toBe(true);

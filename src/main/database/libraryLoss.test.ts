@@ -52,7 +52,7 @@ function write(library: LibraryDatabase, name: string, complete = 1): void {
       price_class, media_count, request_json) VALUES ('${name}', '${name}', '${name}', 'p', 'm/m', 1, 0, 'sending',
       'possible', '', 1, '{}');`);
   library.recordSettings();
-  library.guard.updateHighWaterMark();
+  library.guard.recordLatestRows();
 }
 
 /** The folder as `kill -9` would leave it now. */
@@ -312,7 +312,7 @@ describe('a copy of a library with jobs that wait', () => {
     copyTo('copy');
     expect(held(openIn())).toBeNull();
     putBack('copy');
-    // a person who was told is told again if Easel ends before the queues stand still
+    // if Easel ends before the queues are paused, the next start repeats the message
     expect(openIn().dataLoss).toContain('replaced by a copy');
     for (const library of opened) library.close();
     expect(held(openIn())).toContain('replaced by a copy');

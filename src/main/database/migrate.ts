@@ -4,7 +4,7 @@ import { newestShape } from './library/newestShape';
 import type { Migration } from './migrations/Migration';
 
 /**
- * Migrates a database, each migration in one transaction; an empty one gets the newest schema at once.
+ * Migrates a database, each migration in one transaction; an empty database gets the newest schema at once.
  * @param copy where a database with content is first backed up; `at`: ms UTC
  * @returns the backup, or null if none was needed
  */

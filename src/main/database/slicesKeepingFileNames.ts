@@ -1,6 +1,6 @@
 import type { FileChange } from './disk/writeFileRecord';
 
-/** Splits row changes into slices of about `maxSize` that leave no row without a file name between two slices. */
+/** Splits changes into slices of about `maxSize`. A row that loses its file name gets another in the same slice. */
 export function* slicesKeepingFileNames(
   changes: readonly FileChange[],
   maxSize: number,

@@ -28,16 +28,16 @@ function open(home = 'here', how: Readonly<{ isUsual?: boolean; mirror?: false }
   opened.push(library);
   return library;
 }
-/** The question at a start; if `says` is true, the person agrees. */
-function asked(home: string, says = true): string | null {
+/** The question at a start; if `agrees` is true, the person agrees. */
+function asked(home: string, agrees = true): string | null {
   const library = open(home);
   const words = library.unconfirmedLibrary()?.reason ?? null;
-  if (says) library.accept();
+  if (agrees) library.accept();
   library.acknowledgeDataLoss();
   library.close();
   return words;
 }
-/** Changes the library as another program does while Easel has it closed. */
+/** Changes the library as another program would while Easel is closed. */
 function behind(sql: string): void {
   const db = new Database(join(folder(), 'easel.sqlite'));
   db.exec(sql);
@@ -128,7 +128,7 @@ describe('a library', () => {
     const library = open();
     library.db.exec(profile + job('a'));
     library.recordSettings();
-    library.guard.updateHighWaterMark();
+    library.guard.recordLatestRows();
     cpSync(folder(), join(root, 'killed'), { recursive: true });
     library.close();
     rmSync(folder(), { recursive: true });

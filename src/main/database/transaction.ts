@@ -5,7 +5,7 @@ const runners = new WeakMap<Db, Database.Transaction<(work: () => unknown) => un
 
 /**
  * Runs `work` as one transaction: all of it is on disk when this returns, or none of it if it throws.
- * Inside another transaction it becomes a savepoint of that one.
+ * Inside another transaction, `work` becomes a savepoint.
  */
 export function inTransaction<T>(db: Db, work: () => T): T {
   let runner = runners.get(db);

@@ -81,7 +81,7 @@ const PROGRESS_INTERVAL_MS = 100;
 const connectTimeoutMs = 10_000;
 /** How long a finished file waits, so that several are recorded together, ms. */
 const MAX_COMMIT_WAIT_MS = 12;
-/** Maximum share of the parallel downloads for known slow ones. */
+/** Maximum share of the parallel downloads that are known to be slow. */
 const MAX_SLOW_SHARE = 1 / 4;
 
 export class Downloader {
@@ -173,7 +173,7 @@ export class Downloader {
     return this.#running.size > 0 ? null : this.#idleSince;
   }
 
-  /** Resolves when nothing is open, or everything open waits for the disk. @kept For tests and benches. */
+  /** Resolves when no download is open, or all open downloads wait for the disk. @kept For tests and benches. */
   idle(): Promise<void> {
     return this.#loop.whenIdle();
   }
@@ -187,7 +187,7 @@ export class Downloader {
     await Promise.all([this.#connections.destroy(), this.#options.hasher?.close()]);
   }
 
-  // Finished files recorded in one commit: half of the parallel ones; the others are downloaded and decoded meanwhile.
+  // The number of finished files per commit: half of the parallel downloads, so that the other half continues.
   #commitBatchSize(): number {
     return Math.min(Math.ceil(this.#parallel / 2), this.#running.size);
   }
@@ -214,7 +214,7 @@ export class Downloader {
     for (const download of this.#dueDownloads(slow, freeSlots)) this.#start(download);
   }
 
-  // Without downloads in progress, which are still open in the table.
+  // Leaves out downloads in progress, which are still open in the table.
   #dueDownloads(slow: 0 | 1, max: number): readonly OpenDownload[] {
     if (max <= 0) return [];
     const due = this.#outbox.due(slow, max + this.#running.size);
@@ -239,7 +239,7 @@ export class Downloader {
     this.#runningTasks.add(work);
   }
 
-  // A slow download gives way to waiting ones; one that hardly moves is retried.
+  // A slow download gives way to waiting downloads; a download that hardly moves is retried.
   #abortSlow(): void {
     if (this.#running.size === 0) return;
     this.#loop.wakeIn(this.#speedRule.windowMs / 10);
@@ -294,7 +294,7 @@ export class Downloader {
     const problem = problemOf(running, error);
     try {
       if (problem.kind === 'stopped') {
-        // No try is counted: the download continues from its .part file when no other one waits.
+        // No try is counted: the download continues from its .part file when no other download waits.
         if (running.abortReason !== null)
           this.#outbox.postpone(download, {
             tries: download.tries,
@@ -378,7 +378,7 @@ function unexpected(error: unknown): DownloadProblem {
   });
 }
 
-/** Within this time after the answer, a file may still be being made, or be missing on some hosts, ms. */
+/** For this long after the answer, a file may not exist yet, or only on some hosts, ms. */
 const MAY_APPEAR_MS = 6 * 3_600_000;
 
 /** Whether a missing file may appear later: its URL has not expired, or, if the expiry is unknown, is recent. */

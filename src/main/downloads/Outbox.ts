@@ -231,7 +231,7 @@ export class Outbox {
 
   /**
    * Records the file; resolves when the record is on disk. If the library already has the bytes of a history file, the
-   * existing asset is used, with this file only if its own file is missing.
+   * existing asset is used, and gets this file only if its own file is missing.
    */
   async ready(download: OpenDownload, file: ReadyFile): Promise<Owner> {
     let owner: Owner = { assetId: download.assetId, isKept: true };

@@ -3,7 +3,7 @@ import { defaultSpeedRule, Pace } from './Pace';
 
 const rule = { bytesPerS: 1024, windowMs: 30_000 };
 
-/** Judges every second while `bytesAt` bytes arrive in each. */
+/** The verdict after each second, if `bytesAt(second)` bytes arrive in that second. */
 function judged(seconds: number, bytesAt: (second: number) => number): string[] {
   const pace = new Pace(rule, 0);
   return Array.from({ length: seconds }, (_, second) => {

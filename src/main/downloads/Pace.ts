@@ -15,7 +15,7 @@ export const defaultSpeedRule: SpeedRule = {
 
 const MARKS_PER_WINDOW = 10;
 
-/** `slow`: other downloads should go first. `drip`: a new try may be faster. `well`: also before `windowMs` is over. */
+/** `slow`: other downloads should go first. `drip`: a new try may be faster. `well`: fast enough, or not yet known. */
 export class Pace {
   readonly #rule: SpeedRule;
   /** Total bytes at earlier calls of `judge`, oldest first; the oldest is `windowMs` ago. */

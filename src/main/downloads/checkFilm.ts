@@ -1,4 +1,4 @@
-// Checks an MP4 file: its boxes are contiguous to the last byte, and a player's required ones exist. Reads no frames.
+// Checks an MP4 file: its boxes are contiguous to the last byte, and the boxes that a player needs exist. Reads no frames.
 import { open } from 'node:fs/promises';
 import { type LocalizableText, localizable } from '@shared/messages/LocalizableText';
 import { BufferedFileReader } from '../../media-formats/BufferedFileReader';

@@ -8,7 +8,7 @@ import type { AsyncByteSource } from '../../media-formats/source';
 import { type Fault, itemAt, type Range, walkAsync } from '../../media-formats/walk';
 import { type FilmProperties, notAFilmProblem, truncatedFilmProblem } from './checkFilm';
 
-// by level: the children of the segment, and those of a cluster of unknown size
+// first the children of the segment, then the children of a cluster of unknown size
 const knownElements: ReadonlySet<number> = new Set([
   ...[ids.info, ids.tracks, ids.cluster, ids.seekHead, ids.cues, ids.attachments, ids.chapters, ids.tags],
   ...[ids.timestamp, ids.silentTracks, ids.position, ids.prevSize, ids.simpleBlock, ids.blockGroup],

@@ -1,6 +1,6 @@
-// Downloads one file with resume: a .part file beside the target, checked, decoded once, synced, renamed. A paid file is
-// stored as received, with the reason if it cannot be shown; a text in its place is not stored. Never deletes .part
-// files of others, never overwrites a file.
+// Downloads one file, resumably: writes a .part file beside the target, checks it, decodes it once, syncs and renames.
+// A paid file is stored as received, with the reason if it cannot be shown; a text that the host sent instead is not
+// stored. Never deletes .part files that Easel did not make, and never overwrites a file.
 
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
@@ -331,7 +331,7 @@ function toDownloadProblem(error: unknown): DownloadProblem {
   throw error;
 }
 
-/** Writes a file that the answer itself contains; `url` has its index in the answer. @throws DownloadProblem `final` */
+/** Writes a file from the answer itself; `url` contains the file's index. @throws DownloadProblem `final` */
 async function writeFromAnswer(
   answer: string | null,
   { url, kind }: Pick<OpenDownload, 'url' | 'kind'>,

@@ -74,7 +74,7 @@ export function fetchHop(hop: Hop): Promise<HopResult> {
         return;
       }
       if (length > bodyUse.maxBytes) {
-        // a decompression bomb is not a picture: stored compressed, it stays small
+        // a decompression bomb is not a picture: its compressed bytes, which are few, are stored instead
         if (compressed !== null) {
           stop(new WrongContentEncoding());
           return;

@@ -7,7 +7,7 @@ export interface RetryRule {
 /** Waits of up to 1 s, 2 s, 4 s … 15 minutes: about twelve hours in all. */
 export const defaultRetryRule: RetryRule = { maxTries: 72, baseMs: 1_000, maxWaitMs: 15 * 60_000 };
 
-/** After this many tries the problem is not short, and is reported. */
+/** After this many tries the problem counts as lasting, and is reported. */
 export const TRIES_BEFORE_REPORT = 6;
 
 /** Maximum wait that a host can request, ms. */
@@ -17,7 +17,7 @@ export function maxWaitMsOf(rule: RetryRule): number {
   return Math.max(rule.maxWaitMs, MAX_RETRY_AFTER_MS);
 }
 
-/** The time of the next try, as `now`; half of the wait is random. Null: no more tries. @param random 0 ≤ random < 1 */
+/** When to try next, on the clock of `now`; half of the wait is random. Null: no more tries. @param random in [0, 1) */
 export function nextTryAt(
   rule: RetryRule,
   now: number,

@@ -37,8 +37,8 @@ const svgStart =
   /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:[^-]|-[^-])*-->\s*)*(?:<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
 const markupStart = /^\s*(?:<!doctype|<html|<head|<body|<\?xml|<!--)/i;
 
-function storedAsReceived(ext: string, kind: 'image' | 'video', unshown: LocalizableText): SniffedMedia {
-  return { kind, ext, contentType: 'application/octet-stream', displayProblem: unshown };
+function storedAsReceived(ext: string, kind: 'image' | 'video', problem: LocalizableText): SniffedMedia {
+  return { kind, ext, contentType: 'application/octet-stream', displayProblem: problem };
 }
 
 // The last character may be truncated. UTF-16 is detected by its byte order mark.

@@ -12,9 +12,9 @@ let folder: string;
 let library: LibraryDatabase;
 let bulk: BulkFetch;
 let woken: number;
-/** Of which asset the file is being fetched. */
+/** The asset whose file is being downloaded; null: none. */
 let running: string | null;
-/** Done at each waking of the downloads. */
+/** Called whenever the downloads are woken. */
 let onWake: () => void;
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ it('hands over all of them in portions, and counts what is still to come', async
   library.db.exec(`UPDATE download SET state = 'done' WHERE rowid % 2 = 0`);
   expect(bulk.pendingFiles({ profileId: null })).toEqual({ files: count / 2, total: null });
   expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: count / 2, total: count });
-  // others are counted anew once all are here
+  // once all files have arrived, the total begins at zero again
   library.db.exec(`UPDATE download SET state = 'done'`);
   expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: 0, total: null });
 });
@@ -92,10 +92,10 @@ it('says from the first portion on of how many', async () => {
   expect(ended).toBeGreaterThan(0);
   expect(started + ended).toBe(count);
   expect(totals).toHaveLength(3);
-  // none grows; only what turns out to be gone is taken off
+  // no total grows; only files that are no longer available are subtracted
   expect(totals).toEqual(totals.toSorted((one, other) => Number(other) - Number(one)));
   expect([totals.at(0), totals.at(-1)]).toEqual([expect.any(Number), started]);
-  // what is not handed over yet is not here either
+  // files that are not handed over yet count as missing
   expect(open).toEqual(totals);
 });
 
@@ -111,7 +111,7 @@ it('lets go of what was not begun, as if it had not been asked for', async () =>
   expect(bulk.pendingFiles({ profileId: 'p' })).toEqual({ files: count - left, total: null });
   expect(bulk.pendingFiles({ profileId: 'q' })).toEqual({ files: count, total: null });
   expect(absent('p')).toHaveLength(left);
-  // and can be asked for again
+  // the cancelled files can be requested again
   expect(await bulk.start({ profileId: 'p' }, absent('p'))).toEqual({ started: left, ended: 0 });
 });
 

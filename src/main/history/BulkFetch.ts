@@ -31,7 +31,7 @@ const deleteAsset = statement<[string]>('DELETE FROM asset WHERE id = ?');
 export class BulkFetch {
   readonly #deps: BulkFetchDependencies;
   #cancelled = 0;
-  /** By profile (null: all profiles), the number of files requested since no download was left. */
+  /** By profile (null: all profiles), the number of files requested since the downloads were last all done. */
   readonly #requested = new Map<string | null, number>();
   /** By profile (null: all profiles), the number of files not yet handed to the downloader. */
   readonly #notHandedOver = new Map<string | null, number>();

@@ -24,14 +24,14 @@ let db: Db;
 let now = 0;
 let service: Service;
 let mirror: HistoryMirror;
-/** Waits that were asked for, ms. */
+/** The delays of the longer timers, ms. */
 let waits: number[] = [];
 
-/** The history of a service, and how it is asked for. */
+/** The history of a service, and the requests for it. */
 interface Service {
   entries: Entry[];
   asked: HistoryPageRequest[];
-  /** What comes instead of a page. */
+  /** Called before each page; may throw instead of a page. */
   before?: (place: HistoryPageRequest, ordinal: number) => void;
   answer: (place: HistoryPageRequest) => ParseResult<HistoryPage>;
 }
@@ -126,12 +126,12 @@ function newMirror(): HistoryMirror {
   });
 }
 
-/** The ids that are mirrored, newest first. */
+/** The ids of the mirrored entries, newest first. */
 const mirrored = (profileId = 'p', text = ''): string[] =>
   historyRows(db, [...historySeqs(db, { profileId, text })]).map(({ id }) => id ?? 'unreadable');
 const ids = (): string[] => service.entries.map(({ id }) => id);
 
-/** Breaks the connection when the n-th page is asked for. */
+/** Breaks the connection when the n-th page is requested. */
 function cutAt(ordinal: number): void {
   service.before = (_, asked) => {
     if (asked === ordinal) throw new EaselError('unreachable', 'the connection was lost');

@@ -29,6 +29,7 @@ export interface MirrorRow {
   /** The time of the newest stored entry when the sync began; null: none. */
   readonly knownAt: number | null;
   readonly complete: boolean;
+  /** Whether requests contain the parameter for the page size. */
   readonly asksLimit: boolean;
   readonly problem: string | null;
   readonly syncedAt: number | null;
@@ -54,8 +55,8 @@ const zCursor = z.object({
 
 const columns = `profile_id AS profileId, entries, unreadable, newest_at AS newestAt, oldest_at AS oldestAt, walk,
   place_json AS place, known_at AS knownAt, complete, asks_limit AS asksLimit, problem, synced_at AS syncedAt`;
-const one = statement<[string], StoredRow>(`SELECT ${columns} FROM history_mirror WHERE profile_id = ?`);
-const all = statement<[], StoredRow>(`SELECT ${columns} FROM history_mirror`);
+const rowById = statement<[string], StoredRow>(`SELECT ${columns} FROM history_mirror WHERE profile_id = ?`);
+const allRows = statement<[], StoredRow>(`SELECT ${columns} FROM history_mirror`);
 const beginWalk = statement<[string, string]>(
   `INSERT INTO history_mirror (profile_id, walk, place_json) VALUES (?, 1, ?)
    ON CONFLICT (profile_id) DO UPDATE SET walk = walk + 1, place_json = excluded.place_json, known_at = newest_at`,
@@ -133,7 +134,7 @@ const writeMedia = statement<MediaValues>(
    ON CONFLICT (entry_seq, ordinal) DO UPDATE SET url = excluded.url, problem = NULL,
      asset_id = coalesce(asset_id, excluded.asset_id) WHERE url <> excluded.url`,
 );
-const hasClaims = statement<[string], number>(
+const hasClaimed = statement<[string], number>(
   'SELECT 1 FROM attempt WHERE profile_id = ? AND history_id IS NOT NULL LIMIT 1',
 );
 const isClaimed = statement<[string, string], number>(
@@ -157,12 +158,12 @@ export class MirrorStore {
 
   /** The sync state of a profile; null: its history was never requested. */
   row(profileId: string): MirrorRow | null {
-    const row = one(this.#db).get(profileId);
+    const row = rowById(this.#db).get(profileId);
     return row ? asRow(row) : null;
   }
 
   rows(): readonly MirrorRow[] {
-    return all(this.#db).all().map(asRow);
+    return allRows(this.#db).all().map(asRow);
   }
 
   begin(profileId: string): MirrorRow {
@@ -189,9 +190,9 @@ export class MirrorStore {
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         let unreadable = 0;
-        const claims = hasClaims(this.#db).get(profileId) !== undefined;
+        const anyClaimed = hasClaimed(this.#db).get(profileId) !== undefined;
         for (const entry of entries) {
-          const kind = this.#writeEntry(entry, claims);
+          const kind = this.#writeEntry(entry, anyClaimed);
           if (kind !== null) outcome[kind] += 1;
           if (kind === 'added' && entry.values.readable === 0) unreadable += 1;
         }
@@ -227,14 +228,14 @@ export class MirrorStore {
     clearAsksLimit(this.#db).run(profileId);
   }
 
-  /** @param claims whether an attempt of this profile used an entry of the history */
-  #writeEntry({ values, raw, urls }: EntryToWrite, claims: boolean): keyof PageOutcome | null {
+  /** @param anyClaimed whether an entry of the history is the answer to an attempt of this profile */
+  #writeEntry({ values, raw, urls }: EntryToWrite, anyClaimed: boolean): keyof PageOutcome | null {
     const { profileId, id, readable, walk } = values;
     const { changes, lastInsertRowid } = addEntry(this.#db).run(values);
     if (changes > 0) {
       const seq = Number(lastInsertRowid);
       this.#writeRawAndText(seq, values, raw);
-      this.#writeMedia(seq, values, { urls, claims, isNew: true });
+      this.#writeMedia(seq, values, { urls, anyClaimed, isNew: true });
       return 'added';
     }
     const stored = findEntry(this.#db).get(profileId, id, readable);
@@ -254,7 +255,7 @@ export class MirrorStore {
       dropText(this.#db).run(seq);
       this.#writeRawAndText(seq, values, raw);
     }
-    this.#writeMedia(seq, values, { urls, claims, isNew: false });
+    this.#writeMedia(seq, values, { urls, anyClaimed, isNew: false });
     return isSame ? null : 'changed';
   }
 
@@ -273,11 +274,12 @@ export class MirrorStore {
   #writeMedia(
     seq: number,
     { profileId, id }: EntryValues,
-    { urls, claims, isNew }: Readonly<{ urls: readonly string[]; claims: boolean; isNew: boolean }>,
+    { urls, anyClaimed, isNew }: Readonly<{ urls: readonly string[]; anyClaimed: boolean; isNew: boolean }>,
   ): void {
     const write = isNew ? writeNewMedia(this.#db) : writeMedia(this.#db);
     for (const [ordinal, url] of urls.entries()) write.run({ seq, ordinal, url, profileId });
-    if (claims && isClaimed(this.#db).get(profileId, id)) linkByAttempt(this.#db).run({ seq, profileId, id });
+    if (anyClaimed && isClaimed(this.#db).get(profileId, id))
+      linkByAttempt(this.#db).run({ seq, profileId, id });
   }
 }
 

@@ -7,7 +7,7 @@ import { UnknownWatch } from './UnknownWatch';
 
 let folder: string;
 let library: LibraryDatabase;
-/** What is waited for: after how long, ms, and what is done then. */
+/** The timers that were set: the delay, ms, and the work. */
 let timers: { ms: number; run: () => void }[];
 let looks: number;
 let watch: UnknownWatch;
@@ -49,7 +49,7 @@ function unknowns(count: number): void {
   watch.queueChanged('p');
 }
 
-/** The next timer's time has come. @returns after how long, s */
+/** Runs the next timer. @returns its delay, s */
 function pass(): number | undefined {
   const timer = timers.shift();
   timer?.run();

@@ -56,10 +56,10 @@ export async function walkHistory({ mirror, readPage, write, now }: WalkDependen
     const length = page.entries.length + page.unreadable.length;
     // an empty page is the end, even with a next cursor
     const next: PageCursor | null = length === 0 ? null : page.next;
-    // in a full sync the next page does not depend on this one
-    const ahead = next === null || isUpdate ? null : request(next);
+    // a full sync reads the next page in any case, so the request is sent while this page is written
+    const prefetched = next === null || isUpdate ? null : request(next);
     // the error is handled when awaited
-    ahead?.catch(() => {});
+    prefetched?.catch(() => {});
     const outcome = write(page, next);
     const pageHash = fingerprint(page);
     repeated = length > 0 && pages.has(pageHash) ? repeated + 1 : 0;
@@ -70,7 +70,7 @@ export async function walkHistory({ mirror, readPage, write, now }: WalkDependen
     pagesWithoutNews = outcome.added + outcome.changed + outcome.repeated === 0 ? pagesWithoutNews + 1 : 0;
     const isKnown = isUpdate && pagesWithoutNews > 0 && isNewestFirst(page, mirror.knownAt);
     if (isKnown && (pagesWithoutNews >= maxPagesWithoutNews || canNoLongerChange(page, now()))) return;
-    nextPage = ahead ?? (next === null ? null : request(next));
+    nextPage = prefetched ?? (next === null ? null : request(next));
   }
 }
 

@@ -42,7 +42,7 @@ export class AnswerStore {
     }
   }
 
-  /** Writes a long answer into its own file, flushed to disk. @returns the parts that Easel reads; null: it is short */
+  /** Writes a long answer into its own file, flushed to disk. @returns the parts that Easel reads; null: too short */
   async storeLongText(
     attemptId: string,
     text: string,

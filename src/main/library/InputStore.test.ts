@@ -165,7 +165,7 @@ describe('the store of pictures given to a model', () => {
     const { data } = await sharp(sent).raw().toBuffer({ resolveWithObject: true });
     const shown = await sharp(bytes).rotate().raw().toBuffer();
     expect(Math.abs((data[0] ?? 0) - (shown[0] ?? 0))).toBeLessThan(40);
-    // what is here stays what was given: by its bytes it is known where it comes from
+    // the stored picture stays as given, because its bytes identify where it comes from
     expect(store.describe(added.ref)).toEqual(added);
     expect(readFileSync(join(folder, 'inputs', added.ref.slice(-64))).equals(bytes)).toBe(true);
   });

@@ -141,7 +141,7 @@ export class InputStore {
       if (isRotated) await this.#writeUpright(path, part);
       else await copyWithMetadata(path, { kind: 'strip', isSample: false }, part);
       const bytes = await readFile(part);
-      // a copy that is not smaller: no metadata was removed, so the picture itself is sent
+      // if the copy is not smaller, no metadata was removed, and the picture itself is sent
       const { size } = await stat(path);
       if (!isRotated && bytes.length >= size) return { sent_sha256: sha256, sent_bytes: size };
       const sent_sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -9,7 +9,7 @@ export class LibraryReader {
 
   /**
    * @param options.thread URL of the built thread
-   * @param options.startAfter the first read waits for this; by default for nothing. The thread starts with the first read
+   * @param options.startAfter the first read waits for this; default: nothing. The thread starts with the first read
    */
   constructor(
     options: Readonly<{ thread: URL; databaseFile: string; startAfter?: Promise<void> | undefined }>,

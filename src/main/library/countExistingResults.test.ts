@@ -25,7 +25,7 @@ afterEach(() => {
 
 type Made = Readonly<{ state?: 'ready' | 'failed'; trashedAt?: number; file?: string; profileId?: string }>;
 
-/** A job with its pictures; returns nothing, as it is asked for by its request. */
+/** Adds a job with its pictures. Returns nothing, because the tests find a job by its request. */
 function make(values: RequestValues, pictures: readonly Made[] = [{}]): void {
   const { db } = library;
   const n = db.prepare<[], number>('SELECT count(*) FROM job').pluck().get() as number;

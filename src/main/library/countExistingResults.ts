@@ -36,11 +36,11 @@ export function countExistingResults(db: Db, { profileId, modelId, requests }: E
   let count = 0;
   for (const [key, values] of byKey) {
     const seed = normalizeSeed(String(values.seed)) ?? '';
-    const same = earlierResults(db)
+    const earlier = earlierResults(db)
       .all({ words: ftsQueryOf(seed, values.prompt), seed, profileId, modelId })
       .find((row) => row.there > 0 && keyOf(zRequestValues.parse(JSON.parse(row.values_json))) === key);
-    // each request once, however often it was sent
-    count += same?.there ?? 0;
+    // each request counts once, however often it was sent
+    count += earlier?.there ?? 0;
   }
   return count;
 }

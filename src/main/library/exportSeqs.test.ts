@@ -46,11 +46,11 @@ it('finds by where it went, its preset, a file name and the words of a prompt, n
   expect(found('img-001')).toEqual(['first']);
   expect(found('grun fox')).toEqual(['first']);
   expect(found('山')).toEqual([other]);
-  // of any script in any case
+  // words match in every script, in upper and lower case
   begin('third', '/home/me/Käufer', 3, 'Для СЕТИ');
   expect(found('KÄUFER сети')).toEqual(['third']);
   expect(found('käufer')).toEqual(['third']);
-  // each of the words
+  // an export must contain every word
   expect(found('client fox')).toEqual(['first']);
   expect(found('web fox')).toEqual([]);
   expect(found('%')).toEqual([]);

@@ -10,7 +10,7 @@ import { matchingAmong } from './order/matchQuery';
 import { orderedSeqs } from './order/orderedSeqs';
 
 let db: Db;
-/** As the threads that read have it. */
+/** A connection like those of the reader threads. */
 let reader: Db;
 const prompts = ['zebra', 'Äpfel', 'apfelmus', 'яблоко', 'Арбуз', 'Zoo', 'été', 'b'];
 
@@ -47,7 +47,7 @@ const found = (query: string) => [...orderedSeqs(reader, query, 'oldest', Date.n
 it.each([
   ['tag:übung', [1]],
   ['tag:"ÜBUNG"', [1]],
-  // put together of a letter and its dots
+  // a letter and a combining diaeresis
   ['tag:u\u0308bung', [1]],
   ['tag:клиент', [2]],
   ['-tag:клиент', [1, 3, 4, 5, 6, 7, 8]],

@@ -65,7 +65,7 @@ function add(...assets: readonly Given[]): void {
     insert.run(id, kind, state, size[0], size[1], prompt, note, trashed ? 1 : null, at);
 }
 
-/** The ids of some numbers, in their order. */
+/** The ids of the assets with these numbers, in the given order. */
 function idsOf(seqs: Iterable<number>): readonly string[] {
   const id = library.db.prepare<[number], { id: string }>('SELECT id FROM asset WHERE seq = ?');
   return [...seqs].map((seq) => id.get(seq)?.id ?? 'none');
@@ -172,7 +172,7 @@ describe('the gallery’s order', () => {
 });
 
 describe('the gallery’s search', () => {
-  /** Asked of all, and again of each alone: both must know the same. */
+  /** Evaluates the search for all assets, and for each given asset: both results must be equal. */
   function found(search: string): readonly string[] {
     const all = matchingAll(library.db, search, noon)?.seqs();
     if (all === undefined) return ['everything'];
@@ -273,10 +273,10 @@ describe('a set of assets', () => {
     expect(marked(['old', 'new'])).toEqual(['old', 'new']);
     expect(marked(['old', 'new'], 'red', 'newest')).toEqual(['new', 'old']);
     expect(marked(['new', 'blue'])).toEqual(['new', 'blue']);
-    // chosen in the gallery, gone to the trash since; and the other way round
+    // some assets were trashed, or restored from the trash, after they had been selected
     expect(marked(['gone', 'old', 'blue'], 'red')).toEqual(['old', 'blue', 'gone']);
     expect(marked(['gone', 'new'], 'in:trash')).toEqual(['gone', 'new']);
-    // of a number that no picture has, nothing comes
+    // a number that no picture has selects nothing
     expect(of({ kind: 'marked', query: '', marks: packBitset(Uint32Array.of(0, 0, 1 << 7)) })).toEqual([]);
     expect(of({ kind: 'marked', query: '', marks: '' })).toEqual([]);
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 const nameOf = (seq: number) =>
   library.db.prepare('SELECT id FROM asset WHERE seq = ?').pluck().get(seq) as string;
 
-/** Asked of all, and again of each alone. */
+/** Evaluates the query for all assets, and for each given asset: both results must be equal. */
 function found(query: string): readonly string[] {
   const seqs = [...matchingBits(library.db, parseQuery(query), 0).seqs()];
   const each = library.db.prepare('SELECT seq FROM asset').pluck().all() as number[];
@@ -55,7 +55,7 @@ function found(query: string): readonly string[] {
   return seqs.map(nameOf);
 }
 
-/** How many each shows beside the gallery, and how many its filter promises: the same. */
+/** The count of each collection in the sidebar, which must equal the count of its filter. */
 function counts(): Readonly<Record<string, number>> {
   const { names, counts: all } = readShelves(library.db, null).collections;
   const shelves = Object.fromEntries(
@@ -99,7 +99,7 @@ describe('a collection', () => {
     expect(counts()).toEqual({ 'Client A': 1, 'Client B': 3, Finals: 3, Print: 2 });
     expect(found('collection:"Client A"')).toEqual(['own']);
     expect(found('collection:"Client B"')).toEqual(['final', 'print', 'both']);
-    // the window asks of these again, though nothing of them is another
+    // the window is told to read these pictures again, although they have not changed
     expect(new Set(told)).toEqual(new Set(['final', 'print', 'both']));
     told = [];
     expect(await curation.undoOrRedoLast('undo')).toMatchObject({
@@ -109,7 +109,7 @@ describe('a collection', () => {
     expect(counts()).toEqual(before);
     expect(found('collection:"Client B"')).toEqual([]);
     expect(new Set(told)).toEqual(new Set(['final', 'print', 'both']));
-    // what lay in one that is removed comes out of it
+    // the child collections of a removed collection move to its parent
     await curation.changeSidebarEntry({ kind: 'removeCollection', id: 'f' });
     expect(counts()).toMatchObject({ 'Client B': 0, Print: 2 });
     await curation.undoOrRedoLast('undo');

@@ -8,7 +8,7 @@ import { migrations } from '../database/migrations';
 import { addToPromptHistory, findPrompts, promptHistory } from './promptHistory';
 
 let db: Database.Database;
-// of what a library holds a copy is made before each change of its shape
+// for the backups that are made before migrations
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-prompts-'));

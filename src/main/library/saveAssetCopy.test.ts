@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A picture or film of this name in the library, and what became of a copy of it by another. */
+/** Saves a copy of a picture or film called `name` under the name `as` (null: cancelled). @returns the outcome */
 async function saved(name: string, as: string | null, kind = 'image', words = '') {
   const path = join(folder, name);
   if (kind === 'image')

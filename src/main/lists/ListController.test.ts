@@ -195,7 +195,7 @@ describe('editing', () => {
   it('forgets the oldest steps where they keep too many characters', async () => {
     const { listId } = await read('prompt\na cup\n');
     const [rowId = 0] = await idsOf(listId);
-    // each step has the cell as it was and as it is
+    // each step stores the old and the new cell
     const count = Math.ceil(MAX_LIST_STEP_CHARACTERS / (2 * MAX_CELL)) + 3;
     for (let step = 0; step < count; step += 1) {
       await controller.setCell({ listId, rowId, column: 0, text: String(step).padEnd(MAX_CELL, 'x') });

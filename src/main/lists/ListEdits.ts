@@ -34,7 +34,7 @@ const zStep = z.object({
 /** The change of one user action: columns, rows by their ids, and ticks. */
 export type ListStep = z.infer<typeof zStep>;
 
-/** A row that a step adds; it exists before, marked as removed. `spot`: see `RowPosition`; missing: ''. */
+/** A row that a step adds; before, the row exists and is marked as removed. `spot`: see `RowPosition`; missing: ''. */
 export type AddedRow = Readonly<{ id: number; line: number; spot?: string; cellsJson: string }>;
 
 /** Characters of all steps of a list; the oldest are deleted first. @kept The test uses this limit. */

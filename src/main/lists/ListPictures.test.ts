@@ -18,7 +18,7 @@ import { noQuote } from './noQuote.testing';
 import { readSheet } from './read/readSheet';
 
 const modelId = 'charedit/v3-character-edit';
-// one and the same while no list of them changes, as in the app
+// the same object while no wildcard list changes, as in the app
 const wildcards = new Map();
 let top: string;
 let folder: string;
@@ -26,7 +26,7 @@ let library: LibraryDatabase;
 let inputs: InputStore;
 let controller: ListController;
 let sent: RequestValues[];
-/** What their files are to be called. */
+/** The file names that the jobs request. */
 let wished: (string | null)[];
 let isOnOwnNetwork: boolean;
 
@@ -99,7 +99,7 @@ const list = async (cells: readonly string[], from: string | null = folder) => {
 const idsOf = async (listId: string) => [
   ...(await controller.order({ listId, sort: null, words: '', states: null, ticked: null })),
 ];
-/** What is wrong with each row, in words; `good` where nothing is. */
+/** The problems of each row, as text; `good` if it has none. */
 const saidOf = async (listId: string) => {
   const rows = await controller.rows({ ...use(listId), ids: await idsOf(listId) });
   return rows.map(({ problems }) => problems.map(({ message }) => message).join() || 'good');
@@ -264,7 +264,7 @@ describe('a picture of a row', () => {
     ]);
     controller.setPictureFolder(listId, folder);
     expect(await saidOf(listId)).toEqual(['good']);
-    // opened again by its file, it is known by itself
+    // the same list opens again, now with the folder of its file
     expect(await list(['in/cup.png'], folder)).toBe(listId);
   });
 

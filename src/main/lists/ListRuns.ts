@@ -76,7 +76,7 @@ export class ListRuns {
     return queued;
   }
 
-  /** @param maxJobs the announced number: a picture that has appeared since may make another row valid */
+  /** @param maxJobs the number that was shown; more jobs (a new picture makes another row valid) are refused */
   async #queue(
     use: ListUse,
     maxJobs: number,

@@ -115,7 +115,7 @@ describe('ListService', () => {
     ]);
     expect(queued[0]?.num_inference_steps).toBe(20);
     for (const values of queued) expect(values.seed).toMatch(/^\d+$/);
-    // what is tried in a row is compared; each row is a picture of its own
+    // the alternatives of one row share a seed, to be comparable; other rows have other seeds
     const [red, green, grey] = queued.map(({ seed }) => seed);
     expect([green === grey, red === green]).toEqual([true, false]);
   });

@@ -47,7 +47,7 @@ export class ListService {
     this.#options = options;
   }
 
-  /** Reads a list and guesses its mapping. @param input.folder has its pictures. @throws EaselError `invalid_input` */
+  /** Reads a list and guesses its mapping. @param input.folder of its pictures. @throws EaselError `invalid_input` */
   async read(
     input: Readonly<{
       modelId: string;

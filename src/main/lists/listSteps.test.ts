@@ -71,7 +71,7 @@ it('takes ticks and what columns become back like cells, step by step', async ()
   await tick({ rowIds: [cup] }, false);
   await tick({ rowIds: [cup] }, true, true);
   await controller.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
-  // no step where nothing is another
+  // if nothing changes, no step is stored
   await controller.map({ listId, mapping: { ...mapping, sku: 'tag' }, modelId });
   await tick({ states: ['new'] }, true);
   await tick('all', true);
@@ -102,7 +102,7 @@ it('ticks by Undo and Redo no row that was sent since', async () => {
   for (const way of ['undo', 'undo', 'undo', 'redo', 'redo', 'redo'] as const)
     await controller.undoOrRedo(listId, way);
   expect(await ticked()).toEqual(['a bowl']);
-  // a new tick is the person's word, and is given back
+  // a new tick is the person's decision, and redo restores it
   time += 1000;
   await tick({ rowIds: [cup] }, true);
   await controller.undoOrRedo(listId, 'undo');

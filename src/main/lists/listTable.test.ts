@@ -53,7 +53,7 @@ describe('a row beside another', () => {
       'a bowl | 3',
     ]);
     expect((await room.rowsOf(listId)).at(-1)).toMatchObject({ line: 5, isBetween: false });
-    // what is pasted after it comes after it
+    // rows that are pasted later come after the added row
     await room.controller.paste({ listId, modelId: 'imagegen/dev', rowIds: [], column: 0, text: 'a vase' });
     expect((await room.cellsOf(listId)).at(-1)).toBe('a vase | ');
     const { quote } = await room.controller.check(room.use(listId));
@@ -129,7 +129,7 @@ describe('a column', () => {
     await room.controller.removeColumn({ listId, column: 1 });
     const counts = () => room.controller.open(listId).counts;
     expect(counts()).toMatchObject({ done: 3, changed: 0 });
-    // one that was sent without it is another once it is back
+    // a row that was sent without the column counts as changed once the column is restored
     db.exec(`UPDATE list_row SET sent_json = '["sent anew"]', cells_json = '["sent anew"]' WHERE line = 2`);
     await room.controller.undoOrRedo(listId, 'undo');
     expect(counts()).toMatchObject({ done: 2, changed: 1 });

@@ -192,7 +192,7 @@ describe('the queue in trouble', () => {
     harness.answer = () => ({ kind: 'unsent', reason: 'connection refused', aborted: false });
     await harness.queue.enqueue(newBatch(50));
     await harness.clock.advance(3600_000);
-    // the GET is answered, the POST is not: one at a time, with ever longer waits
+    // the GET is answered, but no POST: POSTs are tried one at a time, with growing waits
     expect(harness.sent.length).toBeLessThanOrEqual(4 + 125);
   });
 

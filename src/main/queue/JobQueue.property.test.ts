@@ -1,5 +1,5 @@
-// The queue under events in any order: whatever happens, it never has more POSTs under way, sends more in a
-// minute or spends more than it may, never sends before a hold ends, and never sends a job twice unasked.
+// The queue under events in any order: it never exceeds a limit (parallel POSTs, POSTs per minute, spending), never
+// sends before a hold ends, and never sends a job twice without being asked.
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,16 +51,16 @@ interface World {
   readonly harness: Harness;
   readonly profile: string;
   readonly open: { sent: Sent; answer: (outcome: SendOutcome) => void; done: boolean }[];
-  /** Monotonic. */
+  /** Starts of the POSTs that count in the rate limit, monotonic ms. */
   readonly starts: number[];
   readonly faults: string[];
   holdUntil: number;
   readonly perMinute: number;
-  /** Prompts that the person asked to be sent once more. */
+  /** By prompt: how often the person asked to send the job again. */
   readonly again: Map<string, number>;
 }
 
-/** How often a job may be sent without the person's word. */
+/** The outcomes after which a job may be sent again without the person's consent. */
 const freeOutcomes: readonly OutcomeName[] = ['failed500', 'unsent', 'refused402', 'rateLimited'];
 
 const price = 1000;
@@ -112,7 +112,7 @@ function world(perMinute: number, parallel: number): World {
           const prompt = promptOf(sent);
           const isFree = freeOutcomes.some((name) => outcomes[name]().kind === outcome.kind);
           if (isFree) allowed.set(prompt, (allowed.get(prompt) ?? 1) + 1);
-          // A request that certainly never left took nothing from the window.
+          // A request that was certainly not sent does not count in the rate limit.
           if (outcome.kind === 'unsent') made.starts.splice(made.starts.indexOf(entry.at), 1);
           if (outcome.kind === 'rate_limited') made.holdUntil = clock.monotonic() + 20_000;
           resolve(outcome);
@@ -243,7 +243,7 @@ const rawCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-// Named, so that a failing run shows it.
+// With names, which fast-check prints if a run fails.
 const command = rawCommand.map((made) => ({ ...made, [fc.toStringMethod]: () => made.name }));
 
 function answerCommand(): fc.Arbitrary<Command> {
@@ -287,7 +287,7 @@ describe('the queue, under events in any order', () => {
       ),
       { numRuns: 400 },
     );
-    // Otherwise the runs would have proved nothing.
+    // With fewer POSTs, the runs would prove nothing.
     expect(posts).toBeGreaterThan(500);
   });
 });

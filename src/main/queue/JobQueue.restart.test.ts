@@ -46,7 +46,7 @@ describe('the queue after a restart', () => {
     let ms = 0;
     const clocks = { now: harness.clock.now, monotonic: () => (ms += 100) };
     await new Promise<void>((killed) => {
-      // the first of the two is written whole before the first yield, and nothing goes on after it
+      // the process is killed at the first yield, when the first of the batches is completely written
       const yieldToLoop = () => new Promise<void>(() => killed());
       void enqueueBatches(harness.db, several, { ...clocks, yieldToLoop });
     });

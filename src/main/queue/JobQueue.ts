@@ -77,7 +77,7 @@ export class JobQueue {
 
   /**
    * Call once, before anything else: settles the jobs of the last run. Sends nothing.
-   * @param how.allowResume false: unfinished jobs wait for Run, whatever the settings say; also with a `dataLoss`
+   * @param how.allowResume false: unfinished jobs wait for Run, whatever the settings say (always with a `dataLoss`)
    * @param how.dataLoss what data the library has lost since the last run, for the user
    */
   recover({
@@ -108,7 +108,7 @@ export class JobQueue {
     if (lost !== null) throw new EaselError('disk', lost);
     const parts = { now: clock.now, monotonic: clock.monotonic, yieldToLoop: this.#yieldToLoop };
     const made = await enqueueBatches(db, await this.#consents.forBatches(batches, this.#yieldToLoop), parts);
-    library.updateHighWaterMark();
+    library.recordLatestRows();
     this.#parts.checkpoint?.('enqueued');
     // a large batch is reported without job ids
     const allListed = made.every(({ firstJobIds, count }) => firstJobIds.length === count);
@@ -244,7 +244,7 @@ export class JobQueue {
     );
   }
 
-  /** Restores the jobs of a removal; queued ones may be sent again. @throws EaselError `not_found`: too old */
+  /** Restores removed jobs, which may then be sent again. @throws EaselError `not_found` if the removal is too old */
   async undo(undoId: string): Promise<number> {
     const { db, clock } = this.#parts;
     const removal = this.#undo.claim(undoId);

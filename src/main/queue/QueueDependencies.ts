@@ -90,5 +90,6 @@ export interface QueueDependencies {
     profileId: string,
     ended: Readonly<{ answered: number; total: number; idle: boolean; willContinue: boolean }>,
   ) => void;
+  /** In tests, called when a job reaches one of the {@link checkpoints}. */
   readonly checkpoint?: Checkpoint;
 }

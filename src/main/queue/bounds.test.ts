@@ -1,4 +1,4 @@
-// The amounts that a person lets batches spend: never more than that, and only the rest of these batches is held.
+// Limits that the person sets for batches: they are never exceeded, and a reached limit blocks only its own batches.
 import { zDailySchedule } from '@shared/domain/queue/DailySchedule';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -220,7 +220,7 @@ describe('what is added for one night under one amount', () => {
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);
     expect(harness.sent).toHaveLength(3 + 1 + 2);
-    // a raised bound is used on
+    // later jobs of the same night use the raised limit
     plansOf().changeSpendLimit(profileId, blockedBatches().at(-1)?.boundId ?? '', 4000);
     await harness.queue.enqueue(newBatch(3, most(2000, night)));
     await harness.clock.advance(hourMs);

@@ -18,10 +18,7 @@ import { JobQueue } from './JobQueue';
 import type { NewBatch, NewJob } from './jobs/batches/BatchWriter';
 import type { QueueDependencies } from './QueueDependencies';
 
-/**
- * A clock that the test moves: wall and monotonic time move together, and the wall time can be changed
- * separately.
- */
+/** A clock that the test moves. Wall and monotonic time move together; changing `offset` shifts only the wall time. */
 export class TestClock {
   #mono = 0;
   offset: number;
@@ -93,7 +90,7 @@ export interface Harness {
   estimate: QueueDependencies['prices']['estimate'];
   learn: () => Promise<void>;
   startQueue: () => void;
-  /** Ends the process like kill -9, and starts again on the same library. */
+  /** Simulates kill -9 of the process and a new start on the same library. */
   restart: () => void;
   close: () => void;
 }
@@ -144,7 +141,7 @@ export function harnessOn(db: Db, clock: TestClock): Harness {
   };
   const parts = (): QueueDependencies => ({
     db: harness.db,
-    library: { problem: () => harness.libraryProblem, updateHighWaterMark: nothing },
+    library: { problem: () => harness.libraryProblem, recordLatestRows: nothing },
     clock,
     random,
     setTimer: clock.setTimer,
@@ -306,10 +303,10 @@ export async function runOut(harness: Harness, longestMs = 48 * 3600_000): Promi
   });
   await settle();
   const until = harness.clock.monotonic() + longestMs;
-  for (let quiet = 0; !idle && quiet < 3 && harness.clock.monotonic() < until; ) {
+  for (let quietRounds = 0; !idle && quietRounds < 3 && harness.clock.monotonic() < until; ) {
     const before = harness.sent.length;
     const stepped = await harness.clock.step(60_000);
-    quiet = stepped || harness.sent.length > before ? 0 : quiet + 1;
+    quietRounds = stepped || harness.sent.length > before ? 0 : quietRounds + 1;
   }
   await settle();
 }

@@ -19,7 +19,7 @@ const noKey = { missing: 'key', message: 'There is no key.' } as const;
 const refused = () => refusal(401, 'Invalid API key');
 const reason = () => harness.queue.summary(profileId).pause?.reason;
 
-/** Three jobs that an earlier run left over. */
+/** Leaves three jobs that an earlier run has not sent. */
 async function leftOver(): Promise<void> {
   harness = startHarness();
   const { backlog } = harness;

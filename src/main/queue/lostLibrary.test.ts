@@ -41,7 +41,7 @@ describe('a library that is lost', () => {
     const begun = () =>
       harness.db.prepare<[], string>('SELECT outcome FROM attempt ORDER BY rowid').pluck().all();
     harness.settings = { ...harness.settings, parallel: 1 };
-    // lost between the commit and the socket
+    // the library is lost after the commit and before the request is sent
     Object.defineProperty(harness, 'libraryProblem', {
       get: () => (begun().includes('sending') || begun().includes('unsent') ? 'It is gone.' : null),
     });
@@ -96,7 +96,7 @@ describe('a library that has lost something', () => {
     harness.queue.recover({ dataLoss: 'Two requests are missing.' });
     harness.settings = { ...harness.settings, goOnAfterRestart: true };
     harness.restart();
-    // a press is the person's word for its own jobs alone
+    // Generate is the person's consent for its own jobs only
     await harness.clock.advance(10);
     harness.answer = () => refusal(402, 'No credits');
     await harness.queue.enqueue(newBatch(1, { lane: 'interactive', jobs: [newJob('fresh')] }));

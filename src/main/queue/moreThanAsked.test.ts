@@ -15,7 +15,7 @@ const withImages = (count: number): SendOutcome => {
   return { kind: 'answered', rawBody: JSON.stringify({ images }), headers: {} };
 };
 
-/** Lets one job be answered with this number of images. */
+/** Queues one job, whose answer has `count` images. */
 async function answeredWith(
   count: number,
   values: Readonly<Record<string, number>> = {},

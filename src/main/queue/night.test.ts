@@ -20,19 +20,19 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const jobs = 300;
-/** The cost of a picture. */
+/** How long the service takes for a picture. */
 const latencyMs = 3 * second;
 
 type Weather = 'fine' | 'away' | 'html502' | 'json500';
 
-/** From `from` until `until` (ms since the start of the night) the service behaves like this. */
+/** How the service behaves from `from` until `until` (ms since the start of the night). */
 type Spell = Readonly<{ from: number; until: number; weather: Weather }>;
 
 interface Night {
   readonly harness: Harness;
   /** POSTs that reached the service, as it saw them. */
   readonly arrived: { prompt: string; at: number; outcome: SendOutcome['kind'] }[];
-  /** Connections that were open at these times (monotonic) are broken. */
+  /** Answers to POSTs that were sent before this time (monotonic, ms) are lost. */
   brokenAt: number;
 }
 
@@ -75,7 +75,7 @@ const outcomes: Readonly<Record<Weather, () => SendOutcome>> = {
 
 const promptOf = (sent: Sent): string => promptsOf([sent])[0] ?? '';
 
-/** Lets the night pass, without a person, until nothing is left to send or it has lasted too long. */
+/** Lets the night pass until nothing is left to send, or at most `longestMs`. */
 async function pass({ harness }: Night, longestMs: number): Promise<void> {
   const until = harness.clock.monotonic() + longestMs;
   while (harness.clock.monotonic() < until && open(harness) > 0) {
@@ -95,7 +95,7 @@ function expectAllDone({ harness, arrived }: Night, mostLost: number): void {
   expect(downloading + unknown).toBe(jobs);
   expect(unknown).toBeLessThanOrEqual(mostLost);
   expect(harness.queue.summary(profileId).pause).toBeNull();
-  // as many POSTs as needed: one more for each error that the service answered itself, none after any other end
+  // a job is sent again only after an error that the service itself answered
   for (const posts of Map.groupBy(arrived, ({ prompt }) => prompt).values()) {
     const before = posts.slice(0, -1);
     expect(before.every(({ outcome }) => outcome === 'service_error')).toBe(true);

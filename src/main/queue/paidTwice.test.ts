@@ -71,7 +71,7 @@ describe('a job whose answer was lost', () => {
     await runOut(harness);
     expect(harness.sent).toHaveLength(2);
     await asks(harness.queue.runAgain([unknown]));
-    // another program put it back into the queue
+    // another program put the job back into the queue
     harness.db.prepare(`UPDATE job SET state = 'queued' WHERE id = ?`).run(unknown);
     harness.queue.run(profileId);
     await runOut(harness);

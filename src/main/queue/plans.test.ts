@@ -1,4 +1,4 @@
-// Plans for the night, on the test's clock: nothing goes outside their window or above their bound.
+// Schedules for the night, on the test's clock: no job is sent outside the hours or above the limit of a schedule.
 import { zDailySchedule } from '@shared/domain/queue/DailySchedule';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -113,12 +113,12 @@ describe('a batch that is to run in the night', () => {
     harness.queue.run(profileId);
     await harness.clock.advance(3 * hourMs);
     expect(times()).toEqual([]);
-    // asleep from nine until half past six: its night has passed
+    // the computer sleeps from nine until half past six, so the night of the schedule is over
     harness.clock.offset += 9.5 * hourMs;
     harness.queue.systemResumed();
     await harness.clock.advance(hourMs);
     expect(times()).toEqual([]);
-    // and does not come back when the clock is set back
+    // setting the clock back does not restart the schedule
     harness.clock.offset -= 3 * hourMs;
     await harness.clock.advance(hourMs);
     expect(times()).toEqual([]);
@@ -174,7 +174,7 @@ describe('a plan of the queue', () => {
       pause: { reason: 'plan_limit' },
       plan: { spentMilli: 4000, mostMilli: 4000 },
     });
-    // with another plan, the queue goes on by that
+    // with a new schedule, the queue continues under the new limit
     plans.set(profileId, plan({ mostMilli: 2000 }));
     await runOut(harness);
     expect(times()).toHaveLength(5 + 4 + 1 + 2);

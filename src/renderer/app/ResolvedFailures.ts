@@ -2,10 +2,10 @@ import { hashText } from '@shared/prompt/template/hashText';
 import { errorMessage } from '../ipc/CallFailure';
 import type { CallOutcome } from '../ipc/cache/callOutcomes';
 
-/** Number of failures remembered; messages of older ones are closed by the user only. */
+/** Number of failures that are remembered. The messages of older failures stay until the user closes them. */
 const maxRemembered = 50;
 
-/** Remembers failed operations, and which messages are obsolete once the same operation succeeds. */
+/** Remembers failed operations, so that their messages can be closed once the same operation succeeds. */
 export class ResolvedFailures {
   readonly #failed: Readonly<{ route: string; inputHash: string; message: string }>[] = [];
 

@@ -14,30 +14,30 @@ interface AppState {
   readonly view: View;
   /** The asset that the gallery should select and scroll to, once. */
   readonly assetToShow: number | null;
-  /** `from`: the asset shown first; `walk`: the assets it can move to; `quick`: preview, closed by Space. */
+  /** `from`: the first asset; `walk`: the assets to step through; `quick`: the preview, which Space closes. */
   readonly viewer: Readonly<{ seq: number; from: number; walk: AssetSequence; quick: boolean }> | null;
   readonly compare: Readonly<{ seqs: readonly number[]; startIn: CompareMode }> | null;
-  /** `seq`: the asset shown first. */
+  /** `seq`: the asset shown first; `walk`: the assets that are reviewed. */
   readonly review: Readonly<{ seq: number; walk: AssetSequence }> | null;
   /** Two to twelve pictures on one screen. */
   readonly survey: readonly number[] | null;
   /** `rootSeq`: the asset that the overlay was opened for; `seq`: the selected one. */
   readonly family: Readonly<{ rootSeq: number; seq: number }> | null;
   readonly exportSet: AssetSet | null;
-  /** The batch whose matrix is exported as a contact sheet; null: the export is no printed batch. */
-  readonly printed: PrintedBatch | null;
+  /** The batch whose matrix is exported as a contact sheet; null: something else is exported. */
+  readonly sheetBatch: PrintedBatch | null;
   /** The title of a contact sheet to create; null: the format is not preset. */
   readonly sheetTitle: string | null;
   /** The export whose options are reused. */
   readonly earlierExport: ExportRecord | null;
   readonly exportsOpen: boolean;
   readonly setExportsOpen: (isOpen: boolean) => void;
-  /** The picture to copy at a size that a dialog asks for. */
+  /** The picture to copy; a dialog asks for the size of the copy. */
   readonly assetToCopy: Asset | null;
   readonly setAssetToCopy: (copying: Asset | null) => void;
-  /** The assets to add to a collection; a dialog asks which one. */
+  /** The assets to add to a collection; a dialog asks for the collection. */
   readonly assetsToCollect: AssetSet | null;
-  /** Id of the asset to become a preset's picture; a dialog asks which preset. */
+  /** Id of the asset to become a preset's picture; a dialog asks for the preset. */
   readonly presetPicture: string | null;
   /** Whether the queue is open in a narrow window, where it is a drawer. */
   readonly drawerOpen: boolean;
@@ -71,7 +71,7 @@ interface AppState {
   readonly openFamily: (seq: number) => void;
   readonly moveFamily: (seq: number) => void;
   readonly closeFamily: () => void;
-  readonly openExport: (set: AssetSet | null, printed?: PrintedBatch) => void;
+  readonly openExport: (set: AssetSet | null, sheetBatch?: PrintedBatch) => void;
   readonly openSheet: (set: AssetSet, title: string) => void;
   readonly choosePresetPicture: (assetId: string | null) => void;
   /** `matrix`: the axes of the earlier contact sheet; null: none. */
@@ -103,7 +103,7 @@ export const useAppStore = create<AppState>((set) => ({
   assetToShow: null,
   ...noOverlays,
   exportSet: null,
-  printed: null,
+  sheetBatch: null,
   sheetTitle: null,
   earlierExport: null,
   exportsOpen: false,
@@ -139,13 +139,13 @@ export const useAppStore = create<AppState>((set) => ({
   openFamily: (seq) => set({ family: { rootSeq: seq, seq }, viewer: null, compare: null }),
   moveFamily: (seq) => set((state) => (state.family ? { family: { ...state.family, seq } } : {})),
   closeFamily: () => set({ family: null }),
-  openExport: (exportSet, printed) =>
-    set({ exportSet, printed: printed ?? null, sheetTitle: null, earlierExport: null }),
-  openSheet: (exportSet, sheetTitle) => set({ exportSet, printed: null, sheetTitle, earlierExport: null }),
+  openExport: (exportSet, sheetBatch) =>
+    set({ exportSet, sheetBatch: sheetBatch ?? null, sheetTitle: null, earlierExport: null }),
+  openSheet: (exportSet, sheetTitle) => set({ exportSet, sheetBatch: null, sheetTitle, earlierExport: null }),
   exportAgain: (earlierExport, matrix) =>
     set({
       exportSet: { kind: 'matching', query: `exported:${earlierExport.id}`, except: [] },
-      printed: matrix && { title: earlierExport.manner?.sheet.title ?? '', matrix },
+      sheetBatch: matrix && { title: earlierExport.manner?.sheet.title ?? '', matrix },
       sheetTitle: null,
       earlierExport,
     }),

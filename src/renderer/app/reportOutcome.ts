@@ -2,7 +2,7 @@ import type { MutationCacheConfig } from '@tanstack/react-query';
 import { errorMessage, isDeclined } from '../ipc/CallFailure';
 import { showToast } from '../ui/messages/toasts';
 
-/** Reports an operation: always an error; success only with a `done` message, if the answer is not false. */
+/** Reports an error always, and a success only if there is a `done` message and the answer is not false. */
 export function reportOutcome(work: Promise<unknown>, failed: string, done?: string): void {
   work.then(
     (answer) => {

@@ -1,6 +1,6 @@
 const dialog = '[role=dialog]:not([data-exiting] *)';
 
-/** Whether a dialog or a drop-down list receives the keys. One that is closing does not. */
+/** Whether a dialog or a drop-down list receives the keys. A dialog that is closing does not receive keys. */
 export function isDialogOpen(): boolean {
   return exists(dialog);
 }

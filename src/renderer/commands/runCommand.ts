@@ -20,7 +20,7 @@ export function subscribeToCommandRuns(listener: (id: CommandId) => void): () =>
 }
 
 /**
- * Runs the enabled command of a scope that has the pressed key.
+ * Runs the command of a scope to which the pressed key belongs, if the command is enabled.
  * @param handlers or a function that returns them, called only if the key belongs to the scope
  * @param accepts returns false to leave the key to others
  * @returns whether a command ran
@@ -51,7 +51,7 @@ export function keyPressOf(event: KeyEvent) {
     shift: event.shiftKey,
     alt: event.altKey,
     isMac,
-    // a field that filters a list sends copies of its keys to the marked entry, which takes no text
+    // a field that filters a list sends copies of its keys to the active entry, which is not a text field
     isTyping: isTyping(event.target) || isTyping(document.activeElement),
   };
 }

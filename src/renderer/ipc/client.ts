@@ -14,8 +14,8 @@ export function hasBridge(): boolean {
 }
 
 /**
- * Calls main. If the call might pay twice, asks the user first and, if confirmed, repeats it with consent. The compiler
- * checks answers where main creates them; they are not parsed again.
+ * Calls main. If the call might pay twice, asks the user first and, if confirmed, repeats the call with consent. The
+ * compiler checks answers where main creates them; they are not parsed again.
  * @throws {CallFailure} for an error answer
  */
 export async function call<R extends RouteName>(route: R, input: RouteInput<R>): Promise<RouteOutput<R>> {

@@ -33,12 +33,12 @@ export function useCachedJob(id: string | null): JobWithAssets | undefined {
   return id === null ? undefined : cachedJobs(client, [id])[0];
 }
 
-/** The cached ones of these jobs, in the order of the ids. */
+/** Those of the jobs that are cached, in the order of the ids. */
 export function cachedJobs(client: QueryClient, ids: readonly string[]): readonly JobWithAssets[] {
   return ids.flatMap((id) => client.getQueryData<JobWithAssets | null>(jobQuery(id).queryKey) ?? []);
 }
 
-/** In the order of the ids. An event about one job refetches only that one. */
+/** The jobs in the order of the ids. An event about a job refetches only that job. */
 export function useJobs(
   ids: readonly string[],
 ): Readonly<{ jobs: readonly JobWithAssets[]; isPending: boolean }> {
@@ -48,7 +48,7 @@ export function useJobs(
   return { jobs: answers, isPending };
 }
 
-/** One of several jobs that are watched together. Renders again only when that job changes. */
+/** One of several jobs that are watched together. The component renders again only when that job changes. */
 export function useJobAmong(ids: readonly string[], id: string): JobWithAssets | undefined {
   const client = useQueryClient();
   const single = useMemo(() => sharedObserver(client, ids).observeOne(ids.indexOf(id)), [client, ids, id]);

@@ -25,7 +25,7 @@ export interface NewKey {
   readonly nowMs: number;
   readonly expiresAtMs: number | null;
   readonly dayLimitMilli?: number | null;
-  /** Created by a start of the service and deleted by the next one. */
+  /** Created when the service starts, and deleted at its next start. */
   readonly internal?: boolean;
   readonly key?: string | undefined;
 }

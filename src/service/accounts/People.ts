@@ -72,7 +72,7 @@ export class People {
     if (this.adminCount() > 0) return null;
     const first = { email: 'first-admin', name: '', role: 'admin', creditsMilli: 0 } as const;
     const before = this.byAccount(accountId);
-    // a removed person stays removed, and the next one gets a new account
+    // a removed person stays removed, so the new person gets a new account
     const person =
       before === null || before.left_at !== null
         ? (this.byEmail(first.email) ?? this.add(first, nowMs, before === null ? accountId : null))
@@ -169,7 +169,7 @@ export class People {
     return row === null || person === null ? null : { person, kind: row.kind };
   }
 
-  /** Until when these (`email …`, `address …`) may not try again, ms UTC; 0: they may. */
+  /** When these subjects (`email …`, `address …`) may try again, ms UTC; 0: they may try now. */
   retryAtMs(subjects: readonly string[], nowMs: number): number {
     return Math.max(...subjects.map((subject) => this.#retryAtMsOf(subject, nowMs)));
   }
@@ -180,7 +180,7 @@ export class People {
     for (const subject of subjects) this.#records.run(count, subject, nowMs);
   }
 
-  /** Clears all failures of the e-mail, but only one of the address, where others may still guess. */
+  /** Clears all failures of the e-mail, but only one of the address, because others may be guessing from there. */
   recordSuccess(emailSubject: string, addressSubject: string | null): void {
     this.#records.run('DELETE FROM guess WHERE subject = ?', emailSubject);
     this.#records.run('UPDATE guess SET failures = max(0, failures - 1) WHERE subject = ?', addressSubject);

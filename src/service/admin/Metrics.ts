@@ -40,7 +40,7 @@ export class Metrics {
         void engines.refresh();
       },
     });
-    const booked =
+    const bookingSums =
       'SELECT kind, count(*) AS count, sum(milli) AS milli, max(seq) AS last FROM booking WHERE seq > ? GROUP BY kind';
     let lastSeq = records.number('SELECT coalesce(max(seq), 0) FROM booking');
     const credits = new Counter({
@@ -55,7 +55,7 @@ export class Metrics {
       labelNames: ['kind'],
       registers,
       collect() {
-        for (const { kind, count, milli, last } of records.all<BookingSums>(booked, lastSeq)) {
+        for (const { kind, count, milli, last } of records.all<BookingSums>(bookingSums, lastSeq)) {
           this.inc({ kind }, count);
           credits.inc({ kind }, Math.abs(milli) / 1000);
           lastSeq = Math.max(lastSeq, last);

@@ -20,7 +20,7 @@ export function removeAdminFile(dataDir: string): void {
   rmSync(pathIn(dataDir), { force: true });
 }
 
-/** Runs `work` with the running service of a folder, or with one that is started for it and stopped afterwards. */
+/** Runs `work` with the running service of a folder, or with a service that is only started for `work`. */
 export async function withAdmin<T>(
   dataDir: string,
   start: () => Promise<{

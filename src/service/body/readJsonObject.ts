@@ -58,7 +58,7 @@ function parseObject(json: string): Readonly<Record<string, JsonValue>> {
   return value as Record<string, JsonValue>;
 }
 
-// A seed is a JSON number of up to 20 digits, more than a JS number can hold. A quoted one must not be accepted.
+// A seed is a JSON number of up to 20 digits, more than a JS number can hold. A seed in quotes must be rejected.
 function exactSeed(object: Readonly<Record<string, JsonValue>>, json: string): JsonValue {
   const { seed } = object;
   if (typeof seed === 'string') return `"${seed}"`;

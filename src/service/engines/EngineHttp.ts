@@ -44,7 +44,7 @@ export class EngineHttp {
   readonly #headers: Readonly<Record<string, string>>;
   readonly #agent = new Agent({ connections: 16, connect: { timeout: 5_000 } });
 
-  /** @param url http(s), with a path if the engine is below one. `headers`: a credential, if needed */
+  /** @param url http(s), with a path if the engine is not at the root. `headers`: a credential, if needed */
   constructor(url: string, headers: Readonly<Record<string, string>> = {}) {
     this.url = url;
     this.#base = new URL(url.endsWith('/') ? url : `${url}/`);

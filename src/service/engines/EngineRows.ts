@@ -41,7 +41,7 @@ export class EngineRows {
     return row ? JSON.parse(row.models) : [];
   }
 
-  /** Stores the models whole: another name of one of their fields needs a migration. */
+  /** Stores the models whole, so renaming one of their fields requires a migration. */
   storeModels(id: string, models: readonly EngineModel[]): void {
     this.#database
       .prepare('INSERT OR REPLACE INTO engine_models (engine, models) VALUES (?, ?)')

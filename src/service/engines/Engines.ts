@@ -61,7 +61,7 @@ export class Engines {
     this.#rebuildModels();
   }
 
-  /** Adds an engine that responds. @throws EngineError if it does not, or the name is invalid */
+  /** Adds an engine that responds. @throws EngineError if the engine does not respond, or the name is invalid */
   async add(row: EngineRow, key: string | null): Promise<EngineReport> {
     const { rows, now, stopping } = this.#parts;
     this.#checkName(row.id);
@@ -110,7 +110,7 @@ export class Engines {
     return Promise.all(this.#parts.rows.list().map((row) => this.#report(row)));
   }
 
-  /** Lets an engine model, or samples, serve a service model. @throws EngineError if it cannot */
+  /** Lets an engine model, or samples, serve a service model. @throws EngineError if this is impossible */
   async assign(model: string, target: EngineTarget | null): Promise<void> {
     const documentModel = builtInModels.find(({ id }) => id === model);
     if (documentModel === undefined) throw engineError(`${model} is no model of the document`);

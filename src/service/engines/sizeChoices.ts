@@ -11,26 +11,26 @@ export interface Pixels {
 }
 
 /** The model's own size, then common ratios with about as many pixels. @param multiple divides all sides, px */
-export function sizeChoices(own: Pixels, multiple: number): SizeParameter {
+export function sizeChoices(modelSize: Pixels, multiple: number): SizeParameter {
   const side = (pixels: number): number => roundedSide(pixels, multiple);
-  const middle = Math.sqrt(own.width * own.height);
+  const middle = Math.sqrt(modelSize.width * modelSize.height);
   const shapes = imageSizes.map(({ width, height, aspect }) => {
     const ratio = Math.sqrt(width / height);
     return { width: side(middle * ratio), height: side(middle / ratio), aspect };
   });
-  const ownSize = { width: side(own.width), height: side(own.height) };
-  const others = shapes.filter(({ aspect }, index) => {
+  const ownSize = { width: side(modelSize.width), height: side(modelSize.height) };
+  const otherShapes = shapes.filter(({ aspect }, index) => {
     const isFirst = shapes.findIndex((shape) => shape.aspect === aspect) === index;
     return isFirst && aspect !== aspectOf(ownSize.width, ownSize.height);
   });
-  return sizeParameter([ownSize, ...others]);
+  return sizeParameter([ownSize, ...otherShapes]);
 }
 
 /** The `image_size` parameter with the given sizes; the first is the default. */
 export function sizeParameter(sizes: readonly Pixels[]): SizeParameter {
   const options = sizes.map(sizeOption);
   const distinct = options.filter(
-    (option, place) => options.findIndex(({ value }) => value === option.value) === place,
+    (option, index) => options.findIndex(({ value }) => value === option.value) === index,
   );
   return {
     kind: 'size',

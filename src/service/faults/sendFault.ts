@@ -156,7 +156,7 @@ function sendEndlessly(reply: FastifyReply, media: StoredMedia, data: Buffer): v
   const filler = Buffer.alloc(256 * 1024, 0x5a);
   const pump = () => {
     while (!raw.destroyed && raw.write(filler)) {
-      // the socket accepts more
+      // the socket is ready for more
     }
   };
   raw.on('drain', pump);

@@ -8,7 +8,7 @@ export const maxTextBytes = 256 * 1024;
 export const maxPictureBodyBytes = 27 * 1024 * 1024;
 
 export const maxPicturePixels = 40_000_000;
-/** Memory for decoding a picture, bytes; one is decoded at a time. */
+/** Memory for decoding a picture, bytes; only one picture is decoded at a time. */
 export const maxDecodingBytes = 320 * 1024 * 1024;
 export const decodingTimeoutMs = 10_000;
 export const fetchTimeoutMs = 10_000;

@@ -87,7 +87,7 @@ function attemptOf({ headers }: FastifyRequest): string | null {
   throw invalidRequest('Invalid value for Idempotency-Key: must be 8 to 100 letters, digits, hyphens');
 }
 
-/** Reads a request: its input, with a fault that follows the work; or `input` null and a fault instead of the work. */
+/** Reads a request. Returns the input, with a fault for after the work; or null, with a fault instead of the work. */
 async function receiveRequest(
   context: ServiceContext,
   model: ServiceModel,

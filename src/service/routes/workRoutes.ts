@@ -19,7 +19,7 @@ export function workRoutes(server: FastifyInstance, context: ServiceContext): vo
     return workQueue.progress(...attemptOf(request)) ?? { state: 'ended', part: null, ahead: null };
   });
 
-  // { status, text }: the answer of the POST. 202 while it is open. 404: nothing was started, and nothing will be
+  // { status, text }: the answer of the POST. 202 while it is open. 404: nothing was started, or ever will be
   server.post('/api/attempts/:attempt/settle', async (request: AttemptRequest, reply: FastifyReply) => {
     const settled = workQueue.resolveAttempt(...attemptOf(request));
     if (settled === 'blocked') throw notFound(`attempts/${request.params.attempt}`);

@@ -9,7 +9,7 @@ export interface Random {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<const T extends readonly [unknown, ...unknown[]]>(items: T): T[number];
-  /** A generator seeded by this one's name and `name`: draws from this one do not affect the new one. */
+  /** A new generator, seeded by this one's name and `name`. Draws from the old generator do not affect the new one. */
   fork(name: string): Random;
 }
 

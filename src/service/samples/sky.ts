@@ -77,7 +77,7 @@ function paintClouds(context: Context, spec: SceneSpec, horizon: number, sun: Su
   const { width, palette, weather, random, detail } = spec;
   const isHeavy = weather !== 'clear' && weather !== 'mist';
   const under = mix(palette.skyMid, isHeavy ? palette.mid : palette.skyLow, weather === 'storm' ? 0.75 : 0.3);
-  const lit = mix(palette.skyLow, palette.light, 0.6);
+  const litColor = mix(palette.skyLow, palette.light, 0.6);
   for (let bank = 0; bank < (isHeavy ? 9 : 4); bank++) {
     const chance = random.fork(`cloud ${bank}`);
     const [x, y] = [chance.range(-0.1, 1.1) * width, horizon * chance.range(0.06, 0.8)];
@@ -89,7 +89,7 @@ function paintClouds(context: Context, spec: SceneSpec, horizon: number, sun: Su
       const t = chance.range(-1, 1);
       const ry = thick * chance.range(0.7, 1.7) * (1.15 - t * t);
       const py = y - ry * 0.45 + chance.range(-0.3, 0.25) * thick;
-      const color = mix(lit, under, Math.min(1, sunDistance * 0.8 + (py > y ? 0.35 : 0)));
+      const color = mix(litColor, under, Math.min(1, sunDistance * 0.8 + (py > y ? 0.35 : 0)));
       const alpha = (isHeavy ? 0.34 : 0.2) * chance.range(0.5, 1);
       paintBlot(context, { x: x + t * long, y: py, rx: ry * 3.6, ry }, color, alpha);
     }

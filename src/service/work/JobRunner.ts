@@ -248,9 +248,9 @@ export class JobRunner {
 
   async #pause(ms: number): Promise<void> {
     const { stopping } = this.#parts;
-    const woken = new AbortController();
-    this.#wake = () => woken.abort();
-    await wait(ms, undefined, { signal: AbortSignal.any([woken.signal, stopping]) }).catch(() => {});
+    const wakeController = new AbortController();
+    this.#wake = () => wakeController.abort();
+    await wait(ms, undefined, { signal: AbortSignal.any([wakeController.signal, stopping]) }).catch(() => {});
     this.#wake = () => {};
     stopping.throwIfAborted();
   }

@@ -129,8 +129,8 @@ export class Settlement {
 
   #charge({ id, accountId, keyId, model }: WorkRow, milli: number): void {
     const { ledger, testLedger, now } = this.#parts;
-    const booked = { kind: 'charge', milli: -milli, note: model, at: now(), generationId: id } as const;
-    if (milli !== 0) ledger.add({ ...booked, accountId, keyId });
+    const entry = { kind: 'charge', milli: -milli, note: model, at: now(), generationId: id } as const;
+    if (milli !== 0) ledger.add({ ...entry, accountId, keyId });
     testLedger.addCharge(id, milli);
   }
 }

@@ -34,7 +34,7 @@ async function show(answers: Answers = {}) {
   const { user, main } = renderWith(
     <ExportDialog
       set={{ kind: set.kind, seqs: [...set.seqs] }}
-      printed={null}
+      sheetBatch={null}
       sheetTitle={null}
       earlier={null}
       {...on}

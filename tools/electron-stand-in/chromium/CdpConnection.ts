@@ -11,12 +11,12 @@ type Message = {
   sessionId?: string;
 };
 
-/** Chromium's answer to a command that it refused. */
+/** Chromium rejected a command, or ended before it answered. */
 class CdpError extends Error {}
 
 /**
- * Chromium's DevTools protocol over the pipe it was started with: JSON messages, each ended by a zero byte.
- * Emits `session id or ""` events as `"<sessionId>:<method>"` and `closed` when the pipe ends.
+ * Chromium's DevTools protocol over the pipe that Chromium was started with: JSON messages, each ended by a zero byte.
+ * Emits each event as `"<sessionId>:<method>"` (an empty id: no session), and `closed` when the pipe ends.
  */
 export class CdpConnection extends EventEmitter {
   readonly #out: Writable;
@@ -53,8 +53,8 @@ export class CdpConnection extends EventEmitter {
   }
 
   /**
-   * Sends one command and waits for its result.
-   * @throws CdpError when Chromium refuses it or goes away meanwhile
+   * Sends a command and waits for its result.
+   * @throws CdpError if Chromium rejects the command, or ends before it answers
    */
   send<Result = Params>(method: string, params: Params = {}, sessionId?: string): Promise<Result> {
     if (this.#closed) return Promise.reject(new CdpError(`${method}: Chromium is gone`));

@@ -1,6 +1,6 @@
 import type { CdpConnection } from './CdpConnection.ts';
 
-/** One target's part of the conversation with Chromium. */
+/** The DevTools session of one target, such as a page: adds the session's id to each command. */
 export class CdpSession {
   readonly #connection: CdpConnection;
   readonly id: string;

@@ -1,4 +1,4 @@
-/** How Chromium is started: quiet, alone with its own profile, and without a word to the network. */
+/** Chromium's command-line flags: no dialogs at the start, a separate profile, and no network requests of its own. */
 export function chromiumFlags(
   options: Readonly<{
     profileFolder: string;
@@ -10,7 +10,7 @@ export function chromiumFlags(
 ): string[] {
   return [
     '--remote-debugging-pipe',
-    // 0: any free port, on loopback only; a test's second connection comes in here
+    // 0: any free port, on loopback only, for the second connection of a test
     '--remote-debugging-port=0',
     `--user-data-dir=${options.profileFolder}`,
     `--window-size=${options.width},${options.height}`,
@@ -24,7 +24,7 @@ export function chromiumFlags(
     '--disable-search-engine-choice-screen',
     '--disable-breakpad',
     '--disable-dev-shm-usage',
-    // the popups of an address bar are pages, loaded ahead though no address bar is ever shown: a fifth of a start
+    // the address bar's popups are pages that are preloaded, although no address bar is shown: a fifth of the start
     '--disable-features=Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
     '--disable-renderer-backgrounding',
     '--disable-backgrounding-occluded-windows',
@@ -33,12 +33,12 @@ export function chromiumFlags(
     '--password-store=basic',
     '--use-mock-keychain',
     '--no-pings',
-    // as on a desk with a mouse, which a window without a display has not: otherwise nothing shows that it is pointed at
+    // a mouse that can hover: without a display Chromium assumes that there is none, and does not apply hover styles
     '--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4',
-    // as root Chromium runs only so; the second keeps its bar about the first out of Easel's window
+    // as root, Chromium requires --no-sandbox; --test-type hides the warning about that in Easel's window
     ...(options.root ? ['--no-sandbox', '--test-type'] : []),
     ...(options.headless
-      ? // what moves in a window that nobody sees costs a tenth of a run
+      ? // animations that nobody sees take a tenth of the processor time of a test run
         ['--headless=new', '--mute-audio', '--force-prefers-reduced-motion', 'about:blank']
       : ['--app=data:text/html,<title>Easel</title>']),
     ...(process.env.EASEL_CHROMIUM_FLAGS?.split(' ') ?? []),

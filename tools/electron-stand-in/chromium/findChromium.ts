@@ -1,13 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** Without a window. Debian's command for it is a script that stays in between: signals would end the script alone. */
+/** Builds without windows. Debian's binary comes first: its command is a script, and a signal would end only that. */
 const headlessNames = ['/usr/lib/chromium/chromium-headless-shell', 'chromium-headless-shell'];
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 /**
- * The installed Chromium: EASEL_CHROMIUM, else the first known name on PATH; null when there is none.
- * @param headless whether no window is to be seen: the build without one then comes first, as it starts in half the time
+ * The path of the installed Chromium: EASEL_CHROMIUM, else the first known name on PATH; null: there is none.
+ * @param headless prefers a build without windows, which starts in half the time
  */
 export function findChromium(
   headless: boolean,
@@ -22,7 +22,7 @@ export function findChromium(
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // not here
+        // the file is not in this folder
       }
     }
   }

@@ -8,25 +8,25 @@ import { chromiumFlags } from './chromiumFlags.ts';
 import { findChromium } from './findChromium.ts';
 import { clearProfileFolder, makeProfileFolder, removeProfileFolder } from './profileFolder.ts';
 
-/** A Chromium that lives no longer than this process: it ends itself when the pipe to it closes. */
+/** A running Chromium. It ends no later than this process, because it ends when its pipe is closed. */
 export type Chromium = Readonly<{
   connection: CdpConnection;
   process: ChildProcess;
   headless: boolean;
-  /** Where a second DevTools client can attach: `ws://127.0.0.1:…`. */
+  /** The address for a second DevTools client: `ws://127.0.0.1:…`. */
   endpoint: () => Promise<string>;
-  /** Ends Chromium, waits for it, and removes its profile. */
+  /** Ends Chromium, waits for its end, and removes its profile. */
   end: () => Promise<void>;
-  /** The same, at once and without waiting: for the last moment of this process. */
+  /** Kills Chromium and removes its profile without waiting, when this process ends. */
   endNow: () => void;
 }>;
 
 type Options = Readonly<{ headless: boolean; width: number; height: number }>;
 
 /**
- * Starts the installed Chromium. One start in some hundreds ends before it answers, with a broken pipe between its own
- * processes: it is started once more.
- * @throws Error in words when there is none or it ends at once, twice
+ * Starts the installed Chromium. One start in some hundreds fails because of a broken pipe between Chromium's own
+ * processes, so a failed start is repeated once.
+ * @throws Error for the user if there is no Chromium, or if both starts fail
  */
 export async function launchChromium(options: Options): Promise<Chromium> {
   const binary = findChromium(options.headless);
@@ -44,9 +44,9 @@ async function startChromium(binary: string, options: Options): Promise<Chromium
   const child = spawn(binary, chromiumFlags({ ...options, profileFolder, root }), {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said = (said + chunk).slice(-4000);
+    output = (output + chunk).slice(-4000);
   });
   const exited = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -61,7 +61,7 @@ async function startChromium(binary: string, options: Options): Promise<Chromium
     await connection.send('Browser.getVersion');
   } catch (error) {
     endNow();
-    throw new Error(`Chromium (${binary}) did not start: ${said.trim()}`, { cause: error });
+    throw new Error(`Chromium (${binary}) did not start: ${output.trim()}`, { cause: error });
   }
   return {
     connection,
@@ -78,7 +78,7 @@ async function startChromium(binary: string, options: Options): Promise<Chromium
   };
 }
 
-/** Chromium writes its port and path into its profile a moment after it starts. */
+/** Reads the address that Chromium writes into its profile shortly after its start. */
 async function readEndpoint(profileFolder: string): Promise<string> {
   for (let tries = 0; tries < 400; tries += 1) {
     const text = await readFile(join(profileFolder, 'DevToolsActivePort'), 'utf8').catch(() => '');

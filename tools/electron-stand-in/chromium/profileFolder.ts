@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const prefix = 'easel-stand-in-';
 
-/** A fresh profile folder for one Chromium, named after this process; those of processes that died are removed. */
+/** Creates the profile folder of a Chromium, named after this process, and removes those of ended processes. */
 export function makeProfileFolder(): string {
   removeAbandoned();
   return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
@@ -15,14 +15,14 @@ export function removeProfileFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
 }
 
-/** Removes it for good: Chromium's helpers end a moment after it does, and may write into the folder until then. */
+/** Removes a folder for good: Chromium's helper processes may write into it until shortly after Chromium's end. */
 export async function clearProfileFolder(folder: string): Promise<void> {
-  for (let quiet = 0, tries = 0; quiet < 3 && tries < 60; tries += 1) {
-    quiet = existsSync(folder) ? 0 : quiet + 1;
+  for (let timesAbsent = 0, tries = 0; timesAbsent < 3 && tries < 60; tries += 1) {
+    timesAbsent = existsSync(folder) ? 0 : timesAbsent + 1;
     try {
       removeProfileFolder(folder);
     } catch {
-      // written to while it was being removed: once more
+      // a helper process has written into the folder meanwhile: try again
     }
     await sleep(50);
   }

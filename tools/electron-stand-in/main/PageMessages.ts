@@ -1,4 +1,4 @@
-// What a page's preload script and main say to each other, over a binding of the DevTools protocol.
+// The messages between a page's preload script and main, sent over a binding of the DevTools protocol.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { cancellable } from '../cancellable.ts';
@@ -11,11 +11,11 @@ import { standInIpcMain } from './StandInIpcMain.ts';
 type Message = { kind: string; id: number; channel: string; payload: string };
 
 export type PageMessagesOptions = Readonly<{
-  /** Of its messages; read when the first comes. */
+  /** Returns the sender of the page's messages; called when a message arrives. */
   sender: () => Pick<Electron.IpcMainEvent, 'sender' | 'processId'> & { mainFrame: Electron.WebFrameMain };
-  /** The preload script failed. */
+  /** Called if the preload script throws. */
   onPreloadError: (words: string) => void;
-  /** A menu was asked for at a place of the page. */
+  /** Called when the user requests a context menu. `payload`: what contextMenuParams parses. */
   onContextMenu: (payload: string) => void;
 }>;
 
@@ -29,7 +29,7 @@ export class PageMessages {
     this.#options = options;
   }
 
-  /** Puts the preload script into every document of the page. */
+  /** Adds the preload script to every document of the page. */
   async preload(session: PageTarget['session'], file: string): Promise<void> {
     await Promise.all([
       session.send('Runtime.addBinding', { name: this.#binding }),
@@ -120,7 +120,7 @@ export class PageMessages {
         expression: `globalThis[${JSON.stringify(this.#receiver)}]?.(${args})`,
         ...(contextId !== undefined && { contextId }),
       })
-      // the page that asked is gone
+      // the page is gone
       .catch(() => {});
   }
 }

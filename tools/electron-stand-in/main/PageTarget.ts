@@ -2,7 +2,7 @@ import type { CdpConnection } from '../chromium/CdpConnection.ts';
 import { CdpSession } from '../chromium/CdpSession.ts';
 import type { Chromium } from '../chromium/launchChromium.ts';
 
-/** One page of Chromium, attached to and held still until it is set up. */
+/** A page of Chromium, with its DevTools session. */
 export type PageTarget = Readonly<{
   targetId: string;
   mainFrameId: string;
@@ -12,17 +12,17 @@ export type PageTarget = Readonly<{
 
 type TargetInfo = { targetId: string; type: string; openerId?: string };
 
-const taken = new Set<string>();
-let discovering: Chromium | undefined;
+const usedTargets = new Set<string>();
+let chromiumWithDiscovery: Chromium | undefined;
 
-/** A page of its own: the one that Chromium started with if it is free, else a new window. */
+/** Opens a page: Chromium's first page if no window uses it, else a new window. */
 export async function openPageTarget(
   chromium: Chromium,
   size: Readonly<{ width: number; height: number }>,
 ): Promise<PageTarget> {
   const { connection } = chromium;
-  if (discovering !== chromium) {
-    discovering = chromium;
+  if (chromiumWithDiscovery !== chromium) {
+    chromiumWithDiscovery = chromium;
     await connection.send('Target.setDiscoverTargets', { discover: true });
   }
   const targetId = await findTarget(chromium, size);
@@ -45,36 +45,36 @@ async function findTarget(
   size: Readonly<{ width: number; height: number }>,
 ): Promise<string> {
   const { targetInfos } = await chromium.connection.send<{ targetInfos: TargetInfo[] }>('Target.getTargets');
-  const free = targetInfos.find((target) => target.type === 'page' && !taken.has(target.targetId));
-  if (free !== undefined) {
-    taken.add(free.targetId);
-    return free.targetId;
+  const unused = targetInfos.find((target) => target.type === 'page' && !usedTargets.has(target.targetId));
+  if (unused !== undefined) {
+    usedTargets.add(unused.targetId);
+    return unused.targetId;
   }
   const { targetId } = await chromium.connection.send<{ targetId: string }>('Target.createTarget', {
     url: 'about:blank',
     newWindow: true,
     ...size,
   });
-  taken.add(targetId);
+  usedTargets.add(targetId);
   return targetId;
 }
 
-/** Calls back when a page closes a window of its own accord, crashes or is closed from outside. */
+/** Calls `gone` once, when the page was closed (by itself or from outside), or when Chromium has ended. */
 export function onTargetGone(target: PageTarget, gone: () => void): void {
   const { connection } = target.chromium;
-  let told = false;
-  const once = () => {
-    if (told) return;
-    told = true;
+  let isReported = false;
+  const report = () => {
+    if (isReported) return;
+    isReported = true;
     gone();
   };
   connection.on(':Target.targetDestroyed', (params: { targetId: string }) => {
-    if (params.targetId === target.targetId) once();
+    if (params.targetId === target.targetId) report();
   });
-  connection.once('closed', once);
+  connection.once('closed', report);
 }
 
-/** Calls back when the process that shows a page ends, with why in Electron's words. */
+/** Calls `crashed` when the page's process has ended, with the reason as Electron names it. */
 export function onTargetCrashed(
   target: PageTarget,
   crashed: (reason: string, exitCode: number) => void,
@@ -88,22 +88,22 @@ export function onTargetCrashed(
   );
 }
 
-/** Closes every page that appears without having been asked for: what a page tried to open by itself. */
-export function closeUnaskedPages(target: PageTarget, wasOpened: () => boolean): void {
+/** Closes every page that this page opens by itself. `wasOpened`: whether this page has just opened a window. */
+export function closeUnrequestedPages(target: PageTarget, wasOpened: () => boolean): void {
   const { connection } = target.chromium;
   connection.on(':Target.targetCreated', ({ targetInfo }: { targetInfo: TargetInfo }) => {
-    if (targetInfo.type !== 'page' || taken.has(targetInfo.targetId)) return;
+    if (targetInfo.type !== 'page' || usedTargets.has(targetInfo.targetId)) return;
     if (targetInfo.openerId !== target.targetId && !wasOpened()) return;
-    // gone already: so it should be
-    closeHeld(connection, targetInfo.targetId).catch(() => {});
+    // the page is gone already
+    resumeAndClose(connection, targetInfo.targetId).catch(() => {});
   });
 }
 
 /**
- * Closes a page once it runs. A test that listens too holds each new page still until it has looked at it; closed in
- * that moment, it would leave the page that opened it held for ever.
+ * Closes a page after resuming it: a test's debugger pauses each new page until it has examined the page, and closing a
+ * paused page would leave the page that opened it paused for ever.
  */
-async function closeHeld(connection: CdpConnection, targetId: string): Promise<void> {
+async function resumeAndClose(connection: CdpConnection, targetId: string): Promise<void> {
   const { sessionId } = await connection.send<{ sessionId: string }>('Target.attachToTarget', {
     targetId,
     flatten: true,

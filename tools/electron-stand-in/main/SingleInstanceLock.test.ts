@@ -18,7 +18,7 @@ describe('SingleInstanceLock', () => {
     const second = new SingleInstanceLock(folder, () => {});
     expect(first.take(null)).toBe(true);
     expect(second.take({ file: 'a.csv' })).toBe(false);
-    await second.told;
+    await second.whenHolderInformed;
     expect(await heard.promise).toMatchObject({
       additionalData: { file: 'a.csv' },
       workingDirectory: process.cwd(),

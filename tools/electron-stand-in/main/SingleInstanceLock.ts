@@ -1,5 +1,5 @@
-// One running app per data folder, decided at once and without waiting. The holder listens on a socket; a second
-// start tells it its arguments and goes away. A lock whose holder has died is taken over.
+// Allows one running app per data folder, and decides this synchronously. The holder of the lock listens on a socket; a
+// second app sends its arguments there and ends. A lock whose holder has died is taken over.
 import { createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -9,10 +9,10 @@ import { join } from 'node:path';
 type Holder = Readonly<{ pid: number; started: string; socket: string }>;
 export type SecondInstance = Readonly<{ argv: string[]; workingDirectory: string; additionalData: unknown }>;
 
-/** Tells two processes with the same id apart. */
+/** The start time of a process, which distinguishes the process from a later one with the same id. */
 function startTime(pid: number): string {
   try {
-    // the 22nd field; the 2nd, in parentheses, may hold spaces
+    // the start time is field 22; field 2, in parentheses, may contain spaces
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
@@ -33,8 +33,8 @@ export class SingleInstanceLock {
   readonly #file: string;
   readonly #onSecond: (second: SecondInstance) => void;
   #held = false;
-  /** Settles when the holder of the lock has been told of this start. */
-  told: Promise<void> = Promise.resolve();
+  /** Settles when the holder of the lock has received the arguments of this app. */
+  whenHolderInformed: Promise<void> = Promise.resolve();
 
   constructor(folder: string, onSecond: (second: SecondInstance) => void) {
     mkdirSync(folder, { recursive: true });
@@ -46,28 +46,28 @@ export class SingleInstanceLock {
     return this.#held;
   }
 
-  /** True when this process holds the lock now. */
+  /** Takes the lock if no other process holds it. Returns whether this process holds the lock. */
   take(additionalData: unknown): boolean {
     if (this.#held) return true;
     const name = createHash('sha256').update(this.#file).digest('hex').slice(0, 16);
-    const mine: Holder = {
+    const self: Holder = {
       pid: process.pid,
       started: startTime(process.pid),
       socket: join(tmpdir(), `easel-lock-${name}-${process.pid}.sock`),
     };
     const draft = `${this.#file}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(draft, JSON.stringify(mine));
+    writeFileSync(draft, JSON.stringify(self));
     try {
-      // a few tries: others may take over the same dead lock at the same moment
+      // several tries, because other processes may take over the same dead lock at the same moment
       for (let tries = 0; tries < 5 && !this.#held; tries += 1) {
         if (this.#link(draft)) {
           this.#held = true;
-          this.#listen(mine.socket);
+          this.#listen(self.socket);
           break;
         }
         const holder = this.#read();
         if (holder !== null && isRunning(holder)) {
-          this.told = tell(holder.socket, {
+          this.whenHolderInformed = sendToHolder(holder.socket, {
             argv: process.argv,
             workingDirectory: process.cwd(),
             additionalData,
@@ -109,14 +109,14 @@ export class SingleInstanceLock {
   }
 
   #removeDead(holder: Holder | null): void {
-    const aside = `${this.#file}.${randomBytes(6).toString('hex')}`;
+    const temporaryPath = `${this.#file}.${randomBytes(6).toString('hex')}`;
     try {
-      // renaming first: of several takers only one gets it
-      renameSync(this.#file, aside);
-      unlinkSync(aside);
+      // renaming the file first, because only one of several processes succeeds
+      renameSync(this.#file, temporaryPath);
+      unlinkSync(temporaryPath);
       if (holder !== null) rmSync(holder.socket, { force: true });
     } catch {
-      // another start was quicker
+      // another process was faster
     }
   }
 
@@ -132,7 +132,7 @@ export class SingleInstanceLock {
         try {
           this.#onSecond(JSON.parse(text) as SecondInstance);
         } catch {
-          // a start that died while it spoke
+          // the other app crashed before it had sent everything
         }
       });
       connection.on('error', () => {});
@@ -143,7 +143,7 @@ export class SingleInstanceLock {
   }
 }
 
-function tell(socket: string, second: SecondInstance): Promise<void> {
+function sendToHolder(socket: string, second: SecondInstance): Promise<void> {
   return new Promise((resolve) => {
     const connection = connect(socket);
     connection.on('connect', () => connection.end(JSON.stringify(second)));

@@ -11,12 +11,12 @@ import { SingleInstanceLock } from './SingleInstanceLock.ts';
 import { announceWindows, openWindows } from './StandInBrowserWindow.ts';
 import { startAgain } from './startAgain.ts';
 
-const started = resolve(process.argv[1] ?? '.');
-const isStartedByFolder = statSync(started, { throwIfNoEntry: false })?.isDirectory() === true;
+const startPath = resolve(process.argv[1] ?? '.');
+const isStartedByFolder = statSync(startPath, { throwIfNoEntry: false })?.isDirectory() === true;
 
-/** The folder of the package.json that the running script belongs to. */
+/** The folder of the package.json that applies to the main script. */
 function packageFolder(): string {
-  let folder = isStartedByFolder ? started : dirname(started);
+  let folder = isStartedByFolder ? startPath : dirname(startPath);
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }
@@ -26,7 +26,7 @@ class StandInCommandLine
 {
   readonly #switches = new Map<string, string>();
 
-  /** Noted only: the stand-in chooses Chromium's switches itself. */
+  /** Only stores the switch: the stand-in chooses Chromium's switches itself. */
   appendSwitch(name: string, value = ''): void {
     this.#switches.set(name, value);
   }
@@ -44,7 +44,7 @@ class StandInCommandLine
   }
 }
 
-/** The app's life: ready, windows, quitting, one instance. */
+/** Electron's `app`: whether it is ready, its windows, quitting, and the lock for a single instance. */
 class StandInApp
   extends EventEmitter
   implements
@@ -88,7 +88,7 @@ class StandInApp
   readonly dock = undefined;
   readonly #paths = new Map<string, string>();
   readonly #folder = packageFolder();
-  /** In a package the app lies in `resources`, here as a folder in place of its archive. */
+  /** A packed app is in the folder `resources`: here as a folder, in Electron as an archive. */
   readonly isPackaged = basename(dirname(this.#folder)) === 'resources';
   readonly #package: { name?: string; productName?: string; version?: string };
   readonly #ready: Promise<void>;
@@ -96,7 +96,7 @@ class StandInApp
   #isReady = false;
   #quitting: 'no' | 'closing windows' | 'leaving' = 'no';
   #lock: SingleInstanceLock | undefined;
-  #next: readonly string[] | undefined;
+  #relaunchArgs: readonly string[] | undefined;
 
   constructor() {
     super();
@@ -104,7 +104,7 @@ class StandInApp
     this.#package = JSON.parse(readFileSync(join(this.#folder, 'package.json'), 'utf8'));
     this.#name = this.#package.productName ?? this.#package.name ?? 'Electron';
     this.#ready = new Promise((done) => {
-      // as in Electron: after the main script's first run
+      // as in Electron, after the main script has run once
       setImmediate(() => {
         if (this.#quitting !== 'no') return;
         this.#isReady = true;
@@ -115,14 +115,14 @@ class StandInApp
     announceWindows((contents, window) => {
       this.emit('web-contents-created', cancellable(), contents);
       this.emit('browser-window-created', cancellable(), window);
-      contents.once('destroyed', () => setImmediate(() => this.#windowGone()));
+      contents.once('destroyed', () => setImmediate(() => this.#onWindowClosed()));
     });
-    // an app with no window open goes on until it quits
+    // keeps the process running while no window is open
     setInterval(() => {}, 2 ** 30);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => this.quit());
   }
 
-  #windowGone(): void {
+  #onWindowClosed(): void {
     if (openWindows().length > 0) return;
     if (this.#quitting === 'closing windows') {
       this.#leave();
@@ -166,9 +166,9 @@ class StandInApp
   exit(code = 0): void {
     this.#quitting = 'leaving';
     this.#lock?.release();
-    const told = this.#lock?.told ?? Promise.resolve();
-    void Promise.all([endBrowser(), told]).finally(() => {
-      if (this.#next !== undefined) startAgain(this.#next);
+    const holderInformed = this.#lock?.whenHolderInformed ?? Promise.resolve();
+    void Promise.all([endBrowser(), holderInformed]).finally(() => {
+      if (this.#relaunchArgs !== undefined) startAgain(this.#relaunchArgs);
       process.exit(code);
     });
   }
@@ -204,7 +204,7 @@ class StandInApp
     this.#name = name;
   }
 
-  /** As in Electron: what is started as a file has no package of its own, so it is Electron's version. */
+  /** As in Electron: an app that was started as a file has no package, so this is Electron's version. */
   getVersion(): string {
     return (isStartedByFolder ? this.#package.version : undefined) ?? electronVersion;
   }
@@ -269,7 +269,7 @@ class StandInApp
     record('app.setAppUserModelId', id);
   }
 
-  /** Never true: the stand-in is no program that the system could start for a link. */
+  /** Always returns false: the system cannot start the stand-in for a link. */
   setAsDefaultProtocolClient(scheme: string): boolean {
     record('app.setAsDefaultProtocolClient', scheme);
     return false;
@@ -279,7 +279,7 @@ class StandInApp
     record('app.addRecentDocument', path);
   }
 
-  /** Every page in the stand-in is a Chromium page: sandboxed wherever Chromium's own sandbox can run. */
+  /** Needs no further action: Chromium's pages are always sandboxed, wherever Chromium's sandbox can run. */
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
   }
@@ -287,10 +287,10 @@ class StandInApp
   disableHardwareAcceleration(): void {}
   setAboutPanelOptions(): void {}
 
-  /** After the end, once: by whoever started the app, where that is a test; else by itself. */
+  /** Starts the app again when it has ended. If a test started the app, the test does this instead. */
   relaunch(options: Electron.RelaunchOptions = {}): void {
-    this.#next = options.args ?? process.argv.slice(1);
-    record('app.relaunch', this.#next);
+    this.#relaunchArgs = options.args ?? process.argv.slice(1);
+    record('app.relaunch', this.#relaunchArgs);
   }
 }
 

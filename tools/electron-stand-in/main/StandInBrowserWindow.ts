@@ -9,7 +9,7 @@ const windows: StandInBrowserWindow[] = [];
 let lastId = 0;
 let onCreated: (contents: Electron.WebContents, window: Electron.BrowserWindow) => void = () => {};
 
-/** Lets the app object announce new pages and windows without a circle of imports. */
+/** Lets `app` emit events for new pages and windows, without an import cycle. */
 export function announceWindows(announce: typeof onCreated): void {
   onCreated = announce;
 }
@@ -19,7 +19,7 @@ export function openWindows(): readonly StandInBrowserWindow[] {
   return windows;
 }
 
-// what a window that is not sandboxed, isolated and without Node would need, the stand-in cannot give
+// the stand-in cannot provide windows with Node, or without sandbox and isolation
 function refuseUnsafe(preferences: Electron.WebPreferences): void {
   if (preferences.nodeIntegration === true) throw lacking('webPreferences.nodeIntegration');
   if (preferences.contextIsolation === false) throw lacking('webPreferences.contextIsolation: false');
@@ -27,7 +27,7 @@ function refuseUnsafe(preferences: Electron.WebPreferences): void {
   if (preferences.webviewTag === true) throw lacking('webPreferences.webviewTag');
 }
 
-/** A Chromium window. Tells the app what Electron would tell it; sizes are those of the page. */
+/** A Chromium window that emits the same events as Electron's. Its size is the size of its page. */
 export class StandInBrowserWindow
   extends EventEmitter
   implements
@@ -78,7 +78,7 @@ export class StandInBrowserWindow
   readonly webContents: Electron.WebContents;
   readonly contents: StandInWebContents;
   #bounds: Electron.Rectangle;
-  #minimum: [number, number];
+  #minSize: [number, number];
   #title: string;
   #visible: boolean;
   #state: 'normal' | 'minimized' | 'maximized' | 'fullscreen' = 'normal';
@@ -89,7 +89,7 @@ export class StandInBrowserWindow
     super();
     const preferences = options.webPreferences ?? {};
     refuseUnsafe(preferences);
-    this.#minimum = [options.minWidth ?? 0, options.minHeight ?? 0];
+    this.#minSize = [options.minWidth ?? 0, options.minHeight ?? 0];
     this.#bounds = {
       x: options.x ?? 0,
       y: options.y ?? 0,
@@ -108,7 +108,7 @@ export class StandInBrowserWindow
     this.webContents = this.contents.outer;
     windows.push(this);
     this.contents.once('did-finish-load', () => this.emit('ready-to-show'));
-    this.contents.on('destroyed', () => this.#closed());
+    this.contents.on('destroyed', () => this.#onClosed());
     void this.#applyBounds();
     onCreated(this.webContents, this.outer);
     // biome-ignore lint/correctness/noConstructorReturn: the app must only ever see the strict form
@@ -131,10 +131,10 @@ export class StandInBrowserWindow
     return windows.find((window) => window.id === id)?.outer ?? null;
   }
 
-  #closed(): void {
-    const place = windows.indexOf(this);
-    if (place === -1) return;
-    windows.splice(place, 1);
+  #onClosed(): void {
+    const index = windows.indexOf(this);
+    if (index === -1) return;
+    windows.splice(index, 1);
     this.emit('closed');
   }
 
@@ -171,7 +171,7 @@ export class StandInBrowserWindow
     });
   }
 
-  #become(state: 'normal' | 'minimized' | 'maximized' | 'fullscreen', event: string): void {
+  #setState(state: 'normal' | 'minimized' | 'maximized' | 'fullscreen', event: string): void {
     if (this.#state === state) return;
     this.#state = state;
     this.#applyState().catch(() => {});
@@ -220,7 +220,7 @@ export class StandInBrowserWindow
     this.emit('focus');
   }
 
-  /** True once nothing has kept the window from closing. */
+  /** Whether the window is closing, because no listener has prevented this. */
   get isClosing(): boolean {
     return this.#closing;
   }
@@ -255,25 +255,25 @@ export class StandInBrowserWindow
 
   minimize(): void {
     if (this.#state !== 'minimized') this.#beforeMinimized = this.#state;
-    this.#become('minimized', 'minimize');
+    this.#setState('minimized', 'minimize');
   }
 
   maximize(): void {
-    this.#become('maximized', 'maximize');
+    this.#setState('maximized', 'maximize');
   }
 
   unmaximize(): void {
-    this.#become('normal', 'unmaximize');
+    this.#setState('normal', 'unmaximize');
   }
 
-  /** As in Electron: a window that is not minimised loses its maximised state by it. */
+  /** As in Electron: a maximised window that is not minimised loses its maximised state. */
   restore(): void {
-    if (this.#state === 'minimized') this.#become(this.#beforeMinimized, 'restore');
+    if (this.#state === 'minimized') this.#setState(this.#beforeMinimized, 'restore');
     else if (this.#state === 'maximized') this.unmaximize();
   }
 
   setFullScreen(full: boolean): void {
-    this.#become(full ? 'fullscreen' : 'normal', full ? 'enter-full-screen' : 'leave-full-screen');
+    this.#setState(full ? 'fullscreen' : 'normal', full ? 'enter-full-screen' : 'leave-full-screen');
   }
 
   setTitle(title: string): void {
@@ -293,10 +293,10 @@ export class StandInBrowserWindow
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {
-    const asked = { ...this.#bounds, ...bounds };
-    const width = Math.max(asked.width, this.#minimum[0]);
-    const height = Math.max(asked.height, this.#minimum[1]);
-    this.#bounds = { ...asked, width, height };
+    const requested = { ...this.#bounds, ...bounds };
+    const width = Math.max(requested.width, this.#minSize[0]);
+    const height = Math.max(requested.height, this.#minSize[1]);
+    this.#bounds = { ...requested, width, height };
     record('BrowserWindow.setBounds', this.#bounds);
     this.#applyBounds().catch(() => {});
     this.emit('resize');
@@ -315,11 +315,11 @@ export class StandInBrowserWindow
   }
 
   setMinimumSize(width: number, height: number): void {
-    this.#minimum = [width, height];
+    this.#minSize = [width, height];
   }
 
   getMinimumSize(): number[] {
-    return [...this.#minimum];
+    return [...this.#minSize];
   }
 
   reload(): void {
@@ -334,7 +334,7 @@ export class StandInBrowserWindow
     record('BrowserWindow.setProgressBar', progress, options?.mode);
   }
 
-  // decorations that Chromium's window does not have
+  // Chromium's window lacks these decorations, so nothing is done
   setBackgroundColor(): void {}
   flashFrame(): void {}
   setMenuBarVisibility(): void {}

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
 
-/** Main's end of the calls that come from preload scripts. */
+/** Electron's `ipcMain`: the handlers for calls of preload scripts. */
 class StandInIpcMain
   extends EventEmitter
   implements Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>
@@ -29,7 +29,7 @@ class StandInIpcMain
 
   /**
    * Runs the handler of a channel.
-   * @throws Error with the words the window gets to see
+   * @throws Error with the message that the window receives
    */
   async invoke(
     channel: string,

@@ -6,7 +6,7 @@ import { openWindows } from './StandInBrowserWindow.ts';
 
 type Template = Electron.MenuItemConstructorOptions;
 
-/** One entry of a menu. Roles do what they do in Electron where the stand-in can. */
+/** An entry of a menu. Roles have the same effect as in Electron, if the stand-in implements them. */
 export class StandInMenuItem {
   readonly id: string;
   readonly label: string;
@@ -49,7 +49,7 @@ export class StandInMenuItem {
 
 let applicationMenu: StandInMenu | null = null;
 
-/** A menu that exists but is not drawn; tests click its entries by their labels. */
+/** A menu that is never drawn; tests click its entries by their labels. */
 export class StandInMenu {
   readonly items: StandInMenuItem[] = [];
 
@@ -97,19 +97,19 @@ export class StandInMenu {
   }
 }
 
-/** A menu is open from now on, until something is chosen in it. */
+/** Opens a menu, until the test chooses an entry or closes the menu. */
 export function openMenu(menu: StandInMenu, closed: () => void = () => {}): void {
-  open = { menu, closed };
+  openedMenu = { menu, closed };
 }
 
-/** The menu that is open where the pointer is. */
-let open: { menu: StandInMenu; closed: () => void } | null = null;
+/** The open context menu; null: none. */
+let openedMenu: { menu: StandInMenu; closed: () => void } | null = null;
 
-/** For tests: the person chooses an entry of the menu that is open, or closes it. Told as on macOS: closed first. */
+/** For tests: chooses an entry of the open menu, or closes the menu. As on macOS, `closed` is called first. */
 export function clickPopup(label: string | null): void {
-  if (open === null) throw new Error('no menu is open');
-  const { menu, closed } = open;
-  open = null;
+  if (openedMenu === null) throw new Error('no menu is open');
+  const { menu, closed } = openedMenu;
+  openedMenu = null;
   closed();
   if (label === null) return;
   const item = menu.items
@@ -121,12 +121,12 @@ export function clickPopup(label: string | null): void {
   item.click();
 }
 
-/** For tests: the person chooses an entry of the application menu, by the labels on the way to it. */
+/** For tests: chooses an entry of the application menu. `labels`: of its menus, then of the entry. */
 export function clickMenu(labels: readonly string[]): void {
   findInMenu(labels)?.click();
 }
 
-/** For tests: whether an entry of the application menu cannot be chosen now. */
+/** For tests: whether an entry of the application menu is disabled. */
 export function isMenuOff(labels: readonly string[]): boolean {
   return findInMenu(labels)?.enabled === false;
 }

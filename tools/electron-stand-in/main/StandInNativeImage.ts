@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strict } from '../strict.ts';
 
-/** A picture as bytes. Knows the size of a PNG; decodes nothing. */
+/** A picture as bytes. Reads the size of a PNG, but decodes nothing. */
 class StandInNativeImage
   implements Pick<Electron.NativeImage, 'toPNG' | 'toDataURL' | 'getSize' | 'isEmpty' | 'resize'>
 {
@@ -30,7 +30,7 @@ class StandInNativeImage
     return this.#bytes.length === 0;
   }
 
-  /** Gives the same picture: nothing in the stand-in shows it. */
+  /** Returns the same picture, because the stand-in does not show pictures. */
   resize(): Electron.NativeImage {
     return asNativeImage(this);
   }

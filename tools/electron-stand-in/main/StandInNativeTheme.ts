@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 
 type Source = Electron.NativeTheme['themeSource'];
 
-/** Light or dark: what the app asks for, else what the system (a test) says, else light. Emits `updated`. */
+/** The theme that the app has set, else the system's (which a test sets), else light. Emits `updated`. */
 class StandInNativeTheme
   extends EventEmitter
   implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
 {
   #source: Source = 'system';
-  #systemIsDark: boolean | null = startTheme(process.env.EASEL_STAND_IN_THEME);
+  #systemIsDark: boolean | null = readIsDark(process.env.EASEL_STAND_IN_THEME);
 
   get themeSource(): Source {
     return this.#source;
@@ -23,21 +23,21 @@ class StandInNativeTheme
     return this.#source === 'system' ? this.#systemIsDark === true : this.#source === 'dark';
   }
 
-  /** What pages are told to prefer; "" leaves it to Chromium. */
+  /** The theme that pages are told to prefer; '': Chromium decides. */
   get emulated(): 'dark' | 'light' | '' {
     if (this.#source !== 'system') return this.#source;
     return this.#systemIsDark === null ? '' : this.#systemIsDark ? 'dark' : 'light';
   }
 
-  /** For tests: what the desktop around the app prefers. */
+  /** For tests: sets the theme of the desktop. */
   setSystem(theme: 'dark' | 'light'): void {
     this.#systemIsDark = theme === 'dark';
     this.emit('updated');
   }
 }
 
-function startTheme(asked: string | undefined): boolean | null {
-  return asked === 'dark' || asked === 'light' ? asked === 'dark' : null;
+function readIsDark(theme: string | undefined): boolean | null {
+  return theme === 'dark' || theme === 'light' ? theme === 'dark' : null;
 }
 
 export const standInNativeTheme = new StandInNativeTheme();

@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
 
-// as in Electron, only the app holds a notification: one that it lets go of is collected, and its click with it
-let last: WeakRef<StandInNotification> | undefined;
+// as in Electron, only the app keeps a notification: once the app drops it, it is collected and gets no clicks
+let lastNotification: WeakRef<StandInNotification> | undefined;
 
-/** A system notification, written down instead of shown. */
+/** A system notification, which is recorded instead of shown. */
 export class StandInNotification
   extends EventEmitter
   implements Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>
@@ -31,7 +31,7 @@ export class StandInNotification
 
   show(): void {
     record('Notification.show', { title: this.title, body: this.body });
-    last = new WeakRef(this);
+    lastNotification = new WeakRef(this);
     this.emit('show', {});
   }
 
@@ -40,13 +40,13 @@ export class StandInNotification
   }
 }
 
-/** For tests: the person clicks on the last notification shown, a good while after it was. */
+/** For tests: the user clicks the last notification, after a garbage collection. */
 export async function clickLastNotification(): Promise<void> {
-  if (last === undefined) throw new Error('no notification has been shown');
-  // what was touched in this turn of the loop is not collected in it
+  if (lastNotification === undefined) throw new Error('no notification has been shown');
+  // objects that were used in this turn of the event loop are only collected in a later one
   await new Promise((turned) => setImmediate(turned));
   collectGarbage();
-  const notification = last.deref();
+  const notification = lastNotification.deref();
   if (notification === undefined)
     throw new Error('the notification was collected: the app held it no longer');
   notification.emit('click', {});

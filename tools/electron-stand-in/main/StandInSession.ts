@@ -10,7 +10,7 @@ type BeforeRequest = (
   callback: (answer: Electron.CallbackResponse) => void,
 ) => void;
 
-/** Custom schemes and who answers them. */
+/** Custom schemes and their handlers. */
 export class StandInProtocol
   implements
     Pick<Electron.Protocol, 'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'>
@@ -63,7 +63,7 @@ class StandInWebRequest {
   }
 }
 
-/** What pages share: schemes, permissions, downloads, request filter. */
+/** A session: the schemes, permissions, downloads and request filter that its pages share. */
 export class StandInSession
   extends EventEmitter
   implements
@@ -93,16 +93,16 @@ export class StandInSession
   }
 
   setPermissionCheckHandler(): void {
-    // Chromium has one setting for asking and checking: the request handler's answer
+    // Chromium has one setting for requests and checks, which the request handler decides
   }
 
-  /** Chromium behind a page is asked by nobody here: the environment's proxies are what there is. */
+  /** The stand-in does not ask Chromium for its proxy: only the proxies of the environment apply. */
   resolveProxy(_url: string): Promise<string> {
     return Promise.resolve('DIRECT');
   }
 
   setDevicePermissionHandler(): void {
-    // a Chromium without a chooser in front of it gives out no device
+    // Chromium grants no device without a device chooser
   }
 
   readonly availableSpellCheckerLanguages: readonly string[] = ['de', 'en-GB', 'en-US', 'fr'];

@@ -4,9 +4,9 @@ import { record } from '../recorder.ts';
 import { strict } from '../strict.ts';
 import { clickPopup, openMenu, type StandInMenu } from './StandInMenu.ts';
 
-let last: WeakRef<StandInTray> | undefined;
+let lastTray: WeakRef<StandInTray> | undefined;
 
-/** A place in the system's tray that is drawn nowhere; tests click on it. */
+/** An icon in the system's tray, which is not drawn; tests click it. */
 export class StandInTray
   extends EventEmitter
   implements Pick<Electron.Tray, 'setToolTip' | 'setContextMenu' | 'destroy' | 'isDestroyed'>
@@ -18,7 +18,7 @@ export class StandInTray
     super();
     if (!existsSync(image)) throw new Error(`Failed to load image from path '${image}'`);
     record('Tray', image);
-    last = new WeakRef(this);
+    lastTray = new WeakRef(this);
     // biome-ignore lint/correctness/noConstructorReturn: the app must only ever see the strict form
     return strict('Tray', this);
   }
@@ -40,21 +40,21 @@ export class StandInTray
     return this.#destroyed;
   }
 
-  /** The person opens its menu. */
+  /** Opens the icon's menu, as a click of the user does. */
   openMenu(): void {
     if (this.#menu === null) throw new Error('the tray has no menu');
     openMenu(this.#menu);
   }
 }
 
-function there(): StandInTray {
-  const tray = last?.deref();
+function currentTray(): StandInTray {
+  const tray = lastTray?.deref();
   if (tray === undefined || tray.isDestroyed()) throw new Error('nothing is in the tray');
   return tray;
 }
 
-/** For tests: the person chooses in the menu of what is in the tray. */
+/** For tests: the user chooses an entry in the menu of the tray icon. */
 export function chooseInTray(label: string): void {
-  there().openMenu();
+  currentTray().openMenu();
   clickPopup(label);
 }

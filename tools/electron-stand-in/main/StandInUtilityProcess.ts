@@ -4,13 +4,13 @@ import { strict } from '../strict.ts';
 
 const shim = new URL('../parentPort.mjs', import.meta.url).href;
 
-/** A utility process: a Node of its own that finds `process.parentPort`, and ends with the app. */
+/** A utility process: a separate Node with `process.parentPort`, which ends with the app. */
 export class StandInUtilityProcess
   extends EventEmitter
   implements Pick<Electron.UtilityProcess, 'pid' | 'kill' | 'postMessage'>
 {
   readonly #child: ChildProcess;
-  /** Undefined until it is spawned, as in Electron. */
+  /** Undefined until the process has started, as in Electron. */
   pid: number | undefined;
 
   constructor(modulePath: string, args: readonly string[], options: Electron.ForkOptions) {

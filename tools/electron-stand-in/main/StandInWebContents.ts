@@ -1,7 +1,7 @@
-// One page: its preload script, its messages, its navigations, and what main may do with it.
+// Electron's `webContents`: a page with its preload script, its messages and its navigations.
 import { EventEmitter } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toOwn, toShown } from '../addressMap.ts';
+import { toAppAddress, toChromiumAddress } from '../addressMap.ts';
 import { cancellable } from '../cancellable.ts';
 import { record } from '../recorder.ts';
 import { lacking, strict } from '../strict.ts';
@@ -12,7 +12,7 @@ import { contextMenuParams } from './desktop/contextMenuParams.ts';
 import { type EditRole, editPage } from './desktop/editPage.ts';
 import { PageMessages } from './PageMessages.ts';
 import {
-  closeUnaskedPages,
+  closeUnrequestedPages,
   onTargetCrashed,
   onTargetGone,
   openPageTarget,
@@ -57,7 +57,7 @@ export class StandInWebContents
   readonly id = ++lastId;
   readonly session: Electron.Session;
   readonly mainFrame: Electron.WebFrameMain;
-  /** The object the app holds: every event and comparison uses it. */
+  /** The object that the app receives: all events and comparisons use it. */
   readonly outer: Electron.WebContents;
   readonly target: Promise<PageTarget>;
   readonly #session: StandInSession;
@@ -74,16 +74,16 @@ export class StandInWebContents
   #loading = false;
   #crashed = false;
   #destroyed = false;
-  #asked: string | null = null;
-  /** What a script of the page wants to load: a click on a link, or the page itself once more. */
-  #wantedByPage: string | null = null;
+  #requestedUrl: string | null = null;
+  /** The URL that the page itself wants to load, because of a clicked link or a reload. */
+  #urlWantedByPage: string | null = null;
   #status = 200;
-  readonly #underWay = new Map<string, AbortController>();
+  readonly #openRequests = new Map<string, AbortController>();
   #failed = false;
-  /** Whoever asked for the page that was asked for last was answered, and a failure told of. */
-  #pageAnswered: Promise<unknown> = Promise.resolve();
+  /** Settles when the page that was requested last has been answered, and a failure was emitted. */
+  #lastPageAnswer: Promise<unknown> = Promise.resolve();
   #openHandler: OpenHandler | null = null;
-  #opened = 0;
+  #pendingPopups = 0;
 
   constructor(options: {
     session: StandInSession;
@@ -109,7 +109,7 @@ export class StandInWebContents
       isDestroyed: () => contents.#destroyed,
     }) as unknown as Electron.WebFrameMain;
     this.target = this.#open(options.preload, options.size);
-    // who waits for the page hears of the failure; nobody waiting must not end the process twice
+    // a page that cannot be opened ends the process, whether or not anything awaits `target`
     this.target.catch((error: unknown) => {
       console.error(String(error instanceof Error ? error.message : error));
       process.exit(1);
@@ -146,47 +146,47 @@ export class StandInWebContents
       this.#crashed = false;
       this.#failed = frame.unreachableUrl !== undefined;
       const shown = frame.unreachableUrl ?? frame.url + (frame.urlFragment ?? '');
-      this.#url = toOwn(shown, this.#session.pageSchemes);
+      this.#url = toAppAddress(shown, this.#session.pageSchemes);
       if (!this.#failed) this.emit('did-navigate', cancellable(), this.#url, this.#status, '');
     });
     session.on<{ frameId: string; url: string }>('Page.frameRequestedNavigation', ({ frameId, url }) => {
       if (frameId === mainFrameId)
-        this.#wantedByPage = toOwn(url, this.#session.pageSchemes).split('#')[0] ?? '';
+        this.#urlWantedByPage = toAppAddress(url, this.#session.pageSchemes).split('#')[0] ?? '';
     });
     session.on<{ frameId: string; url: string }>('Page.navigatedWithinDocument', ({ frameId, url }) => {
       if (frameId !== mainFrameId) return;
-      this.#url = toOwn(url, this.#session.pageSchemes);
+      this.#url = toAppAddress(url, this.#session.pageSchemes);
       this.emit('did-navigate-in-page', cancellable(), this.#url, true);
     });
     session.on('Page.domContentEventFired', () => this.emit('dom-ready', cancellable()));
     session.on('Page.loadEventFired', () => {
       this.#loading = false;
-      // of a page that could not be loaded Electron says only that
+      // for a page that could not be loaded, Electron only emits `did-stop-loading`
       if (!this.#failed) this.emit('did-finish-load', cancellable());
       this.emit('did-stop-loading', cancellable());
     });
-    session.on<{ url: string; windowName: string; windowFeatures: string[] }>('Page.windowOpen', (asked) => {
-      this.#opened += 1;
+    session.on<{ url: string; windowName: string; windowFeatures: string[] }>('Page.windowOpen', (popup) => {
+      this.#pendingPopups += 1;
       const answer = this.#openHandler?.({
-        url: toOwn(asked.url, this.#session.pageSchemes),
-        frameName: asked.windowName,
-        features: asked.windowFeatures.join(','),
+        url: toAppAddress(popup.url, this.#session.pageSchemes),
+        frameName: popup.windowName,
+        features: popup.windowFeatures.join(','),
         disposition: 'new-window',
         referrer: { url: this.#url, policy: 'default' },
       });
       if (answer?.action !== 'deny') throw lacking('a window opened by a page');
     });
     session.on<{ requestId: string }>('Network.loadingFailed', ({ requestId }) =>
-      this.#underWay.get(requestId)?.abort(),
+      this.#openRequests.get(requestId)?.abort(),
     );
     onTargetCrashed(target, (reason, exitCode) => {
       this.#crashed = true;
       this.#loading = false;
       this.emit('render-process-gone', cancellable(), { reason, exitCode });
     });
-    closeUnaskedPages(target, () => {
-      const wasOpened = this.#opened > 0;
-      if (wasOpened) this.#opened -= 1;
+    closeUnrequestedPages(target, () => {
+      const wasOpened = this.#pendingPopups > 0;
+      if (wasOpened) this.#pendingPopups -= 1;
       return wasOpened;
     });
     onTargetGone(target, () => this.#destroy());
@@ -199,10 +199,10 @@ export class StandInWebContents
   }
 
   async #onRequest(paused: PausedRequest, target: PageTarget): Promise<void> {
-    const url = toOwn(paused.request.url, this.#session.pageSchemes);
+    const url = toAppAddress(paused.request.url, this.#session.pageSchemes);
     const isPage = paused.resourceType === 'Document' && paused.frameId === target.mainFrameId;
-    const isAsked = isPage && (await this.#isAsked(url, paused));
-    if (isPage && !isAsked) {
+    const isRequested = isPage && (await this.#isRequested(url, paused));
+    if (isPage && !isRequested) {
       const event = cancellable({ url, isMainFrame: true, isSameDocument: false, frame: this.mainFrame });
       this.emit(
         paused.redirectedRequestId === undefined ? 'will-navigate' : 'will-redirect',
@@ -225,7 +225,7 @@ export class StandInWebContents
     this.#loading = true;
     this.emit('did-start-navigation', cancellable({ url, isMainFrame: true, isSameDocument: false }));
     const answered = this.#answerPage(paused, target, url);
-    this.#pageAnswered = answered;
+    this.#lastPageAnswer = answered;
     await answered;
   }
 
@@ -240,28 +240,28 @@ export class StandInWebContents
   }
 
   async #answer(paused: PausedRequest, target: PageTarget): ReturnType<typeof answerRequest> {
-    const given = new AbortController();
+    const abort = new AbortController();
     const id = paused.networkId ?? paused.requestId;
-    this.#underWay.set(id, given);
+    this.#openRequests.set(id, abort);
     try {
-      return await answerRequest(paused, target.session, this.#session, given.signal);
+      return await answerRequest(paused, target.session, this.#session, abort.signal);
     } finally {
-      this.#underWay.delete(id);
+      this.#openRequests.delete(id);
     }
   }
 
-  /** Whether main wants this load, or whoever holds Chromium from outside; what the page wants, main must be asked. */
-  async #isAsked(url: string, paused: PausedRequest): Promise<boolean> {
+  /** Whether main, or a DevTools client, has requested this load. For loads by the page itself main must be asked. */
+  async #isRequested(url: string, paused: PausedRequest): Promise<boolean> {
     if (paused.redirectedRequestId !== undefined) return false;
-    if (url === this.#asked) {
-      this.#asked = null;
+    if (url === this.#requestedUrl) {
+      this.#requestedUrl = null;
       return true;
     }
     if (url !== this.#url.split('#')[0]) return false;
-    // the page's wish comes by another way than its request
-    if (this.#wantedByPage === null) await sleep(20);
-    const isWanted = this.#wantedByPage === url;
-    this.#wantedByPage = null;
+    // the event about the page's own load may arrive after the request
+    if (this.#urlWantedByPage === null) await sleep(20);
+    const isWanted = this.#urlWantedByPage === url;
+    this.#urlWantedByPage = null;
     return !isWanted;
   }
 
@@ -286,31 +286,31 @@ export class StandInWebContents
   }
 
   async loadURL(url: string): Promise<void> {
-    this.#asked = url.split('#')[0] ?? url;
+    this.#requestedUrl = url.split('#')[0] ?? url;
     this.#loading = true;
     const target = await this.target;
     const loaded = new Promise<void>((resolve, reject) => {
       this.once('did-stop-loading', () =>
         this.#failed
-          ? void this.#pageAnswered.then(() => reject(new Error(`ERR_FAILED loading '${url}'`)))
+          ? void this.#lastPageAnswer.then(() => reject(new Error(`ERR_FAILED loading '${url}'`)))
           : resolve(),
       );
     });
-    // whoever does not wait for it hears of it by did-fail-load
+    // `did-fail-load` reports the failure if nothing awaits this method
     loaded.catch(() => {});
     const { errorText } = await target.session.send<{ errorText?: string }>('Page.navigate', {
-      url: toShown(url, this.#session.pageSchemes),
+      url: toChromiumAddress(url, this.#session.pageSchemes),
     });
-    // as in Electron, whoever listens hears of a failure before whoever waits here
+    // as in Electron, listeners learn of a failure before this method rejects
     if (errorText) {
-      await this.#pageAnswered;
+      await this.#lastPageAnswer;
       throw new Error(`${errorText} loading '${url}'`);
     }
     await loaded;
   }
 
   reload(): void {
-    this.#asked = this.#url.split('#')[0] ?? '';
+    this.#requestedUrl = this.#url.split('#')[0] ?? '';
     void this.target.then((target) => target.session.send('Page.reload'));
   }
 
@@ -335,23 +335,23 @@ export class StandInWebContents
     return standInNativeImage.createFromBuffer(Buffer.from(data, 'base64'));
   }
 
-  /** For tests: the page is busy for so long, ms, and Electron notices sooner than it would. */
+  /** For tests: the page is busy for `forMs` ms. `unresponsive` is emitted sooner than by Electron. */
   async hang(forMs: number): Promise<void> {
     const { session } = await this.target;
     const until = `Date.now() + ${forMs}`;
     session
       .send('Runtime.evaluate', { expression: `for (const until = ${until}; Date.now() < until; );` })
       .catch(() => {});
-    let isTold = false;
-    const tell = setTimeout(() => {
-      isTold = true;
+    let isReported = false;
+    const timer = setTimeout(() => {
+      isReported = true;
       this.emit('unresponsive');
     }, 500);
     await session.send('Runtime.evaluate', { expression: '1' }).then(
-      () => isTold && this.emit('responsive'),
+      () => isReported && this.emit('responsive'),
       () => {},
     );
-    clearTimeout(tell);
+    clearTimeout(timer);
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {
@@ -370,7 +370,7 @@ export class StandInWebContents
     return this.#crashed;
   }
 
-  /** What a menu's role does to what has the focus. */
+  /** Applies a menu role to the focused element. */
   edit(role: EditRole): void {
     void this.target.then(({ session }) => editPage(session, role));
   }
@@ -390,7 +390,7 @@ export class StandInWebContents
   /** Closes the page in Chromium; `destroyed` follows. */
   close(): void {
     void this.target.then(({ chromium, targetId }) =>
-      // headed Chromium may already have taken the page away
+      // Chromium with a visible window may have closed the page already
       chromium.connection.send('Target.closeTarget', { targetId }).catch(() => this.#destroy()),
     );
   }

@@ -1,11 +1,11 @@
-import { schemeOf, toOwn } from '../addressMap.ts';
+import { schemeOf, toAppAddress } from '../addressMap.ts';
 import type { CdpSession } from '../chromium/CdpSession.ts';
 import { shortenedRange } from './desktop/shortenedRange.ts';
 import type { StandInSession } from './StandInSession.ts';
 
 export type PausedRequest = Readonly<{
   requestId: string;
-  /** Its id among all that the page loads. */
+  /** The request's id among all requests of the page. */
   networkId?: string;
   frameId: string;
   resourceType: string;
@@ -18,27 +18,26 @@ export type PausedRequest = Readonly<{
   }>;
 }>;
 
-// an answer travels to Chromium as one message: a longer film is asked for piece by piece
+// an answer is sent to Chromium as one message, so Chromium requests a longer film in several pieces
 const maxAnswerBytes = 24 * 1024 * 1024;
 
 /**
- * Answers a request that Chromium holds back: from the app where it serves the scheme, else from the network.
- * @returns the status of the app's answer, 200 where the network answers; `failed`: there was none; `gone`: nobody waits for
- * it any more
- * @param given aborted when the page gives the request up: the app's stream is ended then, as Electron ends it
+ * Answers a request that Chromium has paused: with the app's handler if it serves the scheme, else from the network.
+ * @returns the status of the app's answer, 200 for the network; `failed`: no answer; `gone`: the page waits no longer
+ * @param signal aborted when the page abandons the request: as in Electron, the app's stream is then cancelled
  */
 export async function answerRequest(
   paused: PausedRequest,
   page: CdpSession,
   session: StandInSession,
-  given: AbortSignal,
+  signal: AbortSignal,
 ): Promise<number | 'failed' | 'gone'> {
   const { requestId } = paused;
-  const own = toOwn(paused.request.url, session.pageSchemes);
-  const handler = session.handlerOf(own);
-  const isCustom = session.pageSchemes.has(schemeOf(own));
+  const address = toAppAddress(paused.request.url, session.pageSchemes);
+  const handler = session.handlerOf(address);
+  const isCustom = session.pageSchemes.has(schemeOf(address));
   try {
-    const allowed = await session.requests.allows({ url: own, method: paused.request.method });
+    const allowed = await session.requests.allows({ url: address, method: paused.request.method });
     if (!allowed || (isCustom && handler === undefined)) {
       await page.send('Fetch.failRequest', {
         requestId,
@@ -50,11 +49,11 @@ export async function answerRequest(
       await page.send('Fetch.continueRequest', { requestId });
       return 200;
     }
-    const answer = await handler(asRequest(paused, own));
-    await page.send('Fetch.fulfillRequest', { requestId, ...(await asFulfilment(answer, paused, given)) });
+    const answer = await handler(asRequest(paused, address));
+    await page.send('Fetch.fulfillRequest', { requestId, ...(await asFulfilment(answer, paused, signal)) });
     return answer.status;
   } catch {
-    // the page went away, or the handler threw: both are a failed request to Chromium
+    // the page is gone, or the handler threw: for Chromium, the request failed in both cases
     return page.send('Fetch.failRequest', { requestId, errorReason: 'Failed' }).then(
       () => 'failed' as const,
       () => 'gone' as const,
@@ -76,15 +75,15 @@ type Fulfilment = { responseCode: number; responseHeaders: { name: string; value
 async function asFulfilment(
   answer: Response,
   paused: PausedRequest,
-  given: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Fulfilment> {
   if (answer.type === 'error') throw new Error('network error');
   const headers = new Headers(answer.headers);
-  const asked = Object.entries(paused.request.headers).some(([name]) => name.toLowerCase() === 'range');
+  const hasRange = Object.entries(paused.request.headers).some(([name]) => name.toLowerCase() === 'range');
   const body = await readBody(
     answer,
-    asked && answer.status === 206 ? maxAnswerBytes : Number.POSITIVE_INFINITY,
-    given,
+    hasRange && answer.status === 206 ? maxAnswerBytes : Number.POSITIVE_INFINITY,
+    signal,
   );
   const shortened = shortenedRange(headers.get('content-range'), body.byteLength);
   if (answer.status === 206 && shortened !== null) {
@@ -98,12 +97,12 @@ async function asFulfilment(
   };
 }
 
-async function readBody(answer: Response, limit: number, given: AbortSignal): Promise<Buffer> {
+async function readBody(answer: Response, limit: number, signal: AbortSignal): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
   const reader = answer.body?.getReader();
-  given.addEventListener('abort', () => void reader?.cancel());
-  if (given.aborted) await reader?.cancel();
+  signal.addEventListener('abort', () => void reader?.cancel());
+  if (signal.aborted) await reader?.cancel();
   while (reader !== undefined && bytes < limit) {
     const { done, value } = await reader.read();
     if (done) break;

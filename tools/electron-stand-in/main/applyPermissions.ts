@@ -1,7 +1,7 @@
 import type { CdpConnection } from '../chromium/CdpConnection.ts';
 import type { StandInSession } from './StandInSession.ts';
 
-// Chromium's name of a permission, and Electron's name for the same
+// Chromium's name of each permission, and Electron's name of the same permission
 const permissions: readonly (readonly [string, string])[] = [
   ['geolocation', 'geolocation'],
   ['notifications', 'notifications'],
@@ -15,7 +15,7 @@ const permissions: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Asks the app's permission handler about each permission and sets Chromium accordingly; with no handler every
+ * Asks the app's permission handler about each permission, and configures Chromium accordingly. Without a handler every
  * permission is granted, as in Electron.
  */
 export async function applyPermissions(
@@ -39,7 +39,7 @@ export async function applyPermissions(
           handler(contents, electronName, resolve, { requestingUrl: contents.getURL(), isMainFrame: true });
       });
       const setting = granted ? 'granted' : 'denied';
-      // a Chromium that does not know a permission does not give it either
+      // a Chromium that does not know a permission does not grant it
       await connection.send('Browser.setPermission', { permission: { name }, setting }).catch(() => {});
     }),
   );

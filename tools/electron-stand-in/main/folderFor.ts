@@ -1,30 +1,30 @@
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Electron would keep things on this system. Throws for a name that Electron does not know either. */
+/** The folder that Electron would use on this system. Throws for a name that Electron does not know. */
 export function folderFor(
   name: string,
   appName: string,
-  known: ReadonlyMap<string, string>,
+  overrides: ReadonlyMap<string, string>,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): string {
-  const set = known.get(name);
-  if (set !== undefined) return set;
+  const override = overrides.get(name);
+  if (override !== undefined) return override;
   const home = env.HOME ?? homedir();
-  const again = (other: string) => folderFor(other, appName, known, env);
+  const folder = (other: string) => folderFor(other, appName, overrides, env);
   switch (name) {
     case 'home':
       return home;
     case 'appData':
       return env.XDG_CONFIG_HOME || join(home, '.config');
     case 'userData':
-      return join(again('appData'), appName);
+      return join(folder('appData'), appName);
     case 'sessionData':
-      return again('userData');
+      return folder('userData');
     case 'logs':
-      return join(again('userData'), 'logs');
+      return join(folder('userData'), 'logs');
     case 'crashDumps':
-      return join(again('userData'), 'Crashpad');
+      return join(folder('userData'), 'Crashpad');
     case 'temp':
       return tmpdir();
     case 'exe':

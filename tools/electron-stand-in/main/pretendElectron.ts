@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { standInDialog } from './desktop/standInDialog.ts';
 import { electronVersion } from './electronVersion.ts';
 
-/** What programs and libraries look at to know that they run in Electron, and how its main process meets errors. */
+/** Sets what programs check to detect Electron, and reports uncaught errors as Electron's main process does. */
 export function pretendElectron(): void {
   const versions = { ...process.versions, electron: electronVersion };
   Object.defineProperty(process, 'versions', { value: Object.freeze(versions), enumerable: true });
-  // that of a packed app is known already
+  // a packed app has set the path already
   if (process.resourcesPath === undefined)
     Object.assign(process, { resourcesPath: join(process.cwd(), 'resources') });
-  // Electron tells the person and goes on, as long as nobody else listens
+  // Electron shows the error and continues, unless the app listens for errors itself
   process.on('uncaughtException', (error) => {
     if (process.listenerCount('uncaughtException') > 1) return;
     standInDialog.showErrorBox(

@@ -3,7 +3,7 @@ import { record } from '../recorder.ts';
 const started = new Set<number>();
 let last = 0;
 
-/** Keeps no computer awake; written down. */
+/** Only records the calls: the computer may go to sleep. */
 export const standInPowerSaveBlocker: Electron.PowerSaveBlocker = {
   start(type) {
     started.add(++last);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Starts this program once more, with other arguments. A test that started it does that itself, to go on watching it. */
+/** Starts this program again, with other arguments; if a test has started the program, the test does this instead. */
 export function startAgain(args: readonly string[]): void {
   if (process.send !== undefined) {
     process.send({ type: 'standin:relaunch', args: args.slice(1) });

@@ -1,9 +1,9 @@
 /**
- * What comes out of the context bridge when a value goes in, by Electron's rules: functions become functions of the
- * other side, promises settle with copies, objects and arrays are copied value by value and lose their prototype, of
- * an error its message is left, elements and blobs pass, and everything else is cloned. What is in it twice is in the
- * copy twice, not two copies. Stands alone: its source text also runs inside the page.
- * @throws Error for what cannot be cloned, for symbols, and for anything nested deeper than 1,000
+ * Copies a value by the rules of Electron's context bridge: functions become functions of the other side, promises
+ * settle with copies, objects and arrays are copied value by value and lose their prototype, errors keep only their
+ * message, elements and blobs are passed on, and everything else is cloned. An object that occurs twice is copied once.
+ * Uses no other code, because its source text also runs in the page.
+ * @throws Error for values that cannot be cloned, for symbols, and for a nesting deeper than 1,000
  */
 export function bridgeCopy(given: unknown): unknown {
   const copies = new Map<object, unknown>();
@@ -46,7 +46,7 @@ export function bridgeCopy(given: unknown): unknown {
     if (Object.prototype.toString.call(value) !== '[object Object]') {
       return keep(value, structuredClone(value));
     }
-    // known before it is filled: it may hold itself
+    // stored before it is filled, because it may contain itself
     const copied: Record<string, unknown> = keep(value, {});
     for (const [key, entry] of Object.entries(value)) copied[key] = copy(entry, depth + 1);
     return copied;

@@ -1,5 +1,5 @@
-// What a preload script finds in the window: `require('electron')` and nothing else of Node. Runs before any
-// script of the page, in a closure of its own; the page sees only what the preload exposes.
+// The environment of a preload script in the window: `require('electron')` and nothing else of Node. Runs before the
+// page's own scripts, in a closure; the page only sees what the preload script exposes.
 import { bridgeCopy } from './bridgeCopy.ts';
 import { type ByteText, decodeWire, encodeWire } from './wireCodec.ts';
 
@@ -22,14 +22,14 @@ type Preload = (
   process: unknown,
 ) => void;
 
-/** Source text to be run before each page's own scripts. */
+/** The source text that runs before each page's own scripts. */
 export function preloadSource(preload: string, setup: Setup): string {
   const codec = `{ encode: ${encodeWire}, decode: ${decodeWire} }`;
   const body = `function (require, module, exports, process) {\n${preload}\n}`;
   return `(${startPageRuntime})(${JSON.stringify(setup)}, ${codec}, ${bridgeCopy}, ${body});`;
 }
 
-// Stands alone: its source text is what runs in the page.
+// Uses no variable of this file, because its source text runs in the page.
 function startPageRuntime(
   setup: Setup,
   codec: Codec,
@@ -56,7 +56,7 @@ function startPageRuntime(
         : field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0);
     const isEmpty = field === null || field.value === '';
     const payload = JSON.stringify({ x, y, isEditable, selectionText, isEmpty });
-    // whoever shows a menu of their own prevents it, in a listener that may come after this one
+    // a page with its own menu prevents the event, possibly in a listener that runs after this one
     setTimeout(() => {
       if (!event.defaultPrevented) send(JSON.stringify({ kind: 'context-menu', payload }));
     });
@@ -133,7 +133,7 @@ function startPageRuntime(
   };
 
   const webUtils = {
-    // Chromium tells a page, and who stands in for its preload there, no path: as Electron does of a file it did not give
+    // Chromium tells this script no path, so the answer is always Electron's for a file that is not on disk
     getPathForFile: (_file: File): string => '',
   };
 

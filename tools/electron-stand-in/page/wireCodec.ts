@@ -1,19 +1,19 @@
-// Values crossing between the window and main, as the structured clone algorithm would carry them, written as
-// JSON with tagged objects. Both functions stand alone: their source text also runs inside the page.
+// Carries values between the window and main as structured clone would, in JSON with tagged objects. Both functions use
+// no other code, because their source text also runs in the page.
 
-/** How bytes are written in JSON; Node and the page each have their own. */
+/** Converts bytes for JSON. Node and the page have different implementations. */
 export type ByteText = Readonly<{
   toBase64: (bytes: Uint8Array) => string;
   fromBase64: (text: string) => Uint8Array;
 }>;
 
 /**
- * A value as JSON text.
- * @throws Error "An object could not be cloned." for functions, symbols, promises and other things that
- * structured clone refuses; "not in the stand-in: …" for cycles, which it would carry
+ * Encodes a value as JSON text.
+ * @throws Error "An object could not be cloned." for functions, symbols, promises and other values that structured
+ * clone rejects; "not in the stand-in: …" for cycles, which structured clone would accept
  */
 export function encodeWire(value: unknown, bytes: ByteText): string {
-  const open = new Set<object>();
+  const ancestors = new Set<object>();
   const tag = (name: string, content: unknown) => ({ $t: name, v: content });
   const kindOf = (object: object) => Object.prototype.toString.call(object).slice(8, -1);
 
@@ -38,14 +38,14 @@ export function encodeWire(value: unknown, bytes: ByteText): string {
   }
 
   function encodeObject(item: object): unknown {
-    if (open.has(item)) throw new Error('not in the stand-in: cyclic values between window and main');
-    open.add(item);
-    const encoded = encodeFresh(item);
-    open.delete(item);
+    if (ancestors.has(item)) throw new Error('not in the stand-in: cyclic values between window and main');
+    ancestors.add(item);
+    const encoded = encodeContent(item);
+    ancestors.delete(item);
     return encoded;
   }
 
-  function encodeFresh(item: object): unknown {
+  function encodeContent(item: object): unknown {
     if (ArrayBuffer.isView(item)) {
       const view = new Uint8Array(item.buffer as ArrayBuffer, item.byteOffset, item.byteLength);
       return tag('view', [kindOf(item), bytes.toBase64(view)]);
@@ -73,7 +73,7 @@ export function encodeWire(value: unknown, bytes: ByteText): string {
       }
       case 'Object': {
         const entries = Object.entries(item).map(([key, content]) => [key, encode(content)] as const);
-        // __proto__ as a plain key would be swallowed by an object literal's setter
+        // an object literal would treat the key __proto__ as its prototype
         return entries.some(([key]) => key === '$t' || key === '__proto__')
           ? tag('object', entries)
           : Object.fromEntries(entries);
@@ -86,7 +86,7 @@ export function encodeWire(value: unknown, bytes: ByteText): string {
   return JSON.stringify(encode(value));
 }
 
-/** The value that `encodeWire` wrote. */
+/** Decodes a value that `encodeWire` has encoded. */
 export function decodeWire(text: string, bytes: ByteText): unknown {
   type Entries = [unknown, unknown][];
   const views: Record<string, { new (buffer: ArrayBuffer): ArrayBufferView }> = {

@@ -73,7 +73,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** How to restore the newest backup, for the user, after other sentences; '' if there is none. */
+/** A sentence for the user, to append to a message: how to restore the newest backup; '' if there is none. */
 export function newestBackupHint(dataFolder: string): string {
   const [newest] = databaseBackups(dataFolder);
   if (newest === undefined) return '';

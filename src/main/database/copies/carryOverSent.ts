@@ -71,7 +71,7 @@ function carryOver(db: Db): CarriedOver {
   }
 }
 
-/** Cancels or fails jobs that were since the backup, so that they are not sent. @returns how many were cancelled */
+/** Cancels or fails queued jobs that were cancelled or failed since the backup. @returns how many were cancelled */
 function carryCancelled(db: Db): number {
   const move = (state: 'cancelled' | 'failed') =>
     db
@@ -101,7 +101,7 @@ function carryAnswered(db: Db): number {
     ordinal: nextOrdinalSql,
   };
   const values = attempts.map((name) => replacements[name] ?? `a.${name}`);
-  // jobs in the backup that were answered, or resolved from the history, since
+  // jobs in the backup that have since been answered, or resolved from the history
   db.exec(`UPDATE main.attempt SET (${mutableColumns.join(', ')}, history_id) =
       (SELECT ${mutableColumns.map((name) => `a.${name}`).join(', ')}, ${historyIdSql} FROM aside.attempt AS a
        WHERE a.id = main.attempt.id)

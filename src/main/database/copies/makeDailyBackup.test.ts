@@ -63,7 +63,7 @@ describe('a database that stays open', () => {
   let due: (() => void) | null = null;
   let waits = 0;
 
-  /** The check in a thread that finds nothing and only pretends to keep a copy. */
+  /** A check whose thread finds no damage and only pretends to make a backup. */
   function check(): DatabaseCheck {
     const thread = join(folder, 'thread.mjs');
     writeFileSync(
@@ -95,7 +95,7 @@ describe('a database that stays open', () => {
     return made;
   }
 
-  /** Lets time pass until the next look. @param copies whether the database should be read and copied then */
+  /** Advances to the next check. @param isCopied whether the database should be checked and backed up then */
   async function next(checking: DatabaseCheck, isCopied: boolean): Promise<void> {
     now += waits;
     due?.();

@@ -11,7 +11,7 @@ const MAX_DAILY_BACKUPS = 3;
 const dayMs = 24 * 3_600_000;
 
 /**
- * Backs up the database while it is in use, checks the backup completely, and deletes the oldest ones. Needs free
+ * Backs up the database while it is in use, checks the backup completely, and deletes old backups. Needs free
  * space of twice the file's size. @returns why there is no new backup, for the user; null: success
  */
 export function makeDailyBackup(file: string, now: number, damageOf = findDamage): string | null {

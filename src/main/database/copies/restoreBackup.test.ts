@@ -25,7 +25,7 @@ const put = (library: ReturnType<typeof open>, value: string) =>
 const marked = (library: ReturnType<typeof open>) =>
   JSON.parse(library.db.prepare(`SELECT value_json FROM setting WHERE key = 'mark'`).pluck().get() as string);
 
-/** A library that was closed properly, has a copy, and has gone on since. */
+/** A library that was closed properly, with a backup from before its last change. */
 function copiedLibrary(): void {
   const library = open();
   put(library, 'old');
@@ -80,9 +80,9 @@ describe('a damaged database', () => {
     expect(first.dataLoss).toMatch(
       /restored from a copy \(2[89] May 2026.*may already have been sent and paid for/,
     );
-    // nobody can go back to a damaged copy
+    // a damaged database is not offered for restoring
     expect(first.dataLoss).not.toContain('from before the restore');
-    // the process dies: the person may not have read the message
+    // the process is killed, so the person may not have read the message
     first.db.close();
     rmSync(join(folder, 'lock'));
     open().close();
@@ -222,10 +222,10 @@ describe('a copy that a person goes back to', () => {
         .run(id, ordinal, charge);
     attempt('of the copy', 'none');
     db.prepare('VACUUM INTO ?').run(join(folder, copyName));
-    // a library that was restored from an earlier copy, and has gone on
+    // a library that was restored from an earlier copy, and was used since
     db.exec('DROP TRIGGER attempt_stays; DELETE FROM attempt');
     attempt('of the library', 'possible');
-    // run again, and refused: the attempt before may have been charged nevertheless
+    // the job was run again and refused; its earlier attempt may have been charged nevertheless
     attempt('run again', 'none', 2);
     library.close();
     wish();

@@ -123,7 +123,7 @@ function prepareBackup(
       writeState(db, 'restored', String(at));
       // the backup has just been checked, so the next start need not check it
       writeState(db, 'clean_exit', '1');
-      // counts as backed up: another backup now would push out the oldest one, which may be needed
+      // counts as today's check, whose backup would push out the oldest backup, which may be needed
       writeState(db, 'checked_at', String(now));
     } finally {
       db.close();
@@ -147,7 +147,7 @@ function mergeWal(file: string): void {
       db.close();
     }
   } catch {
-    // damaged: renamed as it is
+    // a damaged database is renamed without merging
   }
 }
 

@@ -1,5 +1,5 @@
-// How far the database is written, in a small file beside it, updated after the rows are on disk. Reveals the loss of
-// the newest rows after the WAL was deleted or an older copy restored: such a database looks complete.
+// A small file beside the database that records how far the database is written, updated after the rows are on disk.
+// Reveals that the newest rows are lost if the WAL was deleted or an old copy restored: such a database looks complete.
 
 import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { type MessageId, t } from '@shared/messages/t';

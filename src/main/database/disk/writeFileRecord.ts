@@ -6,7 +6,7 @@ const read = statement<[number], FileRecord>(
   `SELECT file, outside, missing, bytes, sha256, file_changed_at AS changedAt, width, height,
      content_type AS contentType, problem FROM asset WHERE seq = ? AND state = 'ready'`,
 );
-// a row that has changed meanwhile stays, and no two rows may have the same file
+// leaves a row alone that has changed meanwhile, and never gives two rows the same file
 const write = statement<FileRecord & { seq: number; wasFile: string | null; wasSha256: string | null }>(
   `UPDATE asset SET file = @file, outside = @outside, missing = @missing, bytes = @bytes, sha256 = @sha256,
      file_changed_at = @changedAt, width = @width, height = @height, content_type = @contentType, problem = @problem,

@@ -12,7 +12,7 @@ import { lossSince, readLatestRowIds, zLatestRowIds } from '../disk/HighWaterMar
 import { readState, writeState } from './libraryState';
 
 const zMirror = z.object({
-  /** Increased whenever the library is opened or closed; a copy has a lower one. */
+  /** Increased whenever the library is opened or closed; an older copy has a lower number. */
   serial: z.number().int(),
   written: zLatestRowIds,
   /** See {@link settingsHashOf}; absent: written by an older Easel. */
@@ -173,7 +173,7 @@ function compareWithRecord(
     predatesKeyBinding: false,
   });
   if (record === null) {
-    // an older Easel without these records made the library; in the user's default folder it is the user's own
+    // an older Easel without these records made the library; a library in the default folder is the user's own
     if (isDefaultFolder && !isElsewhere) return { ...noFindings, predatesKeyBinding: true };
     if (isEmpty(db)) return noFindings;
     return unconfirmed(t('database.thisLibraryIsOpenedForTheFirst'));

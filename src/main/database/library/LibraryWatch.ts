@@ -1,4 +1,4 @@
-// Watches that the open library's files are still the ones that were opened. A deleted or replaced file
+// Checks that the open library's files are still the files that were opened. A deleted or replaced file
 // accepts writes without an error and loses them on closing: money would be spent without a record.
 import { realpathSync } from 'node:fs';
 import { t } from '@shared/messages/t';
@@ -9,8 +9,8 @@ import { FileIdentity, type LibraryLock } from './lockLibrary';
 export interface LibraryGuard {
   /** Why nothing may be sent any more, for the user; null: no problem. Called before each POST (three stat calls). */
   problem(): string | null;
-  /** Writes the high-water mark beside the database, so that the next start detects a loss. */
-  updateHighWaterMark(): void;
+  /** Records the latest row ids beside the database, so that the next start detects lost rows. */
+  recordLatestRows(): void;
 }
 
 export class LibraryWatch {

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => openLibraryDatabase({ dataFolder: folder, now: () => 1 });
 
-/** The library as another program leaves it. */
+/** Changes the library's database as another program would. */
 function plant(change: string | ((db: Db) => void)): void {
   open().close();
   const db = new Database(join(folder, 'easel.sqlite'));

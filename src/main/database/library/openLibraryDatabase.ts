@@ -64,7 +64,7 @@ export function openLibraryDatabase(options: CheckedDatabaseOptions): LibraryDat
       (missing === null ? null : lossMessage(missing, dataFolder)) ??
       findings?.dataLoss ??
       null;
-    // stored before the mark is reset: if this start ends early, the next one reports it again
+    // the loss is stored before the mark is reset: if this start ends early, the next start reports the loss again
     if (loss !== null) writeState(db, 'loss', loss);
     mark.write(db);
     const watch = new LibraryWatch(db, lock);
@@ -114,7 +114,7 @@ function libraryHandle(
     guard: {
       problem: () =>
         watch.problem() ?? (unconfirmedLibrary === null ? null : consentNeededMessage(unconfirmedLibrary)),
-      updateHighWaterMark: () => {
+      recordLatestRows: () => {
         mark.write(db);
         mirror?.write(db);
       },

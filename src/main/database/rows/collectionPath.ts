@@ -10,7 +10,7 @@ export const collectionPathSql = `(WITH RECURSIVE above (parent_id, path) AS (
 export const hasCollectionPathSql = (text: string): string =>
   `(instr(${text}, '/') > 0 AND folded(${collectionPathSql}) = folded(ltrim(${text}, '/')))`;
 
-/** SQL: the ids of some collections and of all their descendants. @param ids SQL that selects the former */
+/** SQL: the ids of some collections and of all their descendants. @param ids SQL that selects these collections */
 export const withDescendantsSql = (ids: string): string =>
   `WITH RECURSIVE inside (id) AS (${ids}
      UNION SELECT collection.id FROM collection JOIN inside ON collection.parent_id = inside.id)

@@ -79,7 +79,7 @@ describe('how far fetching is behind paying', () => {
     const searches = plans.filter((plan) => plan.startsWith('SEARCH '));
     expect(searches).toHaveLength(4);
     for (const plan of searches) expect(plan).toMatch(/ USING ((COVERING )?INDEX download_|PRIMARY KEY)/);
-    // the missing files are counted up to their bound
+    // the unavailable files are counted only up to the limit
     const others = plans.filter((plan) => !searches.includes(plan));
     for (const plan of others) expect(plan).toMatch(/^(CO-ROUTINE|SCAN) \(subquery-/);
   });

@@ -15,9 +15,9 @@ const waiting = statement<[string], { n: number }>(
   `SELECT coalesce(sum(n), 0) AS n FROM job_count
    WHERE profile_id = ? AND state IN ('responded', 'downloading')`,
 );
-/** With more unavailable files, the cause is not the single file: sending waits for them too. */
+/** If more files are unavailable, the cause is not a single file: sending waits for these files too. */
 const MAX_UNAVAILABLE = 1000;
-// files that their host lacked at several tries (`slow`: other downloads go first); it may have other files
+// files that their host lacked at several tries (`slow`: other downloads go first); the host may have other files
 const unavailableFiles = statement<[string], { n: number }>(
   `SELECT count(*) AS n FROM (SELECT 1 FROM download INDEXED BY download_not_there
    WHERE state IN ('pending', 'active') AND next_try_at IS NOT NULL AND slow = 1 AND tries > 5 AND profile_id = ?

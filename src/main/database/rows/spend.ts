@@ -17,7 +17,7 @@ export function spentSince(db: Db, profileId: string, sinceMs: number): number {
   return since(db).get(profileId, Math.floor(sinceMs / 60_000))?.milli ?? 0;
 }
 
-/** @param periodId the end of the period, ms UTC @param milli the limit as first chosen @returns null: no jobs, or removed */
+/** @param periodId its end, ms UTC @param milli the limit as first set @returns null: not used yet, or removed */
 export function periodSpendLimit(
   db: Db,
   profileId: string,

@@ -1,6 +1,6 @@
 /** Remembers that the disk failed, and checks from time to time whether it works again. */
 export class DiskWatch {
-  readonly #usable: () => Promise<boolean>;
+  readonly #isUsable: () => Promise<boolean>;
   readonly #monotonic: () => number;
   readonly #everyMs: number;
   readonly #onChanged: (message: string | null) => void;
@@ -17,7 +17,7 @@ export class DiskWatch {
       onChanged: (message: string | null) => void;
     }>,
   ) {
-    this.#usable = options.isUsable;
+    this.#isUsable = options.isUsable;
     this.#monotonic = options.monotonic;
     this.#everyMs = options.everyMs;
     this.#onChanged = options.onChanged;
@@ -45,9 +45,9 @@ export class DiskWatch {
 
   async #check(): Promise<void> {
     this.#isChecking = true;
-    const works = await this.#usable();
+    const isUsable = await this.#isUsable();
     this.#isChecking = false;
-    if (!works || this.#problem === null) return;
+    if (!isUsable || this.#problem === null) return;
     this.#problem = null;
     this.#onChanged(null);
   }

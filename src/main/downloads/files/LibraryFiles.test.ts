@@ -62,7 +62,7 @@ describe('a part that an earlier run left', () => {
     });
     await expect(ended).rejects.toThrow('the end');
     expect(noted).toEqual(['2026-11-20/a-harbour-1-1-2.png.part']);
-    // its row still names the first, or already the second: both mean this file
+    // the row has the first or already the second part name: both are links to the same file
     expect(left()).toEqual(['a-harbour-1-1-2.png.part', 'a-harbour-1-1.png', 'a-harbour-1-1.png.part']);
     expect(await files.placedFrom(part)).toBeNull();
     expect(await files.placedFrom(noted[0] ?? '')).toBeNull();

@@ -64,8 +64,8 @@ export class LibraryFiles {
   }
 
   /**
-   * Chooses a free `.part` name, relative to the library folder, and creates its folders. Takes the name of the list,
-   * else that of the user's pattern, else the default, also if the disk refuses the other names.
+   * Chooses a free `.part` name, relative to the library folder, and creates its folders. Tries the name from the
+   * list, then from the user's pattern, then the default name, also if the disk refuses a name.
    */
   async choosePart(download: OpenDownload): Promise<string> {
     const ext = guessExtension(download.contentType, download.kind);

@@ -49,7 +49,7 @@ export class PartFile {
 
   /** Opens and hashes an earlier part. Null if missing, or not made by Easel: a link, a hard link, not a file. */
   static async reopen(path: string, hasher: PartHasher | null = null): Promise<PartFile | null> {
-    // replaces the system's O_NOFOLLOW where it does not exist
+    // the check for links on systems without O_NOFOLLOW
     if (constants.O_NOFOLLOW === undefined && (await lstat(path).catch(() => null))?.isSymbolicLink())
       return null;
     let handle: FileHandle;

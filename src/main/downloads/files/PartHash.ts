@@ -1,4 +1,4 @@
-// The SHA-256 of a .part file: small files as they arrive, large ones by a thread that reads what is written.
+// The SHA-256 of a .part file: small files are hashed as they arrive, large files by a thread that reads the file.
 import type { Buffer } from 'node:buffer';
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -30,7 +30,7 @@ export class PartHash {
     this.#hasher = hasher;
   }
 
-  /** Whether a file of this size is given to `update`; larger ones are only reported to `written`. */
+  /** Whether the bytes of a file of this size are given to `update`; larger files are only reported to `written`. */
   isHashedInline(bytes: number): boolean {
     return this.#hasher === null || bytes <= MAX_INLINE_BYTES;
   }

@@ -1,4 +1,4 @@
-// Hashes large files in a thread while they are written; on the main thread it would be a third of a film's cost.
+// Hashes large files in a thread while they are written: hashing would be a third of a film's cost on the main thread.
 import { TaskThread } from '../../engine/TaskThread';
 
 /** One step for an open file: hash up to `to` bytes, then continue, finish, or forget the file. */

@@ -128,7 +128,7 @@ describe('the counts of filters', () => {
     const [first] = countFacets(library.db, 'kind:image seed:7', now).facets.seed;
     expect(first).toEqual({ text: '7', count: 3 });
     expect(counts('seed', 'kind:video')).toEqual({ '12345678901234567890': 1 });
-    // one is no choice until another has it too
+    // a seed is offered only if at least two pictures have it
     add({ seed: '9', rating: 5 });
     const eleven = add({ seed: '11' });
     expect(counts('seed')).toMatchObject({ 9: 2 });

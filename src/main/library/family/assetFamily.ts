@@ -39,13 +39,13 @@ const childrenOf = statement<[number, number], number>(
    ORDER BY created_at, seq LIMIT ?`,
 );
 
-/** Also results of the same settings or source, films of its prompt; for a film, a picture of its prompt. */
+/** The relatives of an asset: by source, by equal settings, and films (for a film: a picture) of its prompt. */
 export function assetFamily(db: Db, seq: number): Family {
   const read = (seqs: unknown[]) => assetsBySeq(db, seqs as number[]);
-  const { ofPromptOf, again, promptFilms, original } = relativesByPrompt(db, seq);
+  const { promptPictures, again, promptFilms, original } = relativesByPrompt(db, seq);
   return {
     line: read(sourcesOf(db).pluck().all(seq, MAX_SOURCE_DEPTH)),
-    promptPictures: read(ofPromptOf),
+    promptPictures: read(promptPictures),
     again: read(again),
     promptFilms: read(promptFilms),
     original,
@@ -54,7 +54,7 @@ export function assetFamily(db: Db, seq: number): Family {
   };
 }
 
-type RelativesByPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms', number[]>> & {
+type RelativesByPrompt = Readonly<Record<'promptPictures' | 'again' | 'promptFilms', number[]>> & {
   /** The oldest asset with the same settings. */
   readonly original: number | null;
 };
@@ -63,7 +63,7 @@ type RelativesByPrompt = Readonly<Record<'ofPromptOf' | 'again' | 'promptFilms',
 function relativesByPrompt(db: Db, seq: number): RelativesByPrompt {
   const self = relativeBySeq(db, seq);
   if (self === undefined || self.prompt === '' || self.source_id !== null)
-    return { ofPromptOf: [], again: [], promptFilms: [], original: null };
+    return { promptPictures: [], again: [], promptFilms: [], original: null };
   const ofKind = (kind: Relative['kind']) => assetsOfPrompt(db, self.prompt, MAX_OF_PROMPT, kind);
   const films = ofKind('video');
   const family = familyOfPrompt(self, [...ofKind('image'), ...films]);
@@ -73,7 +73,7 @@ function relativesByPrompt(db: Db, seq: number): RelativesByPrompt {
   // of trashed assets only the original is included, because the others count as made from it
   const again = sameSettings.filter((row) => row.seq !== seq && (isInLibrary(row) || row === original));
   return {
-    ofPromptOf: self.kind === 'video' && picture ? [picture.seq] : [],
+    promptPictures: self.kind === 'video' && picture ? [picture.seq] : [],
     again: seqsOf(again),
     promptFilms: self.kind === 'image' ? seqsOf(family.films.filter(isInLibrary)) : [],
     original: original?.seq ?? null,

@@ -29,7 +29,7 @@ type Given = Readonly<{
   trashed?: boolean;
 }>;
 
-// imported rows need no job; what made them is said all the same, as of Easel's own files that come back
+// the assets are imported, which needs no job, but have a model and values, like reimported files of Easel
 function add(...assets: readonly Given[]): void {
   const insert = library.db.prepare(
     `INSERT INTO asset (id, origin, model_id, ordinal, kind, state, width, height, content_type, prompt, values_json,
@@ -55,7 +55,7 @@ const seqOf = (id: string) =>
 const idOf = (seq: number) =>
   library.db.prepare<[number], string>('SELECT id FROM asset WHERE seq = ?').pluck().get(seq) as string;
 
-/** Each as `id < parent: relation`. */
+/** Each member of the family as `id < parent: relation`. */
 function told(id: string, most?: number): readonly string[] {
   const { members } = familyTree(library.db, seqOf(id), most);
   return members.map(({ seq, parent, relation }) => {

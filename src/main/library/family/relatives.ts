@@ -23,7 +23,7 @@ const assetsWithSource = statement<[string, number], Relative>(
   `SELECT ${columns} FROM asset WHERE source_id IN (SELECT value FROM json_each(?)) AND state = 'ready'
    ORDER BY created_at, seq LIMIT ?`,
 );
-// uses the index of migration 0029-families, so the conditions must match it
+// uses the index `asset_prompt`, so the conditions must match the index
 const ofPrompt = statement<{ prompt: string; kind: string | null; most: number }, Relative>(
   `SELECT ${columns} FROM asset
    WHERE length(prompt) = length(@prompt) AND substr(prompt, 1, 16) = substr(@prompt, 1, 16) AND prompt = @prompt

@@ -76,7 +76,7 @@ export class LookIndex {
     return this.#indexes.get(seq) ?? -1;
   }
 
-  /** 0 for identical pictures, about 1 for unrelated ones. @param maxOfInterest greater results are lower bounds */
+  /** 0 for identical, about 1 for unrelated pictures. @param maxOfInterest greater results are lower bounds */
   dissimilarity(index: number, other: number, maxOfInterest: number): number {
     const { looks } = this;
     const from = index * lookBytes;

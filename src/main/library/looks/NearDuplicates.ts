@@ -5,7 +5,7 @@ import type { LookIndex } from './LookIndex';
 
 /** Pictures with a greater dissimilarity are different. */
 const MAX_DISSIMILARITY = 0.12;
-/** Limit on comparisons: flat pictures share their hash bytes with very many different ones. */
+/** Limit on comparisons: flat pictures share their hash bytes with very many different pictures. */
 const MAX_COMPARISONS = 64;
 const VALUES_PER_PAIR = 65_536;
 

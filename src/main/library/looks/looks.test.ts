@@ -1,4 +1,4 @@
-// Real pictures, as the local service draws them.
+// Tests with real pictures, which the local service draws.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ const solid = (background: string) =>
   sharp({ create: { width: 200, height: 200, channels: 3, background } })
     .png()
     .toBuffer();
-/** Nothing that the local service draws looks like it. */
+/** A picture that is unlike all pictures of the local service. */
 const band = async () => {
   const input = await sharp(await solid('#00ff00'))
     .resize(90, 200, { fit: 'fill' })
@@ -194,7 +194,7 @@ describe('near duplicates', () => {
     const one = lesser({ kind: 'some', seqs: [chosen] });
     expect(one).toEqual(expect.arrayContaining(['a red fox in snow', 'a red fox in snow, compressed']));
     expect(one).not.toContain('a red fox in snow, smaller');
-    // one that was rejected is not what is kept: none would be left
+    // a rejected picture is not the one to keep: otherwise none would be left
     library.db.prepare('UPDATE asset SET rejected = 1 WHERE seq = ?').run(chosen);
     const others = lesser({ kind: 'some', seqs: [chosen] });
     expect(others).toContain('a red fox in snow, smaller');
@@ -270,13 +270,13 @@ describe('a query for how pictures look', () => {
     const nearest = found(`like:${alone}`);
     expect(nearest.length).toBe(13);
     expect(nearest).toContain('a magenta band');
-    // what comes nearest comes first
+    // the most similar picture comes first
     const inOrder = namesOf(orderedSeqs(library.db, `like:${alone}`, 'alike', 0));
     expect(inOrder[0]).toBe('a magenta band');
     expect(inOrder.slice(1)).toEqual(namesOf(likeSeqs(lookIndex(library.db), alone).seqs.subarray(1, 13)));
-    // it takes nothing away where likeness is not wanted
+    // the nearest pictures are excluded only if they are similar
     expect(found(`-like:${alone}`)).toContain(nearest.find((name) => name !== 'a magenta band'));
-    // what is alike counts only while it is shown
+    // similar pictures count only while the gallery shows them
     const fox = seqs.get('a red fox in snow') ?? 0;
     expect(hasSimilar(library.db, fox)).toBe(true);
     library.db.prepare(shown).run(1, fox);
@@ -320,7 +320,7 @@ describe('the colours of a picture', () => {
     const whole = paletteOf(await lookOfBytes(bytes));
     const { look = '' } = await readLook(previews().large);
     const again = paletteOf(Buffer.from(look, 'base64'));
-    // a small preview may lose the last of them, never the first
+    // a small preview may lose the last colours, but never the first
     expect(again[0]?.share).toBeCloseTo(whole[0]?.share ?? 0, 1);
     expect(Math.abs(again.length - whole.length)).toBeLessThan(2);
   });

@@ -12,7 +12,7 @@ const nearSql = `SELECT near.seq AS seq, is_close,
   FROM look_like(?) AS near CROSS JOIN asset ON asset.seq = near.seq`;
 const similarOrNearestSql = `seq IN (SELECT seq FROM (${nearSql}) WHERE is_close OR (others = 0 AND so_far <= ${MAX_NEAREST}))`;
 
-/** Condition: pictures similar to the given one, including itself; if there are none, the nearest ones. */
+/** Condition: pictures similar to the given one, including itself; if there are none, the nearest pictures. */
 export function whereSimilar(seq: number): Where {
   return { sql: similarOrNearestSql, values: [seq] };
 }
@@ -22,7 +22,7 @@ export function whereOnlySimilar(seq: number): Where {
   return { sql: 'seq IN (SELECT seq FROM look_like(?) WHERE is_close)', values: [seq] };
 }
 
-/** Whether any other shown picture is similar; if not, the results are only the nearest ones. */
+/** Whether any other shown picture is similar; if not, the results are only the nearest pictures. */
 export function hasSimilar(db: Db, seq: number): boolean {
   return (queryNumbers(db, `SELECT max(others) FROM (${nearSql})`, [seq])[0] ?? 0) > 0;
 }

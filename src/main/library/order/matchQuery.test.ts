@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** An imported picture, with what is given of it. */
+/** Adds an imported picture with the given values. */
 function add(id: string, row: Readonly<Record<string, string | number | null>> = {}): void {
   const all = {
     id,
@@ -48,7 +48,7 @@ function add(id: string, row: Readonly<Record<string, string | number | null>> =
     .run(all);
 }
 
-/** The ids that a query finds: asked of all, and again of each alone. Both must know the same. */
+/** The ids that a query finds among all assets, and among each given asset: both results must be equal. */
 function found(query: string): readonly string[] {
   const seqs = [...matchingBits(library.db, parseQuery(query), now).seqs()];
   const each = library.db.prepare<[], number>('SELECT seq FROM asset ORDER BY seq').pluck().all() as number[];
@@ -118,7 +118,7 @@ describe('words', () => {
     expect(found('狐狸 猫头鹰')).toEqual(['tagged']);
     expect(found('"鹰红色"')).toEqual(['tagged']);
     expect(found('-狐狸')).toEqual(['owl']);
-    // a sign in the range of such a script that is no letter
+    // a character in the code range of such a script that is not a letter
     expect(found('\u{34773}𓉭')).toEqual([]);
     expect(found('"\u{34773} 狐狸"')).toEqual(['fox', 'plain', 'tagged']);
     expect(found('template:狐狸')).toEqual(['fox', 'owl', 'tagged']);
@@ -341,7 +341,7 @@ describe('the order', () => {
     add('d', { cost_milli: 4000, created_at: now - 4 });
     expect(order('cheapest')).toBe('dacb');
     expect(order('cost')).toBe('adcb');
-    // made before the others, and come after them
+    // `d` was created before the others, but added after them
     expect(order('added')).toBe('dcba');
     library.db.exec(`DELETE FROM asset WHERE id = 'd'`);
     expect(order('rating', 'rating:3')).toBe('ca');

@@ -27,7 +27,7 @@ export function matchingAll(db: Db, query: string, now: number): SeqBits | null 
   return parts.length === 0 ? null : matcherOf(db).matching(parts, searchesTrash(parsed));
 }
 
-/** The assets among few given ones, whose number alone decides the cost; null if the query is empty. */
+/** Finds the matching assets among a few given ones; their number decides the cost. Null if the query is empty. */
 export function matchingAmong(
   db: Db,
   query: string,

@@ -113,7 +113,7 @@ export class QueryMatcher {
     return others.reduce((bits, one) => this.#filtered(bits, one, base), this.#bitsOfPlan(first, base));
   }
 
-  /** The assets of `bits` that match. For many assets, a query over all is not slower than one for these only. */
+  /** The assets of `bits` that match. For many assets, a query over all assets is not slower. */
   #filtered(bits: SeqBits, plan: SearchPlan, base: string): SeqBits {
     const count = bits.count();
     if (count === 0) return bits;

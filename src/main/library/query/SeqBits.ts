@@ -43,20 +43,20 @@ export class SeqBits {
 
   /** The intersection with `other`, or, with `isNegated`, the difference. */
   intersect(other: SeqBits, isNegated: boolean): SeqBits {
-    const met = new SeqBits(this.words.length * 32 - 1);
-    for (let word = 0; word < met.words.length; word += 1) {
-      const theirs = other.words[word] ?? 0;
-      met.words[word] = (this.words[word] ?? 0) & (isNegated ? ~theirs : theirs);
+    const result = new SeqBits(this.words.length * 32 - 1);
+    for (let word = 0; word < result.words.length; word += 1) {
+      const otherWord = other.words[word] ?? 0;
+      result.words[word] = (this.words[word] ?? 0) & (isNegated ? ~otherWord : otherWord);
     }
-    return met;
+    return result;
   }
 
   /** The union with `other`, whose numbers must not exceed the capacity of this set. */
   union(other: SeqBits): SeqBits {
-    const joined = new SeqBits(this.words.length * 32 - 1);
-    for (let word = 0; word < joined.words.length; word += 1)
-      joined.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
-    return joined;
+    const result = new SeqBits(this.words.length * 32 - 1);
+    for (let word = 0; word < result.words.length; word += 1)
+      result.words[word] = (this.words[word] ?? 0) | (other.words[word] ?? 0);
+    return result;
   }
 
   count(): number {

@@ -8,7 +8,7 @@ function wordsIn(text: string): readonly string[] {
 }
 
 /**
- * An FTS query for typed words, each the beginning of a word; `exact`: a phrase. Scripts without spaces are searched as
+ * An FTS query for words that begin with the typed words; `exact`: for a phrase. Scripts without spaces are searched as
  * substrings, in all columns. @param columns null: all. @returns null if there is no word
  */
 export function ftsQuery(text: string, exact: boolean, columns: string | null = null): string | null {

@@ -1,4 +1,4 @@
-// A query for few assets in the large full-text index would scan all matches: they get a small temporary index.
+// A query for few assets in the large full-text index would scan all matches: the assets get a small temporary index.
 import type { Db } from '../../database/Db';
 import { statement } from '../../database/statement';
 import { inGallerySql, inTrashSql, type QueryPart } from './QueryMatcher';

@@ -53,9 +53,9 @@ function pathOf(name: string): string {
 }
 
 export function namesOfParameter(key: string): readonly string[] {
-  const plain = key.toLowerCase();
+  const lowerKey = key.toLowerCase();
   const labelled = builtInModels.flatMap(({ parameters }) =>
-    parameters.filter(({ label }) => label.toLowerCase().replaceAll(' ', '_') === plain),
+    parameters.filter(({ label }) => label.toLowerCase().replaceAll(' ', '_') === lowerKey),
   );
   return [...new Set([key, ...labelled.map(({ name }) => name)])];
 }
@@ -74,10 +74,10 @@ function valueWhere(path: string, value: QueryValue): Where {
     };
   }
   const number = readNumber(value.text);
-  const truth = booleans[value.text.toLowerCase()];
+  const jsonBool = booleans[value.text.toLowerCase()];
   const alternatives: Where[] = [
     ...(number === null ? [] : [{ sql: `${found} = ?`, values: [path, number] }]),
-    ...(truth === undefined ? [] : [{ sql: 'json_type(values_json, ?) = ?', values: [path, truth] }]),
+    ...(jsonBool === undefined ? [] : [{ sql: 'json_type(values_json, ?) = ?', values: [path, jsonBool] }]),
   ];
   const isPlain = isAsciiName(value.text);
   const wanted = foldedName(value.text);

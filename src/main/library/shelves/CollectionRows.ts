@@ -30,7 +30,7 @@ export class CollectionRows {
     return listChangeOf([], this.#rows, () => true);
   }
 
-  /** Reads some rows again. If one was added, removed or moved, rebuilds the tree. @returns the change of the list */
+  /** Reads some rows again, or all if one of them was added, removed or moved. @returns the change of the list */
   refreshRows(db: Db, ids: ReadonlySet<string>): ListChange {
     if (ids.size === 0) return { removedIndexes: [], insertedIndexes: [] };
     const before = this.#rows;

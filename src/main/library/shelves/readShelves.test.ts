@@ -61,7 +61,7 @@ describe('what is beside the gallery', () => {
     collect('a', 'two', 1);
     const after = { favourites: 1, rejected: 0, toJudge: 1, trashed: 1, blue: 1, red: 1 };
     expect(counts()).toEqual({ ...after, One: [2, b], Two: [1, a] });
-    // back from the trash; a tag and a collection of other names, and some that are gone
+    // a picture is restored, a tag renamed, a tag and a collection deleted, and a cover chosen
     run('UPDATE asset SET trashed_at = NULL, rejected = 1 WHERE id = ?', 'c');
     run(`UPDATE tag SET name = 'green' WHERE id = 1`);
     run('DELETE FROM tag WHERE id = 2');

@@ -22,7 +22,7 @@ const slots = 'FROM ledger_slot WHERE profile_id = @profileId AND slot >=';
 const byModel = statement<Part, SlotSum>(
   `SELECT model_id AS modelId, ${amountSums} ${slots} @from AND slot < @to GROUP BY model_id`,
 );
-const byModelLong = statement<Part & { first: number; last: number }, SlotSum>(
+const byModelFromHours = statement<Part & { first: number; last: number }, SlotSum>(
   `SELECT model_id AS modelId, ${amountSums} FROM (
      SELECT ${columns} ${slots} @from AND slot < @first * ${SLOTS_PER_ROW}
      UNION ALL SELECT ${columns} FROM ledger_hours
@@ -38,7 +38,7 @@ export function slotSums(db: Db, profileId: string, fromMs: number, toMs: number
   const first = Math.ceil(from / SLOTS_PER_ROW);
   const last = Math.floor(to / SLOTS_PER_ROW);
   if (first >= last) return byModel(db).all({ profileId, from, to });
-  return byModelLong(db).all({ profileId, from, to, first, last });
+  return byModelFromHours(db).all({ profileId, from, to, first, last });
 }
 
 export function amountsOf(row: Amounts): Amounts {

@@ -41,7 +41,7 @@ type Sent = Readonly<{
   tags?: readonly number[];
 }>;
 
-/** One request as the queue leaves it. @param sent.at hours after the first day began */
+/** Writes one request as the queue would. @param sent.at hours after the start of the first day */
 function send(sent: Sent): void {
   const { at, profile = 'p', model = 'm/one', outcome = 'answered', milli = 2400, reserved = 900 } = sent;
   const { media = outcome === 'answered' ? 1 : 0, tags = [], batch = `b-${profile}` } = sent;

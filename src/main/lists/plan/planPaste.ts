@@ -9,7 +9,7 @@ import { countRows, freeName, type PlannedRecords, planRecords, tooManyError } f
 
 const MAX_COLUMN_NAME = 100;
 
-/** From these, column names are mapped: a model's parameters, and the mappings of the lists used last. */
+/** What column names are mapped by: the parameters of a model, and the mappings of the lists used last. */
 type MappingSources = Readonly<{
   model: ModelDescriptor;
   earlier: readonly Pick<StoredList, 'mapping' | 'modelId'>[];

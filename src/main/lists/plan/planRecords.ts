@@ -99,7 +99,7 @@ export function planFill(
   return { step: { shape: null, rows: changed } };
 }
 
-/** A picture (URL or reference) per row, or all in one cell. `column` null: a new one. @throws EaselError */
+/** Puts a picture (URL or reference) in each row, or all in one cell. `column` null: a new one. @throws EaselError */
 export function planPictures(
   input: Readonly<{ column: number | null; parameter: string; pictures: readonly string[] }>,
   list: Pick<StoredList, 'columns' | 'mapping' | 'counts'>,

@@ -26,7 +26,7 @@ function shapeOf({ columns, mapping, modelId }: ListShape, hasModel: boolean) {
 
 /**
  * The mapping for another model. If the model lacks the parameter of a column, the column is mapped by the meaning of
- * its name; if the name has none, the mapping stays, for a model that has the parameter.
+ * its name; if the name has no meaning, the mapping stays, for other models that have the parameter.
  */
 export function mappingFor(
   { columns, mapping }: Pick<StoredList, 'columns' | 'mapping'>,

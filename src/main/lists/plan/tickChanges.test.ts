@@ -27,7 +27,7 @@ beforeEach(async () => {
   };
   for (const listId of ['mine', 'other'])
     lists.add({ ...facts, listId, name: listId, mapping: { prompt: 'prompt' } }, 1);
-  // rows of one line, and of two lists, between each other
+  // rows with equal lines, alternately of the two lists
   const rows = Array.from({ length: 2 * count }, (_, at) => at);
   await writeInSlices(library.db, rows, (at) =>
     addRow(library.db, at % 2 === 0 ? 'mine' : 'other', {
@@ -85,7 +85,7 @@ it('looks at no row where the kept count says that none is ready', async () => {
   expect([...readyRows(library.db, 'mine')].length).toBe(count);
   await tickRows({ listId: 'mine', which: 'all', ticked: false, only: false });
   expect([...readyRows(library.db, 'mine')]).toEqual([]);
-  // rows that the count does not know of are not found: it is the count that is asked
+  // only the stored count decides: ticked rows that the count lacks are not found
   library.db.exec("UPDATE list_row SET ticked = 1 WHERE list_id = 'mine'; DELETE FROM list_count");
   expect([...readyRows(library.db, 'mine')]).toEqual([]);
 });

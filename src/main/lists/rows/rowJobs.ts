@@ -103,10 +103,10 @@ function plannedRow(row: RowToRun, reading: ListReading): RowJobs {
 /** The base values of a row, with the first value of each varied parameter. */
 function baseOf({ base, vary: { axes } }: ListReading): RequestValues {
   if (axes.length === 0) return base;
-  const firsts = axes.flatMap(({ parameter, values: [first] }) =>
+  const firstValues = axes.flatMap(({ parameter, values: [first] }) =>
     first === undefined ? [] : [[parameter, first] as const],
   );
-  return { ...base, ...Object.fromEntries(firsts) };
+  return { ...base, ...Object.fromEntries(firstValues) };
 }
 
 /** The variations of a row, without those of parameters that the row's cells set. */

@@ -99,8 +99,8 @@ async function firstNotMoving(
 ): Promise<QueuedJob | null> {
   for (const lane of ['interactive', 'batch'] as const) {
     const start = { lane, position: Number.NEGATIVE_INFINITY, id: '' };
-    const place = await nextNotMoving(context, pageAfter, start, moving);
-    if (place) return place;
+    const job = await nextNotMoving(context, pageAfter, start, moving);
+    if (job) return job;
   }
   return null;
 }
@@ -114,8 +114,8 @@ async function nextNotMoving(
 ): Promise<QueuedJob | null> {
   for (let from = start; ; ) {
     const page = pages(db).all({ ...from, profileId });
-    const place = page.find(({ id }) => !moving.has(id));
-    if (place) return place;
+    const job = page.find(({ id }) => !moving.has(id));
+    if (job) return job;
     const end = page.at(-1);
     if (!end || page.length < pageSize) return null;
     from = end;

@@ -1,4 +1,4 @@
-// The jobs that go next, among batches that may go and batches that may not.
+// Which jobs are sent next, if some batches may be sent and others may not.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -159,7 +159,7 @@ it('keeps for each batch what reading its jobs would give, whatever is done to t
       const places = inOrder.all();
       const found = next(limit);
       expect(found).toHaveLength(Math.min(limit, places.length));
-      // jobs at one place have no order
+      // jobs with the same position have no defined order
       const placeOf = db.prepare<[string], string>('SELECT lane || position FROM job WHERE id = ?').pluck();
       const placesOf = (ids: readonly string[]) => ids.map((id) => placeOf.get(id));
       expect(placesOf(found)).toEqual(placesOf(places.slice(0, limit)));

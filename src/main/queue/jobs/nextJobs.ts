@@ -126,7 +126,7 @@ function firstQueued(
     const last = heads.length < count ? undefined : heads.at(-1);
     const jobs = heads.flatMap(jobsOf).toSorted((a, b) => compareQueued(a, b) || (a.id < b.id ? -1 : 1));
     // every position in a batch that was not read comes after the first position of that batch
-    const certain = last ? jobs.filter((place) => compareQueued(place, last) <= 0) : jobs;
+    const certain = last ? jobs.filter((job) => compareQueued(job, last) <= 0) : jobs;
     if (!last || certain.length >= limit) return certain.slice(0, limit);
   }
 }

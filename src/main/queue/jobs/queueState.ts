@@ -117,7 +117,7 @@ export function isKeyReason(reason: PauseReason): boolean {
   return keyReasons.includes(reason);
 }
 
-/** Pauses a queue because of its key. A queue paused for another reason keeps it: a new key must not start it. */
+/** Pauses a queue because of its key. A queue paused for another reason keeps the reason: no new key may start it. */
 export function pauseForKey(db: Db, profileId: string, pause: Pause, now: number): void {
   const current = readQueueState(db, profileId).pause;
   if (current === null || isKeyReason(current.reason)) writePause(db, profileId, pause, now);

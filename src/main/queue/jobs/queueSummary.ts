@@ -77,7 +77,7 @@ export function queueSummary(db: Db, profileId: string, context: SummaryContext)
   };
 }
 
-/** The number of unsent jobs per model, without blocked ones. @param blockedJobs blocked jobs, by model */
+/** The number of unsent jobs per model, without blocked jobs. @param blockedJobs blocked jobs, by model */
 function unsentJobsByModel(
   rows: readonly CountRow[],
   blockedJobs: ReadonlyMap<string, number>,

@@ -31,7 +31,7 @@ export function countRefusedJobs(
   return count(db).get({ profileId, refused }) ?? { waiting: 0, underWay: 0 };
 }
 
-/** The jobs that a refusal affects: a 403 all jobs of the provider, a 404 those of the model; null: only this job. */
+/** The jobs that a refusal affects: a 403 all jobs of the provider, a 404 all of the model; null: only this job. */
 export function scopeOfRefusal(status: number, modelId: string): RefusedScope | null {
   const slash = modelId.indexOf('/');
   if (status === 403) return slash === -1 ? modelId : modelId.slice(0, slash + 1);

@@ -166,7 +166,7 @@ describe('taking away and putting back', () => {
     expect(batchesOf(1)).toEqual({ more: true, batches: [] });
     expect(batchesOf(3)).toEqual({ more: true, batches: [made[3], made[2]] });
     expect(batchesOf(5)).toEqual({ more: false, batches: made.toReversed() });
-    // the batches asked for stay, however many results come since
+    // the requested batches stay listed, however many results are added
     const [, second = '', third = ''] = made;
     const toSecond = { more: true, batches: [made[3], third, second] };
     expect(batchesOf(1, { batchId: third, more: 1 })).toEqual(toSecond);
@@ -180,7 +180,7 @@ describe('taking away and putting back', () => {
     const { ids: still } = earlierJobs(harness.db, profileId, after, 4, { batchId: third, more: 1 });
     expect(harness.queue.jobs(still).map(({ batchId }) => batchId)).toContain(second);
     expect(harness.queue.jobs(still).map(({ batchId }) => batchId)).not.toContain(made[0]);
-    // cleared jobs are no results
+    // cleared jobs are not shown as results
     harness.db.exec('UPDATE job SET cleared = 1');
     expect(earlierJobs(harness.db, profileId, [], 9)).toEqual({ ids: [], more: false });
   });

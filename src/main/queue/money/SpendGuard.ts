@@ -21,12 +21,12 @@ import {
 import type { QueueDependencies } from '../QueueDependencies';
 
 /**
- * What to do with a job. `go`: send it. `wait`: send nothing until a request has ended or the price is known. `aside`:
- * the same, only for the jobs under this limit. `hold`: block the batch. `stop`: pause the queue with `message`.
+ * What to do with a job. `go`: send it. `wait`: send nothing until a request has ended or the price is known. `skip`:
+ * like `wait`, but only for the jobs under this limit. `hold`: block the batch. `stop`: pause the queue with `message`.
  */
 export type SpendDecision =
   | Readonly<{ kind: 'go' | 'wait' }>
-  | Readonly<{ kind: 'aside'; spendLimitId: string }>
+  | Readonly<{ kind: 'skip'; spendLimitId: string }>
   | Readonly<{ kind: 'hold'; reason: BlockReason; limit: SpendLimit }>
   | Readonly<{ kind: 'stop'; reason: PauseReason; message: StoredText }>;
 
@@ -46,7 +46,7 @@ export class SpendGuard {
   #limitMilli: number | null | undefined;
   /** How many answers had no price when the balance was last read. */
   #unpricedAtInference: number | null = null;
-  /** By model: number of answers without a price from before this run, after which no balance may have been read. */
+  /** By model: the number of answers without a price from earlier runs, after which perhaps no balance was read. */
   readonly #unpricedBeforeRun = new Map<string, number>();
 
   /** @param onInferred called after an attempt to infer a price, successful or not */
@@ -127,7 +127,7 @@ export class SpendGuard {
     // requests in progress in other batches do not change what is left of this limit
     const certainMilli = limit.spentMilli - reservedMilli;
     const mayFitLater = certainMilli < spentMilli && certainMilli + (nextMilli ?? 0) <= limitMilli;
-    return mayFitLater ? { kind: 'aside', spendLimitId } : { kind: 'hold', reason: 'reached', limit };
+    return mayFitLater ? { kind: 'skip', spendLimitId } : { kind: 'hold', reason: 'reached', limit };
   }
 
   #check(spend: Spend, modelId: string, underWay: number): SpendVerdict {

@@ -55,7 +55,7 @@ function applyPlan(db: Db, ended: EndedAttempt, plan: OutcomePlan, now: number):
   inTransaction(db, () => {
     endAttempt(db, ended.attemptId, plan.attempt, now, ended.chargedMilli);
     applyTransition(db, ended, plan.job, now);
-    if (plan.pause && !plan.pause.refused) pauseQueue(db, ended.profileId, plan.pause, now);
+    if (plan.pause && !plan.pause.onlyScope) pauseQueue(db, ended.profileId, plan.pause, now);
   });
 }
 

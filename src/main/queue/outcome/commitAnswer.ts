@@ -193,7 +193,7 @@ function isOfTrainedModel({ raw }: GenerationResult): boolean {
   return isJsonObject(raw) && raw.sample === false;
 }
 
-// The seed that was sent, for services that do not report the one they used.
+// The seed that was sent, for services that do not report the used seed.
 function sentSeed(job: JobRow): string | null {
   const { seed } = zRequestValues.parse(JSON.parse(job.values_json));
   return seed === undefined || seed === null || seed === '' ? null : String(seed);

@@ -64,8 +64,8 @@ export type JobTransition =
 export interface OutcomePlan {
   readonly attempt: AttemptEnding;
   readonly job: JobTransition;
-  /** `refused`: only the jobs of this model or provider are held back. */
-  readonly pause: Readonly<{ reason: PauseReason; message: StoredText; refused?: RefusedScope }> | null;
+  /** `onlyScope`: only the jobs of this model or provider are held back; missing: all jobs. */
+  readonly pause: Readonly<{ reason: PauseReason; message: StoredText; onlyScope?: RefusedScope }> | null;
   readonly consecutive: ConsecutiveOutcomes;
   /** The service's message, if from now on one job at a time is tried because of consecutive errors. */
   readonly trialReason: LocalizableText | string | null;
@@ -93,7 +93,7 @@ export function planAfterOutcome(outcome: SendOutcome, context: OutcomeContext):
   }
 }
 
-/** Used if a plan could not be carried out. */
+/** The plan for an outcome whose first plan could not be carried out: the charge becomes unknown. */
 export function planAfterFault(plan: OutcomePlan): OutcomePlan {
   const problem = lostAnswerProblem(localizable('queue.easelFault'), plan.attempt.status);
   const rawBody = plan.job.to === 'downloading' ? plan.job.rawBody : plan.attempt.rawBody;
@@ -171,8 +171,8 @@ function afterRefusal(
     };
   }
   // the other jobs would be refused one by one; they are held back, and the user is told
-  const refused = scopeOfRefusal(status, context.modelId);
-  if (refused !== null && context.hasOtherJobs(refused)) {
+  const onlyScope = scopeOfRefusal(status, context.modelId);
+  if (onlyScope !== null && context.hasOtherJobs(onlyScope)) {
     const message = withFullStop(fullMessageOf(error));
     const reason = refusalReason(error);
     const isAccount =
@@ -186,7 +186,7 @@ function afterRefusal(
             localizable('queue.allJobsKept'),
           ],
         } as const)
-      : ({ reason: 'refused', message, refused } as const);
+      : ({ reason: 'refused', message, onlyScope } as const);
     return { attempt, job: backToQueue, pause, consecutive: noConsecutiveOutcomes, trialReason: null };
   }
   return {

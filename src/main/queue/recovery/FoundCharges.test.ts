@@ -184,7 +184,7 @@ describe('what the mirror has for a lost answer', () => {
           else if (each.do === 'note') {
             if (noted.has(`h${each.id}`)) continue;
             noted.set(`h${each.id}`, each.prompt);
-            // both see the whole history of the service
+            // both profiles see the whole history of the service
             for (const of of profiles) mirrored(`h${each.id}`, { prompt: each.prompt, of });
           } else if (each.do === 'find') harness.queue.foundCharges.search(profiles[each.of] ?? '');
           else if (each.do === 'check') {

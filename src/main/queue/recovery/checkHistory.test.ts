@@ -143,7 +143,7 @@ describe('checking the history for a lost answer', () => {
     expect(harness.queue.jobs([id])[0]?.state).toBe('unknown_charge');
   });
 
-  /** Answers of the history that come when the test says so. */
+  /** A history that answers only when the returned function is called. */
   function slowHistory(...entries: HistoryEntry[]): () => void {
     const waiting: (() => void)[] = [];
     const answer = { ok: true, page: { entries, next: null, unreadable: [] } } as const;
@@ -213,7 +213,7 @@ describe('checking the history for a lost answer', () => {
   describe('of edits with the same words', () => {
     const bytes = { a: Buffer.from('the picture a'), b: Buffer.from('the picture b') };
     const sha = (of: Buffer) => createHash('sha256').update(of).digest('hex');
-    /** The picture in the form that was sent, upright and silent. */
+    /** The copy of a picture that is sent: upright, without metadata. */
     const sent = (of: Buffer) => Buffer.from(`sent of ${of}`);
     const dataUrl = (of: Buffer) => `data:image/png;base64,${of.toString('base64')}`;
     const edited = { provider: 'charedit', model: 'v3-character-edit' };

@@ -78,7 +78,7 @@ export async function checkHistory(
   return findings;
 }
 
-/** Settles the requests whose outcome the service reports. @param onFinding gets each finding @returns the others */
+/** Settles requests whose outcome the service reports. @param onFinding gets each finding @returns the rest */
 async function resolveFromService(
   parts: Parts,
   profileId: string,
@@ -161,7 +161,7 @@ const markCharged = statement<[string]>(
   `UPDATE attempt SET charge = 'confirmed' WHERE id = ? AND charge = 'possible'`,
 );
 
-/** The service's report on one lost request. Null: it has none, but the history may. */
+/** The service's report on one lost request; null: no report, but the history may have the request. */
 async function resolveReported(
   parts: ReportParts,
   connection: Connection,

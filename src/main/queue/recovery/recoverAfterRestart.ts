@@ -14,7 +14,7 @@ export interface Recovery {
   /** Attempts that were in progress: they may have been charged. */
   readonly interrupted: number;
   readonly droppedBatches: number;
-  /** Profiles whose queue has jobs that would cost money, so it waits for Run. */
+  /** Profiles whose queues wait for Run, because their jobs would cost money. */
   readonly paused: readonly string[];
 }
 

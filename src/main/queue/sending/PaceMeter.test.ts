@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PaceMeter } from './PaceMeter';
 
-/** Four run at once, `jobs` end one after the other, each `gapMs` after the last. */
+/** Four requests run in parallel; `jobs` of them end, one every `gapMs`. */
 function run(meter: PaceMeter, jobs: number, gapMs: number, expectedMs: number, from = 0): void {
   for (let job = 1; job <= jobs; job += 1) {
     meter.busy(from + (job - 1) * gapMs);

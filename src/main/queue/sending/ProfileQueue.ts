@@ -1,6 +1,6 @@
 // Sends the jobs of one profile. Each turn is one transaction: it writes the endings of answered requests and
-// the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. No job
-// is sent twice without the user's consent unless planAfterOutcome says so.
+// the beginnings of the next ones. A POST is written to the socket only after its attempt is on disk. A job
+// is sent again without the user's consent only if planAfterOutcome is certain that nothing was charged.
 import type { PauseReason } from '@shared/domain/queue/Queue';
 import { localizable, type StoredText } from '@shared/messages/LocalizableText';
 import { t } from '@shared/messages/t';
@@ -40,7 +40,7 @@ import { SendHolds } from './SendHolds';
 import { UpNext } from './UpNext';
 
 const DISK_RETRY_MS = 2000;
-/** Arriving files wake the queue; this timer is for a URL that expires meanwhile. */
+/** While sending waits for files, each arriving file wakes the queue; this timer notices URLs that expire instead. */
 const DOWNLOAD_CHECK_MS = 5000;
 
 export class ProfileQueue {
@@ -58,7 +58,7 @@ export class ProfileQueue {
   #stopped = false;
   #writeProblem: string | null = null;
   #folderProblem: string | null = null;
-  /** The wait reason that the panel was last told. */
+  /** The wait reason that was last reported to the panel. */
   #lastNotifiedWait: string | null = null;
 
   constructor(parts: QueueDependencies, profileId: string) {
@@ -204,7 +204,7 @@ export class ProfileQueue {
     try {
       inTransaction(this.#parts.db, () => {
         plans = arrivals.map((arrival) => this.#applyOutcome(arrival));
-        for (const { pause } of plans) if (pause && !pause.refused) this.#runState.onPaused(pause);
+        for (const { pause } of plans) if (pause && !pause.onlyScope) this.#runState.onPaused(pause);
         this.#beginAttempts(starts, changedIds);
         if (arrivals.length > 0) this.#holds.save();
       });
@@ -216,7 +216,7 @@ export class ProfileQueue {
     }
     this.#inFlight.removeWritten(arrivals.length);
     this.#holds.measure(arrivals, this.#inFlight.underWay + starts.length);
-    if (arrivals.length + starts.length > 0) this.#parts.library.updateHighWaterMark();
+    if (arrivals.length + starts.length > 0) this.#parts.library.recordLatestRows();
     if (this.#writeProblem !== null) {
       this.#writeProblem = null;
       this.#notifyChanged();
@@ -304,7 +304,7 @@ export class ProfileQueue {
       }
       const reservedMilli = prices.estimate(this.#profileId, job.modelId, job.expected);
       const spend = this.#spend.decide(job, reservedMilli, inProgress);
-      if (spend.kind === 'aside') {
+      if (spend.kind === 'skip') {
         jobs.skipLimit(spend.spendLimitId);
         continue;
       }
@@ -392,7 +392,7 @@ export class ProfileQueue {
 
   #isIdle(): boolean {
     if (this.#inFlight.underWay > 0 || this.#bodies.buildingCount > 0) return false;
-    // stopped, and the outcomes can never be written: at the next start each of these requests is an unknown charge
+    // stopped while outcomes cannot be written: at the next start each of these requests is an unknown charge
     if (this.#inFlight.size > 0) return this.#stopped && this.#writeProblem !== null;
     if (this.#draining || this.fault?.reason === 'library') return true;
     if (this.#connections.isLookingUp || this.#spend.isInferringPrices || this.#holds.isCheckingService)

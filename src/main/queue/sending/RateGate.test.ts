@@ -167,7 +167,7 @@ it('says how long is left by the window that the service shows, whatever the set
   await harness.queue.enqueue(newBatch(25));
   for (let i = 0; i < 10; i += 1) await harness.clock.step(500);
   const { counts, timeLeftMs, pace } = harness.queue.summary(profileId);
-  // 12 of them went, 12 go in the next window, and the last 2 in the one after it
+  // 12 jobs were sent, 12 follow in the next window, and the last 2 in the window after it
   expect({ next: counts.next, ...pace }).toMatchObject({ next: 14, perMinute: 12, requestsLeftInWindow: 0 });
   expect(Math.round((timeLeftMs ?? 0) / 60_000)).toBe(2);
 });
@@ -186,7 +186,7 @@ describe('150 jobs at a limit of 60 a minute', () => {
         const first = posts[0]?.at ?? 0;
         for (const [index, post] of posts.entries()) {
           if (!post.refused) continue;
-          // All POSTs under way together may be refused; nothing more may follow within the window.
+          // All POSTs that are in progress together may be refused, but no POST may follow within the window.
           const windowEnd = first + windowsBefore(posts, index) * 60_000;
           const later = posts.filter((other) => other.at > post.at + 200 && other.at < windowEnd);
           expect(later).toEqual([]);
@@ -306,7 +306,7 @@ describe('the gate', () => {
       it.refused(it.started(), {}, said('Try again in 1 seconds.'));
       await own.advance(1600);
     }
-    // three in the last five seconds, and three a minute are allowed
+    // three POSTs started within the last five seconds, and three a minute are allowed
     expect(Math.round((it.waitMs(3) ?? 0) / 60_000)).toBe(1);
     expect(it.waitMs(4)).toBe(0);
   });

@@ -6,7 +6,7 @@ export interface ReachabilityDependencies {
   /** `now`: ms UTC. `monotonic`: ms. */
   readonly clock: Readonly<{ now: () => number; monotonic: () => number }>;
   readonly check: () => Promise<boolean>;
-  /** The service answers again, or still does not: check again. */
+  /** Whether a request may be sent may have changed: call `waitMs` again. */
   readonly changed: () => void;
 }
 
@@ -22,7 +22,7 @@ export class Reachability {
     null;
   #nextStepMs = firstStepMs;
   /** The service was unreachable, and no request has been answered since: one request at a time is sent. */
-  #unproven = false;
+  #isUnproven = false;
   #isChecking = false;
 
   constructor(parts: ReachabilityDependencies) {
@@ -42,7 +42,7 @@ export class Reachability {
   }
 
   unreachable(reason: LocalizableText | string): void {
-    this.#unproven = true;
+    this.#isUnproven = true;
     if (!this.#state?.isConfirmed)
       this.#state = {
         reason,
@@ -53,14 +53,14 @@ export class Reachability {
 
   /** An answer was lost: checks at once whether the service answers. */
   answerLost(reason: LocalizableText | string): void {
-    this.#unproven = true;
+    this.#isUnproven = true;
     this.#state ??= { reason, nextCheckAt: this.#parts.clock.monotonic(), isConfirmed: false };
   }
 
   /** A request was answered, or the connection has changed: nothing is held back. */
   reset(): void {
     this.#state = null;
-    this.#unproven = false;
+    this.#isUnproven = false;
     this.#nextStepMs = firstStepMs;
   }
 
@@ -73,7 +73,7 @@ export class Reachability {
   /** Checks the service if due. @returns ms until the next check; 0: a request may start; null: when a request ends */
   waitMs(underWay: number): number | null {
     const state = this.#state;
-    if (state === null) return this.#unproven && underWay > 0 ? null : 0;
+    if (state === null) return this.#isUnproven && underWay > 0 ? null : 0;
     if (this.#isChecking) return null;
     const started = this.#parts.clock.monotonic();
     if (state.nextCheckAt > started) return state.nextCheckAt - started;

@@ -200,7 +200,7 @@ export class SendHolds {
   }
 
   onPlanned(plan: OutcomePlan): void {
-    if (plan.pause?.refused) this.refusals.add(plan.pause.refused, plan.pause.message);
+    if (plan.pause?.onlyScope) this.refusals.add(plan.pause.onlyScope, plan.pause.message);
     if (plan.trialReason !== null) this.#trials.begin(plan.trialReason);
     else if (plan.attempt.outcome === 'answered' || plan.attempt.outcome === 'refused') this.#trials.end();
   }

@@ -41,7 +41,7 @@ const groups: readonly NonNullable<Command['group']>[] = [
   'Queue',
   'Library',
   'Profile',
-  // "theme dark" should run the command before finding the setting
+  // for "theme dark", the command should be before the setting
   'Window',
   'Settings',
 ];
@@ -49,8 +49,7 @@ const groups: readonly NonNullable<Command['group']>[] = [
 const noneMore: MorePerGroup = new Map();
 
 /**
- * Commands on the selection come first, unless another command's name matches the text closer to its
- * beginning.
+ * Puts the commands on the selection first, unless another command's name contains the text closer to its beginning.
  */
 function orderGroups(commands: readonly Command[], searchText: string): typeof groups {
   const phrase = searchText.trim().toLowerCase();
@@ -84,7 +83,7 @@ export function CommandPalette({
     onMorePerGroup: setMorePerGroup,
   });
   const available = isOpen ? [...viewCommands(), ...baseCommands] : [];
-  // "export" should list exporting before viewing exports, "stars" setting stars before removing them
+  // names that start with the text come first; commands that set stars or a label come before those that remove them
   const sortRank = ({ id, label }: Command) =>
     (startsWith(label, searchText.trim()) ? 0 : 2) + (/\.(rate0|labelNone)$/.test(id) ? 1 : 0);
   const commands = [

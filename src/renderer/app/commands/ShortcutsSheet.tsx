@@ -37,7 +37,7 @@ export function ShortcutsSheet({
 
 type OnKeysChange = (own: OwnKeys) => void;
 
-/** Click the keys of a command, then press the new ones. Lines of several commands cannot be changed. */
+/** Click the keys of a command, then press the new keys. A line that lists several commands cannot be changed. */
 function ShortcutKeys({
   line,
   customKeys,

@@ -168,7 +168,7 @@ export function usePaletteResults(
           useListStore.getState().close();
           const ids = typedModels.map(({ id }) => id);
           if (typed.kind === 'value') return applyTypedValue(profileId, chosen, ids, typed);
-          // all selected models get the value of the active one
+          // all selected models get the seed of the active model
           if (ids.includes(chosen)) return create.setSeed(typed.digits);
           const seed = { seedMode: 'locked', seed: typed.digits } as const;
           for (const id of ids) create.changeForm(formKey(profileId, id), (form) => ({ ...form, ...seed }));

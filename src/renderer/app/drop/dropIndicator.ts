@@ -77,7 +77,7 @@ function areaRect(dropArea: DropArea): DropIndicator['area'] {
   if (dropArea !== 'picture') return box && box.width > 0 ? toArea(box) : null;
   const form = document.querySelector('[data-drop-place=form]')?.getBoundingClientRect();
   if (!form || form.width === 0) return null;
-  // if the model has no image input, the drop selects one that has, so the whole form is highlighted
+  // if the model has no image input, the drop selects a model that has one, so the whole form is highlighted
   if (!element || !box) return toArea(form);
   // the area is clipped to the scrolling fields, because the controls below the fields do not scroll
   const fields = scrollerOf(element)?.getBoundingClientRect() ?? form;

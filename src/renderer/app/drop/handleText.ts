@@ -31,7 +31,7 @@ export function offerPasted(data: DataTransfer, hasOverlay: boolean): void {
   }
 }
 
-/** Offers to continue in Create, for a paste over an overlay: an accidental key press must not close it. */
+/** Offers to continue in Create after a paste over an overlay, which an accidental key press must not close. */
 export function offerInCreate(label: string, run: () => void): void {
   showToast({
     level: 'info',

@@ -3,7 +3,7 @@ import type { ListDropTarget, ListPosition } from '../../features/create/lists/l
 import type { DragContent } from './dropPlan';
 
 export type ListDrop = Readonly<{
-  /** `put`: pictures into a row; `write`: text into a cell; `take`: files are opened or put by kind. */
+  /** `put`: pictures into a row; `write`: text into a cell; `take`: opens or puts each file, depending on its kind. */
   action: 'put' | 'write' | 'take' | 'nothing';
   spot: ListPosition | null;
   label: string;

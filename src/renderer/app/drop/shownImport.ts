@@ -4,7 +4,7 @@ import { useAppStore } from '../appStore';
 
 export const importTopic = 'import';
 
-/** The gallery's query before it showed an import; null: none to restore. */
+/** The gallery's query before the import was shown; null: there is no query to restore. */
 let queryBefore: string | null = null;
 
 export function showImport(query: string): void {

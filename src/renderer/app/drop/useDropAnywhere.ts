@@ -40,10 +40,10 @@ import { handleText, offerInCreate, offerPasted } from './handleText';
 import { importDropped } from './importDropped';
 import { type ListDrop, planListDrop, planListPaste } from './listDrop';
 
-/** Hover time over Create before it opens, ms. */
+/** How long the pointer must hover over Create before Create opens, ms. */
 const openDelayMs = 500;
 
-/** The collection or tag of the row under the pointer, else the shown one. `importTarget` null: the library only. */
+/** The collection or tag of the row under the pointer, else that of the view. `importTarget` null: the library only. */
 function importTargetUnder({ target }: Pick<DragEvent, 'target'>): Readonly<{
   importTarget: ImportTarget | null;
   row: Element | null;
@@ -52,7 +52,7 @@ function importTargetUnder({ target }: Pick<DragEvent, 'target'>): Readonly<{
   const row = element?.closest<HTMLElement>('[data-drop-into]') ?? null;
   if (row !== null)
     return { importTarget: zImportTarget.parse(JSON.parse(row.dataset.dropInto ?? 'null')), row };
-  // another row of the sidebar is no target, so files dropped on it are added to the library only
+  // a drop on another row of the sidebar adds the files to the library only
   return { importTarget: element?.closest('nav') == null ? shownImportTarget() : null, row: null };
 }
 
@@ -256,7 +256,7 @@ function reportBehindDialog(): void {
   showToast({ level: 'info', title: t('app.itWasNotPasted'), message: t('app.closeTheDialogFirstAndPaste') });
 }
 
-/** Whether a dialog is open above the view or the open list: nothing reaches what is behind it. */
+/** Whether a dialog covers the view or the open list. What is behind the dialog receives no drop and no paste. */
 function isBehindDialog(list: ListDropTarget | null): boolean {
   return openOverlayCount() > (list === null ? 0 : 1);
 }

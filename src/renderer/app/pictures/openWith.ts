@@ -19,7 +19,7 @@ export function showCopyingToast({ name, count }: EventPayload<'programs.copying
   });
 }
 
-/** @param program null: the user chooses one */
+/** @param program null: the user chooses a program */
 export function openWith(set: AssetSet, program: string | null): void {
   const opening = call('programs.open', { set, program });
   const closeCopyingToast = () => closeToasts(({ topic }) => topic === copyingTopic);

@@ -2,12 +2,12 @@ import { commands } from '@shared/commands/commands';
 import { describe, expect, it } from 'vitest';
 import { pictureMenu } from './pictureMenu';
 
-/** The lines of the top level if every command is available; of commands that replace each other, one. */
+/** The top-level lines if every command is available. Commands that exclude each other are counted once. */
 function topLines(selected: 'no' | 'one' | 'many'): readonly string[] {
-  const apart = ['asset.editSelected', 'asset.still', 'export.selected', 'sheet.selected', 'judging.copy'];
+  const excluded = ['asset.editSelected', 'asset.still', 'export.selected', 'sheet.selected', 'judging.copy'];
   const lines = pictureMenu(selected, false)
     .flat()
-    .filter((id) => !apart.includes(id))
+    .filter((id) => !excluded.includes(id))
     .map((id) => commands[id].submenu ?? commands[id].label);
   return [...new Set(lines)];
 }

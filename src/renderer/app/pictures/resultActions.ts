@@ -47,7 +47,7 @@ export const resultActions: ResultActions = {
   onSaveAsset: assetActions.saveCopy,
   onCompare: (seqs) =>
     seqs.length > MAX_COMPARED ? appState().openSurvey(seqs) : appState().openCompare(seqs),
-  onExport: (seqs, printed) => appState().openExport({ kind: 'some', seqs: [...seqs] }, printed),
+  onExport: (seqs, sheetBatch) => appState().openExport({ kind: 'some', seqs: [...seqs] }, sheetBatch),
   onEnterApiKey: () => appState().setKeyDialogOpen(true),
   wholeBatch: {
     show: (batchId) => {

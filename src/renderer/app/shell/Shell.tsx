@@ -98,7 +98,7 @@ function useGlobalCommands(handlers: CommandHandlers<'everywhere'>): (id: string
 
 const removalTopic = 'removal';
 
-/** Offers to undo a removal while the queue panel, which offers it itself, is not visible. */
+/** Offers to undo a removal while the queue panel is not visible. The visible panel offers this itself. */
 function UndoMessage(): null {
   const latest = useRemovals((state) => state.offers.at(-1));
   useEffect(() => {

@@ -5,8 +5,8 @@ const storageKey = 'easel.theme';
 const prefersLight = matchMedia('(prefers-color-scheme: light)');
 
 function paint(theme: Theme): void {
-  const shown = theme === 'system' ? (prefersLight.matches ? 'light' : 'dark') : theme;
-  document.documentElement.dataset.theme = shown;
+  const effectiveTheme = theme === 'system' ? (prefersLight.matches ? 'light' : 'dark') : theme;
+  document.documentElement.dataset.theme = effectiveTheme;
 }
 
 /** Applies the last theme at once, before main has answered, to avoid a flash of the wrong theme. */

@@ -27,7 +27,7 @@ const NewsDialog = lazy(() => import('../../features/help/NewsDialog'));
 
 export function ExportSlot() {
   const set = useAppStore((state) => state.exportSet);
-  const printed = useAppStore((state) => state.printed);
+  const sheetBatch = useAppStore((state) => state.sheetBatch);
   const sheetTitle = useAppStore((state) => state.sheetTitle);
   const earlier = useAppStore((state) => state.earlierExport);
   const { openExport, setExportsOpen } = useAppStore.getState();
@@ -36,7 +36,7 @@ export function ExportSlot() {
       // remounts the form when the user chooses a different earlier export
       key={earlier?.id}
       set={set}
-      printed={printed}
+      sheetBatch={sheetBatch}
       sheetTitle={sheetTitle}
       earlier={earlier}
       onEarlier={() => setExportsOpen(true)}

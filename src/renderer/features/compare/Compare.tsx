@@ -25,7 +25,7 @@ import { OverlaidPanes, SideBySidePanes } from './Panes';
 import { useSyncedFilms } from './useSyncedFilms';
 
 const buttonKeyCommands: readonly CommandId[] = ['compare.play', 'compare.take'];
-/** A focused slider or choice keeps the arrow keys. */
+/** A focused slider or choice uses the arrow keys itself, so these commands do not run. */
 const arrowKeyCommands: readonly CommandId[] = [
   'compare.panLeft',
   'compare.panRight',
@@ -37,7 +37,7 @@ function CompareBar({
   count,
   mode,
   stage,
-  namesHidden,
+  areNamesHidden,
   replaceableLetter,
   onMode,
   onSwap,
@@ -48,7 +48,7 @@ function CompareBar({
   count: number;
   mode: CompareMode;
   stage: Stage;
-  namesHidden: boolean;
+  areNamesHidden: boolean;
   /** Letter of the asset that may be replaced; null: names are hidden. */
   replaceableLetter: string | null;
   onMode: (mode: CompareMode) => void;
@@ -90,10 +90,10 @@ function CompareBar({
           />
         )}
         <IconButton
-          label={namesHidden ? t('compare.showNames') : t('compare.hideNames')}
+          label={areNamesHidden ? t('compare.showNames') : t('compare.hideNames')}
           shortcut={shortcutOf('compare.names')}
-          aria-pressed={namesHidden}
-          icon={<EyeOff size={16} className={namesHidden ? 'text-accent-ink' : ''} />}
+          aria-pressed={areNamesHidden}
+          icon={<EyeOff size={16} className={areNamesHidden ? 'text-accent-ink' : ''} />}
           onPress={onNames}
         />
       </div>
@@ -153,7 +153,7 @@ export function Compare({
   const mode = assets.length === 2 ? wantedMode : 'side';
   const [percent, setPercent] = useState(50);
   const [gain, setGain] = useState(1);
-  const [onlyDifferent, setOnlyDifferent] = useState(true);
+  const [hidesEqual, setHidesEqual] = useState(true);
   const stageElement = useRef<HTMLDivElement>(null);
   const frame = largest(assets);
   const stage = useStage(stageElement, frame, { arrangement: `${mode} ${assets.length}` });
@@ -247,7 +247,7 @@ export function Compare({
   const paneProps = {
     assets,
     renderPicture,
-    namesHidden: blindComparison.isHidden,
+    areNamesHidden: blindComparison.isHidden,
     isBlurred,
     onReveal,
     onChoose: (seq: number) => choose(assets.findIndex((asset) => asset.seq === seq)),
@@ -266,7 +266,7 @@ export function Compare({
             count={assets.length}
             mode={mode}
             stage={stage}
-            namesHidden={blindComparison.isHidden}
+            areNamesHidden={blindComparison.isHidden}
             onMode={setMode}
             onSwap={blindComparison.swap}
             replaceableLetter={replaceable ? letterOf(assets.indexOf(replaceable)) : null}
@@ -325,11 +325,11 @@ export function Compare({
                 </p>
                 <Switch
                   label={t('compare.onlyWhatDiffers')}
-                  isSelected={onlyDifferent}
-                  onChange={setOnlyDifferent}
+                  isSelected={hidesEqual}
+                  onChange={setHidesEqual}
                 />
               </div>
-              <DifferenceTable assets={assets} factsOf={factsOf} onlyDifferent={onlyDifferent} />
+              <DifferenceTable assets={assets} factsOf={factsOf} hidesEqual={hidesEqual} />
             </div>
           )}
         </Dialog>

@@ -9,12 +9,12 @@ import { differingWords } from './differingWords';
 export function DifferenceTable({
   assets,
   factsOf,
-  onlyDifferent,
-}: Readonly<{ assets: readonly Asset[]; factsOf: FactsOf; onlyDifferent: boolean }>) {
+  hidesEqual,
+}: Readonly<{ assets: readonly Asset[]; factsOf: FactsOf; hidesEqual: boolean }>) {
   const prompts = differingWords(assets.map(({ prompt }) => prompt));
-  const samePrompt = new Set(assets.map(({ prompt }) => prompt)).size === 1;
-  const facts = compareFacts(assets, factsOf).filter(({ differs }) => differs || !onlyDifferent);
-  if (samePrompt && facts.length === 0) {
+  const isSamePrompt = new Set(assets.map(({ prompt }) => prompt)).size === 1;
+  const facts = compareFacts(assets, factsOf).filter(({ differs }) => differs || !hidesEqual);
+  if (isSamePrompt && facts.length === 0) {
     return <p className="px-4 py-3 text-xs text-muted">{t('compare.madeAlike')}</p>;
   }
   return (
@@ -33,8 +33,8 @@ export function DifferenceTable({
         </tr>
       </thead>
       <tbody>
-        {samePrompt && onlyDifferent ? null : (
-          <Row label={t('account.prompt')} differs={!samePrompt}>
+        {isSamePrompt && hidesEqual ? null : (
+          <Row label={t('account.prompt')} differs={!isSamePrompt}>
             {assets.map((asset, index) => (
               <td key={asset.id} className="selectable py-1 pe-4 align-top break-words">
                 {prompts[index]?.map(({ text, isDifferent }, pieceIndex) =>

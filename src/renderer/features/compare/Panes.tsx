@@ -54,7 +54,7 @@ export function OverlaidPanes({
   assets,
   mode,
   renderPicture,
-  namesHidden,
+  areNamesHidden,
   percent,
   gain,
   isBlurred,
@@ -65,7 +65,7 @@ export function OverlaidPanes({
   assets: readonly Asset[];
   mode: CompareMode;
   renderPicture: RenderPicture;
-  namesHidden: boolean;
+  areNamesHidden: boolean;
   /** Position of the divider, or opacity of the second picture, 0 to 100. */
   percent: number;
   /** Brightness of the differences: a factor. */
@@ -95,7 +95,7 @@ export function OverlaidPanes({
       </div>
       {/* outside the brightened layer */}
       {blurredAsset ? <SensitiveOverlay onShow={() => onReveal(blurredAsset.seq)} /> : null}
-      {namesHidden ? (
+      {areNamesHidden ? (
         <>
           <ChooseButton index={0} className="start-3" onChoose={() => onChoose(first.seq)} />
           <ChooseButton index={1} className="end-3" onChoose={() => onChoose(second.seq)} />
@@ -207,7 +207,7 @@ function Mark({ label, shortcut, isOn, icon, onChange }: MarkProps) {
 export function SideBySidePanes({
   assets,
   renderPicture,
-  namesHidden,
+  areNamesHidden,
   isBlurred,
   onReveal,
   onChoose,
@@ -218,7 +218,7 @@ export function SideBySidePanes({
 }: Readonly<{
   assets: readonly Asset[];
   renderPicture: RenderPicture;
-  namesHidden: boolean;
+  areNamesHidden: boolean;
   isBlurred: (asset: Asset) => boolean;
   onReveal: (seq: number) => void;
   onChoose: (seq: number) => void;
@@ -239,7 +239,7 @@ export function SideBySidePanes({
         <section
           key={asset.id}
           data-pane
-          data-seq={namesHidden ? undefined : asset.seq}
+          data-seq={areNamesHidden ? undefined : asset.seq}
           aria-label={t('compare.picture', { letter: letterOf(index) })}
           className="group/pane relative min-h-0 min-w-0 overflow-hidden bg-canvas"
           onPointerEnter={() => onHover(asset.seq)}
@@ -251,10 +251,10 @@ export function SideBySidePanes({
             index={index}
             className={classNames(
               'start-3',
-              !namesHidden && asset.seq === active && 'outline-2 outline-accent',
+              !areNamesHidden && asset.seq === active && 'outline-2 outline-accent',
             )}
           />
-          {namesHidden ? (
+          {areNamesHidden ? (
             <ChooseButton
               index={index}
               className="left-1/2 -translate-x-1/2"

@@ -1,5 +1,5 @@
 import { t } from '@shared/messages/t';
-/** All modes but `side` overlay two pictures. */
+/** All modes except `side` show two pictures on top of each other. */
 export type CompareMode = 'side' | 'wipe' | 'difference' | 'onion';
 
 export const compareModes = [

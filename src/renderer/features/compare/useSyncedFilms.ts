@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Films that drift further apart than this are synchronised, seconds. */
 const maxDriftS = 0.08;
 
-/** Plays, pauses and seeks several films together; shorter ones wait at their end. */
+/** Plays, pauses and seeks several films together; shorter films wait at their end. */
 export function useSyncedFilms() {
   const films = useRef(new Set<HTMLVideoElement>());
   const [isPlaying, setPlaying] = useState(false);

@@ -75,7 +75,7 @@ export function CreateDialogs() {
       );
     case 'wildcards':
       return <WildcardsDialog onClose={onClose} />;
-    // rendered by `ChoicesRow`: where the results go, and when the jobs are sent
+    // `ChoicesRow` renders the dialogs for the destination of the results and for the schedule
     case 'landing':
     case 'plan':
     case null:

@@ -60,15 +60,15 @@ const noProblems: readonly never[] = [];
 function FormCost({ model }: Readonly<{ model: ModelDescriptor }>) {
   const { profileId, catalog, createForm, otherModels, quote } = useCreate();
   const { form, values, problems } = createForm;
-  const general = problems.get('') ?? noProblems;
+  const generalProblems = problems.get('') ?? noProblems;
   return (
     // grows upwards, so that the buttons do not move
     <div
       className={`flex max-h-3/5 shrink-0 flex-col gap-3 overflow-y-auto border-t border-line px-5 pt-3 pb-3 short:max-h-1/3 low:max-h-none low:overflow-visible low:pe-2.5 ${moreBelowClass}`}
     >
-      {general.length > 0 ? (
+      {generalProblems.length > 0 ? (
         <div role="alert" className="text-xs text-danger">
-          {general.map((problem) => (
+          {generalProblems.map((problem) => (
             <p key={problem} className="selectable">
               {problem}
             </p>
@@ -259,7 +259,7 @@ function QuoteBrief({
 }: Readonly<{ quote: Quote | null; kind: ResultKinds; listedMilli: number | null }>) {
   const isLow = useIsLow();
   if (!isLow || quote === null || quote.jobs === 0) return null;
-  const { count, credits, listed, short } = quoteTexts(quote, kind, listedMilli, null);
+  const { count, credits, listed, overdraws } = quoteTexts(quote, kind, listedMilli, null);
   const cost = credits ?? listed;
   return (
     <p aria-hidden className="w-full truncate text-xs text-muted">
@@ -267,7 +267,7 @@ function QuoteBrief({
       {cost === null ? null : (
         <>
           {', '}
-          <CostText isAbout={credits !== null} credits={cost} isShort={short} />
+          <CostText isAbout={credits !== null} credits={cost} isDanger={overdraws} />
         </>
       )}
     </p>

@@ -15,7 +15,7 @@ export function QuoteRefresher({
   const { jobs } = useRecentJobs(profileId);
   const doneCount = jobs.filter((job) => job.state === 'done').length;
   const queueCounts = `${queue?.counts.next} ${queue?.counts.running}`;
-  // debounced: while results arrive, every one is a change
+  // debounced, because many results may arrive within a short time
   const trigger = useDebounced(`${status?.balanceMilli} ${doneCount} ${queueCounts}`, debounceMs);
   const notify = useEffectEvent(onChanged);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each change of `trigger`, which the effect does not read

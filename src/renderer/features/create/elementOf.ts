@@ -1,10 +1,10 @@
 /** The first element whose attribute has `value`, which may contain characters that are special in selectors. */
 export function elementOf<E extends Pick<Element, 'getAttribute'>>(
-  within: Readonly<{ querySelectorAll: (selector: string) => Iterable<E> }> | null | undefined,
+  container: Readonly<{ querySelectorAll: (selector: string) => Iterable<E> }> | null | undefined,
   attribute: string,
   value: string,
 ): E | undefined {
-  return [...(within?.querySelectorAll(`[${attribute}]`) ?? [])].find(
+  return [...(container?.querySelectorAll(`[${attribute}]`) ?? [])].find(
     (element) => element.getAttribute(attribute) === value,
   );
 }

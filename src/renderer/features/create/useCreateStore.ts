@@ -10,8 +10,8 @@ import { emptyForm, type FormDraft } from './draft/FormDraft';
 import type { Shape } from './draft/nearestShape';
 
 /**
- * Pictures for a form. `anyModel`: the model on screen gets the pictures if it accepts some. `prompt`: for a
- * form without one. `isAnnounced`: the user pressed no button, so a message is shown in any case.
+ * Pictures for a form. `anyModel`: the model on screen gets the pictures if it accepts pictures. `prompt`: for a
+ * form without a prompt. `isAnnounced`: the user pressed no button, so a message is shown in any case.
  */
 type GivenPictures = Readonly<{
   modelId: string;
@@ -43,7 +43,7 @@ export type PendingChange =
 /** A seed for the form. `ordinal` is the 0-based index of its picture in the request. */
 type GivenSeed = Readonly<{ seed: string; ordinal?: number }>;
 
-/** The form for a prompt: of this model, with the size nearest to `shape`, and this seed. */
+/** The form that gets a prompt: the form of this model, which also gets the size nearest to `shape` and this seed. */
 type PromptFor = Readonly<{ modelId: string; shape: Shape }> & Partial<GivenSeed>;
 
 export type GivenPreset = Readonly<{

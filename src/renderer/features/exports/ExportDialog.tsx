@@ -49,7 +49,7 @@ const promptWarning = <span className="text-ink">{t('exports.namesTell', { neutr
 
 type Preview = RouteOutput<'exports.preview'>;
 
-/** Says that `inFolder` files of the first `counted` get another name, because the folder has theirs. */
+/** Says that `inFolder` of the first `counted` files get another name, because their names exist in the folder. */
 function takenNameText(
   { inFolder, counted, total }: Pick<Preview, 'inFolder' | 'counted' | 'total'>,
   { name, becomes }: NonNullable<Preview['taken']>,
@@ -158,7 +158,7 @@ function SheetPreview({ sheet }: Readonly<{ sheet: FirstPage | null }>) {
 type ExportDialogProps = Readonly<{
   set: AssetSet;
   /** The batch of which a contact sheet is made; null: any other export. */
-  printed: PrintedBatch | null;
+  sheetBatch: PrintedBatch | null;
   /** The title of a contact sheet; null: the dialog opens with the format of the last export. */
   sheetTitle: string | null;
   /** An earlier export whose options and folder are the defaults. */
@@ -167,15 +167,22 @@ type ExportDialogProps = Readonly<{
   onClose: () => void;
 }>;
 
-export function ExportDialog({ set, printed, sheetTitle, earlier, onEarlier, onClose }: ExportDialogProps) {
+export function ExportDialog({
+  set,
+  sheetBatch,
+  sheetTitle,
+  earlier,
+  onEarlier,
+  onClose,
+}: ExportDialogProps) {
   const { data: choices } = useRoute('exports.choices', undefined);
   const [changed, setChanged] = useState<Partial<ExportSettings>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const [folderSource, setFolderSource] = useState(earlier);
   const previous = earlier?.manner ?? choices?.manner ?? defaultExportSettings;
   const sheetDefaults =
-    printed && !earlier
-      ? sheetWithTitle(titleOfBatch(printed, previous.metadata), previous)
+    sheetBatch && !earlier
+      ? sheetWithTitle(titleOfBatch(sheetBatch, previous.metadata), previous)
       : sheetTitle === null
         ? null
         : sheetWithTitle(sheetTitle, previous);
@@ -183,7 +190,7 @@ export function ExportDialog({ set, printed, sheetTitle, earlier, onEarlier, onC
   const request = {
     ...manner,
     set,
-    ...(printed ? { matrix: printed.matrix } : {}),
+    ...(sheetBatch ? { matrix: sheetBatch.matrix } : {}),
     ...(folderSource ? { like: folderSource.id } : {}),
   };
   const debounced = useDebounced(JSON.stringify(request), 150);
@@ -209,8 +216,8 @@ export function ExportDialog({ set, printed, sheetTitle, earlier, onEarlier, onC
   const setStripped = (isStripped: boolean) => {
     const { sheet } = manner;
     const metadata = isStripped ? 'strip' : 'embed';
-    const hasDefaultTitle = printed && sheet.title === titleOfBatch(printed, manner.metadata);
-    const title = hasDefaultTitle ? titleOfBatch(printed, metadata) : sheet.title;
+    const hasDefaultTitle = sheetBatch && sheet.title === titleOfBatch(sheetBatch, manner.metadata);
+    const title = hasDefaultTitle ? titleOfBatch(sheetBatch, metadata) : sheet.title;
     change({ metadata, sheet: { ...sheet, title } });
   };
   const folder = folderSource?.folder ?? choices?.folder ?? null;
@@ -258,25 +265,25 @@ export function ExportDialog({ set, printed, sheetTitle, earlier, onEarlier, onC
       }
     >
       <div className="flex flex-col gap-4 pt-2">
-        {printed ? null : (
+        {sheetBatch ? null : (
           <>
             <PresetRow presets={choices?.presets ?? []} manner={manner} onUse={change} />
             <FormatChoice format={manner.format} onChange={(format) => change({ format })} />
           </>
         )}
         {/* the same height for each format, so that the buttons stay in place */}
-        <div className={classNames('flex flex-col gap-4', !printed && 'min-h-114')}>
+        <div className={classNames('flex flex-col gap-4', !sheetBatch && 'min-h-114')}>
           {manner.format === 'sheet' ? (
             <div className="grid flex-1 grid-cols-[minmax(0,1fr)_minmax(0,16rem)] gap-5">
               <div className="flex flex-col gap-4">
                 <SheetFields
                   manner={manner}
-                  {...(printed ? { byAxes: printed.matrix.rows.length > 1 ? 'both' : 'one' } : {})}
-                  hasAlternatives={printed?.matrix.stripped !== undefined}
+                  {...(sheetBatch ? { byAxes: sheetBatch.matrix.rows.length > 1 ? 'both' : 'one' } : {})}
+                  hasAlternatives={sheetBatch?.matrix.stripped !== undefined}
                   onChange={(sheet) => change({ sheet })}
                   onStrip={setStripped}
                 />
-                {!printed && captionsOf(manner) === 'name' ? names : null}
+                {!sheetBatch && captionsOf(manner) === 'name' ? names : null}
               </div>
               <SheetPreview sheet={preview?.sheet ?? null} />
             </div>

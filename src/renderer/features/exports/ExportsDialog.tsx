@@ -64,7 +64,7 @@ const conversions = { png: 'PNG', jpeg: 'JPEG', webp: 'WebP', avif: 'AVIF' } as 
 
 /** For example `12 files`, `ZIP of 1 file`, `Contact sheet of 4 pictures`. */
 function contentText({ manner, files, total, state }: ExportRecord): string {
-  // an export that has written no file, and is not done, shows the requested number
+  // an unfinished export without written files shows the requested number
   const count = state === 'done' || files > 0 ? files : total;
   return t('exports.content', { format: manner?.format, count });
 }

@@ -32,7 +32,7 @@ function FamilyMember({
   member,
   setSize,
   isActive,
-  hasFirstBeside,
+  hasChildren,
   isBlurred,
   left,
   top,
@@ -42,8 +42,7 @@ function FamilyMember({
   member: TreeNode;
   setSize: number;
   isActive: boolean;
-  /** Whether a line continues to its first child. */
-  hasFirstBeside: boolean;
+  hasChildren: boolean;
   isBlurred: (asset: Readonly<{ seq: number; sensitive: boolean }>) => boolean;
   left: number;
   top: number;
@@ -75,7 +74,7 @@ function FamilyMember({
       data-seq={member.seq}
       className="absolute"
       style={{ left, top, width: pictureWidth, height: rowHeight }}
-      // the tree keeps the focus and names the active member
+      // the tree keeps the focus; aria-activedescendant names the active member
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       onDoubleClick={onOpen}
@@ -111,7 +110,7 @@ function FamilyMember({
           <Film aria-hidden size={14} className="absolute end-1.5 bottom-1.5 text-white drop-shadow" />
         ) : null}
       </span>
-      {hasFirstBeside ? (
+      {hasChildren ? (
         <span
           aria-hidden
           className="absolute h-px bg-edge"
@@ -239,7 +238,7 @@ export function FamilyTree({ layout, active, isBlurred, onChoose, onOpen, onRows
               member={each}
               setSize={each.parent === null ? 1 : (nodes[each.parent]?.children.length ?? 1)}
               isActive={index === active}
-              hasFirstBeside={each.children.length > 0}
+              hasChildren={each.children.length > 0}
               isBlurred={isBlurred}
               left={each.column * columnWidth + paddingPx}
               top={each.row * rowHeight + paddingPx}

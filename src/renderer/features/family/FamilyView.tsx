@@ -76,7 +76,7 @@ export function FamilyView({ seq, isCovered, isBlurred, onMove, onOpen, onCompar
     {
       accepts: ({ target }, id) =>
         !isCovered &&
-        // Enter presses a focused button
+        // Enter presses a focused button instead
         !(id === 'family.open' && target instanceof HTMLElement && target.matches('button')),
     },
   );

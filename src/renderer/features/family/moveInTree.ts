@@ -4,7 +4,7 @@ export type Move =
   | Readonly<{ kind: 'parent' | 'child' | 'first' | 'last' }>
   | Readonly<{ kind: 'rows'; by: number }>;
 
-/** @returns the index of the member that a move leads to; the same member if there is none there */
+/** @returns the index of the member that a move leads to; `from` if there is no other member */
 export function moveInTree(layout: TreeLayout, from: number, move: Move): number {
   const { nodes, order } = layout;
   const node = nodes[from];

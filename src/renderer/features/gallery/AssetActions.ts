@@ -1,6 +1,6 @@
 import type { Asset } from '@shared/domain/gallery/Asset';
 
-/** Lead from an asset to another view; the shell runs them. `makeFilm`, `makeStill`: from its prompt. */
+/** Actions that lead from an asset to another view. `makeFilm`, `makeStill`: use the prompt of the asset. */
 export type AssetActions = Readonly<{
   applySettings: (asset: Asset) => void;
   applySeed: (asset: Asset) => void;

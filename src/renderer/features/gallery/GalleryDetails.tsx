@@ -29,7 +29,7 @@ function SelectionDetails() {
   const sort = useGalleryStore((state) => state.sort);
   const group = useGalleryStore((state) => state.group);
   const selection = useSelection((state) => state.selection);
-  // the same object while pictures arrive, so that the summary is not read again
+  // memoised, so that arriving pictures do not cause another request for the summary
   const set = useMemo(
     () => toAssetSet(selection, null, { query, sort, group }, fullListOrShown(query.trim())) ?? emptySet,
     [selection, query, sort, group],
@@ -66,7 +66,7 @@ export const GalleryDetails = memo(function GalleryDetails({
   const filtersOpen = useGalleryStore((state) => state.filtersOpen);
   const isSingle = useSelection(({ selection }) => selection.kind === 'one');
   const activeSeq = useGalleryStore((state) => state.activeSeq);
-  // the user did not choose the first hit of a search, so it is shown only after the typing has stopped
+  // the user did not choose the first result of a search, so its details are shown only after the typing has stopped
   const isFirstResult = useSelection(({ anchor }) => anchor === null);
   const debouncedActive = useDebounced(activeSeq, debounceMs);
   // the grid renders before the details

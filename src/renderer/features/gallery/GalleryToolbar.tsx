@@ -17,7 +17,7 @@ import { galleryElements } from './galleryElements';
 import { useGalleryStore } from './galleryStore';
 import { useShownCount } from './list/useLibraryList';
 
-/** Only the count renders again while new pictures arrive. */
+/** While new pictures arrive, only the count re-renders. */
 export const GalleryToolbar = memo(function GalleryToolbar({
   inputRef,
   rowHeight,

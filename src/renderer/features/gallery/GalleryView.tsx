@@ -100,17 +100,17 @@ function GalleryLoading({ rowHeight }: Readonly<{ rowHeight: number }>) {
   );
 }
 
-const narrow = matchMedia('(max-width: 1100px)');
+const narrowWindow = matchMedia('(max-width: 1100px)');
 
 /** Whether the sidebar is open. Saved for wide windows only; in a narrow window it opens only on request. */
 function useShelvesOpen({ galleryShelvesOpen }: Settings['window']) {
-  const isNarrow = useMedia(narrow);
+  const isNarrow = useMedia(narrowWindow);
   const [isRequested, setRequested] = useState(false);
   const { change } = useSettings((error) =>
     showToast({ level: 'problem', title: t('app.theSettingWasNotSaved'), message: errorMessage(error) }),
   );
   const toggle = useCallback(() => {
-    if (narrow.matches) setRequested((wanted) => !wanted);
+    if (narrowWindow.matches) setRequested((wanted) => !wanted);
     else change({ window: { galleryShelvesOpen: !galleryShelvesOpen } });
   }, [change, galleryShelvesOpen]);
   return { isOpen: isNarrow ? isRequested : galleryShelvesOpen, toggle };
@@ -130,7 +130,7 @@ function useRowHeight(saved: number): Readonly<{
   );
   const actions = useStableCallbacks({
     change: (rowHeight: number) => change(rowHeight),
-    // whole px, and at least one px per event, however slow the pinch is
+    // changes the height by at least one whole px per event, even during a slow pinch
     zoomBy: (factor: number) =>
       change((before) =>
         Math.min(max, Math.max(min, factor > 1 ? Math.ceil(before * factor) : Math.floor(before * factor))),
@@ -234,13 +234,13 @@ export function GalleryView({
     const { activeSeq } = useGalleryStore.getState();
     const { selection } = useSelection.getState();
     if (list === null || activeSeq === null) return;
-    // a rating may remove an asset from the list, so the review walks a fixed copy
+    // a rating may remove an asset from the list, so the review uses a fixed copy of the list
     const seqs = assetsToReview(selection, list);
     onReview(seqs.indexOf(activeSeq) < 0 ? (seqs.at(0) ?? activeSeq) : activeSeq, seqs);
   });
   useJudgingKeys({ review, compare: onCompare, survey: onSurvey });
 
-  // stable functions, so that the components beside the grid do not render again while pictures arrive
+  // stable functions, so that the components beside the grid do not re-render while pictures arrive
   const leaveSearch = useCallback(() => grid.current?.focus(), []);
   const save = useCallback(
     (seq: number) => void readAsset(seq).then((asset) => asset && assetActions.saveCopy(asset)),

@@ -10,7 +10,7 @@ import { type Hint, hintText, isFollowed, nextHint } from './hints';
 
 type Props = Readonly<{
   view: Hint['view'];
-  /** A picture fills the window, or there is no picture that a hint could be about. */
+  /** No hint is shown: a picture fills the window, or the view has no picture for the hints. */
   isSilent: boolean;
   hints: Settings['hints'];
   change: (patch: SettingsPatch) => void;
@@ -19,7 +19,7 @@ type Props = Readonly<{
 /** Shows one hint until the user follows or dismisses it; the next one comes at the next start. */
 export function HintBar({ view, isSilent, hints, change }: Props) {
   const [dismissedViews, setDismissedViews] = useState<readonly string[]>([]);
-  // the settings can empty `seen`: then hints show again in every view, also where one was dismissed
+  // the user can reset `seen` in the settings; then all views show hints again, even after a dismissal
   const isDismissed = hints.seen.length > 0 && dismissedViews.includes(view);
   const hint = hints.show && !isSilent && !isDismissed ? nextHint(view, hints.seen) : null;
   const dismissIf = useEffectEvent((matches: (hint: Hint) => boolean) => {

@@ -45,7 +45,7 @@ describe('parseMarkdown', () => {
       { kind: 'table', head: [text('a'), text('b')], rows: [[text('1 | 2'), [{ kind: 'code', text: 'c' }]]] },
       { kind: 'paragraph', inlines: text('After') },
     ]);
-    // without the line below its head it is words
+    // without the separator below the header, the lines are a paragraph
     expect(parseMarkdown('| a |\nb')).toEqual([{ kind: 'paragraph', inlines: text('| a | b') }]);
   });
 
@@ -95,7 +95,7 @@ const fileNames = Object.keys(import.meta.glob('../../../../docs/help/**/*.md'))
 );
 const pageNames = fileNames.filter((name) => !name.includes('/'));
 
-/** What a translation has in common with its original. */
+/** The structure that a translation must share with its original. */
 function structureOf(text: string) {
   const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found);
   return {

@@ -50,10 +50,10 @@ export function helpPagesIn(locale: string): readonly HelpPage[] {
   return order.map((id) => pageOf(id, texts.get(`${language}/${id}`) ?? texts.get(id) ?? ''));
 }
 
-/** In the language of the window, which reloads when the language changes. */
+/** The pages in the language of the window. The window reloads when the language changes. */
 export const helpPages = helpPagesIn(localeOf());
 
-/** A page whose title contains all words is found as a whole. */
+/** Finds sections, or the whole page if its title contains all words. */
 export function findHelp(text: string, pages: readonly HelpPage[] = helpPages): readonly HelpHit[] {
   const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (searchWords.length === 0) return pages.map((page) => ({ page, section: null }));

@@ -24,8 +24,8 @@ describe('hints', () => {
   });
 
   it('say nothing that the empty prompt says', () => {
-    const said = all('create').map((hint) => hintText(hint, false));
-    expect(said.filter((words) => words.includes('|'))).toEqual([]);
+    const texts = all('create').map((hint) => hintText(hint, false));
+    expect(texts.filter((words) => words.includes('|'))).toEqual([]);
   });
 
   it('are few and short, and none is there twice', () => {
@@ -48,7 +48,7 @@ describe('hints', () => {
     if (!drop || !palette || !judge || !terms) throw new Error('a hint is missing');
     expect(isFollowed(drop, 'inputs.add', { name: 'a.png', bytes: new Uint8Array() })).toBe(true);
     expect(isFollowed(drop, 'app.status', undefined)).toBe(false);
-    // by its key alone
+    // only using the shortcut counts as following this hint
     expect([palette.command, palette.followedBy]).toEqual(['palette.open', undefined]);
     const change = (kind: 'favourite' | 'reject' | 'restore') =>
       isFollowed(judge, 'curation.change', {

@@ -6,7 +6,7 @@ import type { RouteInput, RouteName } from '@shared/ipc/contract';
 import { t } from '@shared/messages/t';
 import { parseQuery } from '@shared/query';
 
-/** `command`: its shortcut is in the text. */
+/** `command`: the text contains the shortcut of this command. */
 export type Hint = Readonly<{
   id: string;
   view: 'create' | 'gallery' | 'account' | 'settings';
@@ -18,7 +18,7 @@ export type Hint = Readonly<{
 
 const always = () => true;
 const isQueued = ({ lane }: Readonly<{ lane: Lane }>) => lane === 'batch';
-const isJudging: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
+const judgingKinds: ReadonlySet<string> = new Set(['rate', 'favourite', 'reject']);
 
 /** In display order. */
 const hints: readonly Hint[] = [
@@ -40,7 +40,7 @@ const hints: readonly Hint[] = [
     id: 'judge',
     view: 'gallery',
     text: () => t('help.hintJudge'),
-    followedBy: { 'curation.change': ({ change }) => isJudging.has(change.kind) },
+    followedBy: { 'curation.change': ({ change }) => judgingKinds.has(change.kind) },
   },
   { id: 'drag', view: 'gallery', text: () => t('help.hintDrag'), followedBy: { 'asset.drag': always } },
   {
@@ -65,7 +65,7 @@ export function nextHint(view: Hint['view'], seen: readonly string[]): Hint | nu
 
 export function hintText({ command, text }: Hint, isMac: boolean): string {
   const [first] = command === undefined ? [] : keysOf(command);
-  // the shortcut may have been removed
+  // the user may have removed the shortcut
   return text(first === undefined ? '' : formatKeys(first, isMac)).trim();
 }
 

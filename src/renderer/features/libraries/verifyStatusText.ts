@@ -19,7 +19,7 @@ export function verifyStatusText(state: VerifyState): string {
   if (running) return t('libraries.progress', { full, compared, total, hasFindings, found });
   if (stopped !== null)
     return hasFindings ? `${found}. ${stopped}` : t('libraries.verifyStopped', { stopped });
-  // a check that does not read the files knows only size and time, so the words promise no more
+  // a check that is not `full` compares only sizes and times, and the text says so
   if (!hasFindings) return t('libraries.sound', { full, compared });
   return canRepair(state) ? t('libraries.foundAndRepair', { found, steps: repairText(state) }) : found;
 }

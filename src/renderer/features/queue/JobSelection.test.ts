@@ -4,7 +4,7 @@ import { JobSelection, type ShownOrder } from './JobSelection';
 
 const plain = { shift: false, toggle: false };
 
-/** Jobs named by letters, all up next unless `sections` says otherwise. */
+/** Jobs with letters as ids. All are in the section `next`, unless `sections` contains another section. */
 function orderOf(letters: string, sections: Readonly<Record<string, QueueSection | null>> = {}): ShownOrder {
   return {
     count: letters.length,

@@ -85,7 +85,7 @@ export function QueueHeader({
   );
 }
 
-/** While the queue waits for the rate limit, only the clock changes the time left. */
+/** The time left. While the queue waits for the rate limit, no event arrives, so a clock updates the text. */
 function TimeLeft({ summary }: Readonly<{ summary: QueueSummary }>) {
   const now = useNow(summary.running && summary.hold?.reason === 'rate');
   const text = timeLeftText(summary, now);
@@ -110,7 +110,7 @@ const QueueButtons = memo(function QueueButtons({
   profileId: string;
   isRunning: boolean;
   hasNext: boolean;
-  /** Nothing runs or waits, so there is nothing to pause. */
+  /** No job runs or waits, so the queue cannot be paused. */
   isIdle: boolean;
   hasPlan: boolean;
   onPlan: () => void;

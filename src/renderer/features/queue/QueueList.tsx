@@ -50,7 +50,7 @@ export function QueueList({
   const [menu, setMenu] = useState<PopoverAnchor | null>(null);
   const [details, setDetails] = useState<PopoverAnchor | null>(null);
   const list = useRef<RowListHandle>(null);
-  const blur = useBlursSensitive();
+  const blursSensitive = useBlursSensitive();
 
   const act = (action: JobAction, jobIds: readonly string[]) =>
     onAction(
@@ -191,7 +191,7 @@ export function QueueList({
               afterId={jobAt(rows, index + 1) ?? jobAt(rows, index + 2)}
               section={row.section}
               dragged={drag?.draggedIds.has(row.id) ?? false}
-              blur={blur}
+              blur={blursSensitive}
             />
           );
         }}

@@ -6,7 +6,7 @@ const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')
 const heights = { header: 40, job: 56 };
 const none = { attention: 0, running: 0, next: 0, finished: 0 };
 
-/** Two that need attention (2 before 1), none running, three up next, two finished (7 before 6). */
+/** Two jobs need attention (2 before 1), none runs, three are up next, two are finished (7 before 6). */
 function table(): PositionTable {
   const made = new PositionTable();
   for (const n of [1, 2]) made.put({ id: id(n), section: 'attention', lane: 'batch', at: n });

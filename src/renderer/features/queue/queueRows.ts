@@ -77,7 +77,7 @@ export function queueRows(
     const inside = offset - layout.top - heights.header;
     if (inside < 0) return layout.firstRow;
     let jobIndex = Math.min(layout.jobCount - 1, Math.floor(inside / heightIn(layout.section)));
-    // the estimate is corrected by a step or two for cards with other heights
+    // the estimate ignores cards with other heights; these loops correct it in a few steps
     while (jobIndex > 0 && topOf(layout.firstRow + 1 + jobIndex) > offset) jobIndex -= 1;
     while (jobIndex < layout.jobCount - 1 && topOf(layout.firstRow + 2 + jobIndex) <= offset) jobIndex += 1;
     return layout.firstRow + 1 + jobIndex;

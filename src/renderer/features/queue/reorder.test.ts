@@ -7,7 +7,7 @@ const order: Order = {
   idAt: (place) => letters[place] ?? null,
   indexOf: (id) => letters.indexOf(id),
 };
-/** The order after a move by its definition: removed, then inserted before the other job. */
+/** The order after a move: the jobs are removed, and then inserted before `move.before`. */
 const moveResult = (move: ReturnType<typeof moveTo>) => {
   if (!move) return null;
   const rest = [...letters].filter((id) => !move.jobIds.includes(id));

@@ -1,4 +1,4 @@
-/** Moves the jobs `jobIds` before the job `before`; null: to the end. */
+/** A move of the jobs `jobIds` before the job `before`; null: to the end. */
 export type Move = Readonly<{ jobIds: string[]; before: string | null }>;
 
 export interface Order {

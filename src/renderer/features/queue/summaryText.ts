@@ -37,9 +37,9 @@ export function announcement(before: QueueSummary, after: QueueSummary): string 
     sentences.push(describeSpendLimit(blocked));
   const more = after.counts.attention - before.counts.attention;
   if (more > 0) sentences.push(t('queue.jobsNeedAttention', { more }));
-  const openBefore = before.counts.running + before.counts.next;
-  const openAfter = after.counts.running + after.counts.next;
-  if (openBefore > 0 && openAfter === 0)
+  const openCountBefore = before.counts.running + before.counts.next;
+  const openCountAfter = after.counts.running + after.counts.next;
+  if (openCountBefore > 0 && openCountAfter === 0)
     sentences.push(t('queue.queueIsThrough', { done: after.counts.done }));
   return sentences.length > 0 ? sentences.join(' ') : null;
 }

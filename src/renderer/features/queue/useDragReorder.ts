@@ -17,7 +17,7 @@ const startAfterPx = 4;
 
 export interface DragState {
   readonly draggedIds: ReadonlySet<string>;
-  /** The dragged jobs would be inserted before this position among the waiting jobs. */
+  /** The position among the waiting jobs before which the dragged jobs would be inserted. */
   readonly target: number;
 }
 

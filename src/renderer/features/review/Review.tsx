@@ -305,7 +305,7 @@ export function Review({
   );
 }
 
-/** Whether the focus is in the review, not in the palette or the shortcuts above it. */
+/** Whether `target` is in the review, not in the palette or the list of shortcuts above it. */
 function isInReview(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

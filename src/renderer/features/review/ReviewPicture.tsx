@@ -28,7 +28,7 @@ export function ReviewPicture({ asset, isBlurred, onReveal, stage, film }: Props
   const isUnavailable = isMissing || (attempt === 0 && (asset.file === null || asset.isMissing));
   const name = isBlurred ? t('review.sensitiveNotShown') : titleOf(asset);
   const className = classNames('absolute inset-0 size-full object-contain', isBlurred && 'blur-3xl');
-  const still = {
+  const pictureProps = {
     preview: mediaUrl.preview(asset.id),
     original: mediaUrl.original(asset.id),
     alt: name,
@@ -47,9 +47,9 @@ export function ReviewPicture({ asset, isBlurred, onReveal, stage, film }: Props
           className={className}
         />
       ) : stage ? (
-        <ZoomedPicture key={attempt} stage={stage} picture={asset} isBlurred={isBlurred} {...still} />
+        <ZoomedPicture key={attempt} stage={stage} picture={asset} isBlurred={isBlurred} {...pictureProps} />
       ) : (
-        <StagePicture key={attempt} {...still} className={className} />
+        <StagePicture key={attempt} {...pictureProps} className={className} />
       )}
       {isUnavailable ? <StageNote message={t('review.fileMissing')} onRetry={retry} /> : null}
       {isBlurred ? (

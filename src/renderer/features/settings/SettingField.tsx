@@ -126,7 +126,7 @@ function NumberSetting({ path, value, hint, resetButton, onChange }: SettingCont
 
 const debounceMs = 120;
 
-/** Shows how the pattern names the newest files. Saves it when the field is left or Enter is pressed. */
+/** Shows how the pattern names the newest files. The pattern is saved when the field is left or Enter is pressed. */
 function NamesSetting({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const entry = settingsTable[path];
   const { text, type, finish } = useTypedText(value);
@@ -167,7 +167,7 @@ function NamesSetting({ path, value, hint, resetButton, onChange }: SettingContr
 
 const allLanguages = Object.keys(spellingLanguages) as readonly SpellingLanguage[];
 
-/** On macOS shows only a note, because the system's spelling languages apply there. */
+/** On macOS, this setting is only a note, because the system chooses the languages there. */
 function SpellingLanguages({ path, value, hint, resetButton, onChange }: SettingControl<string>) {
   const { data: info } = useRoute('app.info', undefined);
   const { label } = settingsTable[path];

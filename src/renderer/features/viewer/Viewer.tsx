@@ -183,7 +183,7 @@ export function Viewer({
             onCompare={
               neighbour === null
                 ? null
-                : // in the order of the list
+                : // passes both in the order of the list
                   () => onCompare(neighbour === next ? [seq, neighbour] : [neighbour, seq])
             }
             onClose={onClose}

@@ -104,7 +104,7 @@ it.each(['all', 'one'])(
     const leave = subscribe(() => {});
     await expect.poll(now).toBe('queued');
     leave();
-    // what happens to a query 30 s after its last use
+    // the cache drops a query 30 s after its last use; this has the same effect
     client.getQueryCache().clear();
     states.set('a', 'failed');
     const stop = subscribe(() => {});

@@ -1,8 +1,8 @@
 import type { StaleQueryKey } from './staleAfter';
 
 /**
- * Passes stale query keys on in batches, at most one per interval: a busy queue must not cause more requests than
- * the window can render. The first batch waits a moment for keys of related events, because each batch renders.
+ * Passes stale query keys on in batches, at most one batch per interval: a busy queue must not cause more requests than
+ * the window can render. The first batch waits a moment for the keys of related events, because each batch renders.
  */
 export class StaleCollector {
   private readonly pending = new Map<string, StaleQueryKey>();

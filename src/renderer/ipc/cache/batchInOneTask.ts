@@ -7,9 +7,9 @@ type Work = () => void;
 export function batchInOneTask(schedule: (run: Work) => void): (work: Work) => void {
   let pending: Work[] = [];
   const run = (): void => {
-    const due = pending;
+    const batch = pending;
     pending = [];
-    for (const work of due) {
+    for (const work of batch) {
       try {
         work();
       } catch (error) {

@@ -82,7 +82,7 @@ export function drawStrip(
   }>,
 ): () => void {
   let context: OffscreenCanvasRenderingContext2D | null = null;
-  let drawn = 0;
+  let drawnCount = 0;
   const drawMoment = (moment: number, film: HTMLVideoElement) => {
     context ??= canvasFor(film);
     if (!context) return false;
@@ -92,9 +92,9 @@ export function drawStrip(
     // a transparent pixel: the film had no frame to draw yet
     const [middle, half] = [Math.floor((moment + 0.5) * width), canvas.height >> 1];
     if (context.getImageData(middle, half, 1, 1).data[3] === 0) return false;
-    drawn += 1;
+    drawnCount += 1;
     callbacks.onMoment?.(moment, canvas);
-    if (drawn === stripFrames) void storeStrip(assetId, canvas, callbacks.onStored);
+    if (drawnCount === stripFrames) void storeStrip(assetId, canvas, callbacks.onStored);
     return true;
   };
   return seekThroughFilm(mediaUrl.film(assetId), stripFrames, drawMoment, () => callbacks.onFailed?.());

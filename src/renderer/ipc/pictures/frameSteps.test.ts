@@ -10,7 +10,7 @@ describe('the pictures of a film', () => {
     for (let step = 1; step <= 200; step += 1) {
       at = seekTimeOf(frames, frameAt(frames, at) + 1, 10);
       expect(frameAt(frames, at)).toBe(step);
-      // what the slider says of it is that picture too
+      // the start of a frame, which the slider uses, must belong to the same frame
       expect(frameAt(frames, startOf(frames, step))).toBe(step);
     }
     for (let step = 199; step >= 0; step -= 1) {

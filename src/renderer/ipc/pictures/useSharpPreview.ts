@@ -3,9 +3,9 @@ import { mediaUrl } from './mediaUrl';
 
 type Picture = Readonly<{ id: string; width: number; height: number }>;
 
-const watched = new Map<Element, (box: DOMRectReadOnly) => void>();
+const callbacks = new Map<Element, (box: DOMRectReadOnly) => void>();
 const observer = new ResizeObserver((entries) => {
-  for (const { target, contentRect } of entries) watched.get(target)?.(contentRect);
+  for (const { target, contentRect } of entries) callbacks.get(target)?.(contentRect);
 });
 
 /**
@@ -22,7 +22,7 @@ export function useSharpPreview(
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
-      watched.set(element, (box) => {
+      callbacks.set(element, (box) => {
         // the element is hidden
         if (box.width === 0) return;
         const scale = Math.max(box.width / Math.max(1, width), box.height / Math.max(1, height));
@@ -31,7 +31,7 @@ export function useSharpPreview(
       observer.observe(element);
       return () => {
         observer.unobserve(element);
-        watched.delete(element);
+        callbacks.delete(element);
       };
     },
     [id, width, height],

@@ -98,11 +98,11 @@ function withRowsReplaced<T>(
   createRow: (index: number) => T,
 ): readonly T[] {
   if (gone.length === 0 && at.length === 0) return before;
-  const after: T[] = [];
+  const rows: T[] = [];
   let nextGone = 0;
   let nextAdded = 0;
   const addDueRows = () => {
-    for (; at[nextAdded] === after.length; nextAdded += 1) after.push(createRow(nextAdded));
+    for (; at[nextAdded] === rows.length; nextAdded += 1) rows.push(createRow(nextAdded));
   };
   for (const [position, row] of before.entries()) {
     if (gone[nextGone] === position) {
@@ -110,8 +110,8 @@ function withRowsReplaced<T>(
       continue;
     }
     addDueRows();
-    after.push(row);
+    rows.push(row);
   }
   addDueRows();
-  return after;
+  return rows;
 }

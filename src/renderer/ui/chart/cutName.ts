@@ -9,20 +9,20 @@ export function cutName(name: string, maxLength: number): string {
   const characters = [...name];
   if (characters.reduce((sum, character) => sum + widthOf(character), 0) <= maxLength) return name;
   const end = Math.floor((maxLength - 1) * endShare);
-  const start = fitting(characters, maxLength - 1 - end).join('');
-  return `${start.trimEnd()}…${fitting(characters.toReversed(), end).toReversed().join('').trimStart()}`;
+  const start = fittingStart(characters, maxLength - 1 - end).join('');
+  return `${start.trimEnd()}…${fittingStart(characters.toReversed(), end).toReversed().join('').trimStart()}`;
 }
 
 const widthOf = (character: string): number => (character >= '\u2e80' ? 2 : 1);
 
 /** The first characters that are together at most `width` wide. */
-function fitting(characters: readonly string[], width: number): readonly string[] {
-  let used = 0;
+function fittingStart(characters: readonly string[], width: number): readonly string[] {
+  let usedWidth = 0;
   return characters.slice(
     0,
     characters.findIndex((character) => {
-      used += widthOf(character);
-      return used > width;
+      usedWidth += widthOf(character);
+      return usedWidth > width;
     }),
   );
 }

@@ -18,7 +18,7 @@ type Props = Readonly<{
   onClose: () => void;
 }>;
 
-/** Asks when work may run (as `22:00`) and what it may spend. Null: at once, to the end, as in Settings. */
+/** Asks when work may run (as `22:00`), and its limit in credits. Null: at once; to the end; the limit in Settings. */
 export function PlanDialog({ title, description, limits, focusesAmount = false, onSave, onClose }: Props) {
   const [initial] = useState({
     start: limits.startAt ?? '',

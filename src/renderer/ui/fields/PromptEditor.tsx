@@ -92,12 +92,12 @@ export function PromptEditor({
     area.current?.setSelectionRange(end, end);
   }, [value]);
   const isObserved = useRef(false);
-  // another text has other lines in view; the first text is measured by the observer, without one more layout
+  // a new text has other visible lines; the observer measures the first text, which avoids another layout
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read from the field
   useLayoutEffect(() => {
     if (isObserved.current) updateVisible(area.current, setVisible);
   }, [value]);
-  // another width wraps the text elsewhere
+  // at another width, the lines of the text break elsewhere
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
       isObserved.current = true;

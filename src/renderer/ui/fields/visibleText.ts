@@ -1,13 +1,13 @@
 /** The range of characters in view, from the start of a line. `top`: from the top of the field to that line, px. */
 export type VisibleText = Readonly<{ start: number; end: number; top: number }>;
 
-/** Number of characters that are added after the last line in view, so that the line breaks as in the field. */
+/** Number of characters that are added after the last visible line, so that this line breaks as in the field. */
 const lookaheadCharacters = 80;
 const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/;
 
 /**
- * The part of the text to highlight: at each letter, laying out only the lines in view is faster. Null: all of it.
- * A text with mixed directions is highlighted whole, because a part of a paragraph would wrap elsewhere.
+ * The part of the text to highlight: laying out only the visible lines makes typing faster. Null: the whole text. A
+ * text with mixed directions is highlighted whole, because a part of a paragraph would break elsewhere.
  */
 export function visibleText(field: HTMLTextAreaElement): VisibleText | null {
   const { value } = field;

@@ -19,7 +19,7 @@ type Props = Readonly<{
 export function ResizeHandle({ label, edge, width, min, max, onMove, onResizeEnd }: Props) {
   const drag = useRef<Readonly<{ x: number; width: number }> | null>(null);
   const outwards = edge === 'right' ? 1 : -1;
-  const clamp = (wanted: number) => Math.round(Math.min(max, Math.max(min, wanted)));
+  const clamp = (newWidth: number) => Math.round(Math.min(max, Math.max(min, newWidth)));
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, width };
@@ -32,15 +32,15 @@ export function ResizeHandle({ label, edge, width, min, max, onMove, onResizeEnd
     drag.current = null;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const wanted = {
+    const newWidth = {
       ArrowLeft: width - stepPx * outwards,
       ArrowRight: width + stepPx * outwards,
       Home: min,
       End: max,
     }[event.key];
-    if (wanted === undefined) return;
+    if (newWidth === undefined) return;
     event.preventDefault();
-    onResizeEnd(clamp(wanted));
+    onResizeEnd(clamp(newWidth));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a movable separator

@@ -10,7 +10,7 @@ type Props = Readonly<{
   label: string;
   icon: ReactNode;
   message: string;
-  /** Null: the work is over. `value`: the completed share, 0 to 1; null: the total is unknown. */
+  /** Null: the work has ended. `value`: the completed share, 0 to 1; null: the total is unknown. */
   progress: Readonly<{ label: string; value: number | null }> | null;
   /** `heading`: the text of the button; `shown`: the first problems; `count`: all of them. */
   problems: Readonly<{
@@ -18,7 +18,7 @@ type Props = Readonly<{
     shown: readonly Readonly<{ name: string; reason: string }>[];
     count: number;
   }>;
-  /** Shown with `other`, an alternative to it, once the work is over. */
+  /** Shown once the work has ended, beside `other`, an alternative action. */
   next: Readonly<{ label: string; onPress: () => void }> | null;
   other?: Readonly<{ label: string; onPress: () => void }>;
   onStop: Readonly<{ label: string; onPress: () => void }>;

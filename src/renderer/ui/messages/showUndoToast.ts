@@ -3,8 +3,8 @@ import { closeTopic, showToast } from './toasts';
 import { undoMs } from './undoMs';
 
 /**
- * @param topic of messages with the same topic only the last is shown
- * @param message what else has changed
+ * @param topic only the last message of a topic is shown
+ * @param message the other effects of the change
  */
 export function showUndoToast(title: string, run: () => void, topic?: string, message?: string): void {
   if (topic !== undefined) closeTopic(topic);

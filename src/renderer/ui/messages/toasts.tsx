@@ -23,7 +23,7 @@ export type ToastMessage = Readonly<{
   dismissOnNavigation?: true;
   /** Pressing the button closes the message. */
   action?: Readonly<{ label: string; run: () => void }>;
-  /** How long the message stays, ms; null: until it is closed. The default is `toastTimeoutMs`. */
+  /** How long the message stays, ms; null: until the user closes it. The default is `toastTimeoutMs`. */
   timeout?: number | null;
 }>;
 
@@ -129,7 +129,7 @@ function useEsc(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      // every other listener comes first, wherever it is registered
+      // all other listeners run first, wherever they are registered
       setTimeout(() => {
         if (event.defaultPrevented) return;
         const hasFocus = region?.contains(document.activeElement) === true;
@@ -151,7 +151,7 @@ export function Toasts() {
       ref={regionRef}
       queue={queue}
       aria-label={t('ui.messages')}
-      // the queue puts the newest message first and the list shows it at the foot; the others are scrolled to
+      // the newest message is the first in the queue but the last in the list, which scrolls to show the others
       className="pointer-events-none fixed end-[anchor(--messages_right,16px)] bottom-[anchor(--messages_bottom,16px)] z-50 flex w-[anchor-size(--messages_width,22rem)] flex-col-reverse gap-2 px-5 pt-2 pb-3 outline-none low:max-h-[30vh] low:overflow-y-auto"
     >
       {({ toast }) => (

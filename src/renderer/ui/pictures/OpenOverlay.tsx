@@ -9,7 +9,7 @@ export function openOverlayCount(): number {
   return overlays.length;
 }
 
-/** Handles Escape while a dialog opens or closes: the focus is then in none, and react-aria ignores keys. */
+/** Handles Escape while a dialog opens or closes: the focus is then in no dialog, and react-aria ignores keys. */
 function closeTopmost(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
   if (event.target !== document.body) return;

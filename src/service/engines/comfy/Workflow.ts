@@ -29,7 +29,7 @@ export interface Workflow {
 
 const maxLength = 4 * 1024 * 1024;
 
-/** A node with its title, which is its type if it has none. */
+/** A node with its title; a node without a title has its type instead. */
 export type WorkflowNode = ComfyNode & Readonly<{ title: string }>;
 export type WorkflowGraph = ReadonlyMap<string, WorkflowNode>;
 

@@ -91,8 +91,8 @@ function keptBindings(
   const lost: Binding[] = [];
   for (const binding of before.metadata.bindings) {
     const old = inputsBefore.find(({ node, input }) => node === binding.node && input === binding.input);
-    const same = inputsNow.filter(({ title, input }) => title === old?.title && input === binding.input);
-    const match = same.find(({ node }) => node === binding.node) ?? same[0];
+    const matches = inputsNow.filter(({ title, input }) => title === old?.title && input === binding.input);
+    const match = matches.find(({ node }) => node === binding.node) ?? matches[0];
     if (match === undefined) lost.push(binding);
     else kept.push({ parameter: binding.parameter, node: match.node, input: match.input });
   }

@@ -111,23 +111,23 @@ function byLinks(graph: ComfyGraph, nodes: readonly ComfyNode[]): readonly Bindi
     return [...image, ...film, ...seeds, ...literals('width', ['width']), ...literals('height', ['height'])];
   const bindingTo = (
     parameter: string,
-    place: { node: ComfyNode; input: string } | null | undefined,
-  ): readonly Binding[] => (place ? [{ parameter, node: place.node.id, input: place.input }] : []);
+    target: { node: ComfyNode; input: string } | null | undefined,
+  ): readonly Binding[] => (target ? [{ parameter, node: target.node.id, input: target.input }] : []);
   const textBindings = (parameter: string, side: 'positive' | 'negative'): readonly Binding[] => {
     const [first, ...others] = promptInputs(graph, parts, side);
-    // two encoders may get the same text: both inputs are bound. Of different texts, only the first is bound
-    const same = others.filter(
+    // if two encoders get the same text, both inputs are bound; if the texts differ, only the first input is bound
+    const withSameText = others.filter(
       ({ node, input }) =>
         first && (node === first.node || node.inputs[input] === first.node.inputs[first.input]),
     );
-    return [first, ...same].flatMap((place) => bindingTo(parameter, place));
+    return [first, ...withSameText].flatMap((target) => bindingTo(parameter, target));
   };
   const positive = textBindings('prompt', 'positive');
   const size = sizeInputs(graph, parts);
   return [
     ...positive,
     ...textBindings('negative_prompt', 'negative').filter(
-      ({ node, input }) => !positive.some((one) => one.node === node && one.input === input),
+      ({ node, input }) => !positive.some((each) => each.node === node && each.input === input),
     ),
     ...bindingTo('width', size?.width),
     ...bindingTo('height', size?.height),

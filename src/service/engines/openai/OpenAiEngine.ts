@@ -55,9 +55,9 @@ export class OpenAiEngine implements Engine {
   #models: readonly OpenAiModel[] = [];
 
   /**
-   * @param options `url`: http(s), with or without `/v1`. `key`: null if none is needed. `models`: model
-   * names; by default the image models of its list. `spoolFolder`: for this engine only. `fetchPicture`: for
-   * files on other hosts; by default public ones only. `now`: ms UTC
+   * @param options `url`: http(s), with or without `/v1`. `key`: null if none is needed. `models`: model names; by
+   * default the image models that the API lists. `spoolFolder`: for this engine only. `fetchPicture`: for files on
+   * other hosts; by default public hosts only. `now`: ms UTC
    */
   constructor(
     options: Readonly<{
@@ -267,7 +267,7 @@ const maxPauseMs = 60 * 60_000;
 /** Error codes of problems that waiting does not resolve. */
 const unpaidCodes = /quota|billing|credit|balance/i;
 
-/** The meaning of an answer without a picture. `failed`: the engine itself reports that it made none. */
+/** The meaning of an answer without a picture. `failed`: the engine itself reports that it made no picture. */
 type Refusal = Exclude<Submitted, { kind: 'accepted' | 'done' }> | Failed;
 
 /** Reads `{error: {message, type, code, param}}`. @throws EngineError `password` if the key is not accepted */

@@ -31,7 +31,7 @@ const dataUrl = /^data:[\w.+/-]+;base64,/;
 /** An order in progress, with a websocket that reports it. Closing the socket does not stop the order. */
 export class SwarmCall {
   readonly session: string;
-  /** The picture, if SwarmUI sends it in its answer instead of saving it; null: none, or it was fetched. */
+  /** The picture, if SwarmUI sends it instead of saving it; null: there is none, or it has been fetched. */
   data: Buffer | null = null;
   readonly #socket: WebSocket;
   readonly #parts: CallDependencies;

@@ -35,7 +35,7 @@ import { type SwarmModel, swarmMaxSeed, swarmModels } from './swarmModels';
 /** Maximum length of a message, bytes: it may contain a picture that SwarmUI does not save. */
 const maxMessageBytes = 64 * 1024 * 1024;
 const handshakeTimeoutMs = 15_000;
-/** SwarmUI reports the end of an order before its file has a name, so only this many polls without one mean "gone". */
+/** Number of polls without a file that mean "gone": SwarmUI reports the end before the file has a name. */
 const pollsBeforeGone = 3;
 /** How long the file of an order with an unknown session may still appear, ms. */
 const maxFileDelayMs = 10 * 60_000;
@@ -58,7 +58,7 @@ export class SwarmEngine implements Engine {
     webSocket: { maxPayloadSize: maxMessageBytes },
   });
   readonly #calls = new Map<string, SwarmCall>();
-  /** By the id of its ticket: how often an order was not found, and since when. */
+  /** By ticket id: how often, and since when, an order was not found. */
   readonly #missing = new Map<string, Readonly<{ sinceMs: number; polls: number }>>();
   #models: readonly SwarmModel[] = [];
   #onProgress: (progress: EngineProgress) => void = () => {};

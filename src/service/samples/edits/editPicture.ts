@@ -60,11 +60,11 @@ function findEdges(context: Context, { width, height }: Size): Float32Array {
     for (let x = 1; x < width - 1; x++) {
       const index = y * width + x;
       const greyAt = (dx: number, dy: number) => grey[index + dx + dy * width] ?? 0;
-      const across =
+      const horizontal =
         greyAt(1, -1) + 2 * greyAt(1, 0) + greyAt(1, 1) - greyAt(-1, -1) - 2 * greyAt(-1, 0) - greyAt(-1, 1);
-      const down =
+      const vertical =
         greyAt(-1, 1) + 2 * greyAt(0, 1) + greyAt(1, 1) - greyAt(-1, -1) - 2 * greyAt(0, -1) - greyAt(1, -1);
-      edges[index] = Math.sqrt(across * across + down * down);
+      edges[index] = Math.sqrt(horizontal * horizontal + vertical * vertical);
     }
   }
   return edges;

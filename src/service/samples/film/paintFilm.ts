@@ -29,12 +29,12 @@ function stageFilm(
   return (progress) => {
     // the camera starts and stops slowly
     const eased = progress * progress * (3 - 2 * progress);
-    const along = (eased - 0.5) * 2;
+    const panPosition = (eased - 0.5) * 2;
     for (const { depth, drift, canvas, layers: moving } of sheets) {
       const zoom = 1 + zoomBy * depth * eased;
       const drifted = drift * progress * (durationS / 10);
-      const x = width * (along * panX * depth + drifted - margin) - (wide * (zoom - 1)) / 2;
-      const y = height * (along * panY * depth - margin) - (tall * (zoom - 1)) / 2;
+      const x = width * (panPosition * panX * depth + drifted - margin) - (wide * (zoom - 1)) / 2;
+      const y = height * (panPosition * panY * depth - margin) - (tall * (zoom - 1)) / 2;
       context.save();
       context.translate(x, y);
       context.scale(zoom, zoom);

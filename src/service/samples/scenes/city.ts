@@ -58,8 +58,8 @@ function rowLayer(spec: SceneSpec, ground: number, sun: Sun, index: number): Lay
       const wall = lighten(body, dice.range(-0.03, 0.03));
       const foot = mix(wall, palette.skyLow, 0.3 * (1 - t) + 0.06);
       context.fillStyle = linearGradient(context, [0, ground - tall, 0, ground], [css(wall), css(foot)]);
-      const own = { ...spec, random: random.fork(`house ${index} ${house}`) };
-      paintHouse(context, own, { x, y: ground, wide, tall, t, isLeft: sun.x < x });
+      const houseSpec = { ...spec, random: random.fork(`house ${index} ${house}`) };
+      paintHouse(context, houseSpec, { x, y: ground, wide, tall, t, isLeft: sun.x < x });
       x += wide * dice.range(0.96, 1.25);
     }
     paintMist(context, width, mist);
@@ -90,8 +90,8 @@ function paintHouse(context: Context, spec: SceneSpec, { x, y, wide, tall, t, is
   for (let cell = 0; cell < columns * rows; cell++) {
     const [isLit, warmth, power] = [chance.chance(share), chance.next(), chance.range(0.6, 1)];
     if (!isLit && (detail < 0.2 || palette.isDark)) continue;
-    const warm = mix({ l: 0.9, c: 0.11, h: 82 }, palette.accent, warmth * 0.5);
-    context.fillStyle = isLit ? css(warm, (0.35 + 0.6 * t) * power) : css(palette.skyMid, 0.2);
+    const litColor = mix({ l: 0.9, c: 0.11, h: 82 }, palette.accent, warmth * 0.5);
+    context.fillStyle = isLit ? css(litColor, (0.35 + 0.6 * t) * power) : css(palette.skyMid, 0.2);
     const wx = x + (wide * ((cell % columns) + 0.28)) / columns;
     const wy = top + (tall * (Math.floor(cell / columns) + 0.35)) / rows;
     context.fillRect(wx, wy, (wide / columns) * 0.46, (tall / rows) * 0.5);
@@ -104,6 +104,6 @@ function paintStreet(context: Context, spec: SceneSpec, ground: number, sun: Sun
     weather === 'snow' ? mix(palette.mid, snowColor(palette), 0.6) : mix(palette.near, palette.mid, 0.45);
   const steps = [css(mix(near, palette.skyLow, 0.35)), css(near), css(mix(near, palette.near, 0.6))];
   fillBelow(context, spec, ground, steps);
-  const place = { x: sun.x, y: ground, rx: width * 0.72, ry: width * 0.22 };
-  paintBlot(context, place, palette.light, palette.isDark ? 0.18 : 0.45);
+  const ellipse = { x: sun.x, y: ground, rx: width * 0.72, ry: width * 0.22 };
+  paintBlot(context, ellipse, palette.light, palette.isDark ? 0.18 : 0.45);
 }

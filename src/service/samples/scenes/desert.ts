@@ -33,14 +33,14 @@ function duneLayer(
     return base - tall * (0.9 - 1.5 * Math.abs(noise((x / width) * scale + index * 7.3)) ** 1.15);
   };
   const warm = mix(palette.skyLow, palette.accent, 0.3);
-  const lit = mix(mix(warm, palette.skyLow, 0.4 * (1 - t)), palette.mid, 0.1 + 0.32 * t);
-  const dark = mix(mix(palette.mid, palette.near, 0.3 + 0.45 * t), palette.skyLow, 0.28 * (1 - t));
-  const flank = { color: dark, tall: tall * 2.3, sun, alpha: 0.85, depth: 0.5 };
+  const litColor = mix(mix(warm, palette.skyLow, 0.4 * (1 - t)), palette.mid, 0.1 + 0.32 * t);
+  const shadeColor = mix(mix(palette.mid, palette.near, 0.3 + 0.45 * t), palette.skyLow, 0.28 * (1 - t));
+  const flank = { color: shadeColor, tall: tall * 2.3, sun, alpha: 0.85, depth: 0.5 };
   return {
     depth: 0.15 + 0.8 * t,
     paint: (context) => {
-      const foot = mix(lit, dark, 0.5);
-      paintRidge(context, spec, outline, { color: lit, foot, base: base + tall * 2.4, t, sun });
+      const foot = mix(litColor, shadeColor, 0.5);
+      paintRidge(context, spec, outline, { color: litColor, foot, base: base + tall * 2.4, t, sun });
       shadeFlanks(context, spec, outline, flank);
       const mist = { y: base + tall * 0.5, height: tall * 1.6, color: palette.skyLow, alpha: 0.32 };
       if (t < 0.6) paintMist(context, width, mist);

@@ -68,9 +68,9 @@ type Trunk = Readonly<Record<'x' | 'base' | 'thick' | 't' | 'sunX', number> & { 
 function paintTrunk(context: Context, spec: SceneSpec, { x, base, thick, t, color, sunX }: Trunk): void {
   const { height, palette, random, detail, season } = spec;
   const lean = height * random.range(-0.05, 0.05);
-  const lit = css(mix(color, palette.light, 0.5));
+  const litColor = css(mix(color, palette.light, 0.5));
   const toSun = Math.sign(sunX - x) * thick;
-  const bark = [lit, css(mix(color, palette.light, 0.1)), css(color), css(lighten(color, -0.07))];
+  const bark = [litColor, css(mix(color, palette.light, 0.1)), css(color), css(lighten(color, -0.07))];
   context.fillStyle = paint.linearGradient(context, [x + toSun, 0, x - toSun, 0], bark);
   context.beginPath();
   context.moveTo(x + lean - thick * 0.35, -5);
@@ -80,9 +80,9 @@ function paintTrunk(context: Context, spec: SceneSpec, { x, base, thick, t, colo
   context.fill();
   if (season === 'winter' || t < 0.2) return;
   const plain = mix(palette.mid, palette.accent, 0.18);
-  const own =
+  const seasonColor =
     season === null ? plain : mix(fromHex(leafColors[season]), palette.mid, palette.isDark ? 0.75 : 0.2);
-  const leaf = mix(own, palette.skyLow, 0.45 * (1 - t));
+  const leaf = mix(seasonColor, palette.skyLow, 0.45 * (1 - t));
   for (let puff = 0; puff < 6 + 12 * detail; puff++) {
     const ry = height * (0.03 + 0.045 * t) * random.range(0.6, 1.2);
     const xOffset = lean + random.range(-1, 1) * height * 0.09;

@@ -18,7 +18,7 @@ export const snowColor = (palette: Palette): Color =>
 export const atDistance = ({ far, mid, near }: Palette, t: number): Color =>
   t < 0.5 ? mix(far, mid, t * 2) : mix(mid, near, t * 2 - 1);
 
-/** A ridge, lit at its crest and on the sun's side. `foot`: its colour at y = `base`. `t`: 0 far, 1 near. */
+/** A ridge, lit at its crest and towards the sun. `foot`: its colour at y = `base`. `t`: distance, 0 far to 1 near. */
 export function paintRidge(
   context: Context,
   spec: SceneSpec,

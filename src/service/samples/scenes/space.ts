@@ -83,8 +83,8 @@ function paintPlanet(context: Context, spec: SceneSpec, planet: Planet): void {
     context.stroke();
   }
   context.restore();
-  const lit = [x + side * r * 0.55, y - r * 0.4, r * 0.2] as const;
-  const dusk = context.createRadialGradient(...lit, x + side * r * 0.25, y - r * 0.15, r * 1.34);
+  const litSpot = [x + side * r * 0.55, y - r * 0.4, r * 0.2] as const;
+  const dusk = context.createRadialGradient(...litSpot, x + side * r * 0.25, y - r * 0.15, r * 1.34);
   for (let stop = 0; stop <= 6; stop++)
     dusk.addColorStop(stop / 6, css(spaceBlack, 0.97 * (stop / 6) ** 1.7));
   context.fillStyle = dusk;

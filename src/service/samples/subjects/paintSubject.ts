@@ -76,7 +76,7 @@ function shading(
   isMetal: boolean,
 ): Gradient {
   const lit = css(mix(lighten(color, 0.09), look.light, 0.32 - 0.12 * look.backlight));
-  const own = css(color);
+  const base = css(color);
   const dark = css(mix({ ...color, l: color.l * 0.58 }, look.shade, 0.3));
   const half = css(mix({ ...color, l: color.l * 0.8 }, look.shade, 0.15));
   const deep = css(mix({ ...color, l: color.l * 0.42 }, look.shade, 0.4));
@@ -84,14 +84,14 @@ function shading(
     const reach = Math.max(right - left, bottom - top);
     const [x, y] = [(left + right) / 2 + side * (right - left) * 0.22, top + (bottom - top) * 0.28];
     const ball = context.createRadialGradient(x, y, reach * 0.02, x, y, reach * 0.86);
-    for (const [index, step] of [lit, own, dark, deep].entries()) ball.addColorStop(index / 3, step);
+    for (const [index, step] of [lit, base, dark, deep].entries()) ball.addColorStop(index / 3, step);
     return ball;
   }
   const [from, to] = side < 0 ? [left, right] : [right, left];
   if (form === 'shade') return linearGradient(context, [from, top, to, bottom], [dark, deep]);
-  if (form === 'flat') return linearGradient(context, [from, top, to, bottom], [lit, own, half, dark]);
-  const metal = [dark, own, css(mix(color, white, 0.72)), own, dark, deep, dark, own, lit, dark, deep];
-  const steps = isMetal ? metal : [own, lit, own, half, dark, deep];
+  if (form === 'flat') return linearGradient(context, [from, top, to, bottom], [lit, base, half, dark]);
+  const metal = [dark, base, css(mix(color, white, 0.72)), base, dark, deep, dark, base, lit, dark, deep];
+  const steps = isMetal ? metal : [base, lit, base, half, dark, deep];
   return linearGradient(context, [from, 0, to, 0], steps);
 }
 
@@ -108,8 +108,8 @@ function paintRim(context: Context, path: Path2D, { bounds, side, look }: PartCo
   const [from, to] = side < 0 ? [left, right] : [right, left];
   const light = mix(look.light, white, 0.25);
   const rim = [css(light, 0.6 + 0.35 * look.backlight), css(light, 0.18), css(light, glass ? 0.5 : 0)];
-  const along = [from, top, from + (to - from) * 0.75, top + (bottom - top) * 0.35] as const;
-  context.strokeStyle = linearGradient(context, along, rim);
+  const line = [from, top, from + (to - from) * 0.75, top + (bottom - top) * 0.35] as const;
+  context.strokeStyle = linearGradient(context, line, rim);
   context.lineWidth = glass ? 2.4 : 1.3 + look.backlight * 0.7;
   context.stroke(path);
 }

@@ -2,29 +2,29 @@ import { createInterface } from 'node:readline/promises';
 
 type Question = Readonly<{ message: string; detail: string; buttons: readonly string[] }>;
 
-/** Two questions at once would share an answer. */
-let last: Promise<unknown> = Promise.resolve();
+/** Questions are asked one after another, because one answer in the terminal would answer both. */
+let lastQuestion: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks in the terminal that the stand-in was started from.
- * @returns the place of the button, from 0; null where nobody can answer there, or answers something else
+ * Asks in the terminal from which the stand-in was started.
+ * @returns the index of the button; null: there is no terminal, or the answer is not a button's number
  */
 export function askInTerminal(question: Question): Promise<number | null> {
-  const answer = last.then(() => ask(question));
-  last = answer.catch(() => {});
+  const answer = lastQuestion.then(() => ask(question));
+  lastQuestion = answer.catch(() => {});
   return answer;
 }
 
 async function ask({ message, detail, buttons }: Question): Promise<number | null> {
   if (!process.stdin.isTTY) return null;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const isOver = new Promise<string>((done) => terminal.once('close', () => done('')));
+  const closed = new Promise<string>((done) => terminal.once('close', () => done('')));
   const choices = buttons.map((button, at) => `  ${at + 1}  ${button}`);
-  const said = await Promise.race([
+  const reply = await Promise.race([
     terminal.question(`\n${message}\n${detail}\n${choices.join('\n')}\nNumber: `),
-    isOver,
+    closed,
   ]);
   terminal.close();
-  const at = Number(said) - 1;
+  const at = Number(reply) - 1;
   return buttons[at] === undefined ? null : at;
 }

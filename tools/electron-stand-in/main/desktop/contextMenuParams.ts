@@ -1,12 +1,12 @@
-type Told = Readonly<{ x: number; y: number; isEditable: boolean; selectionText: string; isEmpty: boolean }>;
+type Info = Readonly<{ x: number; y: number; isEditable: boolean; selectionText: string; isEmpty: boolean }>;
 
 /**
- * What Electron says with `context-menu`, from what the page told. Chromium's undo history cannot be read, and there
- * is no dictionary: undo and redo are always possible, no word is ever misspelt.
+ * The parameters of Electron's event `context-menu`, from the page's report. Chromium's undo history cannot be read,
+ * and there is no dictionary, so undo and redo are always enabled, and no word is misspelt.
  */
-export function contextMenuParams(told: string): Partial<Electron.ContextMenuParams> {
-  const { x, y, isEditable, selectionText, isEmpty } = JSON.parse(told) as Told;
-  const isChosen = selectionText !== '';
+export function contextMenuParams(report: string): Partial<Electron.ContextMenuParams> {
+  const { x, y, isEditable, selectionText, isEmpty } = JSON.parse(report) as Info;
+  const hasSelection = selectionText !== '';
   return {
     x,
     y,
@@ -17,10 +17,10 @@ export function contextMenuParams(told: string): Partial<Electron.ContextMenuPar
     editFlags: {
       canUndo: isEditable,
       canRedo: isEditable,
-      canCut: isEditable && isChosen,
-      canCopy: isChosen,
+      canCut: isEditable && hasSelection,
+      canCopy: hasSelection,
       canPaste: isEditable,
-      canDelete: isEditable && isChosen,
+      canDelete: isEditable && hasSelection,
       canSelectAll: !isEmpty,
       canEditRichly: false,
     },

@@ -1,4 +1,4 @@
-/** The Content-Range for the first `bytes` of a range, or null where there is none to rewrite. */
+/** The Content-Range for only the first `bytes` of a range; null: the header contains no range. */
 export function shortenedRange(contentRange: string | null, bytes: number): string | null {
   const match = /^bytes (\d+)-(\d+)\/(\d+|\*)$/.exec(contentRange ?? '');
   if (match === null) return null;

@@ -1,5 +1,5 @@
-// The rest of the desktop: links, files, clipboard, screen, power. Written down, and no more than that; only
-// trashing a file really moves it.
+// The rest of the desktop: links, files, clipboard, screen, power. The calls are only recorded, except that trashing a
+// file really moves the file.
 import { EventEmitter } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rename } from 'node:fs/promises';
@@ -29,7 +29,7 @@ export const standInShell = {
   },
 } satisfies Partial<Electron.Shell>;
 
-/** Something to copy, by its MIME types. */
+/** Content for the clipboard, by MIME type. */
 export class StandInClipboardItem implements Pick<Electron.ClipboardItem, 'types'> {
   readonly types: string[];
   readonly #items: Readonly<Record<string, unknown>>;
@@ -46,14 +46,14 @@ export class StandInClipboardItem implements Pick<Electron.ClipboardItem, 'types
   }
 }
 
-let copied: readonly StandInClipboardItem[] = [];
+let clipboardItems: readonly StandInClipboardItem[] = [];
 
 export const standInClipboard = {
   clear(): void {
-    copied = [];
+    clipboardItems = [];
   },
   async write(items: readonly StandInClipboardItem[]): Promise<void> {
-    copied = items;
+    clipboardItems = items;
     const described = items.flatMap((item) =>
       item.types.map(async (type) => {
         const content = await item.getType(type);
@@ -63,19 +63,19 @@ export const standInClipboard = {
     record('clipboard.write', await Promise.all(described));
   },
   async writeText(text: string): Promise<void> {
-    copied = [new StandInClipboardItem({ 'text/plain': text })];
+    clipboardItems = [new StandInClipboardItem({ 'text/plain': text })];
     record('clipboard.writeText', text);
   },
   async read(): Promise<readonly StandInClipboardItem[]> {
-    return copied;
+    return clipboardItems;
   },
   async readText(): Promise<string> {
-    const item = copied.find((entry) => entry.types.includes('text/plain'));
+    const item = clipboardItems.find((entry) => entry.types.includes('text/plain'));
     const content = await item?.getType('text/plain');
     return content instanceof Blob ? content.text() : '';
   },
   async has(type: string): Promise<boolean> {
-    return copied.some((item) => item.types.includes(type));
+    return clipboardItems.some((item) => item.types.includes(type));
   },
 } satisfies Record<keyof Omit<Electron.Clipboard, 'selection'>, unknown>;
 
@@ -104,7 +104,7 @@ class StandInScreen extends EventEmitter {
 }
 export const standInScreen = new StandInScreen();
 
-/** Emits `suspend` and `resume` when a test says so. */
+/** Emits `suspend` and `resume` when a test requests it. */
 class StandInPowerMonitor extends EventEmitter {
   isOnBatteryPower(): boolean {
     return false;

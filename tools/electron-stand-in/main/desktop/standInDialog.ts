@@ -3,41 +3,41 @@ import { askInTerminal } from './askInTerminal.ts';
 
 type Method = 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox';
 
-const cancelled: Readonly<Record<Method, object>> = {
+const cancelAnswers: Readonly<Record<Method, object>> = {
   showOpenDialog: { canceled: true, filePaths: [] },
   showSaveDialog: { canceled: true, filePath: '' },
   showMessageBox: { response: 0, checkboxChecked: false },
 };
-const prepared = new Map<string, object[]>();
-/** Goes on with the question that waits for a test. */
+const preparedAnswers = new Map<string, object[]>();
+/** Answers the question that is waiting for a test's answer. */
 let answerWaiting: (answer: object) => void = () => {};
 
-/** For tests: how the next dialog of a kind will be answered. Unprepared dialogs are cancelled. */
+/** For tests: prepares the answer to the next dialog of a kind. A dialog without a prepared answer is cancelled. */
 export function prepareDialogAnswer(method: string, answer: object): void {
-  if (!(method in cancelled)) throw new Error(`there is no dialog.${method} to answer`);
-  prepared.set(method, [...(prepared.get(method) ?? []), answer]);
+  if (!(method in cancelAnswers)) throw new Error(`there is no dialog.${method} to answer`);
+  preparedAnswers.set(method, [...(preparedAnswers.get(method) ?? []), answer]);
   answerWaiting(answer);
 }
 
 async function ask(method: Method, args: readonly unknown[]): Promise<object> {
-  // with or without the window it belongs to
+  // the first argument may be the window to which the dialog belongs
   const options = args.at(-1);
   record(`dialog.${method}`, options);
-  const [next, ...rest] = prepared.get(method) ?? [];
-  prepared.set(method, rest);
-  const base = method === 'showMessageBox' ? await unpreparedAnswer(options) : cancelled[method];
+  const [next, ...rest] = preparedAnswers.get(method) ?? [];
+  preparedAnswers.set(method, rest);
+  const base = method === 'showMessageBox' ? await unpreparedAnswer(options) : cancelAnswers[method];
   return { ...base, ...next };
 }
 
-/** A question is for a person: in tests they say yes, else they are asked in the terminal. Other messages are left alone. */
+/** Answers a question: tests agree to it, otherwise the user is asked in the terminal. Other messages are cancelled. */
 async function unpreparedAnswer(options: unknown): Promise<object> {
   const { type, cancelId = 0, message, detail = '', buttons = [] } = options as Electron.MessageBoxOptions;
   if (type !== 'question') return { response: cancelId, checkboxChecked: false };
-  // until the test says how, which else may come too late to see what is asked
+  // waits for the test's answer, because the test first examines the question
   if (process.env.EASEL_STAND_IN_AGREES === 'waits')
     return new Promise((resolve) => {
       answerWaiting = (answer) => {
-        prepared.delete('showMessageBox');
+        preparedAnswers.delete('showMessageBox');
         resolve(answer);
       };
     });

@@ -16,7 +16,7 @@ afterEach(() => harness.close());
 
 const minuteMs = 60_000;
 
-/** One press, with one batch for each of the names. */
+/** Queues one batch for each name, all with one press of Generate. */
 async function make(lane: 'interactive' | 'batch', made: readonly string[], count = 1): Promise<void> {
   const batches = made.map(() => ({
     ...newBatch(count),
@@ -31,7 +31,7 @@ async function make(lane: 'interactive' | 'batch', made: readonly string[], coun
 const press = (...made: readonly string[]) => make('interactive', made);
 const list = (name: string, count = 3) => make('batch', [name], count);
 
-/** The next job of a batch is sent, and done. */
+/** Marks the next job of a batch as sent and done. */
 async function send(name: string): Promise<void> {
   const batchId = [...names].find(([, known]) => known === name)?.[0];
   const now = harness.clock.now();
@@ -96,7 +96,7 @@ describe('the results', () => {
     await list('N');
     expect(shown()).toBe('');
     await send('C2');
-    // the waiting batches of the press are there with it
+    // the waiting batches of the same press are shown too
     expect(shown()).toBe('C1 C2');
     await send('N');
     await send('C1');

@@ -51,7 +51,7 @@ const requestsInProgress = statement<Readonly<{ profileId: string; boundId: stri
    FROM attempt INDEXED BY attempt_sending JOIN batch ON batch.id = attempt.batch_id
    WHERE attempt.profile_id = @profileId AND attempt.outcome = 'sending' AND @boundId IN (batch.bound_id, batch.id)`,
 );
-// `held_at_milli`: the amount of the batch's own limit, if that one blocks it; null: a shared limit does
+// `held_at_milli`: the amount of the batch's own limit if that limit blocks it; null: a shared limit blocks it
 const block = statement<[BlockReason, number | null, string]>(
   'UPDATE batch SET held_for = ?, held_at_milli = ? WHERE id = ?',
 );
@@ -126,7 +126,7 @@ export function blockBatch(db: Db, batchId: string, why: BlockReason, { id, most
   block(db).run(why, id === batchId ? mostMilli : null, batchId);
 }
 
-/** Unblocks all batches of a profile. The queue blocks those that are still over their limit when it next sends. */
+/** Unblocks all batches of a profile. At the next turn, the queue blocks those still over their limit again. */
 export function unblockAllBatches(db: Db, profileId: string): void {
   unblockAll(db).run(profileId);
 }

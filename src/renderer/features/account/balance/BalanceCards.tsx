@@ -88,8 +88,8 @@ function chartOptions({ bar, muted, line }: Colours): PlotOptions {
 function BalanceCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: history } = useRoute('account.balance', { profileId });
   const check = useCommand('profiles.refreshBalance');
-  const unread = useUnreadableAnswers(profileId);
-  const unreadableBalances = unread.filter(({ path }) => path === balancePath);
+  const unreadableAnswers = useUnreadableAnswers(profileId);
+  const unreadableBalances = unreadableAnswers.filter(({ path }) => path === balancePath);
   const unreadable = check.data?.balanceMilli === null || unreadableBalances.length > 0;
   return (
     <section
@@ -177,7 +177,7 @@ export function BalanceCards({
   ));
 }
 
-/** The user at the service, the plan, and what is left of its limits. Not every service has users. */
+/** The user's name, plan and remaining limits at the service. Shows nothing for a service without users. */
 function AccountCard({ profileId, name }: Readonly<{ profileId: string; name?: string }>) {
   const { data: status = null } = useRoute('account.status', { profileId });
   if (status === null || status.account === null || status.at === null) return null;

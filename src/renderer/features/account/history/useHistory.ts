@@ -42,7 +42,7 @@ const loader = new BatchLoader<HistoryRow, number>(
   async (seqs) => new Map((await call('history.rows', { seqs: [...seqs] })).map((row) => [row.seq, row])),
   200,
 );
-/** Interval at which the list is updated during a read, seconds. */
+/** The list is refetched at this interval while the history is being copied, seconds. */
 const refreshIntervalS = 2;
 
 export function useMirrors(scope: AccountScope): readonly MirrorState[] | undefined {

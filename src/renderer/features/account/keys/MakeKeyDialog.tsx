@@ -15,7 +15,7 @@ import { TextField } from '../../../ui/fields/TextField';
 import { ErrorNote } from '../../../ui/messages/ErrorNote';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** The raw answer of a service that created a key, for the user to find the key in. It is shown only here. */
+/** Shows the raw answer of a service that created a key, so that the user can copy the key from the answer. */
 function FindKeyForm({
   makingId,
   onKept,
@@ -71,7 +71,7 @@ function FindKeyForm({
   );
 }
 
-/** Says whether the user still has to copy the key; '' unless Easel stored it. */
+/** Says whether the user still has to copy the key; '' unless Easel stored the key. */
 function nextStepText(result: Exclude<KeyCreationResult, { kind: 'unread' }>): string {
   if (result.kind !== 'stored') return '';
   return result.note === null ? t('account.nothingMoreNeeded') : t('account.copyAndKeep');
@@ -158,7 +158,7 @@ type MakeKeyFormProps = Readonly<{
   onCancel: () => void;
 }>;
 
-/** The new key, its profile (or the name of a new one), and the session token, which is discarded after use. */
+/** Asks for the new key's name, its profile or a new profile, and a session token, which is discarded after use. */
 function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeKeyFormProps) {
   const remote = profiles.filter(({ kind }) => kind === 'remote');
   const defaultProfile =
@@ -176,9 +176,9 @@ function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeK
 
   const { data: status = null } = useRoute('account.status', { profileId: chosen?.id ?? '' });
   const callbacks = { onSuccess: onMade, onError: (error: Error) => setProblem(problemOf(error)) };
-  const byToken = useCommand('keys.make', callbacks);
-  const bySession = useCommand('sessions.makeKey', callbacks);
-  const isMaking = byToken.isPending || bySession.isPending;
+  const makeWithToken = useCommand('keys.make', callbacks);
+  const makeWithSession = useCommand('sessions.makeKey', callbacks);
+  const isMaking = makeWithToken.isPending || makeWithSession.isPending;
   const makeKey = () => {
     setConfirming(false);
     setProblem(null);
@@ -186,8 +186,8 @@ function MakeKeyForm({ profiles, profileId, sessionId, onMade, onCancel }: MakeK
       ? { kind: 'profile', profileId: chosen.id, replaces: chosen.hasKey }
       : { kind: 'new', name, baseUrl };
     const keyOptions = { description, scope: scope === anotherScope ? otherScope : scope };
-    if (sessionId === null) byToken.mutate({ target, token, ...keyOptions });
-    else bySession.mutate({ sessionId, ...keyOptions });
+    if (sessionId === null) makeWithToken.mutate({ target, token, ...keyOptions });
+    else makeWithSession.mutate({ sessionId, ...keyOptions });
   };
   const submit = () => {
     if (sessionId !== null) return makeKey();

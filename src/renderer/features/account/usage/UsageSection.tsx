@@ -36,7 +36,7 @@ import { columnCredits, serviceFiguresOf } from './usageLines';
 
 const groupings: readonly UsageBy[] = ['model', 'batch', 'tag', 'day', 'month', 'profile'];
 
-function ByChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
+function GroupingChips({ by, hasProfiles }: Readonly<{ by: UsageBy; hasProfiles: boolean }>) {
   const setBy = useAccountStore((state) => state.setBy);
   const ids = groupings.filter((id) => id !== 'profile' || hasProfiles);
   return (
@@ -386,7 +386,7 @@ export function UsageSection({
         className="overflow-hidden rounded-lg border border-line bg-panel"
       >
         <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-3">
-          <ByChips by={by} hasProfiles={scope === 'all'} />
+          <GroupingChips by={by} hasProfiles={scope === 'all'} />
           {profileId === null ? (
             <EveryServiceLine services={services} />
           ) : (

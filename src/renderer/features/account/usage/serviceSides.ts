@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import type { ServiceFigures } from './usageLines';
 
-/** `problem`: why the last request failed; null: it succeeded or there was none. */
+/** `problem`: why the last request failed; null: that request succeeded, or there was no request. */
 export type ServiceSide = Readonly<{
   profileId: string;
   name: string;
@@ -14,7 +14,7 @@ export type ServiceSide = Readonly<{
 
 type ReadComparison = Extract<UsageComparison, { kind: 'read' }>;
 
-/** The answer of a service that reports spending; null: none. */
+/** The figures of a service that reports spending; null: the service reports none. */
 export function readComparison({ comparison }: ServiceSide): ReadComparison | null {
   return comparison.kind === 'read' && comparison.total.serviceMilli !== null ? comparison : null;
 }
@@ -37,7 +37,7 @@ export function sumOfSides(
   };
 }
 
-/** @returns the figures by profile, with a total only if every service has figures; null: none has any */
+/** @returns the figures by profile, with a total only if every service has figures; null: no service has figures */
 export function profileServiceFigures(sides: readonly ServiceSide[]): ServiceFigures | null {
   const totals = sumOfSides(sides);
   if (totals === null) return null;
@@ -46,8 +46,8 @@ export function profileServiceFigures(sides: readonly ServiceSide[]): ServiceFig
     total: totals.profiles === sides.length ? totals.difference : noFigures,
     byKey: new Map(
       sides.flatMap((side) => {
-        const read = readComparison(side);
-        return read === null ? [] : [[side.profileId, read.total] as const];
+        const comparison = readComparison(side);
+        return comparison === null ? [] : [[side.profileId, comparison.total] as const];
       }),
     ),
   };

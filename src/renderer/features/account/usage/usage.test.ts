@@ -28,8 +28,8 @@ describe('the days of a choice', () => {
     expect(rangeDays('week', '2026-03-01')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
     expect(rangeDays('month', '2026-03-01')).toEqual({ from: '2026-01-31', to: '2026-03-01' });
     expect(rangeDays('year', '2028-03-01')).toEqual({ from: '2027-03-03', to: '2028-03-01' });
-    const said = { from: '2026-01-01', to: '2026-01-31' };
-    expect(rangeDays(said, '2026-03-01')).toEqual(said);
+    const range = { from: '2026-01-01', to: '2026-01-31' };
+    expect(rangeDays(range, '2026-03-01')).toEqual(range);
   });
 });
 

@@ -12,8 +12,8 @@ const known = {
     { name: 'people/light', entries: 0, samples: [], problem: 'The file is larger than 8 MB.' },
   ],
 };
-/** The text after the first completion is taken; `|` is the caret. */
-function taken(marked: string): string | null {
+/** The text with the first suggestion inserted; null: no suggestion. `|` marks the caret. */
+function textWithSuggestion(marked: string): string | null {
   const caret = marked.indexOf('|');
   const whole = marked.replace('|', '');
   const place = completionRange(whole, caret);
@@ -25,24 +25,24 @@ function taken(marked: string): string | null {
 
 describe('a word in the prompt', () => {
   it('that begins with / becomes a snippet where it stands, and a style at the end', () => {
-    expect(taken('a cup, /gr| on linen')).toBe('a cup, {fine|coarse} grain| on linen');
-    expect(taken('a cup /so| on linen')).toBe('a cup| on linen, soft light');
-    expect(taken('a cup, /so|')).toBe('a cup, soft light|');
-    expect(taken('/so|')).toBe('soft light|');
+    expect(textWithSuggestion('a cup, /gr| on linen')).toBe('a cup, {fine|coarse} grain| on linen');
+    expect(textWithSuggestion('a cup /so| on linen')).toBe('a cup| on linen, soft light');
+    expect(textWithSuggestion('a cup, /so|')).toBe('a cup, soft light|');
+    expect(textWithSuggestion('/so|')).toBe('soft light|');
   });
 
   it('is not taken for one within words, numbers and addresses', () => {
     for (const marked of ['and/or|', '1/2|', 'https://e|', 'a cup|', '/nothing like it|'])
-      expect(taken(marked), marked).toBeNull();
+      expect(textWithSuggestion(marked), marked).toBeNull();
   });
 
   it('that begins with __ becomes a wildcard, also where one is changed', () => {
-    expect(taken('a cup in __li|')).toBe('a cup in __light__|');
-    expect(taken('a __lo|ve__ cup')).toBeNull();
-    expect(taken('a __li|nen__ cup')).toBe('a __light__| cup');
-    expect(taken('{__|')).toBe('{__light__|');
-    expect(taken('in __light__|')).toBeNull();
-    expect(taken('in __light__ a__|')).toBe('in __light__ a__light__|');
+    expect(textWithSuggestion('a cup in __li|')).toBe('a cup in __light__|');
+    expect(textWithSuggestion('a __lo|ve__ cup')).toBeNull();
+    expect(textWithSuggestion('a __li|nen__ cup')).toBe('a __light__| cup');
+    expect(textWithSuggestion('{__|')).toBe('{__light__|');
+    expect(textWithSuggestion('in __light__|')).toBeNull();
+    expect(textWithSuggestion('in __light__ a__|')).toBe('in __light__ a__light__|');
   });
 
   it('says of each what comes, what begins with the word before what has it', () => {

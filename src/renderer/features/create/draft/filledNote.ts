@@ -8,7 +8,7 @@ import { isVaryTemporary } from './temporaryVary';
 /** `before` is undefined if the model had no form. */
 type Refilled = Readonly<{ modelId: string; before: FormDraft | undefined; after: FormDraft }>;
 
-/** Names the variations that a filled form has replaced. `lent`: those that return after one Generate. */
+/** Names the variations that a filled form removed, or says what returns after the next Generate (`lent`). */
 export function replacedVaryText(refilled: readonly Refilled[]): string | null {
   const temporary = refilled.find(({ before, after }) => after.lent && after.lent !== before?.lent);
   if (temporary) return temporaryText(temporary.after);

@@ -9,7 +9,7 @@ export type FillCause =
   | Readonly<{ kind: 'value'; label: string }>
   | Readonly<{ kind: 'version'; prompt: unknown }>;
 
-/** The title of the message about a filled form: the last change. @param isLost whether input was lost */
+/** The title of the message about a filled form. It names the last change. @param isLost whether input was lost */
 export function filledTitle(changes: readonly FillCause[], isLost = true): string {
   const change = changes.at(-1);
   switch (change?.kind) {
@@ -73,7 +73,7 @@ function picturesTitle(refs: readonly string[], isLost: boolean): string {
   return isLost ? t('create.filledWithAnotherPicture') : t('create.filledWithAPicture');
 }
 
-/** A quoted prompt longer than this, characters, is shortened. */
+/** Maximum length of a quoted prompt, characters; a longer prompt is shortened. */
 const maxPromptLength = 60;
 
 /** A prompt in quotation marks, without the escapes of braces; null if there is no prompt. */

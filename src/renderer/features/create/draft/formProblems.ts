@@ -8,8 +8,8 @@ import { hasAlternatives } from '../prompt/hasAlternatives';
 const placeholderImage = 'data:image/png;base64,AA==';
 
 /**
- * The problems of a request that the form can find. The length of a prompt with alternatives is not checked
- * here but in the preview, for each prompt.
+ * The problems of a request that the form can find. The length of a prompt with alternatives is checked
+ * in the preview instead, for each generated prompt.
  * @param varied names of parameters whose values come from Vary; a required one may be absent from `values`
  */
 export function formProblems(

@@ -8,7 +8,7 @@ it('a form that is filled with what was made on another profile remembers that u
   expect(filled.madeOn).toBe('shop');
   expect(restoreOwnVary(filled)).toEqual({ ...emptyForm, seed: '7' });
   expect(withMadeOn(filled, 'studio', 'studio').madeOn).toBeUndefined();
-  // from a file, or from another program
+  // null: the form was filled from a file or from another program
   expect(withMadeOn(filled, null, 'studio').madeOn).toBeUndefined();
   expect(withMadeOn(filled, undefined, 'studio').madeOn).toBeUndefined();
 });

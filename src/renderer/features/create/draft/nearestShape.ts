@@ -5,7 +5,7 @@ export type Shape = Readonly<{ width: number; height: number }>;
 /** Ratios whose logarithms differ by less than this are equally near. */
 const equalTolerance = 0.001;
 
-/** The size nearest to the aspect ratio of a picture; of two equally near ones, the one with its orientation. */
+/** The size nearest to a picture's aspect ratio; of two equally near sizes, the one with the picture's orientation. */
 export function nearestShape(
   model: ModelDescriptor,
   picture: Shape,

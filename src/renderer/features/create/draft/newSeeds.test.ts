@@ -16,7 +16,7 @@ describe('fixed seeds', () => {
     [form({ kind: 'none' }, 'locked'), 'The seed is fixed'],
     [form({ kind: 'list', seeds: ['1', '2'] }), '2 seeds are fixed'],
     [form({ kind: 'sequence', start: '5', count: 3 }), '3 seeds are fixed'],
-    // Vary comes before the field
+    // the random seeds of Vary override the locked seed of the form
     [form({ kind: 'random', count: 4 }, 'locked'), null],
   ])('are told of %#', (given, words) => expect(fixedSeedText(given)).toBe(words));
 

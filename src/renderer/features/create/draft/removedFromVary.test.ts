@@ -4,20 +4,20 @@ import { removedFromVary } from './removedFromVary';
 
 const steps = { parameter: 'num_inference_steps', values: [20, 30] };
 const plan: VaryPlan = { ...emptyVaryPlan, seeds: { kind: 'random', count: 4 }, axes: [steps] };
-const said = (before: VaryPlan, after: VaryPlan) => removedFromVary('imagegen/dev', before, after);
+const removed = (before: VaryPlan, after: VaryPlan) => removedFromVary('imagegen/dev', before, after);
 
 it('names what is not varied any more', () => {
-  expect(said(plan, emptyVaryPlan)).toBe('4 seeds, Steps 20, 30');
-  expect(said(plan, { ...plan, seeds: { kind: 'none' } })).toBe('4 seeds');
+  expect(removed(plan, emptyVaryPlan)).toBe('4 seeds, Steps 20, 30');
+  expect(removed(plan, { ...plan, seeds: { kind: 'none' } })).toBe('4 seeds');
   const some: VaryPlan = {
     ...emptyVaryPlan,
     expansion: { kind: 'random', count: 10, seed: '1', unique: true },
   };
-  expect(said(some, emptyVaryPlan)).toBe('10 random prompts');
+  expect(removed(some, emptyVaryPlan)).toBe('10 random prompts');
 });
 
 it('says nothing of what is still there, or is another, or gave no values', () => {
-  expect(said(plan, plan)).toBeNull();
-  expect(said(plan, { ...plan, seeds: { kind: 'list', seeds: ['1'] } })).toBeNull();
-  expect(said({ ...emptyVaryPlan, axes: [{ ...steps, values: [] }] }, emptyVaryPlan)).toBeNull();
+  expect(removed(plan, plan)).toBeNull();
+  expect(removed(plan, { ...plan, seeds: { kind: 'list', seeds: ['1'] } })).toBeNull();
+  expect(removed({ ...emptyVaryPlan, axes: [{ ...steps, values: [] }] }, emptyVaryPlan)).toBeNull();
 });

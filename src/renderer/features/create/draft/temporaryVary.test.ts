@@ -18,14 +18,14 @@ const varied = (vary: Partial<VaryPlan>): FormDraft => ({
   ...emptyForm,
   vary: { ...emptyVaryPlan, ...vary },
 });
-const lend = (before: FormDraft, vary: Partial<VaryPlan>) =>
+const fillOnce = (before: FormDraft, vary: Partial<VaryPlan>) =>
   withTemporaryVary(imagegenDev, before, { ...before, vary: { ...emptyVaryPlan, ...vary } });
 const change = (form: FormDraft, vary: Partial<VaryPlan>) =>
   applyUserEdit(form, { ...form, vary: { ...form.vary, ...vary } });
 
 describe('what was put into Vary for one Generate', () => {
   it('goes back to what was chosen, part by part, with no trace', () => {
-    const form = lend(varied({ axes: sizes }), { seeds: four });
+    const form = fillOnce(varied({ axes: sizes }), { seeds: four });
     expect(form.vary).toEqual({ ...emptyVaryPlan, seeds: four });
     expect(form.lent).toEqual({ seeds: { kind: 'none' }, axes: sizes });
     expect(restoreOwnVary(form)).toEqual(varied({ axes: sizes }));
@@ -33,16 +33,16 @@ describe('what was put into Vary for one Generate', () => {
   });
 
   it('is nothing where it is what was chosen', () => {
-    expect(lend(varied({ seeds: four }), { seeds: four })).toEqual(varied({ seeds: four }));
+    expect(fillOnce(varied({ seeds: four }), { seeds: four })).toEqual(varied({ seeds: four }));
   });
 
   it('goes back to the same when it was filled twice', () => {
-    const twice = lend(lend(varied({ axes: sizes }), { seeds: four }), { axes: steps });
+    const twice = fillOnce(fillOnce(varied({ axes: sizes }), { seeds: four }), { axes: steps });
     expect(restoreOwnVary(twice)).toEqual(varied({ axes: sizes }));
   });
 
   it('stays where it was set by hand', () => {
-    const form = lend(emptyForm, { seeds: four, axes: steps });
+    const form = fillOnce(emptyForm, { seeds: four, axes: steps });
     const six: VaryPlan['seeds'] = { kind: 'random', count: 6 };
     expect(restoreOwnVary(change(form, { seeds: six })).vary).toEqual({ ...emptyVaryPlan, seeds: six });
     const both = change(change(form, { seeds: six }), { axes: sizes });
@@ -52,23 +52,23 @@ describe('what was put into Vary for one Generate', () => {
       seeds: four,
       axes: steps,
     });
-    // a value typed elsewhere does not concern it
+    // an edit of another field does not make the variations permanent
     expect(restoreOwnVary(applyUserEdit(form, { ...form, seed: '7' })).vary).toEqual(emptyVaryPlan);
   });
 
   it('gives the lock of the seed back with it, unless that was set by hand', () => {
     const locked = (seed: string, form = emptyForm): FormDraft => ({ ...form, seedMode: 'locked', seed });
-    const goOn = (before: FormDraft) => withTemporaryVary(imagegenDev, before, locked('5', before));
-    expect(restoreOwnVary(goOn(emptyForm))).toMatchObject({ seedMode: 'random' });
-    expect(restoreOwnVary(goOn(emptyForm)).lent).toBeUndefined();
-    expect(restoreOwnVary(goOn(locked('7')))).toMatchObject({ seedMode: 'locked', seed: '7' });
-    expect(restoreOwnVary(goOn(goOn(locked('7'))))).toMatchObject({ seedMode: 'locked', seed: '7' });
-    // more like it, with other seeds
+    const lockOnce = (before: FormDraft) => withTemporaryVary(imagegenDev, before, locked('5', before));
+    expect(restoreOwnVary(lockOnce(emptyForm))).toMatchObject({ seedMode: 'random' });
+    expect(restoreOwnVary(lockOnce(emptyForm)).lent).toBeUndefined();
+    expect(restoreOwnVary(lockOnce(locked('7')))).toMatchObject({ seedMode: 'locked', seed: '7' });
+    expect(restoreOwnVary(lockOnce(lockOnce(locked('7'))))).toMatchObject({ seedMode: 'locked', seed: '7' });
+    // "more like this": the filled form has random seeds
     const more = withTemporaryVary(imagegenDev, locked('7'), { ...locked('7'), seedMode: 'random' });
     expect(restoreOwnVary(more)).toMatchObject({ seedMode: 'locked', seed: '7' });
-    const byHand = applyUserEdit(goOn(emptyForm), locked('6'));
+    const byHand = applyUserEdit(lockOnce(emptyForm), locked('6'));
     expect(restoreOwnVary(byHand)).toMatchObject({ seedMode: 'locked', seed: '6' });
-    expect(goOn(locked('5')).lent).toBeUndefined();
+    expect(lockOnce(locked('5')).lent).toBeUndefined();
   });
 
   it('leaves the pictures of an edit as they were filled', () => {
@@ -78,10 +78,10 @@ describe('what was put into Vary for one Generate', () => {
   });
 
   it.each([
-    [lend(emptyForm, { seeds: four }), 'For the next generation only'],
-    [lend(varied({ seeds: four }), {}), 'For the next generation only, then 4 seeds'],
+    [fillOnce(emptyForm, { seeds: four }), 'For the next generation only'],
+    [fillOnce(varied({ seeds: four }), {}), 'For the next generation only, then 4 seeds'],
     [
-      lend(varied({ seeds: four, axes: steps }), { seeds: four }),
+      fillOnce(varied({ seeds: four, axes: steps }), { seeds: four }),
       'For the next generation only, then Steps 20, 30',
     ],
     [varied({ seeds: four }), null],

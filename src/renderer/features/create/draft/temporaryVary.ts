@@ -13,7 +13,7 @@ const varyParts = ['expansion', 'seeds', 'axes'] as const;
 export function withTemporaryVary(model: ModelDescriptor, before: FormDraft, filled: FormDraft): FormDraft {
   const isPicture = ({ parameter }: VaryPlan['axes'][number]) =>
     model.parameters.some(({ name, kind }) => name === parameter && kind === 'image');
-  // a form that is filled twice returns to the values of the user, not to those in between
+  // a form that is filled twice returns to the values of the user, not to those of the first filling
   const ownPlan = applyLent(before.vary, before.lent);
   const axes = [...filled.vary.axes.filter(isPicture), ...ownPlan.axes.filter((axis) => !isPicture(axis))];
   const lock = before.lent?.lock ?? lockOf(before);
@@ -70,8 +70,8 @@ function lockOf({ seedMode, seed }: FormDraft): Lock {
 }
 
 // the digits of an unlocked seed matter only for the next lock
-function isSameLock(one: Lock, other: Lock): boolean {
-  return one.seedMode === other.seedMode && (one.seedMode === 'random' || one.seed === other.seed);
+function isSameLock(a: Lock, b: Lock): boolean {
+  return a.seedMode === b.seedMode && (a.seedMode === 'random' || a.seed === b.seed);
 }
 
 type Lent = NonNullable<FormDraft['lent']>;

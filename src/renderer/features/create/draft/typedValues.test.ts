@@ -39,7 +39,7 @@ it('sets a size by its pixels or its shape, named or alone', () => {
     ]);
   expect(labels('9:16', film)).toEqual(['Aspect ratio: 9:16']);
   expect(labels('1280x720', film)).toEqual(['Aspect ratio: 16:9']);
-  // open: a service may accept other values
+  // the aspect ratio is `open`: the service may accept values that the model does not list
   expect(labels('4:3', film)).toEqual(['Aspect ratio: 4:3']);
 });
 

@@ -59,14 +59,14 @@ function nameValueSplits(input: string): readonly NameValueSplit[] {
     .replaceAll(/\s+/g, ' ');
   if (sizePattern.test(text)) return [{ name: '', value: text, isFullName: true }];
   const parts = text.split(' ');
-  const named = parts.flatMap((_, index) =>
+  const nameFirstSplits = parts.flatMap((_, index) =>
     index === 0
       ? []
       : [{ name: parts.slice(0, index).join(' '), value: parts.slice(index).join(' '), isFullName: false }],
   );
   const [, digits, unit] = /^([-+]?\d[\d.,]*) ?([a-z][a-z ]*)$/.exec(text) ?? [];
-  const counted = digits && unit ? [{ name: unit, value: digits, isFullName: true }] : [];
-  return [...counted, ...named.toReversed()];
+  const unitLastSplits = digits && unit ? [{ name: unit, value: digits, isFullName: true }] : [];
+  return [...unitLastSplits, ...nameFirstSplits.toReversed()];
 }
 
 function matchesParameter(parameter: ParameterDescriptor, { name, isFullName }: NameValueSplit): boolean {

@@ -19,7 +19,7 @@ it('sets what is typed in every chosen model that takes it, and says in which', 
   expect(labels([imagegenDev, twin], 'steps 40')).toEqual([['Steps: 40, in both models', 2]]);
   expect(labels([imagegenDev, twin, twin], 'steps 40')).toEqual([['Steps: 40, in all 3 models', 3]]);
   expect(labels([imagegenDev, videogenMaster], 'steps 40')).toEqual([['Steps: 40, in Image only', 1]]);
-  // the model on top has no length
+  // the first model has no parameter for the length
   expect(labels([imagegenDev, videogenMaster], 'length 10')).toEqual([
     [`Length: 10 s, in ${videogenMaster.name} only`, 1],
   ]);

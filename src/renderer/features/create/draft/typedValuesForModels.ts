@@ -25,23 +25,23 @@ export function typedValuesForModels(
     }
   }
   if (byValue.size === 0) return (perModel[0]?.values ?? []).map((typed) => ({ typed, models: [first] }));
-  return [...byValue.values()].map(({ typed, models: accepting }) => ({
-    typed: { ...typed, label: labelFor(typed.label, accepting, models) },
-    models: accepting,
+  return [...byValue.values()].map(({ typed, models: acceptingModels }) => ({
+    typed: { ...typed, label: labelFor(typed.label, acceptingModels, models) },
+    models: acceptingModels,
   }));
 }
 
 function labelFor(
   label: string,
-  accepting: readonly ModelDescriptor[],
+  acceptingModels: readonly ModelDescriptor[],
   { length: count }: readonly ModelDescriptor[],
 ): string {
   if (count === 1) return label;
-  const which = accepting.length < count ? 'some' : count === 2 ? 'both' : 'all';
+  const which = acceptingModels.length < count ? 'some' : count === 2 ? 'both' : 'all';
   return t('create.typedInModels', {
     which,
     label,
-    models: listOf(accepting.map(({ name }) => name)),
+    models: listOf(acceptingModels.map(({ name }) => name)),
     count,
   });
 }

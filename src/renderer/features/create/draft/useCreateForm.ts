@@ -80,8 +80,8 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
           continue;
         }
         const requestedId = 'modelId' in change ? change.modelId : undefined;
-        const fitsCurrent = change.kind === 'pictures' && change.anyModel && acceptsPicture(current);
-        const target = requestedId === undefined || fitsCurrent ? current : descriptorOf(requestedId);
+        const fitsCurrentModel = change.kind === 'pictures' && change.anyModel && acceptsPicture(current);
+        const target = requestedId === undefined || fitsCurrentModel ? current : descriptorOf(requestedId);
         if (!target) {
           reportMissingModel(change);
           continue;
@@ -172,8 +172,8 @@ export function useCreateForm(profileId: string, catalog: ModelCatalog) {
     problems: shownProblems,
     allProblems,
     varyMistakes: model === null ? noMistakes : varyMistakes(model, form.vary),
-    jsonIsBad: model?.rawJson === true && !readJsonText(form.json).ok,
-    seedIsBad:
+    isJsonInvalid: model?.rawJson === true && !readJsonText(form.json).ok,
+    isSeedInvalid:
       form.seedMode === 'locked' && !isVaried(form.vary, 'seed') && normalizeSeed(form.seed) === null,
     touch,
     touchAll: () => {
@@ -254,7 +254,7 @@ function acceptsPicture(model: ModelDescriptor): boolean {
   return pictureParameter(model) !== undefined;
 }
 
-/** Whether a change replaces the picture to edit. A dropped one (`anyModel`) belongs to the typed prompt. */
+/** Whether a change replaces the picture to edit. A dropped picture (`anyModel`) is meant for the typed prompt. */
 function replacesEditedPicture(change: PendingChange): boolean {
   return change.kind === 'pictures' && !change.anyModel && change.prompt === undefined;
 }

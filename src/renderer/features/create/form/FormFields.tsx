@@ -127,7 +127,7 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
         </ModelGroup>
       )}
       {otherModels.others.map((other) => (
-        <ModelGroup key={other.model.id} model={other.model} general={other.problems.get('')}>
+        <ModelGroup key={other.model.id} model={other.model} generalProblems={other.problems.get('')}>
           {other.own.map((parameter) => (
             <FormField
               key={parameter.name}
@@ -154,12 +154,12 @@ export function FormFields({ model }: Readonly<{ model: ModelDescriptor }>) {
 
 type ModelGroupProps = Readonly<{
   model: ModelDescriptor;
-  general?: readonly string[] | undefined;
+  generalProblems?: readonly string[] | undefined;
   children: ReactNode;
 }>;
 
 /** The fields that one of several selected models does not share with the others. */
-function ModelGroup({ model, general = [], children }: ModelGroupProps) {
+function ModelGroup({ model, generalProblems = [], children }: ModelGroupProps) {
   const headingId = useId();
   return (
     <section
@@ -171,7 +171,7 @@ function ModelGroup({ model, general = [], children }: ModelGroupProps) {
         {model.name}
         <span className="truncate text-xs font-normal text-muted">{model.id}</span>
       </h3>
-      {general.map((problem) => (
+      {generalProblems.map((problem) => (
         <p key={problem} role="alert" className="selectable text-xs text-danger">
           {problem}
         </p>
@@ -224,8 +224,8 @@ const ModelNotes = memo(function ModelNotes({
   details,
   profileId,
 }: Readonly<{ summary: ModelSummary | null; details: ModelDetails | undefined; profileId: string }>) {
-  const unread = useUnreadableAnswers(profileId);
-  const unreadOfModel = unread.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
+  const unreadable = useUnreadableAnswers(profileId);
+  const unreadOfModel = unreadable.filter((answer) => summary !== null && isAboutModel(answer, summary.id));
   const denied = summary?.denied ?? null;
   const differences = details?.differences ?? [];
   if (denied === null && differences.length === 0 && unreadOfModel.length === 0) return null;

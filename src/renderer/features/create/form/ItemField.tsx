@@ -209,8 +209,8 @@ function useOtherValue(
   options: readonly Readonly<{ value: string }>[],
   onChange: (value: undefined) => void,
 ) {
-  const [chosen, setChosen] = useState(false);
-  const active = chosen || (value !== null && options.every((option) => option.value !== value));
+  const [isChosen, setChosen] = useState(false);
+  const active = isChosen || (value !== null && options.every((option) => option.value !== value));
   const reset = () => {
     setChosen(false);
     onChange(undefined);

@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { type ModelDescriptor, problemText } from '@shared/models';
 import { type FieldProblem, missingField, type RequestValues } from '@shared/service';
 
-/** Adds the message to a problem that the form itself found. For a missing value the message says what to do. */
+/** Adds a message for the user to a problem. For a missing value the message says what to do. */
 export function withFieldMessage(
   model: ModelDescriptor,
   values: RequestValues,
@@ -27,7 +27,7 @@ interface Offender {
   readonly problems: readonly FieldProblem[];
 }
 
-/** The message about generated prompts that cannot be sent; empty if the template itself is the bad prompt. */
+/** Says that some generated prompts cannot be sent; empty if the field already reports the problem. */
 export function invalidPromptMessages(
   model: ModelDescriptor,
   jobs: number,

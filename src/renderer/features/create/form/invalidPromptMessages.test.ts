@@ -12,6 +12,6 @@ it('names the first job whose prompt cannot be sent, and by how much it is too l
     `3 of 24 jobs cannot be sent. Job 5, “${'x'.repeat(57)}…”: 769 characters too many`,
   ]);
   expect(invalidPromptMessages(model, 1, 1, [{ index: 0, prompt, problems }], 'x')).toEqual([]);
-  // each of four seeds has what was typed, which the field itself finds too long
+  // all four jobs have the typed prompt, and the field already says that it is too long
   expect(invalidPromptMessages(model, 4, 4, [{ index: 0, prompt, problems }], `${prompt} `)).toEqual([]);
 });

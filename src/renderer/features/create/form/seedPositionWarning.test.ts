@@ -9,7 +9,7 @@ const asking = (images?: number): FormDraft => ({
 const image = 'imagegen/dev';
 
 it.each([
-  // every request makes a first picture
+  // every request makes a picture at index 0, so its seed needs no warning
   [0, image, asking(), null],
   [3, image, asking(4), null],
   [

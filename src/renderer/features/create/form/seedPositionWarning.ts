@@ -4,7 +4,7 @@ import type { FormDraft } from '../draft/FormDraft';
 
 /**
  * A warning for a seed of a picture that was not the first of its request: one seed makes all pictures of a
- * request, and a single one cannot be requested.
+ * request, and no request can make only one of them.
  * @param index 0-based index of the picture in its request
  */
 export function seedPositionWarning(index: number, modelId: string, { values }: FormDraft): string | null {

@@ -16,7 +16,7 @@ export function FormValuesInList({
   modelName,
   others,
 }: Readonly<{
-  /** What `formValuesText` and, for `vary`, `listVaryText` say; null: nothing. */
+  /** The text from `formValuesText` (for `vary`: from `listVaryText`); null: no text. */
   values: string | null;
   /** The locked seed of the form; null: each row gets a new seed. */
   seed: string | null;
@@ -25,7 +25,7 @@ export function FormValuesInList({
   vary: string | null;
   mistakes: readonly VaryMistake[];
   usesVary: boolean;
-  onUseVary: (varies: boolean) => void;
+  onUseVary: (usesVary: boolean) => void;
   modelName: string;
   /** Names of selected models that the list does not use. */
   others: readonly string[];

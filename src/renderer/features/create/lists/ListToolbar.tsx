@@ -56,8 +56,8 @@ export function ListToolbar({ search, bad, onlyBad, onOnlyBad, onAddRow, menu }:
         options={chips}
         onChange={(next) => {
           onOnlyBad(next === 'bad');
-          const isState = next !== 'all' && next !== 'ticked' && next !== 'bad';
-          onView({ ...view, states: isState ? [next] : null, ticked: next === 'ticked' ? true : null });
+          const isStateFilter = next !== 'all' && next !== 'ticked' && next !== 'bad';
+          onView({ ...view, states: isStateFilter ? [next] : null, ticked: next === 'ticked' ? true : null });
         }}
       />
       <div className="ms-auto flex flex-wrap items-center justify-end gap-x-3 gap-y-1">

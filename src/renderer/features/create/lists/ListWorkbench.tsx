@@ -47,7 +47,7 @@ const noRows = new Uint32Array();
 const none: readonly never[] = [];
 const noMapping = {};
 
-/** Whether two orders are equal, as after most changes; then a long list needs no new layout. */
+/** Whether two orders are equal. Most changes keep the order, and then a long list needs no new layout. */
 function isSameOrder(before: Uint32Array, after: Uint32Array): boolean {
   return before.length === after.length && before.every((id, index) => id === after[index]);
 }

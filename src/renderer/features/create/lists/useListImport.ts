@@ -33,7 +33,7 @@ export function useListImport(modelId: string) {
     if (incomingList !== null && modelId !== '') importIncoming(incomingList);
   }, [incomingList, modelId]);
   const paste = (text: string) => makeList({ modelId, text });
-  /** Offers to make a list of pasted lines. @param usedAs what was done with the text instead */
+  /** Offers to make a list of pasted lines. @param usedAs what Easel did with the text */
   const offer = (text: string, usedAs: 'pasted' | 'copied') => {
     const count = pastedLineCount(text);
     if (count === 0 || modelId === '') return;
@@ -47,9 +47,9 @@ export function useListImport(modelId: string) {
   const pick = () => pickList({ modelId });
   const create = () => makeList({ modelId });
   const requested = useListStore((state) => state.requestedList);
-  const startRequested = useEffectEvent((how: NewListSource) => {
+  const startRequested = useEffectEvent((source: NewListSource) => {
     useListStore.getState().requestNewList(null);
-    if (how === 'file') pick();
+    if (source === 'file') pick();
     else create();
   });
   useEffect(() => {

@@ -5,7 +5,7 @@ export type NewListSource = 'file' | 'new';
 /** The open list, which only Create shows: to open a list from another view, navigate to Create first. */
 export const useListStore = create<{
   readonly listId: string | null;
-  /** The import found the list in Easel, unchanged, which the view mentions. */
+  /** The imported list was in Easel already, unchanged; the view says so. */
   readonly isExistingList: boolean;
   /** The row to show; a new object for each request. */
   readonly targetRow: Readonly<{ rowId: number }> | null;

@@ -38,7 +38,7 @@ export function useListTarget(
     return columnText === undefined ? null : Number(columnText);
   };
   const pictureColumn = list === undefined ? null : pictureColumnOf(list, model);
-  /** The column under the pointer if it takes pictures, otherwise the first column that does. */
+  /** The column under the pointer if it takes pictures, otherwise the first column that takes pictures. */
   const columnFor = (column: number | null) =>
     column !== null && isPictureColumn(list, model, column) ? column : (pictureColumn?.column ?? null);
   const positionOf = (index: number, column: number | null): ListPosition | null => {

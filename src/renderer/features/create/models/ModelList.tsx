@@ -138,7 +138,7 @@ export function ModelList({
       <IconButton
         label={t('create.askTheServiceAgain')}
         icon={<RefreshCw size={14} className={refresh === 'asking' ? 'motion-safe:animate-spin' : ''} />}
-        // never disabled: that would drop the focus, and Escape would no longer reach this list
+        // never disabled, because a disabled button loses the focus, and Escape would no longer reach this list
         onPress={refreshModels}
       />
     </>

@@ -5,7 +5,7 @@ import { findModel } from '@shared/models';
 export interface ModelFilter {
   readonly text: string;
   readonly kind: 'all' | 'image' | 'video' | 'edit';
-  /** '' stands for any. */
+  /** '': models of any provider. */
   readonly provider: string;
 }
 
@@ -34,10 +34,10 @@ export function findModels(
 ): readonly ModelSummary[] {
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   return index.flatMap(({ model, searchText }) => {
-    const isKind =
+    const matchesKind =
       kind === 'all' ||
       (kind === 'edit' ? model.edits : model.kind === kind && !(kind === 'image' && model.edits));
-    const matches = isKind && (provider === '' || model.provider === provider);
+    const matches = matchesKind && (provider === '' || model.provider === provider);
     return matches && terms.every((word) => searchText.includes(word)) ? [model] : [];
   });
 }

@@ -27,7 +27,7 @@ interface OtherModel {
   readonly change: (change: (form: FormDraft) => FormDraft) => void;
 }
 
-/** The models selected in addition to the first one: the fields they share with it, and the form of each. */
+/** The selected models except the first: the fields that they share with the first model, and the form of each. */
 export function useOtherModels(
   profileId: string,
   catalog: ModelCatalog,

@@ -1,11 +1,11 @@
 import { type FormState, MAX_FORM_STEPS } from '@shared/domain/create/FormState';
 import type { FormDraft } from '../draft/FormDraft';
 
-/** Typing in one field, which is one undo step. Times: ms UTC; `lengthBefore`: text length before it. */
+/** Typing in one field, which is one undo step. Times: ms UTC; `lengthBefore`: length of the text at the start. */
 type Typing = Readonly<{ field: string; startedAt: number; lastAt: number; lengthBefore: number }>;
 
 export interface FormHistory {
-  /** The number of the first entry of `states`; older ones were dropped. */
+  /** The number of the first entry of `states`; older states were dropped. */
   readonly first: number;
   readonly index: number;
   readonly states: readonly FormState[];

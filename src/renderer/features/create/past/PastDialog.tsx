@@ -47,7 +47,7 @@ export function PastDialog({ profileId, onVersion, onPrompt, onClose }: Props) {
     isPlaceholderData,
   } = useRoute(
     'create.findPrompts',
-    // one more than is shown, to know whether there are more
+    // one more prompt than is shown, to know whether there are more
     { words: query.slice(0, maxQueryLength), limit: maxPrompts + 1 },
     { alwaysRefetch: true, keepPrevious: true },
   );
@@ -74,7 +74,7 @@ export function PastDialog({ profileId, onVersion, onPrompt, onClose }: Props) {
           aria-label={t('create.wordsOfAPrompt')}
           autoFocus
           className="relative"
-          // Escape closes at once; the field alone would only clear the text
+          // Escape closes the dialog; without this handler, the field would handle Escape and only clear its text
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose();
           }}

@@ -33,7 +33,7 @@ export async function loadHistory(profileId: string): Promise<void> {
   requestedProfiles.add(profileId);
   try {
     const { first, place, states } = await call('form.steps', { profileId });
-    // steps of an older version have no choices
+    // steps that an older version of Easel saved have no choices
     const choices = useCreateStore.getState().choices[profileId] ?? {};
     setHistory(profileId, {
       first,

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { stateAt } from './FormHistory';
 import { useFormHistories } from './formHistories';
 
-/** The version that equals the form; of several, the one that was restored last, otherwise the newest. */
+/** The version that equals the form; of several, the version that the user restored last, otherwise the newest. */
 export function useCurrentVersion(profileId: string, versions: readonly FormVersion[]) {
   const newest = versions[0]?.id;
   const [restored, setRestored] = useState<Readonly<{ id: string; newest: string | undefined }> | null>(null);
-  // a new Generate adds a version, which may equal an older one
+  // Generate adds a version, which may equal the restored version; then the new version is the current one
   const preferred = restored?.newest === newest ? restored?.id : undefined;
   const currentId = useFormHistories(({ histories }) => {
     const history = histories[profileId];

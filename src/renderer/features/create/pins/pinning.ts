@@ -20,7 +20,7 @@ export async function pinAssets(client: QueryClient, seqs: readonly number[]): P
   });
 }
 
-/** Pins files, and first imports those that the library lacks. @param free how many more can be pinned */
+/** Pins files, and first imports those that the library lacks. @param free how many more files can be pinned */
 export async function pinFiles(client: QueryClient, files: readonly File[], free: number): Promise<void> {
   const accepted = files.slice(0, free);
   const imported: { seq: number; isNew: boolean }[] = [];

@@ -200,8 +200,8 @@ function SnippetDialog({ snippet, unsaved, onSave, onClose }: SnippetDialogProps
   const save = async () => {
     const parsed = zSnippet.omit({ id: true }).safeParse({ kind, name, text });
     if (!parsed.success) {
-      const isName = parsed.error.issues.some(({ path }) => path[0] === 'name');
-      return setProblem(isName ? t('create.badPresetName') : t('create.writeTheTextOfTheSnippet'));
+      const isNameInvalid = parsed.error.issues.some(({ path }) => path[0] === 'name');
+      return setProblem(isNameInvalid ? t('create.badPresetName') : t('create.writeTheTextOfTheSnippet'));
     }
     const refusal = await onSave({ ...parsed.data, id: saved.id });
     if (refusal === null) discardDraft();

@@ -24,7 +24,7 @@ type Props = Readonly<{
   form: FormDraft;
   others: readonly OtherModelForm[];
   presets: readonly Preset[];
-  /** Stored with the preset; the picture of the preset comes from the jobs of this profile. */
+  /** The preset stores this id. The picture of the preset comes from the jobs of this profile. */
   profileId: string;
   onSave: (preset: RouteInput<'presets.save'>) => Promise<string | null>;
   onClose: () => void;

@@ -24,7 +24,7 @@ describe('the forms of a preset of several models', () => {
   it('are all that this service has; of the others it is said', () => {
     const found = presetForms({ part, modelId: image.id }, film, descriptorOf);
     expect(found.forms.map(({ model }) => model.id)).toEqual([image.id, film.id]);
-    // one thing is varied for all of them
+    // only the main model has variations, which apply to all models
     expect(found.forms.map((each) => each.part.vary)).toEqual([vary, null]);
     expect(unappliedText(found)).toBe('This service does not have the model elsewhere/one.');
   });

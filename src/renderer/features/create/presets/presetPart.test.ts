@@ -54,7 +54,7 @@ describe('a preset', () => {
     const fields = presetFields(image, form, [other]);
     const own = fields.filter(({ id }) => id.startsWith(film.id));
     expect(own).toContainEqual({ id: `${film.id} duration`, label: `${film.name}: Length`, isSet: true });
-    // what is shared is one field
+    // a shared parameter is one field, so the other model does not list it
     expect(own.filter(({ label }) => /Prompt|Seed/.test(label))).toEqual([]);
     const ids = new Set(fields.map(({ id }) => id));
     const part = presetPart(image, form, ids, [other]);
@@ -63,10 +63,10 @@ describe('a preset', () => {
     expect(isApplied(form, part, [])).toBe(false);
     const changedForm = { ...other.form, values: { ...other.form.values, duration: 5 } };
     expect(isApplied(form, part, [{ model: film, form: changedForm }])).toBe(false);
-    // only the selected fields
+    // a preset stores only the selected fields
     const some = presetPart(image, form, new Set(['prompt']), [other]);
     expect(some.others).toMatchObject([{ values: { prompt: form.values.prompt }, defaults: [], seed: null }]);
-    // a preset of a single model has no other models; an older preset leaves them open
+    // a preset of a single model has no other models; an older preset does not say which other models
     expect(isApplied(form, presetPart(image, form, whole, []), [other])).toBe(false);
     expect(isApplied(form, presetPart(image, form, whole), [other])).toBe(true);
   });

@@ -11,7 +11,7 @@ import { promptsLabel } from './promptsLabel';
 const defaultSampleSize = 10;
 
 type Props = Readonly<{
-  /** Number of prompts used, and number that the template can make. */
+  /** Number of prompts that will be used; `promptsInAll`: number that the template can make. */
   prompts: number;
   promptsInAll: number;
   samples: readonly string[];

@@ -14,10 +14,10 @@ export function stepHistory(
   entries: readonly string[],
   cursor: HistoryCursor,
   text: string,
-  older: boolean,
+  towardsOlder: boolean,
 ): Readonly<{ cursor: HistoryCursor; text: string }> | null {
   const unsentText = cursor.index === null ? text : cursor.unsentText;
-  const direction = older ? 1 : -1;
+  const direction = towardsOlder ? 1 : -1;
   let index = (cursor.index ?? -1) + direction;
   while (index >= 0 && index < entries.length && entries[index] === text) index += direction;
   if (index < 0)

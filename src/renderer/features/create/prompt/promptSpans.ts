@@ -44,7 +44,7 @@ export function promptSpans(
   return [...parts, ...inner, ...overLimit.map((range): HighlightSpan => ({ ...range, tone: 'error' }))];
 }
 
-/** With more parts, nested parts are not highlighted, because each costs time at every key. */
+/** With more parts, nested parts are not highlighted, because each nested part costs time at every key press. */
 const maxNestedSpans = 200;
 
 /** Nested groups and wildcards, and the weights of options. */
@@ -52,8 +52,8 @@ function innerSpans(text: string, parts: readonly TemplatePart[]): readonly High
   const found: HighlightSpan[] = highlightSpans(text).flatMap(({ kind, start, end }): HighlightSpan[] =>
     kind === 'weight' ? [{ start, end, tone: 'weight' }] : [],
   );
-  const collect = (within: readonly TemplatePart[], depth: number): void => {
-    for (const part of within) {
+  const collect = (innerParts: readonly TemplatePart[], depth: number): void => {
+    for (const part of innerParts) {
       if (found.length > maxNestedSpans || part.kind === 'text') continue;
       const { start, end } = part;
       if (depth > 0) found.push({ start, end, tone: part.kind === 'wildcard' ? 'wildcard' : 'nested' });
@@ -66,7 +66,7 @@ function innerSpans(text: string, parts: readonly TemplatePart[]): readonly High
 
 type Range = Readonly<{ start: number; end: number }>;
 
-/** With more ranges, everything from the first one on is marked, because each costs time at every key. */
+/** With more ranges, all text from the first range on is marked, because each range costs time at every key press. */
 const maxRanges = 200;
 
 /**
@@ -79,23 +79,23 @@ function overLimitRanges(
   wildcards: WildcardLengths,
 ): readonly Range[] {
   const found: Range[] = [];
-  const mark = (within: readonly TemplatePart[], before: number): void => {
-    let used = before;
-    for (const part of within) {
+  const mark = (innerParts: readonly TemplatePart[], before: number): void => {
+    let usedLength = before;
+    for (const part of innerParts) {
       const length = longestLengthOf([part], text, wildcards, 0) ?? 0;
       const { start, end } = part;
-      if (used > maxLength || (used === maxLength && length > 0)) found.push({ start, end });
-      else if (used + length > maxLength && part.kind === 'text') {
-        found.push({ start: offsetOf(text, part, maxLength - used), end });
-      } else if (used + length > maxLength && part.kind === 'wildcard') {
+      if (usedLength > maxLength || (usedLength === maxLength && length > 0)) found.push({ start, end });
+      else if (usedLength + length > maxLength && part.kind === 'text') {
+        found.push({ start: offsetOf(text, part, maxLength - usedLength), end });
+      } else if (usedLength + length > maxLength && part.kind === 'wildcard') {
         found.push({ start, end });
-      } else if (used + length > maxLength && part.kind === 'group') {
+      } else if (usedLength + length > maxLength && part.kind === 'group') {
         const countBefore = found.length;
-        for (const option of part.options) if (option.weight > 0) mark(option.parts, used);
-        // each option would fit, but not all picked ones together
+        for (const option of part.options) if (option.weight > 0) mark(option.parts, usedLength);
+        // each option alone would fit, but the picked options together do not
         if (found.length === countBefore) found.push({ start, end });
       }
-      used += length;
+      usedLength += length;
     }
   };
   mark(parts, 0);

@@ -3,8 +3,8 @@ import type { RequestValues } from '@shared/service';
 type Form = Readonly<{ edits: boolean; values: RequestValues }>;
 
 /**
- * The prompt for a newly selected model, so that what is on screen is what is paid for; null: the model keeps
- * its own. A description of a picture is not carried over as an instruction for an edit, nor the reverse.
+ * The prompt for a newly selected model, so that Generate sends the prompt that was on screen; null: the model keeps
+ * its own prompt. A description of a picture is not carried over as an instruction for an edit, nor the reverse.
  */
 export function promptToCarryOver(from: Form, to: Form): string | null {
   const { prompt } = from.values;

@@ -13,15 +13,15 @@ export type LargeBatchActions = Readonly<{
 /** Actions that the rest of the app implements; undefined: not available. */
 export interface ResultActions {
   readonly onOpenInGallery: (seq?: number) => void;
-  /** @param parts the pictures to browse, one list per batch or request; the viewer counts within one list */
+  /** @param parts the pictures to browse, one list per batch or request; the viewer counts within each list */
   readonly onOpenViewer?: ((seq: number, ...parts: readonly (readonly number[])[]) => void) | undefined;
   readonly onEditAsset?: ((asset: Asset) => void) | undefined;
   readonly onSaveAsset?: ((asset: Asset) => void) | undefined;
   readonly onEnterApiKey?: (() => void) | undefined;
-  /** Compares two to four pictures side by side, more (up to twelve) in a grid, called Survey. */
+  /** Compares two to four pictures side by side, or five to twelve pictures in a grid (the Survey view). */
   readonly onCompare?: ((seqs: readonly number[]) => void) | undefined;
-  /** Exports pictures, or the contact sheet of a batch. */
-  readonly onExport?: ((seqs: readonly number[], printed?: PrintedBatch) => void) | undefined;
+  /** Exports pictures; `sheetBatch`: as the contact sheet of this batch. */
+  readonly onExport?: ((seqs: readonly number[], sheetBatch?: PrintedBatch) => void) | undefined;
   readonly wholeBatch?: LargeBatchActions | undefined;
 }
 

@@ -38,13 +38,13 @@ export const ResultsColumn = memo(function ResultsColumn({
 }>) {
   const { change } = useSettings();
   const size = usePersistedSize(height, (resultHeight) => change({ window: { resultHeight } }));
-  const surface = useRef<HTMLElement>(null);
+  const results = useRef<HTMLElement>(null);
   const column = useRef<HTMLDivElement>(null);
-  useResultsOnlyKeys(surface, resultsAlone, onResultsAlone);
-  useShowResult(surface, useResultJudging(surface));
+  useResultsOnlyKeys(results, resultsAlone, onResultsAlone);
+  useShowResult(results, useResultJudging(results));
   return (
     <section
-      ref={surface}
+      ref={results}
       aria-label={t('create.results')}
       data-region="results"
       data-drop-place="results"
@@ -129,7 +129,7 @@ function KeyNote({
  * another key is pressed, because for keyboard users Tab must move the focus.
  */
 function useResultsOnlyKeys(
-  surface: RefObject<HTMLElement | null>,
+  results: RefObject<HTMLElement | null>,
   resultsAlone: boolean,
   onResultsAlone: (resultsAlone: boolean) => void,
 ): void {
@@ -138,7 +138,7 @@ function useResultsOnlyKeys(
     const onPointerDown = ({ target }: PointerEvent) => {
       clicked.current =
         target instanceof Element &&
-        surface.current?.contains(target) === true &&
+        results.current?.contains(target) === true &&
         target.closest('button, a, input, textarea, [role=gridcell], [role=slider]') === null;
     };
     const onKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
@@ -150,7 +150,7 @@ function useResultsOnlyKeys(
       window.removeEventListener('pointerdown', onPointerDown, true);
       window.removeEventListener('keydown', onKeyDown, true);
     };
-  }, [surface]);
+  }, [results]);
   useCommandKeys(
     'results',
     {

@@ -21,7 +21,7 @@ it.each([
   [9, 4, [3, 3, 3]],
   [10, 3, [2, 2, 2, 2, 2]],
   [50, 7, [6, 6, 6, 6, 6, 6, 6, 6, 2]],
-  // every number of columns leaves a single one
+  // every number of columns leaves a single result in the last row
   [3, 2, [2, 1]],
   [7, 3, [3, 3, 1]],
   [4, 1, [1, 1, 1, 1]],

@@ -33,7 +33,7 @@ function clearResultToShow(): void {
  * @param onFavourite marks a picture that was chosen in Compare
  */
 export function useShowResult(
-  surface: RefObject<HTMLElement | null>,
+  results: RefObject<HTMLElement | null>,
   onFavourite: (seq: number) => void,
 ): void {
   const { seq, becomesFavourite } = useResultToShow();
@@ -41,7 +41,7 @@ export function useShowResult(
   useEffect(() => {
     if (seq === null) return;
     const show = (): boolean => {
-      const element = elementOfAsset(surface.current, seq);
+      const element = elementOfAsset(results.current, seq);
       if (element === null) return false;
       // the message about a chosen picture covers the bottom of the column
       element.scrollIntoView({ block: becomesFavourite ? 'center' : 'nearest' });
@@ -52,23 +52,23 @@ export function useShowResult(
     };
     const isShown = show();
     if (becomesFavourite) mark(seq);
-    if (isShown || surface.current === null) return;
+    if (isShown || results.current === null) return;
     const observer = new MutationObserver(() => {
       if (show()) observer.disconnect();
     });
-    observer.observe(surface.current, { childList: true, subtree: true });
+    observer.observe(results.current, { childList: true, subtree: true });
     const eventTypes = ['pointerdown', 'keydown'] as const;
     for (const type of eventTypes) document.addEventListener(type, clearResultToShow, { capture: true });
     return () => {
       observer.disconnect();
       for (const type of eventTypes) document.removeEventListener(type, clearResultToShow, { capture: true });
     };
-  }, [seq, becomesFavourite, surface]);
+  }, [seq, becomesFavourite, results]);
 }
 
-/** The element of an asset: in a cell with several pictures the picture, otherwise the cell. */
-function elementOfAsset(surface: HTMLElement | null, seq: number): HTMLElement | null {
-  const shown = [...(surface?.querySelectorAll<HTMLElement>(`[data-seq="${seq}"]`) ?? [])];
+/** The element that shows an asset: a picture in a cell with several pictures, otherwise the cell. */
+function elementOfAsset(results: HTMLElement | null, seq: number): HTMLElement | null {
+  const shown = [...(results?.querySelectorAll<HTMLElement>(`[data-seq="${seq}"]`) ?? [])];
   return (
     shown.find(({ dataset }) => dataset.picture !== undefined) ??
     shown.find(({ dataset }) => dataset.job !== undefined) ??

@@ -17,7 +17,7 @@ const resultSelector = '[data-seq], [data-job]';
 /** `step`: the undo step, known once main has answered; null: nothing changed. */
 type RatingStep = { step: number | null };
 
-/** Ratings made since the results got the focus, to which Undo and Redo apply meanwhile. */
+/** Ratings made since the results got the focus. Undo and Redo apply to them until the results lose the focus. */
 interface RatingHistory {
   done: RatingStep[];
   undone: RatingStep[];
@@ -28,26 +28,26 @@ interface RatingHistory {
  * focus leaves the results, Undo reverts these ratings; otherwise Undo applies to the form.
  * @returns a function that marks an asset as a favourite
  */
-export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: number) => void {
+export function useResultJudging(results: RefObject<HTMLElement | null>): (seq: number) => void {
   const ratings = useRef<RatingHistory>({ done: [], undone: [] });
   const last = useRef(Promise.resolve());
   const focused = () => {
     const { activeElement } = document;
-    return surface.current?.contains(activeElement)
+    return results.current?.contains(activeElement)
       ? (activeElement?.closest<HTMLElement>(resultSelector) ?? null)
       : null;
   };
   useEffect(() => {
     const onFocusIn = ({ target }: FocusEvent) => {
-      // the focus is back where Compare was opened, and moves to the chosen picture next
+      // Compare has just closed: the focus is back at its button for a moment, and then moves to the chosen picture
       if (useResultToShow.getState().seq !== null) return;
       const isResult = target instanceof Element && target.closest(resultSelector) !== null;
-      if (!isResult || !surface.current?.contains(target)) ratings.current = { done: [], undone: [] };
+      if (!isResult || !results.current?.contains(target)) ratings.current = { done: [], undone: [] };
     };
     document.addEventListener('focusin', onFocusIn);
     return () => document.removeEventListener('focusin', onFocusIn);
-  }, [surface]);
-  // one after the other, in the order of the key presses
+  }, [results]);
+  // ratings are sent one after the other, in the order of the key presses
   const enqueue = (work: () => Promise<void>) => {
     last.current = last.current.then(work).catch(reportError);
   };
@@ -104,14 +104,14 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
       'result.labelNone': label(null),
       'result.trash': () => {
         const seqs = seqsAt(focused());
-        focusNextFrom(surface.current, focused());
+        focusNextFrom(results.current, focused());
         judgeThese(seqs, () => ({ kind: 'trash' }));
       },
       'result.undo': () => undoOrRedoLast('undo'),
       'result.redo': () => undoOrRedoLast('redo'),
     },
     {
-      // before the form, which would handle Undo and Redo
+      // handles Undo and Redo before the form does
       capture: true,
       accepts: (_, id) => {
         if (isDialogOpen() || seqsAt(focused()).length === 0) return false;
@@ -124,9 +124,9 @@ export function useResultJudging(surface: RefObject<HTMLElement | null>): (seq: 
 }
 
 /** Moves the focus off a result that is about to disappear. */
-function focusNextFrom(surface: HTMLElement | null, from: HTMLElement | null): void {
-  if (surface === null || from === null) return;
-  const all = [...surface.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
+function focusNextFrom(results: HTMLElement | null, from: HTMLElement | null): void {
+  if (results === null || from === null) return;
+  const all = [...results.querySelectorAll<HTMLElement>('[data-picture], [data-job][data-seq]')];
   const stops = all.filter((each) => each === from || each.querySelector('[data-picture]') === null);
   const index = stops.indexOf(from);
   const next = stops.slice(index + 1).find((each) => !from.contains(each)) ?? stops[index - 1];

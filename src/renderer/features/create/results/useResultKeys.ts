@@ -28,7 +28,7 @@ function watchPointer(): void {
     options,
   );
   window.addEventListener('focusin', () => (pointerMovedLast = false), true);
-  // not at keydown, whose action still applies to the element under the pointer
+  // at keyup, because the shortcut itself (keydown) still applies to the element under the pointer
   window.addEventListener('keyup', () => (pointerMovedLast = false), true);
 }
 
@@ -47,19 +47,19 @@ export type ResultTarget = Readonly<{ jobId: string; pictureId: string | null }>
 const resultSelector = '[data-picture], [data-job]';
 
 /**
- * The shortcuts for results while one of them has the focus. The one for picking, `keep`, also works on the
+ * The shortcuts for results while one of them has the focus. The shortcut `keep` also works on the
  * picture under the pointer, because otherwise it would press a focused Generate button, which costs money.
  */
 export function useResultKeys(
   root: RefObject<HTMLElement | null>,
   actions: Readonly<{
-    open: (stop: ResultTarget) => void;
-    keep: (stop: ResultTarget) => void;
-    keepLine?: (stop: ResultTarget, line: 'row' | 'column') => void;
-    /** @param stop the focused result */
-    reuse: (stop: ResultTarget | null) => void;
-    varySeeds: (stop: ResultTarget | null) => void;
-    compare: (stop: ResultTarget | null) => void;
+    open: (target: ResultTarget) => void;
+    keep: (target: ResultTarget) => void;
+    keepLine?: (target: ResultTarget, line: 'row' | 'column') => void;
+    /** @param target the focused result; null: none has the focus */
+    reuse: (target: ResultTarget | null) => void;
+    varySeeds: (target: ResultTarget | null) => void;
+    compare: (target: ResultTarget | null) => void;
   }>,
 ): void {
   const focused = () => document.activeElement?.closest<HTMLElement>(resultSelector) ?? null;
@@ -72,35 +72,35 @@ export function useResultKeys(
   const moveFocus = (direction: Direction) => () => {
     const from = focused();
     if (!from) return;
-    // leaves out a cell with several pictures, whose single pictures are stops themselves
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>(resultSelector) ?? [])].filter(
-      (stop) => stop !== from && stop.querySelector(resultSelector) === null,
+    // leaves out a cell with several pictures, because each of its pictures is a result here
+    const results = [...(root.current?.querySelectorAll<HTMLElement>(resultSelector) ?? [])].filter(
+      (result) => result !== from && result.querySelector(resultSelector) === null,
     );
     const nextIndex = nearestCell(
       from.getBoundingClientRect(),
-      stops.map((stop) => stop.getBoundingClientRect()),
+      results.map((result) => result.getBoundingClientRect()),
       direction,
     );
-    const next = nextIndex === null ? undefined : stops[nextIndex];
+    const next = nextIndex === null ? undefined : results[nextIndex];
     if (next) focusTargetOf(next).focus();
   };
-  const withStop = (work: (stop: ResultTarget) => void) => () => {
-    const stop = targetOf(focused());
-    if (stop !== null) work(stop);
+  const withTarget = (work: (target: ResultTarget) => void) => () => {
+    const target = targetOf(focused());
+    if (target !== null) work(target);
   };
   useEffect(watchPointer, []);
-  // may be a result of another batch, which then gets the key even if the focus is in this batch
-  const pointed = () => elementUnderPointer()?.closest<HTMLElement>(resultSelector) ?? null;
+  // this result may belong to another batch, which then handles the key, even if the focus is in this batch
+  const resultUnderPointer = () => elementUnderPointer()?.closest<HTMLElement>(resultSelector) ?? null;
   const keep = () => {
-    const element = pointed();
-    const under = targetOf(element) === null ? null : element;
+    const element = resultUnderPointer();
+    const pointedResult = targetOf(element) === null ? null : element;
     // the next key applies to this result too, even if the pointer does not move
-    if (under !== null) focusTargetOf(under).focus({ preventScroll: true });
-    const stop = targetOf(under ?? focused());
-    if (stop !== null) actions.keep(stop);
+    if (pointedResult !== null) focusTargetOf(pointedResult).focus({ preventScroll: true });
+    const target = targetOf(pointedResult ?? focused());
+    if (target !== null) actions.keep(target);
   };
   const { keepLine } = actions;
-  const withLine = (line: 'row' | 'column') => (keepLine ? withStop((stop) => keepLine(stop, line)) : null);
+  const withLine = (line: 'row' | 'column') => (keepLine ? withTarget((cell) => keepLine(cell, line)) : null);
   useCommandKeys(
     'matrix',
     {
@@ -108,7 +108,7 @@ export function useResultKeys(
       'matrix.right': moveFocus('right'),
       'matrix.up': moveFocus('up'),
       'matrix.down': moveFocus('down'),
-      'matrix.open': withStop(actions.open),
+      'matrix.open': withTarget(actions.open),
       'matrix.keep': keep,
       'matrix.keepRow': withLine('row'),
       'matrix.keepColumn': withLine('column'),
@@ -119,15 +119,15 @@ export function useResultKeys(
     {
       // a button inside a result keeps its own keys
       accepts: (_, id) => {
-        const under = id === 'matrix.keep' ? pointed() : null;
-        if (targetOf(under) !== null) return root.current?.contains(under) === true;
+        const pointedResult = id === 'matrix.keep' ? resultUnderPointer() : null;
+        if (targetOf(pointedResult) !== null) return root.current?.contains(pointedResult) === true;
         if (!hasFocusInside()) return false;
-        const stop = focused();
+        const result = focused();
         return (
           id === 'matrix.goOn' ||
           id === 'matrix.more' ||
           id === 'matrix.compare' ||
-          (stop !== null && document.activeElement === focusTargetOf(stop))
+          (result !== null && document.activeElement === focusTargetOf(result))
         );
       },
       // handles the key before a focused Generate button does
@@ -139,18 +139,18 @@ export function useResultKeys(
 type Direction = 'left' | 'right' | 'up' | 'down';
 type Box = Readonly<{ left: number; top: number; width: number; height: number }>;
 
-/** The index of the next box in a direction: first in the same line, then the nearest one. */
+/** The index of the nearest box in a direction; boxes in the same line are preferred. */
 function nearestCell(from: Box, others: readonly Box[], direction: Direction): number | null {
-  const isAcross = direction === 'left' || direction === 'right';
+  const isHorizontal = direction === 'left' || direction === 'right';
   const sign = direction === 'left' || direction === 'up' ? -1 : 1;
   let best: Readonly<{ index: number; distance: number }> | null = null;
   others.forEach((box, index) => {
     const dx = middle(box.left, box.width) - middle(from.left, from.width);
     const dy = middle(box.top, box.height) - middle(from.top, from.height);
-    const alongDistance = (isAcross ? dx : dy) * sign;
-    const crossDistance = Math.abs(isAcross ? dy : dx);
-    if (alongDistance < 1 || (isAcross && crossDistance > from.height / 2)) return;
-    const distance = alongDistance + crossDistance * 2;
+    const forwardDistance = (isHorizontal ? dx : dy) * sign;
+    const sidewaysDistance = Math.abs(isHorizontal ? dy : dx);
+    if (forwardDistance < 1 || (isHorizontal && sidewaysDistance > from.height / 2)) return;
+    const distance = forwardDistance + sidewaysDistance * 2;
     if (best === null || distance < best.distance) best = { index, distance };
   });
   return (best as Readonly<{ index: number }> | null)?.index ?? null;
@@ -161,6 +161,6 @@ function middle(start: number, length: number): number {
 }
 
 /** The focusable element of a result: its cell, or the button that opens a single picture. */
-export function focusTargetOf(stop: HTMLElement): HTMLElement {
-  return stop.dataset.picture === undefined ? stop : (stop.querySelector('button') ?? stop);
+export function focusTargetOf(result: HTMLElement): HTMLElement {
+  return result.dataset.picture === undefined ? result : (result.querySelector('button') ?? result);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { barsHeight } from '../../../ui/messages/NoticeBars';
 import { messagesHeight } from '../../../ui/messages/toasts';
 
-/** Space left free below results that fill the column, px, so that a one-line hint moves nothing. */
+/** Space left free below results that fill the column, px, so that nothing moves when a one-line hint appears. */
 export const sparePx = 40;
 
 /**
@@ -27,8 +27,8 @@ export function useSpaceBelow(
       const top = topOf(inner) - topOf(outer) + outer.scrollTop - above;
       const width = Math.floor(inner.clientWidth);
       // the layout does not change when messages or bars appear
-      const full = outer.clientHeight + messagesHeight() + barsHeight();
-      const height = Math.floor(full - top - sparePx);
+      const columnHeight = outer.clientHeight + messagesHeight() + barsHeight();
+      const height = Math.floor(columnHeight - top - sparePx);
       setSpace((before) =>
         before?.width === width && before.height === height ? before : { width, height },
       );

@@ -25,7 +25,7 @@ export function QuoteLine({
   cannotSubmit?: boolean;
   refusal: string | null;
 }>) {
-  // newer than the balance of the quote
+  // this balance is newer than the balance of the quote
   const balanceMilli = useRoute('app.status', undefined).data?.balanceMilli;
   if (refusal !== null) {
     return (
@@ -55,7 +55,7 @@ export function QuoteLine({
             {credits === null ? null : (
               <span className="shrink-0">
                 {separator}
-                <CostText isAbout={texts.credits !== null} credits={credits} isShort={texts.short} />
+                <CostText isAbout={texts.credits !== null} credits={credits} isDanger={texts.overdraws} />
               </span>
             )}
           </span>
@@ -92,10 +92,10 @@ export function QuoteLine({
 export function CostText({
   isAbout,
   credits,
-  isShort,
-}: Readonly<{ isAbout: boolean; credits: string; isShort: boolean }>) {
+  isDanger,
+}: Readonly<{ isAbout: boolean; credits: string; isDanger: boolean }>) {
   const b = (text: ReactNode) => (
-    <strong className={`font-semibold ${isShort ? 'text-danger' : 'text-ink'}`}>{text}</strong>
+    <strong className={`font-semibold ${isDanger ? 'text-danger' : 'text-ink'}`}>{text}</strong>
   );
   return isAbout ? <Message id="create.aboutCost" args={{ credits, b }} /> : b(credits);
 }
@@ -126,7 +126,7 @@ function remainingTexts(
             unpriced,
           }),
         ]),
-    // with two times, the word "about" is left out
+    // a text with two times leaves out the word "about"
     ...(time === null
       ? leastTime === null
         ? []

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** Pictures that are being read for the form: Generate waits for them. `failures`: unreadable ones so far. */
+/** Pictures that are being read for the form. Generate waits for them. `failures`: number of unreadable pictures. */
 export const useLoadingPictures = create<Readonly<{ count: number; failures: number }>>()(() => ({
   count: 0,
   failures: 0,

@@ -33,7 +33,7 @@ describe('a quote in words', () => {
       time: null,
       queuedTime: null,
       leastTime: null,
-      short: false,
+      overdraws: false,
     });
   });
 
@@ -54,7 +54,7 @@ describe('a quote in words', () => {
     expect(count(4, 16, 4, ['4 prompts'])).toBe('4 prompts × 4 = 16 images');
     expect(count(8, 32, 4, ['4 prompts', '2 sizes'])).toBe('8 jobs × 4 = 32 images');
     expect([count(1, 4, 4), count(4, 4, 1, ['4 prompts'])]).toEqual(['4 images', '4 jobs, 4 images']);
-    // two of one and four of the other
+    // the jobs make different numbers of images: two and four
     expect(count(2, 6, 4, ['2 images values'])).toBe('2 jobs, 6 images');
   });
 
@@ -80,10 +80,10 @@ describe('a quote in words', () => {
 
   it('says what the price list makes of it before the first run', () => {
     const unseen = { ...quote, estimateMilli: null, roughMilli: 115_200 };
-    expect(quoteTexts(unseen, 'image', 2400)).toMatchObject({ leaves: '4.8', short: false });
+    expect(quoteTexts(unseen, 'image', 2400)).toMatchObject({ leaves: '4.8', overdraws: false });
     expect(quoteTexts({ ...unseen, balanceMilli: 115_199 }, 'image', 2400)).toMatchObject({
       leaves: null,
-      short: true,
+      overdraws: true,
     });
     expect(quoteTexts(unseen, 'image', null).basis).toBe(
       '115.2 credits, partly based on the service’s price list (for anything not run before)',
@@ -117,7 +117,7 @@ describe('a quote in words', () => {
     );
     expect(quoteTexts({ ...quote, balanceMilli: 57_999 }, 'image', null)).toMatchObject({
       leaves: null,
-      short: true,
+      overdraws: true,
     });
   });
 
@@ -132,13 +132,13 @@ describe('a quote in words', () => {
       leaves: '62',
       leavesThen: '20',
       ahead: 500,
-      short: false,
+      overdraws: false,
       time: '20 s',
       queuedTime: '12 min',
     });
     expect(quoteTexts({ ...behind, queuedTimeMs: 20_000 }, 'image', null).queuedTime).toBeNull();
     const all = { ...behind, ahead: { jobs: 500, milli: 62_001, unpriced: 0 } };
-    expect(quoteTexts(all, 'image', null)).toMatchObject({ leaves: null, leavesThen: null, short: true });
+    expect(quoteTexts(all, 'image', null)).toMatchObject({ leaves: null, leavesThen: null, overdraws: true });
   });
 
   it('says at most what stays where some that wait have no price yet', () => {
@@ -147,12 +147,12 @@ describe('a quote in words', () => {
       leaves: '62',
       leavesThen: '20',
       unpriced: 12,
-      short: false,
+      overdraws: false,
     });
     const none = { ...quote, ahead: { jobs: 12, milli: 0, unpriced: 12 } };
     expect(quoteTexts(none, 'image', null)).toMatchObject({ leaves: '62', leavesThen: '62', unpriced: 12 });
     const over = { ...quote, ahead: { jobs: 500, milli: 62_001, unpriced: 1 } };
-    expect(quoteTexts(over, 'image', null)).toMatchObject({ leavesThen: null, short: true });
+    expect(quoteTexts(over, 'image', null)).toMatchObject({ leavesThen: null, overdraws: true });
   });
 
   it('names the price list beside own runs only where it says something else', () => {

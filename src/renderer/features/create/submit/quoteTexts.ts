@@ -27,7 +27,7 @@ export interface QuoteTexts {
   readonly balance: string | null;
   /** The balance after this press; null if unknown, or if nothing remains. */
   readonly leaves: string | null;
-  /** The balance after all waiting jobs too, at most this if `unpriced` > 0; null if equal to `leaves`. */
+  /** The balance after all waiting jobs too; an upper bound if `unpriced` > 0. Null: equal to `leaves`. */
   readonly leavesThen: string | null;
   /** Number of jobs among `ahead` without a known price. */
   readonly unpriced: number;
@@ -37,14 +37,14 @@ export interface QuoteTexts {
   readonly basis: string;
   /** A short form of `basis`. */
   readonly source: string;
-  /** "2 min", if these jobs start first. */
+  /** For example "2 min", if these jobs start before the waiting jobs. */
   readonly time: string | null;
-  /** The time if these jobs start last; null if equal to `time`. */
+  /** The time if these jobs start after the waiting jobs; null if equal to `time`. */
   readonly queuedTime: string | null;
-  /** "at least about 16 min (60 a minute)" if only the rate limit is known. */
+  /** For example "at least 16 min (60 a minute)", if only the rate limit is known. */
   readonly leastTime: string | null;
   /** Whether the costs of this press and of the waiting jobs together exceed the balance. */
-  readonly short: boolean;
+  readonly overdraws: boolean;
 }
 
 /** @param listedMilli the listed price of one result, thousandths of a credit */
@@ -57,9 +57,9 @@ export function quoteTexts(
   const { media, estimateMilli, roughMilli, basedOnRuns, balanceMilli, ahead } = quote;
   const remainingMilli = roughMilli === null || balanceMilli === null ? null : balanceMilli - roughMilli;
   const finalMilli = remainingMilli === null ? null : remainingMilli - ahead.milli;
-  const isShort = finalMilli !== null && finalMilli < 0;
-  const remaining = remainingMilli === null || isShort ? null : formatCredits(remainingMilli);
-  const finalBalance = finalMilli === null || isShort ? null : formatCredits(finalMilli);
+  const overdraws = finalMilli !== null && finalMilli < 0;
+  const remaining = remainingMilli === null || overdraws ? null : formatCredits(remainingMilli);
+  const finalBalance = finalMilli === null || overdraws ? null : formatCredits(finalMilli);
   const isUpperBound = ahead.jobs > 0 && ahead.unpriced > 0;
   const time = quote.timeMs === null ? null : roughDuration(quote.timeMs);
   const queuedTime = quote.queuedTimeMs === null ? null : roughDuration(quote.queuedTimeMs);
@@ -84,7 +84,7 @@ export function quoteTexts(
     time,
     queuedTime: queuedTime === time ? null : queuedTime,
     leastTime: quote.leastTime && minTimeText(quote.leastTime),
-    short: isShort,
+    overdraws,
   };
 }
 
@@ -95,7 +95,7 @@ function countText({ jobs, media: count }: Quote, kind: ResultKinds, factors: Qu
   if (factors === null || factors.resultsPerJob === 1 || jobs * factors.resultsPerJob !== count)
     return t('create.jobsAndMedia', { jobs, kind, count });
   const [single, ...others] = factors.factors;
-  // with several factors there is no space for the sum
+  // several factors would take too much space, so the number of jobs is shown
   const what = single !== undefined && others.length === 0 ? single : t('create.jobs', { jobs });
   return `${what} × ${formatCount(factors.resultsPerJob)} = ${sum}`;
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { submitWaitNotice } from './submitWaitNotice';
 
 it('says of each standstill that only a person ends that Generate waits too, and what lets it go', () => {
-  const said = zPauseReason.options.map((reason) => [reason, submitWaitNotice(reason)?.action] as const);
-  expect(said.filter(([, step]) => step !== undefined)).toEqual([
+  const actions = zPauseReason.options.map((reason) => [reason, submitWaitNotice(reason)?.action] as const);
+  expect(actions.filter(([, step]) => step !== undefined)).toEqual([
     ['person', 'run'],
     ['restart', 'run'],
     ['loss', 'run'],

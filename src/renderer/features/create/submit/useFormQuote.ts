@@ -23,7 +23,7 @@ interface FormQuote {
   readonly quote: Quote | null;
   readonly factors: readonly string[];
   readonly refusal: string | null;
-  /** Number of prompts used, and number that the template can make; 0 while unknown. */
+  /** Number of prompts that will be used; `promptsInAll`: number that the template can make. 0: unknown. */
   readonly prompts: number;
   readonly promptsInAll: number;
   readonly promptSamples: readonly string[];
@@ -37,7 +37,7 @@ interface FormQuote {
   readonly refetchQuote: () => void;
 }
 
-/** Price, errors and requests are given only for exactly the current form; the rest may be one answer old. */
+/** Price, errors and requests always belong to the current form; the other values may belong to the previous answer. */
 export function useFormQuote({
   profileId,
   createForm: { model, form, draft },
@@ -47,7 +47,7 @@ export function useFormQuote({
   profileId: string;
   createForm: ReturnType<typeof useCreateForm>;
   otherModels: OtherModels;
-  /** One draft for each selected model; that of the first model comes first. */
+  /** One draft for each selected model, in the order of the models. */
   drafts: readonly Draft[];
 }>): FormQuote {
   const debouncedDrafts = useDebounced(drafts, previewDelayMs);

@@ -31,11 +31,11 @@ const messageDelayMs = 6000;
 function usePendingPress<P>(
   isReady: boolean,
   failures: number,
-  act: (press: P) => void,
+  onReady: (press: P) => void,
   onLong: (cancel: () => void) => () => void,
 ) {
   const [pendingPress, setPendingPress] = useState<Readonly<{ press: P; failures: number }> | null>(null);
-  const execute = useEffectEvent(act);
+  const execute = useEffectEvent(onReady);
   const showMessage = useEffectEvent(() => onLong(() => setPendingPress(null)));
   useEffect(() => {
     if (pendingPress === null || (!isReady && pendingPress.failures === failures)) return;
@@ -56,7 +56,7 @@ function usePendingPress<P>(
   }, [isPending]);
   return {
     isPending,
-    press: (press: P) => (isReady ? act(press) : setPendingPress({ press, failures })),
+    press: (press: P) => (isReady ? onReady(press) : setPendingPress({ press, failures })),
   };
 }
 
@@ -126,7 +126,7 @@ export function useGenerate({
     const parsed = parseTemplate(typeof prompt === 'string' ? prompt : '');
     const firstBadField =
       createForm.allProblems[0]?.field ??
-      (createForm.seedIsBad ? 'seed' : createForm.jsonIsBad ? 'json' : null);
+      (createForm.isSeedInvalid ? 'seed' : createForm.isJsonInvalid ? 'json' : null);
     if (!parsed.ok) {
       const error = parsed.errors[0];
       if (error) editor.current?.select(error.start, error.end);
@@ -147,7 +147,7 @@ export function useGenerate({
   return { submit: press, isBusy: isPending || submission.isSending(drafts) };
 }
 
-/** Prefers the input over buttons beside the label. */
+/** Focuses the input of a field, or a button if the field has no input. */
 function focusField(field: Element | null | undefined): void {
   const first = field?.querySelector<HTMLElement>('textarea, input') ?? field?.querySelector('button');
   first?.focus();
@@ -177,7 +177,7 @@ function useSubmit({
     const { plan, ...choices } = useCreateStore.getState().choices[drafts[0]?.profileId ?? ''] ?? {};
     // Generate ignores the schedule
     if (lane === 'batch' && plan) Object.assign(choices, { plan });
-    // exactly as many jobs as were shown, because wildcard files may have changed since
+    // `jobs`: the number that was shown; main refuses another number, because wildcard files may have changed since
     const batches = await call('create.submitTogether', { drafts: [...drafts], lane, jobs, choices });
     onRefused([]);
     onMade(batches);

@@ -9,14 +9,14 @@ import { parseSeedList, seedsMistake } from './varyMistakes';
 
 type Props = Readonly<{
   seeds: VarySeeds;
-  /** The option of a shared seed, and its explanation; null if no two jobs would share a seed. */
+  /** The texts of the option "shared seed"; null if no two jobs would share a seed. */
   shared: Readonly<{ choice: string; tip: string }> | null;
   /** The first seed of a new sequence. */
   start: string;
   onChange: (seeds: VarySeeds) => void;
 }>;
 
-/** Chooses the seeds for each prompt: a shared one, one for each picture, new ones, a sequence, or a list. */
+/** Chooses the seeds for each prompt: a shared seed, one per picture, new seeds, a sequence, or a list. */
 export function SeedsEditor({ seeds, shared, start, onChange }: Props) {
   const [text, setText] = useState(seeds.kind === 'list' ? (seeds.typed ?? seeds.seeds.join('\n')) : '');
   const [startText, setStartText] = useState(

@@ -44,7 +44,7 @@ export const VarySection = memo(function VarySection({
   seed: string | null;
   formValue: (name: string) => JsonValue | undefined;
   plan: VaryPlan;
-  /** "3 prompts", "4 seeds": from the preview. */
+  /** The factors of the number of jobs, from the preview: "3 prompts", "4 seeds". */
   factors: readonly string[];
   /** Says that the variations apply to the next run only; null: they stay until they are removed. */
   temporaryVaryText: string | null;

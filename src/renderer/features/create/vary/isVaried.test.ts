@@ -27,12 +27,12 @@ it.each<[VarySeeds, boolean]>([
 });
 
 it('says in the field what it has instead', () => {
-  const said = (name: string, of: VaryPlan) => {
+  const description = (name: string, of: VaryPlan) => {
     const parameter = imagegenDev.parameters.find((each) => each.name === name);
     return parameter && describeVariedValues(of, parameter);
   };
-  expect(said('image_size', plan)).toMatch(/^1:1.*, 3:4$/);
-  expect(said('seed', { ...plan, seeds: { kind: 'random', count: 4 } })).toBe('4 seeds');
-  expect(said('seed', { ...plan, axes: [{ parameter: 'seed', values: ['1', '2'] }] })).toBe('1, 2');
-  expect(said('guidance_scale', plan)).toBeNull();
+  expect(description('image_size', plan)).toMatch(/^1:1.*, 3:4$/);
+  expect(description('seed', { ...plan, seeds: { kind: 'random', count: 4 } })).toBe('4 seeds');
+  expect(description('seed', { ...plan, axes: [{ parameter: 'seed', values: ['1', '2'] }] })).toBe('1, 2');
+  expect(description('guidance_scale', plan)).toBeNull();
 });

@@ -43,7 +43,7 @@ export function WildcardEditor({
   const [newName, setNewName] = useState<string | null>(draft?.newName ?? (isNew ? '' : null));
   /** Null: the text is as stored. */
   const [editedText, setEditedText] = useState<string | null>(draft?.text ?? null);
-  /** The version that the edit is based on, because another program may save the file meanwhile. */
+  /** The version of the file that the edit is based on; another program may save the file meanwhile. */
   const [baseVersion, setBaseVersion] = useState<string | null>(draft?.was ?? null);
   /** The draft has not been changed since it was loaded. */
   const [isRestoredDraft, setRestoredDraft] = useState(draft !== null);
@@ -72,7 +72,7 @@ export function WildcardEditor({
     },
     onError,
   });
-  // `held`: id of the previous text; `was`: the version now in the file, null: there is no file
+  // `held`: id of the text to restore; `was`: the current version of the file; null: there is no file
   const { mutate: restoreText } = useCommand('wildcards.putBack', {
     failed: ({ name: of, was }) => t('create.wildcardNotPutBack', { isRemoved: was === null, name: of }),
     onSuccess: (_, { name: of, was }) => {
@@ -186,7 +186,7 @@ export function WildcardEditor({
           onPress={() => {
             if (newName !== null) setNewName(isNew ? '' : null);
             change(null);
-            // a disabled button would lose the focus, and Escape would not be handled
+            // this button becomes disabled and loses the focus, and then Escape would not be handled
             entries.current?.focus();
           }}
         >

@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 
 const maxNamedFiles = 3;
 
-/** The result of copying lists. `there`: existed; `respelled`: new references; `left`: why not copied. */
+/** Reports copied lists. `there`: existing lists; `respelled`: lists with new references; `left`: skipped files. */
 export function importSummary({
   copied,
   there,

@@ -89,7 +89,7 @@ export function ColourFilter({
             min={minTolerance}
             max={maxTolerance}
             step={1}
-            onChange={(within) => onChange(`${wanted.text}~${within}`)}
+            onChange={(distance) => onChange(`${wanted.text}~${distance}`)}
           />
         </div>
       ) : null}
@@ -97,9 +97,9 @@ export function ColourFilter({
   );
 }
 
-function toleranceText(within: number): string {
-  if (within <= 5) return t('gallery.nearTone');
-  if (within <= 10) return t('gallery.nearClose');
-  if (within <= 20) return t('gallery.nearKind');
+function toleranceText(distance: number): string {
+  if (distance <= 5) return t('gallery.nearTone');
+  if (distance <= 10) return t('gallery.nearClose');
+  if (distance <= 20) return t('gallery.nearKind');
   return t('gallery.nearWide');
 }

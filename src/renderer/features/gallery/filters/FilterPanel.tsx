@@ -99,7 +99,7 @@ const titles: Readonly<Partial<Record<FacetKey, string>>> = {
 const keysBeforeRating = ['kind', 'state', 'is', 'label', 'tag', 'collection'] as const;
 const keysAfterDate = ['model', 'size', 'seed', 'profile', 'cost'] as const;
 
-/** Filters of which an asset can have several values, so that all of them can be required. */
+/** Filters for which an asset can have several values; the user can require all chosen values. */
 const multiValueKeys = ['is', 'tag', 'collection'] as const satisfies readonly FacetKey[];
 
 /** One filter: its values, each with the number of assets it would show. Several values may be chosen. */
@@ -174,7 +174,7 @@ function FilterGroup({
 
 export function FilterPanel() {
   const query = useGalleryStore((state) => state.query);
-  /** The combinations that the user chose: a query with fewer than two values does not show one. */
+  /** The combinations that the user chose. They are kept here, because a query with one value contains none. */
   const [chosenCombinations, setChosenCombinations] = useState<
     Readonly<Partial<Record<FacetKey, ValueCombination>>>
   >({});

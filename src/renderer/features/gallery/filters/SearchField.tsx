@@ -22,7 +22,7 @@ const debounceMs = 80;
 function useTermValues(typing: PartAtCaret | null): readonly FacetValue[] {
   const key = typing?.key ?? '';
   const isEnabled = needsValueRequest(key);
-  // seeds are too many to list, so only those with the typed prefix are read
+  // there are too many seeds to list, so only seeds with the typed prefix are read
   const begins = useDebounced(key === 'seed' ? (typing?.typed ?? '') : '', debounceMs);
   const { data } = useRoute(
     'search.values',
@@ -117,7 +117,7 @@ export function SearchField({
   };
   const insertSuggestion = ({ text, from, to }: Suggestion) => {
     const end = from + text.length;
-    // avoids a second space after a suggestion that ends with one
+    // avoids a second space after a suggestion that ends with a space
     const rest = query.slice(to).replace(text.endsWith(' ') ? /^ / : /^(?=x)x/, '');
     setText(query.slice(0, from) + text + rest, end);
     requestAnimationFrame(() => inputRef.current?.setSelectionRange(end, end));

@@ -122,7 +122,7 @@ function singleValueLabel(key: string, text: string): string {
     return text === '0' ? t('gallery.noStars') : '★'.repeat(Math.min(5, Number(text) || 0)) || text;
   if (key === 'size') return text.replace(/[x*]/i, ' × ');
   if (isDate(key)) return dateLabel(text);
-  // the id means nothing to the user
+  // the text does not show a full id, which means nothing to the user
   if (key === 'exported' || key === 'imported') {
     if (isFullId(text)) return t('gallery.together');
     if (key === 'exported') return t('gallery.exportedToPart', { text });

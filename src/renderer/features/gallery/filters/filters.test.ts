@@ -54,7 +54,7 @@ describe('suggestions', () => {
     },
     parameters: ['steps', 'style', 'tag'],
   };
-  /** What the text becomes by each suggestion. `¦` is the caret. */
+  /** The text after each suggestion was inserted. `¦` marks the caret. */
   const becomes = (marked: string, values: readonly FacetValue[] = []) => {
     const caret = marked.indexOf('¦');
     const text = marked.replace('¦', '');

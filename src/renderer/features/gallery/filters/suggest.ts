@@ -6,7 +6,7 @@ import { formatCount } from '@shared/words/formatCount';
 
 export type Suggestion = Readonly<{ text: string; description: string; from: number; to: number }>;
 
-/** The part of the query at the caret: the last value of `key`, or a word or key if `key` is null. */
+/** The part of the query at the caret: a value of `key`; if `key` is null, a word or the beginning of a key. */
 export type PartAtCaret = Readonly<{ key: string | null; typed: string; from: number }>;
 
 const maxSuggestions = 8;

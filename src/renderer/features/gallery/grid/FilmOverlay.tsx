@@ -12,7 +12,7 @@ import { stripHeight } from './layout/stripHeight';
 const hoverDelayMs = 150;
 const moments = Array.from({ length: stripFrames }, (_, moment) => moment);
 
-/** The film strip of an asset, which is drawn first if none is stored. Null until it is available. */
+/** The film strip of an asset; null until the strip is available. If no strip is stored, it is drawn first. */
 function useFilmStrip(assetId: string, isEnabled: boolean): FilmStrip | null {
   const [strip, setStrip] = useState<FilmStrip | null>(null);
   useEffect(() => {

@@ -154,9 +154,9 @@ export const GalleryGrid = memo(function GalleryGrid({
   const go = (move: Move, keys: ModifierKeys) => {
     const next = list.at(moveInGrid(layout, index, move, scroll.viewHeight()));
     if (next === null) return;
-    // at either end a key moves to no other picture, but scrolls back to the active one
+    // at either end of the list, a key scrolls back to the active picture
     if (next === activeSeq) showItem(index);
-    // Ctrl is part of the shortcuts Home and End
+    // the shortcuts for `first` and `last` contain Ctrl (Ctrl+Home, Ctrl+End)
     const mod = keys.mod && move !== 'first' && move !== 'last';
     if (mod && !keys.shift) moveActive(next);
     else selectAsset(next, { shift: keys.shift, mod }, list);
@@ -207,7 +207,7 @@ export const GalleryGrid = memo(function GalleryGrid({
         tabIndex={0}
         onScroll={scroll.onScroll}
         onBlur={({ currentTarget }) => {
-          // the window may have lost the focus while the grid keeps it
+          // activeElement is still the grid if the whole window has lost the focus
           if (document.activeElement !== currentTarget && !presence.isPresent()) insertArrived();
         }}
         onKeyDown={(event) =>
@@ -230,7 +230,7 @@ export const GalleryGrid = memo(function GalleryGrid({
           // keeps the scroll position when the selection bar appears
           if (keys.shift || keys.mod) savedScroll.lastShownSeq = seq;
           selectAsset(seq, keys, list);
-          // only a blurred picture is revealed: one that is marked as sensitive later is blurred at first
+          // reveals only a blurred picture, so that a picture that is marked as sensitive later is blurred at first
           if (isInside(event, '[data-blurred]')) useGalleryStore.getState().reveal(seq);
         }}
         onContextMenu={(event) => {

@@ -14,10 +14,10 @@ const days = [20261124, 20261123, 20261122].map((day, place) => ({
   ratios: Float32Array.from({ length: 20_000 }, (_, item) => 0.7 + ((item * 7) % 11) / 10),
   kinds: new Uint8Array(20_000),
 }));
-const laid = layoutGrid(new AssetList(days, {}), new DayLayoutCache(options));
+const layout = layoutGrid(new AssetList(days, {}), new DayLayoutCache(options));
 const seqs = Array.from({ length: 60_000 }, (_, place) => 60_000 - place);
 const chosen = (selection: AssetSelection) => seqs.filter((seq) => isSelected(selection, null, seq));
-const top = rowAt(laid, 40).top + 3;
+const top = rowAt(layout, 40).top + 3;
 const area = (bottom: number, left = 150, right = 720) => ({
   left,
   top: Math.min(top, bottom),
@@ -30,13 +30,13 @@ it.each([
   ['some that it touches too', { kind: 'some', seqs: new Set([59_500, 30_000, 12, 5]) } as AssetSelection],
 ])('selects beside %s what it touches now, whichever way its edges went', (_, before) => {
   const touched = new RectangleSelection(before);
-  const end = laid.totalHeight;
+  const end = layout.totalHeight;
   for (const drawn of [
     ...[0.1, 0.6, 0.61, 0.6005, 0.95, 1, 0.4, 0.001].map((share) => area(top + share * (end - top))),
     ...[area(end, 150, 400), area(end - 500, 150, 400), area(0), area(30), area(end)],
   ]) {
-    const anew = new RectangleSelection(before).select(laid, drawn);
-    const kept = touched.select(laid, drawn);
+    const anew = new RectangleSelection(before).select(layout, drawn);
+    const kept = touched.select(layout, drawn);
     expect(chosen(kept)).toEqual(chosen(anew));
     expect(selectionSize(kept, null, null)).toBe(selectionSize(anew, null, null));
   }
@@ -44,19 +44,19 @@ it.each([
 
 it('looks at no more rows than its edge went over, however many it holds', () => {
   let looked = 0;
-  // each row that is looked at asks for its day once
+  // each examined row requests its day once
   const counting = {
-    ...laid,
+    ...layout,
     days: {
-      length: laid.days.length,
+      length: layout.days.length,
       at: (day: number) => {
         looked += 1;
-        return laid.days.at(day);
+        return layout.days.at(day);
       },
     },
-  } as unknown as typeof laid;
+  } as unknown as typeof layout;
   const touched = new RectangleSelection(singleSelection);
-  const far = laid.totalHeight - 5000;
+  const far = layout.totalHeight - 5000;
   touched.select(counting, area(far));
   expect(looked).toBeGreaterThan(1000);
   for (const bottom of [far + 300, far + 100]) {

@@ -13,7 +13,7 @@ type RowRange = Readonly<{ from: number; to: number; left: number; right: number
 
 /**
  * The selection while a rectangle is drawn. If only the upper or lower edge of a large rectangle moved, only
- * the rows between are examined. For a small rectangle the selection is computed anew, in display order.
+ * the rows that the edge passed are examined. For a small rectangle the selection is computed anew, in display order.
  */
 export class RectangleSelection {
   readonly #before: AssetSelection;

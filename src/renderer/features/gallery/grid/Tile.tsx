@@ -46,7 +46,7 @@ function TileBadges({ asset }: Readonly<{ asset: Asset }>) {
         </span>
       )}
       {isMissing ? (
-        // a chip of its own: beside this text, the cross of a rejected picture would look like a close button
+        // a separate chip, because the cross of a rejected picture beside this text would look like a close button
         <span aria-hidden className={classNames(chipStyle, 'gap-1')}>
           <FileX size={11} />
           {t('gallery.fileMissing')}

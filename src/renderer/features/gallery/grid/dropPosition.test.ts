@@ -6,7 +6,7 @@ import { draggedInOrder, dropPosition } from './dropPosition';
 import { DayLayoutCache } from './layout/DayLayoutCache';
 import { layoutGrid } from './layout/GridLayout';
 
-// two groups: rows of 4, 4, 2 squares, then 3
+// two groups of squares: one with rows of 4, 4 and 2, one with a row of 3
 const options = { width: 412, rowHeight: 100, gap: 4, headerHeight: 40, dayGap: 20 };
 const noon = new Date(2026, 10, 20, 12).getTime();
 const squares = Array.from({ length: 13 }, (_, n) => ({
@@ -46,7 +46,7 @@ describe('a place to drop pictures at', () => {
   it('is none where nothing would change', () => {
     expect([3, 60, 110].map((x) => place([100], x, 60))).toEqual([null, null, null]);
     expect(place([100, 99], 240, 60)).toBeNull();
-    // apart, they come together
+    // dragged pictures that were not adjacent become adjacent
     expect(place([100, 98], 60, 60)).toMatchObject({ beforeSeq: 99 });
   });
 

@@ -6,7 +6,7 @@ import { DayLayoutCache } from './layout/DayLayoutCache';
 import { layoutGrid, rowOf, visibleDays, visibleRows } from './layout/GridLayout';
 import { moveInGrid } from './moveInGrid';
 
-// two days: rows of 4, 4, 2 squares, then 3
+// two days of squares: one with rows of 4, 4 and 2, one with a row of 3
 const options = { width: 400, rowHeight: 100, gap: 0, headerHeight: 40, dayGap: 20 };
 const noon = new Date(2026, 10, 20, 12).getTime();
 const squares = Array.from({ length: 13 }, (_, n) => ({
@@ -58,7 +58,7 @@ describe('moving through the grid by keys', () => {
 
 describe('what is in view', () => {
   it('is every row that touches the stretch, and no other', () => {
-    // rows begin at 40, 140, 240; the second day's header at 360, its row at 400
+    // the rows of the first day begin at 40, 140 and 240 px; the second day begins at 360 px, its row at 400 px
     expect(visibleRows(layout, 145, 235)).toEqual([1, 2]);
     expect(visibleRows(layout, 0, 1000)).toEqual([0, 4]);
     expect(visibleDays(layout, 0, 300)).toEqual([0, 1]);

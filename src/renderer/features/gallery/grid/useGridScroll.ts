@@ -50,7 +50,7 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
   const setPosition = (next: ScrollPosition, { layout, list, factor }: LaidOutList) => {
     position.current = next;
     setShown((before) => {
-      // at factor 1 rows do not move on the page: re-render only when other rows come near
+      // at factor 1 the browser scrolls the rows, so a re-render is needed only when other rows come near the view
       const isNear = factor === 1 && Math.abs(before.contentTop - next.contentTop) < overscanPx / 2;
       return isNear ? before : next;
     });
@@ -86,14 +86,14 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
     rememberUserScroll();
   });
 
-  const syncFromScrollBar = (laid: LaidOutList) => {
-    const bar = scroller.current?.scrollTop ?? 0;
+  const syncFromScrollBar = (laidOutList: LaidOutList) => {
+    const barTop = scroller.current?.scrollTop ?? 0;
     // keeps a programmatic position exact, because the bar only stores whole px
-    if (Math.abs(bar - position.current.barTop) < 1) return;
-    setPosition({ contentTop: bar * laid.factor, barTop: bar }, laid);
+    if (Math.abs(barTop - position.current.barTop) < 1) return;
+    setPosition({ contentTop: barTop * laidOutList.factor, barTop }, laidOutList);
     rememberUserScroll();
   };
-  // a scroll in the last frame before unmounting fires no event
+  // a scroll just before unmounting fires no event, so the last position is read here
   const syncLastScroll = useEffectEvent(() => syncFromScrollBar(current));
   useLayoutEffect(() => () => syncLastScroll(), []);
 
@@ -107,7 +107,7 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
     return () => observer.disconnect();
   }, [scroller]);
 
-  // the wheel moves the content by its own px even where the scroll bar is scaled
+  // the wheel moves the content by the px of the wheel event, even if the scroll bar is scaled
   useEffect(() => {
     const element = scroller.current;
     if (!element || scale.factor === 1) return;
@@ -151,8 +151,8 @@ export function useGridScroll({ scroller, inner, layout, list, padding, presence
 
   const [overscannedFilter, setOverscannedFilter] = useState<object>(list.filterIdentity);
   useEffect(() => {
-    const later = setTimeout(() => setOverscannedFilter(list.filterIdentity), overscanDelayMs);
-    return () => clearTimeout(later);
+    const timer = setTimeout(() => setOverscannedFilter(list.filterIdentity), overscanDelayMs);
+    return () => clearTimeout(timer);
   }, [list.filterIdentity]);
   const overscan = overscannedFilter === list.filterIdentity ? overscanPx : 0;
 
@@ -192,8 +192,8 @@ function anchorPosition(
   }
   if (before === null) return null;
   for (const { seq, above } of anchors) {
-    const near = nearestRemaining(list, before, seq);
-    if (near !== null) return { item: list.indexOf(near), above };
+    const nearest = nearestRemaining(list, before, seq);
+    if (nearest !== null) return { item: list.indexOf(nearest), above };
   }
   return null;
 }

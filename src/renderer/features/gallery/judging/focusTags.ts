@@ -26,7 +26,7 @@ export function focusTagsOfViewer(seq: number): void {
   focusTagField(String(seq), true);
 }
 
-// the details of the previous selection may still be shown: text typed meanwhile is kept for the right field
+// the details of the previous selection may still be shown, so text typed until the right field appears is kept
 function focusTagField(subject: string, inViewer: boolean): void {
   cancelPending();
   const field = [...fields].find((one) => isFieldFor(one, subject, inViewer));

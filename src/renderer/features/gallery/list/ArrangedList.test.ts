@@ -8,7 +8,7 @@ import { SeqSet } from './SeqSet';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const day = 86_400_000;
-/** Three of one day and one of the day before, newest first. */
+/** Three assets of one day and one of the day before, newest first. */
 const assets: readonly TestAsset[] = [
   { seq: 4, time: noon + 3 },
   { seq: 3, time: noon + 2 },
@@ -102,7 +102,7 @@ describe('the order of the gallery', () => {
     show({ sort: 'prompt', group: 'prompt' });
     await asked[0]?.answer(grouped({ a: [4, 1], b: [3], c: [2] }));
     const before = list.view().list;
-    // rated, say
+    // the assets change, for example their ratings, but not their prompts
     for (const asset of assets) lands(asset);
     expect(list.view().list).toBe(before);
     goes(3);

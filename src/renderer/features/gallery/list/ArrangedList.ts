@@ -60,7 +60,7 @@ export class ArrangedList {
     if (this.#isStale) this.#arrange();
   }
 
-  /** Called when an unspecified number of assets changed. */
+  /** Called after main reported that many assets changed, without naming the assets. */
   manyChanged(): void {
     this.#isStale = true;
     this.#list.manyChanged();
@@ -98,8 +98,8 @@ export class ArrangedList {
     if (this.#tableSource !== list) {
       this.#tableSource = list;
       const changes = this.#table.update(daysOf(list), (seq) => result?.seqs.has(seq) ?? false);
-      if (changes.othersAdded) this.#isStale = true;
-      if (changes.arrangedAdded || changes.removedOrReshaped) this.#built = null;
+      if (changes.hasAddedOthers) this.#isStale = true;
+      if (changes.hasAddedArranged || changes.hasRemovedOrReshaped) this.#built = null;
     }
     if (this.#isStale) void this.#refetch();
     // the current list stays until the answer arrives

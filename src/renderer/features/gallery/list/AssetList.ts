@@ -8,10 +8,10 @@ export class AssetList implements AssetSequence {
   readonly days: readonly AssetDay[] | GroupedAssets;
   /** The same object as long as the query is the same. */
   readonly filterIdentity: object;
-  /** One entry more than days. */
+  /** Has one entry more than there are days. */
   readonly dayStarts: Int32Array;
   readonly count: number;
-  /** With the assets in collapsed stacks, of which `count` contains one each. */
+  /** Counts all assets of collapsed stacks, while `count` counts one asset per collapsed stack. */
   readonly assetCount: number;
   readonly stackSize: (seq: number) => number;
   /** Caches the last lookup, because each render looks for the active asset. */

@@ -7,7 +7,7 @@ type GroupedParts = Readonly<{
   seqs: AssetGroup['seqs'];
   ratios: AssetGroup['ratios'];
   kinds: AssetGroup['kinds'];
-  /** One entry more than groups. */
+  /** Has one entry more than there are groups. */
   groupStarts: Int32Array;
   /** The number by which the heading of a group is looked up. */
   headingIds: Int32Array;

@@ -8,9 +8,9 @@ import { SeqSet } from './SeqSet';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const minute = 60_000;
-const made = (seq: number, kind: 0 | 1 = 0): TestAsset => ({ seq, time: noon + seq * minute, kind });
+const assetOf = (seq: number, kind: 0 | 1 = 0): TestAsset => ({ seq, time: noon + seq * minute, kind });
 
-/** Main as the list sees it: every call waits until the test answers it. */
+/** Stands for the main process: every call waits until the test answers the call. */
 class Main {
   library = new Map<number, TestAsset>();
   words = new Map<number, string>();
@@ -62,7 +62,7 @@ class Main {
     await settled();
   }
 
-  /** Computes an answer now that arrives when the returned function is called. */
+  /** Computes an answer now; the answer arrives when the returned function is called. */
   reads(name: string): () => Promise<void> {
     const { answer } = this.#take(name, true);
     return async () => {
@@ -113,7 +113,7 @@ const shown = () => {
 const show = (query: string) => main.list.show(query);
 /** A library of this many assets, completely read. */
 async function open(count: number): Promise<void> {
-  for (let seq = 1; seq <= count; seq += 1) main.add(made(seq), seq % 2 === 0 ? 'a fox' : 'an owl');
+  for (let seq = 1; seq <= count; seq += 1) main.add(assetOf(seq), seq % 2 === 0 ? 'a fox' : 'an owl');
   main.pieceSize = 100;
   main.list.start();
   await main.answers('page');
@@ -121,7 +121,7 @@ async function open(count: number): Promise<void> {
 
 describe('the window’s list of the library', () => {
   it('shows the first piece at once and reads on to the end', async () => {
-    for (let seq = 1; seq <= 5; seq += 1) main.add(made(seq));
+    for (let seq = 1; seq <= 5; seq += 1) main.add(assetOf(seq));
     main.list.start();
     expect(shown()).toBeNull();
     await main.answers('page');
@@ -137,11 +137,11 @@ describe('the window’s list of the library', () => {
   it('reads on once the first piece is in view, with what lands and leaves until then', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     main.inView = promise;
-    for (let seq = 1; seq <= 5; seq += 1) main.add(made(seq));
+    for (let seq = 1; seq <= 5; seq += 1) main.add(assetOf(seq));
     main.list.start();
     await main.answers('page');
     expect(main.asked).toEqual([]);
-    main.lands(made(6));
+    main.lands(assetOf(6));
     main.goes(1);
     expect(shown()).toEqual([6, 5, 4]);
     main.list.start();
@@ -164,35 +164,35 @@ describe('the window’s list of the library', () => {
     show('fox');
     await main.answers('search');
     main.library.delete(2);
-    main.add(made(5), 'a fox');
+    main.add(assetOf(5), 'a fox');
     main.list.manyChanged();
     expect(shown()).toEqual([2]);
     await main.answers('page');
-    // landed after the page was read, before the search was
-    main.lands(made(6), 'a fox');
+    // this asset arrives after the page was read and before the search was
+    main.lands(assetOf(6), 'a fox');
     await main.answers('search');
     expect(shown()).toEqual([6, 5]);
   });
 
   it('takes in what lands and lets go of what leaves, without a question', async () => {
     await open(3);
-    main.lands(made(4));
+    main.lands(assetOf(4));
     main.goes(2);
     expect(shown()).toEqual([4, 3, 1]);
     expect(main.asked).toEqual([]);
   });
 
   it('keeps what landed while an older piece was on its way', async () => {
-    main.add(made(1));
+    main.add(assetOf(1));
     main.list.start();
     const arrives = main.reads('page');
-    main.lands(made(2));
+    main.lands(assetOf(2));
     await arrives();
     expect(shown()).toEqual([2, 1]);
   });
 
   it('keeps out what left while an older piece was on its way', async () => {
-    for (let seq = 1; seq <= 3; seq += 1) main.add(made(seq));
+    for (let seq = 1; seq <= 3; seq += 1) main.add(assetOf(seq));
     main.list.start();
     await main.answers('page');
     const arrives = main.reads('page');
@@ -202,10 +202,10 @@ describe('the window’s list of the library', () => {
   });
 
   it('waits with what belongs to pieces still to come', async () => {
-    for (const seq of [1, 2, 6, 7]) main.add(made(seq));
+    for (const seq of [1, 2, 6, 7]) main.add(assetOf(seq));
     main.list.start();
     await main.answers('page');
-    main.lands(made(3));
+    main.lands(assetOf(3));
     expect(shown()).toEqual([7, 6]);
     await main.answers('page');
     await main.answers('page');
@@ -213,7 +213,7 @@ describe('the window’s list of the library', () => {
   });
 
   it('says what went wrong, and goes on from there when started again', async () => {
-    for (let seq = 1; seq <= 3; seq += 1) main.add(made(seq));
+    for (let seq = 1; seq <= 3; seq += 1) main.add(assetOf(seq));
     main.list.start();
     await main.answers('page');
     await main.fails('page');
@@ -235,7 +235,7 @@ describe('the window’s list of the library', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
         main = new Main();
-        for (let each = 1; each <= 8; each += 1) main.add(made(each));
+        for (let each = 1; each <= 8; each += 1) main.add(assetOf(each));
         main.list.start();
         let arrives: (() => Promise<void>) | null = null;
         for (const each of steps) {
@@ -286,12 +286,12 @@ describe('the window’s list while a search is on', () => {
     await open(4);
     show('fox');
     await main.answers('search');
-    main.lands(made(5), 'a fox');
-    main.lands(made(6), 'an owl');
+    main.lands(assetOf(5), 'a fox');
+    main.lands(assetOf(6), 'an owl');
     await main.answers('among');
     await main.answers('among');
     expect(shown()).toEqual([5, 4, 2]);
-    main.lands(made(2), 'an owl now');
+    main.lands(assetOf(2), 'an owl now');
     await main.answers('among');
     expect(shown()).toEqual([5, 4]);
     main.goes(4);
@@ -306,10 +306,10 @@ describe('the window’s list while a search is on', () => {
     expect(shown()).toEqual([]);
     main.words.set(1, 'has:duplicate');
     const arrives = main.reads.bind(main, 'search');
-    main.lands(made(2), 'has:duplicate');
+    main.lands(assetOf(2), 'has:duplicate');
     const first = arrives();
-    // changes during the search cause one more search, together
-    main.lands(made(3), 'has:duplicate');
+    // all changes during the search together cause one more search
+    main.lands(assetOf(3), 'has:duplicate');
     main.goes(1);
     await first();
     expect(shown()).toEqual([2]);
@@ -322,7 +322,7 @@ describe('the window’s list while a search is on', () => {
     await open(2);
     show('fox');
     const arrives = main.reads('search');
-    main.lands(made(3), 'a fox');
+    main.lands(assetOf(3), 'a fox');
     await arrives();
     await main.answers('among');
     expect(shown()).toEqual([3, 2]);

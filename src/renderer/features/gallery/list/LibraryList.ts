@@ -43,7 +43,7 @@ export class LibraryList {
   /** Changes received while a search is running. */
   #changesWhileSearching: ListChanges[] = [];
   #isListening = false;
-  /** Unspecified assets have changed, and the list has not been read again since. */
+  /** Main reported changes without naming the assets, and the list has not been read again since. */
   #isStale = false;
   #query = '';
   #isSearching = false;
@@ -80,7 +80,7 @@ export class LibraryList {
     this.#notify();
   }
 
-  /** Reads everything again after unspecified changes, and shows the current list until then. */
+  /** Reads everything again after such a report, and shows the current list until then. */
   manyChanged(): void {
     if (!this.#isListening) return;
     this.#isStale = true;

@@ -2,9 +2,9 @@ import type { AssetDay } from './AssetDay';
 
 /** How the assets of some days changed since the last update. */
 export type SeqChanges = Readonly<{
-  arrangedAdded: boolean;
-  othersAdded: boolean;
-  removedOrReshaped: boolean;
+  hasAddedArranged: boolean;
+  hasAddedOthers: boolean;
+  hasRemovedOrReshaped: boolean;
 }>;
 
 /** Marks an asset whose presence is being checked. */
@@ -29,7 +29,7 @@ export class SeqTable {
     return (this.#kinds[seq] ?? 1) - 1;
   }
 
-  /** @param isArranged which added assets are reported as `arrangedAdded` */
+  /** @param isArranged which added assets are reported as `hasAddedArranged` */
   update(days: readonly AssetDay[], isArranged: (seq: number) => boolean): SeqChanges {
     const before = this.#days;
     this.#days = new Map(days.map((day) => [day.day, day]));
@@ -38,7 +38,7 @@ export class SeqTable {
     this.#ensureCapacity(addedDays);
     for (const { seqs } of removedDays)
       for (const seq of seqs) this.#kinds[seq] = (this.#kinds[seq] ?? 0) | unchecked;
-    const changes = { arrangedAdded: false, othersAdded: false, removedOrReshaped: false };
+    const changes = { hasAddedArranged: false, hasAddedOthers: false, hasRemovedOrReshaped: false };
     for (const { seqs, ratios, kinds } of addedDays) {
       for (let item = 0; item < seqs.length; item += 1) {
         const seq = seqs[item] ?? 0;
@@ -46,10 +46,10 @@ export class SeqTable {
         const newKind = (kinds[item] ?? 0) + 1;
         const ratio = ratios[item] ?? 1;
         if (oldKind === 0) {
-          if (isArranged(seq)) changes.arrangedAdded = true;
-          else changes.othersAdded = true;
+          if (isArranged(seq)) changes.hasAddedArranged = true;
+          else changes.hasAddedOthers = true;
         } else if (oldKind !== (newKind | unchecked) || !Object.is(this.#ratios[seq], ratio))
-          changes.removedOrReshaped = true;
+          changes.hasRemovedOrReshaped = true;
         this.#kinds[seq] = newKind;
         this.#ratios[seq] = ratio;
       }
@@ -58,7 +58,7 @@ export class SeqTable {
       for (const seq of seqs) {
         if (((this.#kinds[seq] ?? 0) & unchecked) === 0) continue;
         this.#kinds[seq] = 0;
-        changes.removedOrReshaped = true;
+        changes.hasRemovedOrReshaped = true;
       }
     }
     return changes;

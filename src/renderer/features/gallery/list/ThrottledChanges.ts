@@ -36,7 +36,7 @@ export class ThrottledChanges {
   add(changes: AssetChanges): void {
     const now = this.#clock.now();
     if (now - this.#intervalStart >= batchIntervalMs) {
-      // many events in the previous interval: the new one starts as busy
+      // after many events in the previous interval, the new interval starts as busy
       const wasBusy =
         this.#eventCount > maxImmediateEvents && now - this.#intervalStart < 2 * batchIntervalMs;
       this.#eventCount = wasBusy ? maxImmediateEvents : 0;

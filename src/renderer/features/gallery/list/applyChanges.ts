@@ -17,7 +17,7 @@ export function applyChanges(
 ): readonly AssetDay[] {
   const changedDays = splitDays(changes.places);
   const toRemove = seqsToRemove(days, changedDays, changes.gone, present);
-  const next = toRemove.length === 0 ? [...days] : without(days, toRemove);
+  const next = toRemove.length === 0 ? [...days] : withoutItems(days, toRemove);
   let hasChanged = toRemove.length > 0;
   for (const piece of changedDays) {
     const index = indexOfDay(next, piece.day);
@@ -85,7 +85,7 @@ function itemAt(day: AssetDay, key: SortKey): number {
   return -1;
 }
 
-function without(days: readonly AssetDay[], toRemove: readonly number[]): AssetDay[] {
+function withoutItems(days: readonly AssetDay[], toRemove: readonly number[]): AssetDay[] {
   const set = new SeqSet(toRemove);
   return days.flatMap((day) => filterDay(day, (seq) => !set.has(seq)) ?? []);
 }

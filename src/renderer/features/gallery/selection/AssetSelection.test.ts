@@ -74,7 +74,7 @@ it.each([10, 10_000, 100_000, 500_000])('takes a range of %i, which grows and sh
   expect([selectionSize(more, 1, count + 5), isChosen(more)]).toEqual([count + 1, [true, true, true]]);
   const less = withToggled(more, 1, 1);
   expect([selectionSize(less, 1, count + 5), isChosen(less)]).toEqual([count, [false, true, true]]);
-  // with Ctrl, another range joins it
+  // with Ctrl, another range is added to the selection
   const both = withRange(long, count + 5, count + 3, range);
   expect(selectionSize(both, 1, count + 5)).toBe(count + 3);
   expect(isChosen(range)).toEqual([true, true, false]);
@@ -82,7 +82,7 @@ it.each([10, 10_000, 100_000, 500_000])('takes a range of %i, which grows and sh
 
 it('hands main few by their numbers and many as marks, in the order that is shown whichever way they were chosen', () => {
   const long = numbered(20_000);
-  // from the last one up to the first
+  // the range was selected from the last asset to the first
   expect(toAssetSet(withRange(list, 10, 50), 50, shown, list)).toEqual({
     kind: 'some',
     seqs: [50, 40, 30, 20, 10],
@@ -95,7 +95,7 @@ it('hands main few by their numbers and many as marks, in the order that is show
   expect(set).toMatchObject({ kind: 'marked', query: 'fox', order });
   expect(JSON.stringify(set).length).toBeLessThan(2000);
   expect(zAssetSet.safeParse(set).success).toBe(true);
-  // also if selected one by one; an asset that is no longer shown comes last
+  // the order is the same if the assets were selected one by one; an asset that is no longer shown comes last
   expect(toAssetSet(addToSelection(some(20, 7, 40), [30]), 1, shown, list)).toEqual({
     kind: 'some',
     seqs: [40, 30, 20, 7],

@@ -36,8 +36,8 @@ export const SelectionBar = memo(function SelectionBar({
   const { setSelection, resetSelection } = useSelection.getState();
   const count = selectionSize(selection, active, shownCount);
   if (selection.kind === 'one' || (selection.kind === 'some' && count < 2)) return null;
-  const compared = comparableSelection(MAX_COMPARED);
-  const surveyed = comparableSelection(MAX_SURVEYED);
+  const seqsToCompare = comparableSelection(MAX_COMPARED);
+  const seqsToSurvey = comparableSelection(MAX_SURVEYED);
   const canSelectAll = shownCount !== null && shownCount > count && selection.kind === 'some';
   return (
     <div
@@ -110,20 +110,20 @@ export const SelectionBar = memo(function SelectionBar({
             shortcut={shortcutOf('judging.tag')}
             onPress={focusTags}
           />
-          {compared ? (
+          {seqsToCompare ? (
             <BarButton
               label={t('compare.compare')}
               icon={<Columns2 size={14} />}
               shortcut={shortcutOf('judging.compare')}
-              onPress={() => onCompare(compared)}
+              onPress={() => onCompare(seqsToCompare)}
             />
           ) : null}
-          {surveyed ? (
+          {seqsToSurvey ? (
             <BarButton
               label={t('gallery.survey')}
               icon={<LayoutGrid size={14} />}
               shortcut={shortcutOf('judging.survey')}
-              onPress={() => onSurvey(surveyed)}
+              onPress={() => onSurvey(seqsToSurvey)}
             />
           ) : null}
           {renderExportButton?.(selectedSet)}

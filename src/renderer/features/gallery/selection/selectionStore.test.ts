@@ -9,7 +9,7 @@ const list = sequenceOf([50, 40, 30, 20, 10]);
 const noKeys = { shift: false, mod: false };
 const shift = { shift: true, mod: false };
 
-/** As it was chosen. */
+/** The selection, in the order in which it was made. */
 const selectedSet = () =>
   toAssetSet(useSelection.getState().selection, useGalleryStore.getState().activeSeq, shownView(), null);
 
@@ -20,7 +20,7 @@ it('follows to the one that was looked at last, where no others are selected', (
   followViewer(30);
   followViewer(20);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [20] });
-  // and from there it goes on
+  // a Shift selection begins at the picture that the viewer showed last
   selectAsset(10, shift, list);
   expect(selectedSet()).toEqual({ kind: 'some', seqs: [20, 10] });
 });

@@ -16,7 +16,7 @@ export function useEnsureActive(): void {
       const { activeSeq, setActive } = useGalleryStore.getState();
       const index = list === null || activeSeq === null ? -1 : list.indexOf(activeSeq);
       if (index >= 0) lastIndex = index;
-      // the active asset may not be loaded yet
+      // while the list is incomplete, the active asset may not be loaded yet
       if (list === null || index >= 0 || !isCurrent || !(isComplete || activeSeq === null)) return;
       const next = list.at(Math.min(lastIndex, Math.max(0, list.count - 1)));
       if (next === null) return;

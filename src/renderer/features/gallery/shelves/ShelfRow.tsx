@@ -36,11 +36,11 @@ function useExpandOnDragHover(
   };
 }
 
-/** How a row is dragged, and how others are dropped on it. */
+/** How a row is dragged, and how other rows are dropped on it. */
 export type RowDrag = RowDragOver &
   Readonly<{
     isDragged: boolean;
-    /** Where a dragged row would be inserted; null: not at this row. */
+    /** Where a dragged row would be inserted beside or into this row; null: it would go elsewhere. */
     mark: Readonly<{ part: RowPart; depth: number }> | null;
     onDragStart: (event: DragEvent) => void;
     onDragEnd: () => void;
@@ -88,10 +88,10 @@ export function ShelfRow({
       onDragStart={drag?.onDragStart}
       onDragEnd={drag?.onDragEnd}
       onDragOver={(event) => {
-        const isRow = drag?.onDragOver(event) ?? false;
-        if (!isRow && !onDropPictures?.()) return;
+        const isRowDragged = drag?.onDragOver(event) ?? false;
+        if (!isRowDragged && !onDropPictures?.()) return;
         expandTimer.start();
-        if (isRow) return;
+        if (isRowDragged) return;
         event.preventDefault();
         setDropTarget(true);
       }}

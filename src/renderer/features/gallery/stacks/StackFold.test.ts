@@ -8,7 +8,7 @@ import { StackState } from './StackState';
 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const dayMs = 86_400_000;
-/** Pictures 9 to 7 of one day, 6 to 4 of the one before, 3 to 1 of the one before that. */
+/** Pictures 9 to 7 have one day, pictures 6 to 4 the day before, pictures 3 to 1 the day before that. */
 const timeOf = (seq: number) => noon - Math.floor((9 - seq) / 3) * dayMs + seq;
 const daysOf = (seqs: readonly number[]) =>
   splitDays(placesOf(seqs.map((seq) => ({ seq, time: timeOf(seq) }))));
@@ -55,7 +55,7 @@ describe('stacks in the list', () => {
     put({ 9: 9, 4: 9, 1: 9 });
     expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
     expect(shown(daysOf([8, 5, 4, 1]), {})).toEqual([8, 5, 4]);
-    // all assets again; then the top one goes to the trash, with the others of its day
+    // first all assets are shown again; then the top of the stack and the other assets of its day are removed
     expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
     expect(shown(all.slice(1))).toEqual([6, 5, 4, 3, 2]);
     expect(shown()).toEqual([9, 8, 7, 6, 5, 3, 2]);
@@ -72,17 +72,17 @@ describe('stacks in the list', () => {
 
   it('are one tile in whichever groups they lie, which keep their names; a group with nothing left is gone', () => {
     put({ 9: 9, 8: 9, 4: 9, 3: 3, 2: 3 });
-    const room = new GroupBuilder(9, 3);
+    const builder = new GroupBuilder(9, 3);
     for (const [name, seqs] of [
       [9, 7],
       [8, 4],
       [6, 5, 3, 2, 1],
     ].entries()) {
-      for (const seq of seqs) room.add(seq, seq / 10, 0);
-      room.closeGroup(name);
+      for (const seq of seqs) builder.add(seq, seq / 10, 0);
+      builder.closeGroup(name);
     }
     const list = new AssetList(
-      room.build((name) => ({ title: `group ${name}` })),
+      builder.build((name) => ({ title: `group ${name}` })),
       {},
     );
     const inGroups = () => {

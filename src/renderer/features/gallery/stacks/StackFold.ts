@@ -1,4 +1,4 @@
-// Each collapsed stack is one tile: its top picture, or its first one if the list does not contain the top.
+// Each collapsed stack is one tile: its top picture, or its first picture if the list does not contain the top.
 // Days that a change does not affect keep their object identity.
 import { upperBound } from '../grid/layout/upperBound';
 import { type AssetDay, filterDay, sliceColumns } from '../list/AssetDay';

@@ -64,7 +64,7 @@ export const AttentionCard = memo(function AttentionCard({
           <RowButton
             label={t('queue.moreFor', { prompt })}
             icon={<Ellipsis size={15} />}
-            tabbable={active}
+            isTabStop={active}
             onPress={(element) => events.onMenu(id, element)}
             className="-my-1 -mr-1"
           />

@@ -15,7 +15,7 @@ import { RowButton } from './RowButton';
 import type { RowEvents } from './RowEvents';
 import { rowElements } from './RowEvents';
 
-const noneVaried: readonly never[] = [];
+const noVariedParameters: readonly never[] = [];
 
 /** A job's row: thumbnail, the distinguishing part of its prompt, its state, and actions. */
 export const JobRow = memo(function JobRow({
@@ -43,14 +43,14 @@ export const JobRow = memo(function JobRow({
 }>) {
   const job = useJob(id);
   const now = useNow(job?.state === 'sending' || (job?.state === 'waiting' && job.nextAttemptAt !== null));
-  const [hovered, setHovered] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   // the buttons exist only on hover or focus, because icons make up most of a row's render cost
-  const showsButtons = hovered || active;
+  const showsButtons = isHovered || active;
   const prompt = [job?.title, job?.prompt].filter(Boolean).join(' · ');
   const before = useCachedJob(beforeId);
   const after = useCachedJob(afterId);
   const rowText = useMemo(() => (job ? jobRowText(job, [before, after]) : null), [job, before, after]);
-  const varied = rowText?.varied ?? noneVaried;
+  const varied = rowText?.varied ?? noVariedParameters;
   const { data: models } = useRoute(
     'models.details',
     { profileId: job?.profileId ?? '', modelIds: [job?.modelId ?? ''] },
@@ -80,7 +80,7 @@ export const JobRow = memo(function JobRow({
       onPointerDown={section === 'next' ? (event) => events.onGrab(id, event) : undefined}
       className={`flex h-(--row-h) items-center gap-3 pe-1 ps-4 ${selected ? 'bg-hover' : 'hover:bg-raised'} ${dragged ? 'opacity-40' : ''} data-active:outline-accent in-focus-visible:data-active:outline-2 in-focus-visible:data-active:-outline-offset-2`}
     >
-      <JobThumb job={job} blur={blur} />
+      <JobThumb job={job} blurs={blur} />
       {/* biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as above */}
       <div role="gridcell" className="flex min-w-0 flex-1 flex-col">
         <span className="flex min-w-0 items-baseline gap-1.5" title={prompt}>
@@ -102,7 +102,7 @@ export const JobRow = memo(function JobRow({
           <RowButton
             label={t('queue.moreFor', { prompt })}
             icon={<Ellipsis size={15} />}
-            tabbable={active}
+            isTabStop={active}
             onPress={(element) => events.onMenu(id, element)}
           />
         ) : null}
@@ -110,7 +110,7 @@ export const JobRow = memo(function JobRow({
           <RowButton
             label={t('queue.tryAgainNamed', { prompt })}
             icon={<RotateCcw size={14} />}
-            tabbable={active}
+            isTabStop={active}
             onPress={() => events.onAction('retry', id)}
           />
         ) : null}
@@ -118,7 +118,7 @@ export const JobRow = memo(function JobRow({
           <RowButton
             label={t('queue.cancelNamed', { prompt })}
             icon={<X size={15} />}
-            tabbable={active}
+            isTabStop={active}
             onPress={() => events.onAction('cancel', id)}
           />
         ) : null}
@@ -147,7 +147,7 @@ function Grip() {
   );
 }
 
-function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur: boolean }>) {
+function JobThumb({ job, blurs }: Readonly<{ job: JobWithAssets | undefined; blurs: boolean }>) {
   const asset = job?.assets.find((each) => each.state === 'ready');
   const placeholderIcon =
     job?.expected.kind === 'video' ? <Clapperboard size={16} /> : <Sparkles size={16} />;
@@ -162,7 +162,7 @@ function JobThumb({ job, blur }: Readonly<{ job: JobWithAssets | undefined; blur
           key={asset.id}
           preview={mediaUrl.small(asset.id)}
           videoSrc={asset.kind === 'video' ? mediaUrl.original(asset.id) : null}
-          className={`size-full object-cover ${blur && asset.sensitive ? 'blur-md' : ''}`}
+          className={`size-full object-cover ${blurs && asset.sensitive ? 'blur-md' : ''}`}
           missing={placeholderIcon}
         />
       ) : (

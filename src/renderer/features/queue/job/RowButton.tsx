@@ -4,19 +4,19 @@ type Props = Readonly<{
   label: string;
   icon: ReactNode;
   /** Whether the Tab key reaches the button: true only in the focused row. */
-  tabbable: boolean;
+  isTabStop: boolean;
   onPress: (element: HTMLElement) => void;
   className?: string;
 }>;
 
 /** A small button in a row. Plain HTML for speed, because scrolling renders dozens of rows. */
-export function RowButton({ label, icon, tabbable, onPress, className = '' }: Props) {
+export function RowButton({ label, icon, isTabStop, onPress, className = '' }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      tabIndex={tabbable ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         event.stopPropagation();
         onPress(event.currentTarget);

@@ -8,11 +8,11 @@ const continuingActions = ['send_to_front', 'retry', 'check_history', 'run_again
 export function actionsFor(job: JobWithAssets): readonly JobAction[] {
   const isApplicable = (action: QueueAction) =>
     isActionAllowed(action, job.state) && !(action === 'dismiss' && job.acknowledged);
-  const always: JobAction[] = ['duplicate', 'open_in_create'];
-  if (job.assets.some((asset) => asset.state === 'ready')) always.push('show_in_gallery');
-  const removing: JobAction[] = isApplicable('dismiss') ? ['dismiss'] : [];
-  if (isApplicable('cancel') || isApplicable('cancel_in_flight')) removing.push('cancel');
-  return [...continuingActions.filter(isApplicable), ...always, ...removing];
+  const alwaysOffered: JobAction[] = ['duplicate', 'open_in_create'];
+  if (job.assets.some((asset) => asset.state === 'ready')) alwaysOffered.push('show_in_gallery');
+  const removingActions: JobAction[] = isApplicable('dismiss') ? ['dismiss'] : [];
+  if (isApplicable('cancel') || isApplicable('cancel_in_flight')) removingActions.push('cancel');
+  return [...continuingActions.filter(isApplicable), ...alwaysOffered, ...removingActions];
 }
 
 const bulkActions: readonly Readonly<{ action: JobAction; sections: readonly QueueSection[] }>[] = [

@@ -20,21 +20,21 @@ export const rowTruncation = { endLength: 16, minLength: 30 };
 
 /** The texts that distinguish a job from its neighbours in the list. A neighbour is undefined while it loads. */
 export function jobRowText(job: RowJob, neighbours: readonly (RowJob | undefined)[]): RowText {
-  const sameBatch = neighbours
+  const batchNeighbours = neighbours
     .filter((other) => other?.batchId === job.batchId)
     .filter((other) => other !== undefined);
   const alternatives = job.template === null ? null : chosenAlternatives(job.prompt, job.template);
-  const samePrompt = sameBatch.filter(({ prompt }) => prompt === job.prompt);
+  const promptNeighbours = batchNeighbours.filter(({ prompt }) => prompt === job.prompt);
   return {
     highlight: [job.title, alternatives].filter(Boolean).join(' · ') || null,
     prompt:
       alternatives === null
         ? trimCommonPrefix(
             job.prompt,
-            sameBatch.map(({ prompt }) => prompt),
+            batchNeighbours.map(({ prompt }) => prompt),
           )
         : job.prompt,
-    varied: differingValues(job.values, samePrompt),
+    varied: differingValues(job.values, promptNeighbours),
   };
 }
 

@@ -35,7 +35,7 @@ describe('OrderedSlots', () => {
       steps += 1;
       return a - b;
     });
-    // 7919 shares no factor with 100,000: every number once, all over the place
+    // adds every number once, in scattered order, because 7919 and 100,000 have no common factor
     const many = 100_000;
     for (let n = 0; n < many; n += 1) list.add((n * 7919) % many);
     expect(steps / many).toBeLessThan(40);

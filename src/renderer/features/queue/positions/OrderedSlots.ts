@@ -68,7 +68,7 @@ export class OrderedSlots {
     }
   }
 
-  /** The chunk that contains a number or would contain it: the last chunk whose first number is not after it. */
+  /** The chunk that contains or would contain `slot`: the last chunk whose first number is not greater. */
   #chunkFor(slot: number): number {
     let low = 0;
     let high = this.#chunks.length - 1;

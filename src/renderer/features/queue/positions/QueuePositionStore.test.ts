@@ -15,13 +15,13 @@ const place = (n: number, changes: Partial<JobPosition> = {}): JobPosition => ({
   ...changes,
 });
 
-/** Main as the follower sees it: jobs with positions, pages of two, answers when the test lets them go. */
+/** Stands for the main process: jobs with positions, pages of two jobs; `letGo` releases an answer. */
 function main(count: number) {
   const places = new Map(Array.from({ length: count }, (_, n) => [id(n), place(n)]));
-  const held: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const timers: Readonly<{ work: () => void; delayMs: number }>[] = [];
-  const asked: QueueSection[] = [];
-  const told: (readonly string[] | null)[] = [];
+  const readSections: QueueSection[] = [];
+  const notifications: (readonly string[] | null)[] = [];
   let isHolding = false;
   let now = 0;
   const follower = new QueuePositionStore({
@@ -30,8 +30,8 @@ function main(count: number) {
     setTimer: (work, delayMs) => timers.push({ work, delayMs }),
     move: async () => undefined,
     read: async ({ section, after }) => {
-      asked.push(section);
-      // the answer is of now, whenever it arrives
+      readSections.push(section);
+      // the answer is computed now, but may arrive later
       const all = [...places.values()].filter((each) => each.section === section).sort((a, b) => a.at - b.at);
       const rest = after === null ? all : all.filter((each) => each.at > after.at);
       const page = rest.slice(0, 2);
@@ -41,11 +41,11 @@ function main(count: number) {
         interactiveCount: 0,
         more: rest.length > 2,
       };
-      if (isHolding) await new Promise<void>((resolve) => held.push(resolve));
+      if (isHolding) await new Promise<void>((resolve) => releases.push(resolve));
       return answer;
     },
   });
-  follower.onChanged((ids) => told.push(ids));
+  follower.onChanged((ids) => notifications.push(ids));
   const change = (...changed: readonly JobPosition[]) => {
     for (const each of changed) places.set(each.id, each);
     follower.handleEvent({ name: 'jobs.changed', payload: { places: [...changed], readAgain: false } });
@@ -57,8 +57,8 @@ function main(count: number) {
   return {
     follower,
     places,
-    asked,
-    told,
+    readSections,
+    notifications,
     timers,
     change,
     next,
@@ -66,8 +66,8 @@ function main(count: number) {
       isHolding = holds;
     },
     letGo: async () => {
-      held.shift()?.();
-      await soon();
+      releases.shift()?.();
+      await nextTask();
     },
     pass: (ms: number) => {
       now += ms;
@@ -75,37 +75,37 @@ function main(count: number) {
     readAgain: () => follower.handleEvent({ name: 'jobs.changed', payload: { places: [], readAgain: true } }),
   };
 }
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve));
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 describe('QueuePositionStore', () => {
   it('reads the sections once, page by page, and then only takes changes', async () => {
-    const { follower, asked, told, change, next } = main(5);
+    const { follower, readSections, notifications, change, next } = main(5);
     expect(follower.snapshot.isReading).toBe(true);
     follower.requestSections([]);
-    await soon();
+    await nextTask();
     expect(next()).toEqual([0, 1, 2, 3, 4]);
     expect(follower.snapshot.isReading).toBe(false);
-    const calls = asked.length;
-    expect(asked).toEqual(['attention', 'running', 'next', 'next', 'next']);
-    told.length = 0;
+    const calls = readSections.length;
+    expect(readSections).toEqual(['attention', 'running', 'next', 'next', 'next']);
+    notifications.length = 0;
     change(place(1, { section: 'running', at: 9 }), place(7), place(3, { at: 0.5 }));
     change(place(4, { section: null }));
     expect(next()).toEqual([0, 3, 2, 7]);
     expect(follower.snapshot.table.find(id(1))).toEqual({ section: 'running', jobIndex: 0 });
-    expect(told).toEqual([[id(1), id(7), id(3)], [id(4)]]);
-    expect(asked).toHaveLength(calls);
+    expect(notifications).toEqual([[id(1), id(7), id(3)], [id(4)]]);
+    expect(readSections).toHaveLength(calls);
   });
 
   it('keeps out jobs of other profiles and of sections that nobody looks at', async () => {
     const { follower, change, next, places } = main(1);
     follower.requestSections([]);
-    await soon();
+    await nextTask();
     change(place(2, { profileId: 'other' }), place(0, { section: 'finished' }));
     expect(next()).toEqual([]);
     expect(follower.snapshot.table.count('finished')).toBe(0);
     expect(places.get(id(0))?.section).toBe('finished');
     follower.requestSections(['finished']);
-    await soon();
+    await nextTask();
     expect(follower.snapshot.table.count('finished')).toBe(1);
   });
 
@@ -113,10 +113,10 @@ describe('QueuePositionStore', () => {
     const { follower, hold, letGo, change, next } = main(4);
     hold(true);
     follower.requestSections([]);
-    await soon();
+    await nextTask();
     await letGo();
     await letGo();
-    // the first page of Up next was answered, but has not arrived
+    // the first page of the section `next` was computed, but has not arrived
     change(place(0, { section: 'running', at: 50 }), place(3, { at: 0.5 }));
     hold(false);
     for (let answer = 0; answer < 4; answer += 1) await letGo();
@@ -125,10 +125,10 @@ describe('QueuePositionStore', () => {
   });
 
   it('reads everything anew when told so, at most once a second, and shows what it has meanwhile', async () => {
-    const { follower, asked, timers, hold, letGo, pass, readAgain, places, next } = main(3);
+    const { follower, readSections, timers, hold, letGo, pass, readAgain, places, next } = main(3);
     follower.requestSections([]);
-    await soon();
-    asked.length = 0;
+    await nextTask();
+    readSections.length = 0;
     places.delete(id(1));
     places.set(id(8), place(8));
     pass(100);
@@ -136,20 +136,20 @@ describe('QueuePositionStore', () => {
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([900]);
     hold(true);
     timers[0]?.work();
-    await soon();
+    await nextTask();
     readAgain();
     expect(next()).toEqual([0, 1, 2]);
     hold(false);
     for (let answer = 0; answer < 5; answer += 1) await letGo();
     expect(next()).toEqual([0, 2, 8]);
-    // changes reported during a reading are read after it, with the same pause between
+    // changes during a read cause another read after it, with the usual pause between the two
     expect(timers.map(({ delayMs }) => delayMs)).toEqual([900, 1000]);
   });
 
   it('shows a move at once, and is not led astray by what main said of an earlier one', async () => {
     const { follower, timers, change, next } = main(4);
     follower.requestSections([]);
-    await soon();
+    await nextTask();
     await follower.move({ jobIds: [id(0)], before: id(2) });
     expect(next()).toEqual([1, 0, 2, 3]);
     const second = follower.move({ jobIds: [id(0)], before: id(3) });
@@ -167,7 +167,7 @@ describe('QueuePositionStore', () => {
   it('puts back what main did not move, and leaves alone what began meanwhile', async () => {
     const { follower, timers, change, next } = main(4);
     follower.requestSections([]);
-    await soon();
+    await nextTask();
     await follower.move({ jobIds: [id(0), id(1)], before: id(3) });
     expect(next()).toEqual([2, 0, 1, 3]);
     change(place(1, { at: 2.5 }));
@@ -189,11 +189,11 @@ describe('QueuePositionStore', () => {
       },
     });
     broken.requestSections([]);
-    await soon();
+    await nextTask();
     expect(broken.snapshot.error?.message).toBe('the disk is gone');
     fails = false;
     broken.handleEvent({ name: 'jobs.changed', payload: { places: [], readAgain: true } });
-    await soon();
+    await nextTask();
     expect(broken.snapshot.error).toBeNull();
   });
 });

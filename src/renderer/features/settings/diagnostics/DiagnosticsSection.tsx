@@ -227,7 +227,7 @@ const colours: Readonly<Record<LogLevel, string>> = {
   error: 'text-danger',
 };
 const lineHeight = 22;
-/** Within this distance from the end the list follows new lines, px. */
+/** If the list is scrolled to within this distance of its end, px, it follows new lines. */
 const endTolerancePx = 40;
 const heightOf = () => lineHeight;
 const isMeasured = () => true;

@@ -5,7 +5,7 @@ import { useCommand } from '../../../ipc/useCommand';
 import { useRoute } from '../../../ipc/useRoute';
 import { showToast } from '../../../ui/messages/toasts';
 
-/** The built-in service starts only for a user who has its profile, or adds or looks for engines. */
+/** The engines of the built-in service. The service starts only if it has a profile, or the user looks for engines. */
 export function useEngines() {
   const client = useQueryClient();
   const profiles = useRoute('profiles.list', undefined);

@@ -117,7 +117,7 @@ type Problems = OptionProblems & Readonly<{ folder?: string; form?: string }>;
 function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile; onClose: () => void }>) {
   const { options } = profile;
   const { data: models = [] } = useRoute('models.list', { profileId: profile.id });
-  const unread = useUnreadableAnswers(profile.id);
+  const unreadableAnswers = useUnreadableAnswers(profile.id);
   const { data: settings } = useRoute('settings.get', undefined);
   const [model, setModel] = useState(options.defaultModel ?? lastUsed);
   const [before] = useState(() => typedOptions(options));
@@ -200,7 +200,7 @@ function ProfileOptionsDialog({ profile, onClose }: Readonly<{ profile: Profile;
         onChange={setFolder}
         error={problems.folder}
       />
-      <UnreadableAnswers answers={unread} />
+      <UnreadableAnswers answers={unreadableAnswers} />
       {problems.form === undefined ? null : (
         <ErrorNote title={t('settings.theProfileWasNotChanged')} message={problems.form} />
       )}

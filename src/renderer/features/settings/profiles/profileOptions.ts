@@ -3,7 +3,7 @@ import { t } from '@shared/messages/t';
 import { readSettingText, settingText } from '@shared/settings/settingText';
 import type { TypedLimit } from './ProfileLimitField';
 
-/** The options of a profile that override a setting, and that setting. */
+/** Each numeric option of a profile, with the setting that the option overrides. */
 export const profileNumbers = {
   parallel: 'queue.parallel',
   requestsPerMinute: 'queue.requestsPerMinute',

@@ -20,7 +20,7 @@ import { reportPictureFailed, useLoadingPicturesWhile } from '../../submit/loadi
 import { FieldFrame, type FieldProps } from '../FieldFrame';
 import { InputPicture, ShowInput } from './InputPicture';
 import { LibraryPicker } from './LibraryPicker';
-import { filePictures, libraryPictures, pickedPictures } from './sourcePictures';
+import { filePictures, libraryPictures, pickPictures } from './sourcePictures';
 import { stillTyped, type TypedSource, typedSource } from './typedSource';
 
 /** Pictures that were read. `skipped` is the number of pictures beyond the maximum. */
@@ -212,7 +212,7 @@ export function SourcesField({
                   onPress={() =>
                     void readPictures(() => {
                       setFileDialogOpen(true);
-                      return pickedPictures(maxCount > 1).finally(() => setFileDialogOpen(false));
+                      return pickPictures(maxCount > 1).finally(() => setFileDialogOpen(false));
                     })
                   }
                 >

@@ -27,7 +27,7 @@ export function filePictures(files: readonly File[]): Promise<Pictures> {
   });
 }
 
-export async function pickedPictures(several: boolean): Promise<Pictures> {
+export async function pickPictures(several: boolean): Promise<Pictures> {
   const { pictures, refused } = await call('inputs.pick', { several });
   return { refs: pictures.map(({ ref }) => ref), refused };
 }

@@ -15,8 +15,8 @@ import { characterCount, longestPromptLength } from '../../prompt/longestPromptL
 import { promptSpans } from '../../prompt/promptSpans';
 
 /**
- * Where the active cell moves after an edit. The cell stays for the others: `stay`: the edit was cancelled, and nothing
- * is saved; `left`: another control got the focus; `gone`: a choice was clicked, or the editor disappeared.
+ * How an edit ends. `down`, `right`: the active cell moves. It does not move for `stay`: Escape cancelled the edit;
+ * `left`: another control got the focus; `gone`: a choice was clicked, or the editor disappeared.
  */
 export type NextCell = 'down' | 'right' | 'stay' | 'left' | 'gone';
 
@@ -52,9 +52,9 @@ export function ListCellEditor({ label, text, target, model, onEditEnd }: ListCe
     const cell = anchor.current?.getBoundingClientRect();
     const rows = anchor.current?.closest('[role=rowgroup]')?.getBoundingClientRect();
     if (!cell || !rows) return;
-    const below = rows.bottom - cell.top;
+    const spaceBelow = rows.bottom - cell.top;
     setGrows({
-      up: below < minSpaceBelow && cell.bottom - rows.top > below,
+      up: spaceBelow < minSpaceBelow && cell.bottom - rows.top > spaceBelow,
       left: cell.left + minEditorWidth > rows.right,
     });
   }, []);
@@ -111,7 +111,7 @@ function ChoiceCellArea({
   }>) {
   const listId = useId();
   const options = optionsOf(parameter);
-  // the old text is no filter, because the user opened the cell to choose another value
+  // the old text does not filter the choices, because the user opened the cell to choose another value
   const [initialText] = useState(area.value);
   const filter = area.value === initialText ? '' : area.value.trim().toLowerCase();
   const matching = options.filter(({ label }) => label.toLowerCase().includes(filter));

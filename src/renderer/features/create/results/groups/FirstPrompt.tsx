@@ -19,13 +19,13 @@ const samples: Readonly<Record<'image' | 'video', readonly Sample[]>> = {
   ],
 };
 
-/** Invites to a first prompt, while there are no results. */
+/** Invites the user to write a first prompt, while there are no results. */
 export function FirstPrompt({
   resultKind,
   onChoose,
 }: Readonly<{ resultKind: 'image' | 'video'; onChoose: (prompt: string) => void }>) {
   return (
-    // centred in the space that a hint or a message leaves, so that nothing moves when one appears
+    // centred in the space that a hint or a message would leave, so that nothing moves when a message appears
     <div className="flex flex-1 flex-col items-center justify-center gap-6 pt-8 pb-[clamp(0px,calc(var(--spare)+45px-var(--below)),48px)]">
       <div className="flex max-w-100 flex-col items-center gap-2 text-center">
         <span

@@ -18,7 +18,7 @@ import { ResultGroup } from './ResultGroup';
 import { groupJobsQueuedTogether } from './segments';
 import { standSideBySide } from './standSideBySide';
 
-type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'small' | 'column' | 'heading'>;
+type Common = Omit<ComponentProps<typeof ResultGroup>, 'job' | 'isSmall' | 'column' | 'heading'>;
 
 /** Results of single jobs, side by side if they are small. The latest result of the user fills the column. */
 export function JobResults({
@@ -37,15 +37,15 @@ export function JobResults({
   const blocks = groupJobsQueuedTogether(jobs);
   const [first] = blocks;
   const newest = column && first && !first.isTogether ? first.jobs[0] : undefined;
-  // only an interactive job fills the column: background jobs arrive one by one, and each would take it over
+  // only an interactive job fills the column: background jobs arrive one by one, and each would replace the last
   const fillingJob = newest?.lane === 'interactive' ? newest : undefined;
   const single = blocks.flatMap(({ jobs: members, isTogether }) =>
     isTogether ? [] : members.filter((job) => job !== fillingJob),
   );
   const areSideBySide = standSideBySide(single);
-  const small = new Map(single.map(({ id }, index) => [id, areSideBySide[index] ?? false]));
+  const smallById = new Map(single.map(({ id }, index) => [id, areSideBySide[index] ?? false]));
   const prompts = Map.groupBy(single, ({ batchId }) => batchId);
-  const briefOf = (job: JobWithAssets) =>
+  const shortHeadingOf = (job: JobWithAssets) =>
     trimCommonPrefix(
       job.prompt,
       (prompts.get(job.batchId) ?? []).flatMap((each) => (each.prompt === job.prompt ? [] : each.prompt)),
@@ -53,25 +53,25 @@ export function JobResults({
   const client = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const { handlers } = common;
-  const jobOf = (stop: ResultTarget | null) => jobs.find(({ id }) => id === stop?.jobId);
-  const withJob = (work: (job: JobWithAssets) => void) => (stop: ResultTarget | null) => {
-    const job = jobOf(stop);
+  const jobOf = (target: ResultTarget | null) => jobs.find(({ id }) => id === target?.jobId);
+  const withJob = (work: (job: JobWithAssets) => void) => (target: ResultTarget | null) => {
+    const job = jobOf(target);
     if (job) work(job);
   };
-  const open = (stop: ResultTarget): void => {
-    const asset = jobOf(stop)?.assets.find(({ id }) => id === stop.pictureId);
+  const open = (target: ResultTarget): void => {
+    const asset = jobOf(target)?.assets.find(({ id }) => id === target.pictureId);
     if (asset === undefined) return;
     if (common.blurred(asset)) common.onReveal(asset);
     else common.onOpen(asset.seq);
   };
   useResultKeys(root, {
     open,
-    keep: (stop) => {
-      const job = jobOf(stop);
-      if (!job || stop.pictureId === null) return;
+    keep: (target) => {
+      const job = jobOf(target);
+      if (!job || target.pictureId === null) return;
       // a job with a single picture has nothing to pick, so the shortcut opens the picture
-      if (assetsByOrdinal(job.expected, job.assets).length === 1) open(stop);
-      else pickActions(client, job.batchId).togglePicture(job, stop.pictureId);
+      if (assetsByOrdinal(job.expected, job.assets).length === 1) open(target);
+      else pickActions(client, job.batchId).togglePicture(job, target.pictureId);
     },
     reuse: withJob(handlers.onReuse),
     varySeeds: withJob(handlers.onVarySeeds),
@@ -96,7 +96,7 @@ export function JobResults({
             onAction={onBatchAction}
           >
             {members.map((job) => (
-              <ResultGroup key={job.id} {...common} job={job} small heading={job.modelId} />
+              <ResultGroup key={job.id} {...common} job={job} isSmall heading={job.modelId} />
             ))}
           </TogetherGroup>
         ) : (
@@ -105,8 +105,8 @@ export function JobResults({
               key={job.id}
               {...common}
               job={job}
-              small={small.get(job.id) ?? false}
-              {...(small.get(job.id) ? { brief: briefOf(job) } : {})}
+              isSmall={smallById.get(job.id) ?? false}
+              {...(smallById.get(job.id) ? { shortHeading: shortHeadingOf(job) } : {})}
               {...(job === fillingJob ? { column, shareOfColumnHeight } : {})}
             />
           ))
@@ -128,7 +128,7 @@ type TogetherGroupProps = Readonly<{
 /** The results of several models for one prompt, side by side. */
 function TogetherGroup({ jobs, isQueueOnHold, onExport, onCompare, onAction, children }: TogetherGroupProps) {
   const prompt = jobs[0]?.prompt ?? '';
-  // the first picture or film of each model comes before the second one of any
+  // the first pictures or films of all models come first, then the second ones
   const readyAssets = jobs.map(({ assets }) => assets.filter(({ state }) => state === 'ready'));
   const maxCount = Math.max(0, ...readyAssets.map(({ length }) => length));
   const seqs = Array.from({ length: maxCount }, (_, index) =>

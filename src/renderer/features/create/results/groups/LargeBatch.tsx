@@ -86,8 +86,8 @@ export function LargeBatch({
       // a table with `places` is not a full grid
       if (table && !table.places && layout && onExport) {
         const pictures = await readPictures(batchId, table);
-        const placed = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
-        const matrix = zSheetMatrix.safeParse(contactSheetOfGrid(labels, layout, placed));
+        const pictureValues = pictures.map(({ seq, job }) => ({ seq, values: valuesAt(table.axes, job) }));
+        const matrix = zSheetMatrix.safeParse(contactSheetOfGrid(labels, layout, pictureValues));
         // a matrix that is too large is printed as a sequence, in which each picture has its labels
         if (matrix.success)
           onExport(
@@ -100,14 +100,14 @@ export function LargeBatch({
     });
   const open = async (seq: number, pagePictures: readonly number[]): Promise<void> => {
     const all = table ? await readPictures(batchId, table).catch(() => null) : null;
-    const placed =
+    const sortedPictures =
       all && table && layout && !table.places
         ? inReadingOrder(
             layout,
             all.map((picture) => ({ ...picture, values: valuesAt(table.axes, picture.job) })),
           )
         : all;
-    onOpen(seq, placed?.map((picture) => picture.seq) ?? pagePictures);
+    onOpen(seq, sortedPictures?.map((picture) => picture.seq) ?? pagePictures);
   };
   return (
     <section ref={root} aria-label={title} className="flex min-w-0 scroll-mt-1 flex-col gap-3">

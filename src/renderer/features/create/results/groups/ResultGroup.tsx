@@ -35,11 +35,11 @@ const minHeight = 160;
 export const ResultGroup = memo(function ResultGroup({
   job,
   isQueueOnHold,
-  small,
+  isSmall,
   column,
   shareOfColumnHeight = 1,
   heading = job.prompt,
-  brief = heading,
+  shortHeading = heading,
   blurred,
   onReveal,
   onOpen,
@@ -50,15 +50,15 @@ export const ResultGroup = memo(function ResultGroup({
   /** The queue sends nothing at the moment. */
   isQueueOnHold: boolean;
   /** The result stands beside others. */
-  small: boolean;
+  isSmall: boolean;
   /** The scrolling element, if this result fills the column. */
   column?: RefObject<HTMLElement | null> | undefined;
   /** The fraction of the height of `column` to fill. A single picture fills at most 1. */
   shareOfColumnHeight?: number;
   /** Shown instead of the prompt. */
   heading?: string;
-  /** The heading without the words that it shares with its neighbours. */
-  brief?: string;
+  /** The heading without the first words, which the neighbours have too. */
+  shortHeading?: string;
   blurred: (asset: Asset) => boolean;
   onReveal: (asset: Asset) => void;
   onOpen: (seq: number) => void;
@@ -74,8 +74,8 @@ export const ResultGroup = memo(function ResultGroup({
   const ratios = tileRatios(job, assets);
   const tiles = tileWidths(ratios, column ? Number.POSITIVE_INFINITY : undefined);
   const source = sourceOf(job);
-  const surface = useRef<HTMLDivElement>(null);
-  const available = useSpaceBelow(surface, column);
+  const pictures = useRef<HTMLDivElement>(null);
+  const available = useSpaceBelow(pictures, column);
   const singleTile = tiles.length === 1 ? tiles[0] : undefined;
   const frames = useFramesOf(singleTile && assets[0]);
   const below = frames.length > 0 ? framesHeight : 0;
@@ -95,7 +95,7 @@ export const ResultGroup = memo(function ResultGroup({
         key={asset.id}
         asset={asset}
         style={style}
-        blurred={blurred(asset)}
+        isBlurred={blurred(asset)}
         onReveal={() => onReveal(asset)}
         onOpen={() => onOpen(asset.seq)}
         onPick={isSeveral ? () => togglePicture(job, asset.id) : undefined}
@@ -127,7 +127,7 @@ export const ResultGroup = memo(function ResultGroup({
   };
   const facts = (
     <span className="selectable max-w-full min-w-0 flex-1 truncate text-xs font-normal text-muted">
-      {factsOf(job, small)}
+      {factsOf(job, isSmall)}
     </span>
   );
   const pickedBar =
@@ -152,18 +152,18 @@ export const ResultGroup = memo(function ResultGroup({
           ? undefined
           : ({ '--result-height': `${height - editButtonsHeight}px` } as CSSProperties)
       }
-      className={`flex min-w-0 flex-col gap-2 ${small ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
+      className={`flex min-w-0 flex-col gap-2 ${isSmall ? '' : 'col-span-full'} [contain-intrinsic-size:auto_280px] [content-visibility:auto]`}
     >
       <h2 className="flex min-w-0 flex-col">
         <span
           dir="auto"
-          className={`selectable max-w-full min-w-0 font-medium ${small ? 'truncate' : 'line-clamp-3 [overflow-wrap:anywhere]'}`}
+          className={`selectable max-w-full min-w-0 font-medium ${isSmall ? 'truncate' : 'line-clamp-3 [overflow-wrap:anywhere]'}`}
           title={heading}
         >
           {job.title === undefined ? null : (
             <span className="me-1.5 rounded-sm bg-hover px-1.5 text-xs leading-5">{job.title}</span>
           )}
-          {brief}
+          {shortHeading}
         </span>
         {isSeveral ? null : facts}
       </h2>
@@ -171,11 +171,11 @@ export const ResultGroup = memo(function ResultGroup({
         // as high as the bar for picked pictures, so that nothing moves when the bar appears
         <div className="-mt-1.5 -mb-0.5 flex min-h-6.5 min-w-0 items-center gap-4">
           {facts}
-          {small ? null : pickedBar}
+          {isSmall ? null : pickedBar}
         </div>
       ) : null}
       {showsOnlyMessage ? null : source !== null && singleTile !== undefined ? (
-        <div ref={surface}>
+        <div ref={pictures}>
           <EditResult
             source={source}
             asset={assets[0]?.state === 'ready' ? assets[0] : undefined}
@@ -189,14 +189,14 @@ export const ResultGroup = memo(function ResultGroup({
         </div>
       ) : fit !== null && fit.width > 0 ? (
         <div
-          ref={surface}
+          ref={pictures}
           className="grid items-start"
           style={{ gap, gridTemplateColumns: `repeat(${fit.columns}, minmax(0, ${fit.width}px))` }}
         >
           {tiles.map(renderTile)}
         </div>
       ) : (
-        <div ref={surface} className="flex flex-col gap-1.5">
+        <div ref={pictures} className="flex flex-col gap-1.5">
           {rowsOfTiles(tiles).map(({ tiles: row, free }) => (
             <div key={row[0]?.index} className="flex gap-1.5">
               {row.map(renderTile)}
@@ -223,7 +223,7 @@ export const ResultGroup = memo(function ResultGroup({
         />
       ) : null}
       {/* the line is reserved, so that nothing moves when the bar appears */}
-      {small && isSeveral ? <div className="h-6.5">{pickedBar}</div> : null}
+      {isSmall && isSeveral ? <div className="h-6.5">{pickedBar}</div> : null}
       {advice === null || job.acknowledged ? null : (
         <FailureCard
           job={job}
@@ -238,15 +238,15 @@ export const ResultGroup = memo(function ResultGroup({
 });
 
 /** The line of facts, for example "edit of “a lake” · imagegen/dev · seed 4020 · 13 s · 4.8 credits". */
-function factsOf(job: JobWithAssets, small: boolean): string {
+function factsOf(job: JobWithAssets, isSmall: boolean): string {
   const seed = job.assets.find((asset) => asset.seed !== null)?.seed ?? job.values.seed;
-  const took = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
+  const ms = job.finishedAt !== null && job.sentAt !== null ? job.finishedAt - job.sentAt : null;
   const [first] = job.assets;
   return [
     first ? sourceLabel(first) : null,
-    small ? null : job.modelId,
+    isSmall ? null : job.modelId,
     typeof seed === 'string' ? t('create.seedFact', { seed }) : null,
-    job.finishedAt === null ? t('create.now') : took === null || took < 500 ? null : formatDuration(took),
+    job.finishedAt === null ? t('create.now') : ms === null || ms < 500 ? null : formatDuration(ms),
     job.confirmedMilli ? creditsText(job.confirmedMilli) : null,
   ]
     .filter((fact) => fact !== null)

@@ -19,7 +19,7 @@ export function resendSumOf(jobs: readonly Pick<Job, 'estimateMilli' | 'usualMs'
   };
 }
 
-/** For example "About 9.6 credits of 412.6, leaves 403. About 20 s." @param now ms UTC */
+/** The text of a quote, for example "About 9.6 credits of 412.6, leaves 403. About 20 s." @param now ms UTC */
 export function resendText(
   { estimateMilli: milli, work }: ResendSum,
   balanceMilli: number | null,

@@ -57,7 +57,7 @@ describe('the parts of the results', () => {
     const jobs = [pressed('a', 'one'), job('b', 'two'), pressed('c', 'three')];
     const grids = new Map(['one', 'two', 'three'].map((name) => [name, grid(name)]));
     expect(kinds(segments(jobs, grids))).toEqual([['one', 'three'], 'two']);
-    // with one model alone it is a batch like any other
+    // if only one batch of the group is loaded, the batch has its own section
     expect(kinds(segments(jobs.slice(0, 2), grids))).toEqual(['one', 'two']);
   });
 

@@ -169,7 +169,7 @@ export function WaitingJobsActions({ profileId, batchIds, isPaused }: WaitingJob
 
 /**
  * Why waiting jobs do not run until the user runs the queue; null if the queue runs.
- * @param running number of jobs in progress: after a restart, newer jobs run nevertheless
+ * @param running number of jobs in progress; after a restart, new jobs run although older jobs wait
  */
 export function usePause(profileId: string, running: number): string | null {
   const pause = useRouteSelect('queue.summary', { profileId }, pauseOf) ?? null;

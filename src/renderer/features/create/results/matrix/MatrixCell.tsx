@@ -24,7 +24,7 @@ const briefLabels: Readonly<Partial<Record<JobAction, string>>> = {
   enter_key: t('create.newKey'),
   show_balance: t('app.balance'),
 };
-const shortensWhen = {
+const labelClasses = {
   short: ['[@container(max-width:100px)]:hidden', 'hidden [@container(max-width:100px)]:inline'],
   long: ['[@container(max-width:150px)]:hidden', 'hidden [@container(max-width:150px)]:inline'],
 } as const;
@@ -69,8 +69,8 @@ export function MatrixCell({
   const pictureCount = assets.length > 1 ? assets.length : null;
   const isEmpty = !job.assets.some(({ state }) => state === 'ready');
   const [first] = problem?.actions ?? [];
-  const isShort = first === 'open_in_create' || first === 'check_history';
-  const [whole, brief] = isShort ? shortensWhen.short : shortensWhen.long;
+  const isShortLabel = first === 'open_in_create' || first === 'check_history';
+  const [longClass, shortClass] = isShortLabel ? labelClasses.short : labelClasses.long;
   const canOverlay = source !== null && !isBlurred && !isEmpty && assets.length === 1;
   const showsOverlay = canOverlay && (isOverlaid || isOverlaidHere);
   const hasSource = source !== null && isBesideSource && !showsOverlay;
@@ -100,11 +100,11 @@ export function MatrixCell({
               aria-label={t(jobActionLabels[first])}
               onPress={() => events.onAction(first, job.id)}
             >
-              <span className={classNames('truncate', first in briefLabels && whole)}>
+              <span className={classNames('truncate', first in briefLabels && longClass)}>
                 {t(jobActionLabels[first])}
               </span>
               {first in briefLabels ? (
-                <span aria-hidden className={brief}>
+                <span aria-hidden className={shortClass}>
                   {briefLabels[first]}
                 </span>
               ) : null}
@@ -149,7 +149,7 @@ export function MatrixCell({
                 key={asset.id}
                 asset={asset}
                 style={style}
-                blurred={isBlurred}
+                isBlurred={isBlurred}
                 onReveal={() => events.onReveal(job.assets)}
                 onOpen={() => events.onOpen(asset)}
                 onEdit={events.onEdit}
@@ -221,7 +221,7 @@ export function MatrixCell({
 export const MatrixJobCell = memo(function MatrixJobCell({
   id,
   job,
-  whole,
+  fullName,
   shown,
   ...props
 }: Readonly<{
@@ -229,7 +229,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
   /** Undefined while the job loads. */
   job: JobWithAssets | undefined;
   /** The full name, if a short one is shown. */
-  whole?: string | undefined;
+  fullName?: string | undefined;
   /** The name above the cell, if the cell has no row or column name. */
   shown: string | undefined;
 }> &
@@ -244,7 +244,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
     <div
       role="gridcell"
       id={cellId}
-      aria-label={whole === undefined || whole === label ? label : `${label}: ${whole}`}
+      aria-label={fullName === undefined || fullName === label ? label : `${label}: ${fullName}`}
       // a cell without a picture contains the reason, which is part of the cell's accessible name
       aria-labelledby={job && seq === undefined ? `${cellId} ${textId}` : undefined}
       aria-selected={isKept}
@@ -257,7 +257,7 @@ export const MatrixJobCell = memo(function MatrixJobCell({
       {shown === undefined ? null : (
         <div className="flex min-w-0 justify-center text-xs text-muted tabular-nums">
           {/* rows of a list often differ only in their last words */}
-          <MiddleCut text={shown} tooltip={whole ?? label} endLength={12} minLength={24} />
+          <MiddleCut text={shown} tooltip={fullName ?? label} endLength={12} minLength={24} />
         </div>
       )}
       {job ? (

@@ -19,7 +19,7 @@ import { useCells } from './table/BatchContext';
 
 type Props = ComponentProps<typeof MatrixJobCell>;
 
-/** Reduces `kept` and `blurred` to the values of one job, so that changes of other jobs do not re-render its cell. */
+/** Passes on only one job's values of `kept` and `blurred`, so that other jobs do not re-render the cell. */
 const MatrixCellById = memo(function MatrixCellById({
   ids,
   kept,
@@ -46,7 +46,7 @@ const MatrixCellById = memo(function MatrixCellById({
 });
 
 const none: readonly never[] = [];
-/** Up to this many cells are sized so that all are in view; up to `alwaysFittedCells` even below the minimum width. */
+/** A batch of at most this many cells is fitted into the view; of `alwaysFittedCells`, even with very narrow cells. */
 const maxFittedCells = 12;
 const alwaysFittedCells = 4;
 const minFittedWidth = 84;
@@ -106,7 +106,7 @@ export const MatrixGrid = memo(function MatrixGrid({
   const isSequence = layout.rows === null;
   const { matrixGap: gap } = useSizes();
   const sources = columnLabels?.pictures ?? [];
-  // without row names the cells follow one another, after a common source
+  // without row names, the cells are in sequence; a common source is the first cell
   const sourceCell = isSequence ? sharedSource : null;
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
@@ -114,8 +114,8 @@ export const MatrixGrid = memo(function MatrixGrid({
   const columnsThatFit = Math.max(1, Math.floor(((width ?? 0) + gap) / (minWidth + gap)));
   const body = useRef<HTMLDivElement>(null);
   const available = useSpaceBelow(body, scroller);
-  const mayFit = all.length <= maxFittedCells && (isSequence || scroller !== undefined);
-  const { jobs } = useJobs(mayFit ? grid.ids : none);
+  const mayFitInView = all.length <= maxFittedCells && (isSequence || scroller !== undefined);
+  const { jobs } = useJobs(mayFitInView ? grid.ids : none);
   const cells = idsByRow.map((ids) =>
     ids.flatMap((id, column) => {
       const job = jobs.find((each) => each.id === id);
@@ -133,7 +133,7 @@ export const MatrixGrid = memo(function MatrixGrid({
         ? { width, height: height * maxHeightFactor }
         : null;
   const candidate =
-    mayFit && visibleArea !== null && cells.flat().length === all.length
+    mayFitInView && visibleArea !== null && cells.flat().length === all.length
       ? fitCells(sourceCell === null ? cells : [[[firstRatio]], ...cells], visibleArea, {
           gap,
           names: isSequence ? null : maxNameWidth,
@@ -160,7 +160,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       ids={grid.ids}
       id={id}
       label={label}
-      whole={isSequence ? columnLabels?.whole?.[column] : undefined}
+      fullName={isSequence ? columnLabels?.whole?.[column] : undefined}
       shown={isSequence ? headings[column] : undefined}
       isStacked={isStacked}
       source={sources[column] ?? rowPictures[row] ?? sharedSource}
@@ -170,7 +170,7 @@ export const MatrixGrid = memo(function MatrixGrid({
       blurred={blurred}
     />
   );
-  const tracks = isSequence
+  const gridStyle = isSequence
     ? {
         gap,
         gridTemplateColumns: fit
@@ -180,7 +180,7 @@ export const MatrixGrid = memo(function MatrixGrid({
     : {
         gap,
         gridTemplateColumns: `minmax(${widths.nameWidth}px, ${maxNameWidth}px) repeat(${columns.length}, minmax(${minCellWidth}px, ${fit ? `${fit.width}px` : 'calc(var(--result-height) * 0.85)'}))`,
-        // as wide as its columns, so that sticky names work along the whole width
+        // makes the row as wide as its columns, so that the sticky names stay in view along the whole width
         minWidth: widths.nameWidth + columns.length * (gap + minCellWidth),
       };
   return (
@@ -207,11 +207,11 @@ export const MatrixGrid = memo(function MatrixGrid({
             id: idsByRow[0]?.[column] ?? '',
             label,
             shown: headings[column],
-            whole: columnLabels?.whole?.[column],
+            fullName: columnLabels?.whole?.[column],
             picture: sources[column],
           }))}
           sharedSource={sharedSource}
-          tracks={tracks}
+          gridStyle={gridStyle}
           onKeepColumn={(id) => events.onKeepLine(id, 'column')}
         />
       )}
@@ -222,7 +222,7 @@ export const MatrixGrid = memo(function MatrixGrid({
         // a focused cell must not be behind the row names
         className={`columns-lead -mx-1 -mb-1 scroll-pl-30 overflow-x-auto p-1 [container-type:scroll-state] ${isSequence ? '-mt-1' : ''}`}
       >
-        <div role="presentation" className="grid" style={tracks}>
+        <div role="presentation" className="grid" style={gridStyle}>
           {rows.map((label, row) => (
             // biome-ignore lint/a11y/useSemanticElements: as above
             // biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus
@@ -232,7 +232,7 @@ export const MatrixGrid = memo(function MatrixGrid({
                   role="rowheader"
                   label={label}
                   shown={layout.rows === null ? undefined : digitsOf(layout.rows)?.[row]}
-                  whole={layout.rows === null ? undefined : labels[layout.rows]?.whole?.[row]}
+                  fullName={layout.rows === null ? undefined : labels[layout.rows]?.whole?.[row]}
                   picture={rowPictures[row]}
                   onKeep={() => events.onKeepLine(idsByRow[row]?.[0] ?? '', 'row')}
                   className={`-ms-1 bg-canvas ${stickyClass}`}

@@ -11,19 +11,19 @@ type NamedColumn = Readonly<{
   /** Shown instead of `label`. */
   shown: string | undefined;
   /** The full name, if the heading shows a short one. */
-  whole: string | undefined;
+  fullName: string | undefined;
   picture: string | null | undefined;
 }>;
 
 /** Visible only while the names are stuck above the scrolled table. */
-const onlyStuck = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
+const stuckOnlyClass = 'invisible absolute [@container_scroll-state(stuck:top)]:visible';
 
 type MatrixHeadProps = Readonly<{
   title: string;
   columns: readonly NamedColumn[];
   /** The common source picture of all results, if the source is not an axis of the table. */
   sharedSource: string | null;
-  tracks: CSSProperties;
+  gridStyle: CSSProperties;
   onKeepColumn: (id: string) => void;
 }>;
 
@@ -31,7 +31,7 @@ type MatrixHeadProps = Readonly<{
  * The column names, which stay in view as long as the table does. They are outside of the horizontally
  * scrolling element, which would prevent this, and follow its scrolling by CSS (theme.css).
  */
-export function MatrixHead({ title, columns, sharedSource, tracks, onKeepColumn }: MatrixHeadProps) {
+export function MatrixHead({ title, columns, sharedSource, gridStyle, onKeepColumn }: MatrixHeadProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the cells are laid out by CSS grid; a <table> cannot be
     <div
@@ -40,13 +40,13 @@ export function MatrixHead({ title, columns, sharedSource, tracks, onKeepColumn 
     >
       <p
         aria-hidden
-        className={`${onlyStuck} inset-x-0 bottom-full truncate bg-canvas px-1 pb-1 text-xs text-faint`}
+        className={`${stuckOnlyClass} inset-x-0 bottom-full truncate bg-canvas px-1 pb-1 text-xs text-faint`}
       >
         {title}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       {/* biome-ignore lint/a11y/useFocusableInteractive: its cells have the focus */}
-      <div role="row" className="grid" style={tracks}>
+      <div role="row" className="grid" style={gridStyle}>
         <div role="presentation" className="z-1 -ms-1 flex items-end bg-canvas px-1">
           {sharedSource ? (
             <div className="relative w-full">
@@ -60,13 +60,13 @@ export function MatrixHead({ title, columns, sharedSource, tracks, onKeepColumn 
           ) : null}
         </div>
         <div role="presentation" className="columns-follow col-start-2 -col-end-1 grid grid-cols-subgrid">
-          {columns.map(({ id, label, shown, whole, picture }) => (
+          {columns.map(({ id, label, shown, fullName, picture }) => (
             <MatrixLineName
               key={id}
               role="columnheader"
               label={label}
               shown={shown}
-              whole={whole}
+              fullName={fullName}
               picture={picture}
               onKeep={() => onKeepColumn(id)}
               className="justify-center"
@@ -74,7 +74,7 @@ export function MatrixHead({ title, columns, sharedSource, tracks, onKeepColumn 
           ))}
         </div>
       </div>
-      <span aria-hidden className={`${onlyStuck} inset-x-1 bottom-0 h-px bg-line`} />
+      <span aria-hidden className={`${stuckOnlyClass} inset-x-1 bottom-0 h-px bg-line`} />
     </div>
   );
 }
@@ -84,7 +84,7 @@ export function MatrixLineName({
   role,
   label,
   shown = label,
-  whole = label,
+  fullName = label,
   picture,
   onKeep,
   className,
@@ -94,7 +94,7 @@ export function MatrixLineName({
   /** Shown instead of `label`. */
   shown?: string | undefined;
   /** The full name, if a short one is shown. */
-  whole?: string | undefined;
+  fullName?: string | undefined;
   /** The source picture of the whole line. */
   picture: string | null | undefined;
   onKeep: () => void;
@@ -112,8 +112,8 @@ export function MatrixLineName({
       <button
         type="button"
         tabIndex={-1}
-        aria-label={whole === label ? undefined : `${label}: ${whole}`}
-        title={t('create.keepLine', { whole })}
+        aria-label={fullName === label ? undefined : `${label}: ${fullName}`}
+        title={t('create.keepLine', { whole: fullName })}
         onClick={onKeep}
         className={classNames(
           'max-w-full rounded-sm text-start text-xs text-muted hover:text-ink',

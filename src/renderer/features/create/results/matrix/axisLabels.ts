@@ -84,7 +84,7 @@ function partName(values: readonly string[]): string {
   return `{${joined.length > maxPartNameLength ? `${joined.slice(0, maxPartNameLength - 1).trimEnd()}…` : joined}}`;
 }
 
-/** The labels of one axis. For prompts, they are only the words that differ. */
+/** The labels of one axis. Labels of prompts contain only the words in which the prompts differ. */
 function axisLabels(axis: GridAxis, model: ModelDescriptor | undefined): AxisLabels {
   const parameter = model?.parameters.find(({ name }) => name === axis.parameter);
   const name = parameter?.label ?? axis.parameter;

@@ -17,7 +17,7 @@ it('lays the next round as the one it comes from, however many values are left',
   const two = grid(axis('prompt', 2), axis('prompt', 2));
   expect(defaultAxisLayout(two)).toMatchObject({ rows: 0, columns: 1 });
   expect(axisLayoutOf(two, kept)).toMatchObject({ rows: 1, columns: 0, shown: [0, 0] });
-  // the first layout again if another parameter is varied, or only one
+  // the default layout, if another parameter or only one parameter is varied
   expect(axisLayoutOf(grid(axis('prompt', 2), axis('seed', 4)), kept)).toMatchObject({
     rows: 0,
     columns: 1,

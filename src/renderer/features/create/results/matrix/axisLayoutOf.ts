@@ -3,7 +3,7 @@ import { type BatchAxes, defaultAxisLayout } from './axisLayout';
 
 type NamedAxis = SourceBatchAxes['rows'];
 
-/** The layout that the user chose, or that of the round on which the batch is based, or the default. */
+/** The layout that the user chose, else the layout of the round on which the batch is based, else the default. */
 export function axisLayoutOf(grid: BatchAxes, { own, inherited }: SavedAxisLayout): AxisLayout {
   if (own) return own;
   const first = defaultAxisLayout(grid);
@@ -20,7 +20,7 @@ export function sourceAxesOf({ axes }: BatchAxes, layout: AxisLayout): SourceBat
   return rows && columns ? { rows, columns } : null;
 }
 
-/** Names each axis so that the name stays the same in the next round. */
+/** The axes with names that stay the same in the next round. */
 function namedAxesOf(axes: BatchAxes['axes']): readonly NamedAxis[] {
   return axes.map(({ parameter, values }, index) => {
     const part = axes.slice(0, index).filter((other) => other.parameter === parameter).length;

@@ -39,12 +39,12 @@ describe('what is said of a batch', () => {
     expect(words(some)).toBe(
       '2 of 9 · 2 running · 2 failed · 2 waiting · 1 cancelled · 4.8 credits · 2.4 credits may have been charged · about 15 s left',
     );
-    // while nothing is sent, the time left does not shrink
+    // while nothing is sent, the time left is unknown
     expect(words(some, null)).not.toContain('left');
     const fresh = some.map((job, at) => ({ ...job, usualMs: at === 0 ? 20_000 : null }));
     expect(words(fresh)).toContain('about 30 s left');
     expect(words(some.map((job) => ({ ...job, usualMs: null })))).not.toContain('left');
-    // before it begins, its end depends on all jobs ahead of it
+    // before the batch begins, its end depends on all jobs before the batch
     expect(words(jobs('queued', 'queued'))).toBe('0 of 2 · 2 waiting');
   });
 

@@ -21,7 +21,7 @@ export function sumOfJobs(jobs: readonly Shown[]): Facts {
   const finished = jobs.flatMap(({ finishedAt }) => finishedAt ?? []);
   const isInFlight = ({ state }: Shown) => isOneOf(inFlightStates, state);
   const open = jobs.filter((job) => isInFlight(job) || job.finishedAt === null);
-  // jobs that were loaded before their model had a typical time use that of later jobs
+  // jobs that were loaded before their model had a typical time use the typical time of later jobs
   const usual = new Map(
     jobs.flatMap(({ modelId, usualMs }) => (usualMs === null ? [] : [[modelId, usualMs] as const])),
   );
@@ -76,14 +76,14 @@ function durationText({ begunAt, endedAt }: Facts): string | null {
   return formatDuration(endedAt - begunAt);
 }
 
-/** The time left; null if unknown, and before the batch begins, when the time also depends on the jobs before it. */
+/** The time left. Null: unknown, or the batch has not begun, so that its end also depends on earlier jobs. */
 function timeLeftText({ begunAt, open }: Facts, pace: QueuePace | null, now: number): string | null {
   if (begunAt === null || open === null || pace === null) return null;
   const leftMs = timeForJobs(open, pace, now);
   return leftMs < 1000 ? null : t('create.aboutLeft', { duration: roughDuration(leftMs) });
 }
 
-/** HTTP statuses that another attempt would get again. */
+/** HTTP statuses that another attempt of the same request would get again. */
 const refusals: ReadonlySet<number> = new Set([400, 403, 404]);
 
 /** Jobs that failed or were cancelled, cost nothing and may still succeed, with the label of their button. */

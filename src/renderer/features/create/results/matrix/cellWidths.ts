@@ -1,11 +1,11 @@
-/** Minimum length of the longer side of a picture, px, at the default size of results; proportional at other sizes. */
+/** Minimum length of the longer side of a picture, px, at the default size of results; scaled with the size. */
 const minPictureSide = 160;
 const defaultResultHeight = 400;
 /** Least width of a cell, px, in which a seed fits in one line. */
 const minCellWidth = 84;
 /** If cells would get at least this share of their minimum width, they are made narrower instead of scrolling. */
 const minShare = 0.75;
-/** The width of row names, px: the greatest, the least, and in a scrolling table narrower than `narrowWidth`. */
+/** The width of row names, px: the greatest, the least, and the width in a scrolling table below `narrowWidth`. */
 export const maxNameWidth = 112;
 const minNameWidth = 56;
 const narrowNameWidth = 72;
@@ -13,11 +13,11 @@ const narrowWidth = 560;
 /** Cells narrower than this, px, have fewer controls over their pictures. */
 const smallCellWidth = 120;
 
-/** Widths in px. `minWidth` is that of a cell, `nameWidth` that of the row names. */
+/** Widths in px. `minWidth`: least width of a cell; `nameWidth`: width of the row names. */
 type CellWidths = Readonly<{ minWidth: number; nameWidth: number; fitsInView: boolean; isSmall: boolean }>;
 
 /**
- * The least width of cells, px, which follows the chosen size of results. Columns that do not fit scroll.
+ * The least width of cells depends on the chosen size of results. Columns that do not fit are scrolled.
  * @param ratio of a picture, width / height
  * @param height the chosen size of results, px
  * @param tableWidth the width for the whole table, px; null: not known yet

@@ -51,7 +51,7 @@ describe('where the results of a batch lie', () => {
     const layout = { ...defaultAxisLayout(cups), shown: [0, 0, 2] };
     expect(lineOf(cups, layout, '35', 'row')).toEqual(['26', '29', '32', '35']);
     expect(lineOf(cups, layout, '35', 'column')).toEqual(['11', '23', '35']);
-    // on another tab the same column has other results
+    // on another tab, the same column contains other jobs
     const tab = { ...layout, shown: [0, 0, 0] };
     expect(lineOf(cups, tab, '33', 'column')).toEqual(['9', '21', '33']);
     const seeds = gridOf('a cup', { seeds: { kind: 'list', seeds: ['1', '2', '3'] } });
@@ -102,7 +102,7 @@ describe('the words of an axis', () => {
       ['an icon: a lamp.', 'an icon: a chair.'],
       ['lamp', 'chair'],
     ],
-    // values that differ only in their last sign keep it
+    // values that differ only in their final punctuation keep the punctuation
     [
       ['a lamp, red', 'a lamp; red'],
       ['lamp,', 'lamp;'],
@@ -187,8 +187,8 @@ describe('a prompt of which several parts vary', () => {
   it('is printed with what a page says of itself', () => {
     const three = gridOf('{an owl|a fox} in {ink|chalk} on {paper|silk}', {});
     const labels = gridLabels(three.axes, imagegenDev);
-    const printed = contactSheetLayout(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
-    expect(printed.pages).toEqual(['paper', 'silk']);
+    const sheet = contactSheetLayout(three, labels, { rows: 0, columns: 1, shown: [0, 0, 0] }, []);
+    expect(sheet.pages).toEqual(['paper', 'silk']);
   });
 });
 
@@ -203,7 +203,7 @@ it('is called on paper by its alternatives alone where prompts, seeds and number
   expect(strippedOf(cups, { rows: 1, columns: 2, shown: [0, 0, 0] })?.pages).toEqual([
     ...['clay', 'glass', 'brass'],
   ]);
-  // whole prompts are prompts
+  // alternatives that are whole prompts are left out like prompts
   expect(strippedOf(gridOf('{an owl|a fox}', {}))).toBeUndefined();
   const { axes } = cups;
   const some = {
@@ -255,9 +255,9 @@ describe('a batch in which not everything was tried with everything', () => {
 
   it('is printed one after the other', () => {
     const made = jobs.map(({ id }) => ({ id, assets: [{ seq: Number(id) + 1, state: 'ready' }] }));
-    const printed = contactSheetLayout(grid, labels, layout, made as never);
-    expect([printed.rows, printed.pages, printed.columns.length]).toEqual([[''], [''], 3]);
-    expect(printed.cells.map(({ seq, column, page }) => [seq, column, page])).toEqual([
+    const sheet = contactSheetLayout(grid, labels, layout, made as never);
+    expect([sheet.rows, sheet.pages, sheet.columns.length]).toEqual([[''], [''], 3]);
+    expect(sheet.cells.map(({ seq, column, page }) => [seq, column, page])).toEqual([
       [1, 0, 0],
       [2, 1, 0],
       [3, 2, 0],
@@ -365,10 +365,10 @@ it('is printed as it lies on screen, with a part for each value of what is besid
     assets: [{ seq: Number(id) + 1, state: id === '3' ? 'failed' : 'ready' }],
   }));
   const layout = withAxisOn(defaultAxisLayout(cups), 'rows', 1);
-  const printed = contactSheetLayout(cups, labels, layout, jobs as never);
-  expect(printed).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
-  expect(printed.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);
+  const sheet = contactSheetLayout(cups, labels, layout, jobs as never);
+  expect(sheet).toMatchObject({ rows: ['1', '2', '3', '4'], columns: ['clay', 'glass', 'brass'] });
+  expect(sheet.pages).toEqual(['Guidance 2', 'Guidance 4', 'Guidance 8']);
   // brass with seed 4 at guidance 8; a picture without a file is left out
-  expect(printed.cells.at(-1)).toEqual({ seq: 36, page: 2, row: 3, column: 2 });
-  expect(printed.cells).toHaveLength(35);
+  expect(sheet.cells.at(-1)).toEqual({ seq: 36, page: 2, row: 3, column: 2 });
+  expect(sheet.cells).toHaveLength(35);
 });

@@ -26,7 +26,7 @@ type PickedRound = Readonly<{
 
 /**
  * Another round from picked jobs: common values are fixed, and different values are varied, numbers in finer
- * steps. Seeds stay, unless `newSeeds`.
+ * steps. The seeds stay the same, unless `newSeeds`.
  * @param kept at least one job of the batch
  * @param values of any of these jobs
  * @param seeds all known seeds of the jobs, if seeds were not varied
@@ -68,7 +68,7 @@ export function nextRound(
   if (newSeeds) seeds = newSeedsFor(model, fixed);
   else if (hasFreeSeed && differOnlyInSeed && !isOneSeed && ownSeeds.length > 1)
     seeds = { kind: 'list', seeds: [...new Set(ownSeeds)] };
-  // several jobs with different seeds cannot share one
+  // several jobs with different seeds cannot share one seed
   if (newSeeds || seeds.kind === 'list' || (hasFreeSeed && kept.length > 1 && !isOneSeed)) delete fixed.seed;
   for (const axis of axes) delete fixed[axis.parameter];
   const present = Object.entries(fixed).filter(([, value]) => value !== null);
@@ -144,7 +144,7 @@ function templateOf(
   return template + escapeTemplate(base.slice(from));
 }
 
-/** If a round has more jobs, its size is not computed. */
+/** The size of a round with more jobs is not computed. */
 const maxCountedJobs = 500;
 
 /**

@@ -1,4 +1,4 @@
-/** The common beginning and end of prompts, and the different parts between. */
+/** The common beginning and the common end of prompts, and `middles`: the different parts between them. */
 type PromptParts = Readonly<{ before: string; middles: readonly string[]; after: string }>;
 
 /** Splits a prompt into pieces that make up the prompt again. */

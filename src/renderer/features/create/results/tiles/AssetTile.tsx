@@ -25,7 +25,7 @@ import { DeletedTile } from './PendingTile';
 export function AssetTile({
   asset,
   style,
-  blurred,
+  isBlurred,
   onReveal,
   onOpen,
   onPick,
@@ -40,7 +40,7 @@ export function AssetTile({
 }: Readonly<{
   asset: Asset;
   style: CSSProperties;
-  blurred: boolean;
+  isBlurred: boolean;
   onReveal: () => void;
   onOpen: () => void;
   /** On Ctrl+click or Cmd+click. */
@@ -71,13 +71,13 @@ export function AssetTile({
   const handleHover = (isHovered: boolean) => {
     setShowsControls(isHovered);
     if (!isHovered) stop();
-    else if (!blurred && !prefersReducedMotion()) play();
+    else if (!isBlurred && !prefersReducedMotion()) play();
   };
   if (latest === null || latest.trashedAt !== null) {
     return <DeletedTile trashedSeq={latest?.seq ?? null} style={style} />;
   }
   const { seed } = asset;
-  const blur = blurred ? 'blur-2xl' : '';
+  const blur = isBlurred ? 'blur-2xl' : '';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only play the film; all actions are buttons
     <div
@@ -102,7 +102,7 @@ export function AssetTile({
         type="button"
         tabIndex={onUseSettings ? 0 : -1}
         aria-label={
-          blurred
+          isBlurred
             ? t('create.showSensitiveNamed', { kind: asset.kind, prompt: asset.prompt })
             : [
                 t('create.openNamed', { title: titleOf(asset) }),
@@ -113,7 +113,7 @@ export function AssetTile({
         }
         onClick={(event) => {
           if (hasModKey(event)) onPick?.();
-          else if (blurred) onReveal();
+          else if (isBlurred) onReveal();
           else onOpen();
         }}
         className="block size-full outline-none"
@@ -135,7 +135,7 @@ export function AssetTile({
             className={`size-full object-cover ${blur}`}
           />
         )}
-        {blurred ? (
+        {isBlurred ? (
           <span className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/50 text-xs text-white">
             <EyeOff aria-hidden size={18} />
             {t('create.sensitiveClickToShow')}
@@ -157,10 +157,10 @@ export function AssetTile({
           </span>
         )}
         {asset.durationS === null ? null : <FilmDuration film={asset} />}
-        {frames && asset.kind === 'video' && !blurred ? <FramesButton film={asset} {...frames} /> : null}
+        {frames && asset.kind === 'video' && !isBlurred ? <FramesButton film={asset} {...frames} /> : null}
         <RatingBadge asset={latest} />
       </span>
-      {blurred || onUseSettings === undefined ? null : (
+      {isBlurred || onUseSettings === undefined ? null : (
         <IconButton
           size="sm"
           excludeFromTabOrder
@@ -175,7 +175,7 @@ export function AssetTile({
           onPress={() => void pinAssets(client, [asset.seq])}
         />
       )}
-      {blurred || onUseSettings === undefined ? null : (
+      {isBlurred || onUseSettings === undefined ? null : (
         <div className="@container absolute end-2 bottom-2 start-2 flex justify-end gap-1 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100">
           <Button
             size="sm"
@@ -215,7 +215,7 @@ export function AssetTile({
         </div>
       )}
       {/* only a hovered or focused tile renders these buttons, which cost more than the pictures */}
-      {showsControls && !blurred && onUseSettings === undefined ? (
+      {showsControls && !isBlurred && onUseSettings === undefined ? (
         <div
           className={classNames(
             '@container pointer-events-none absolute inset-x-2 bottom-2 flex gap-1 *:pointer-events-auto',
@@ -298,7 +298,7 @@ type PictureProps = Readonly<{
 /** The preview that is sharp at this size; the original if there is no preview. */
 function Picture({ asset, fades, className }: PictureProps) {
   const [isOriginal, setOriginal] = useState(false);
-  const [loaded, setLoaded] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   const [box, preview] = useSharpPreview(asset, { startsSmall: !fades });
   return (
     <img
@@ -313,7 +313,7 @@ function Picture({ asset, fades, className }: PictureProps) {
       className={classNames(
         className,
         fades ? 'transition-opacity' : 'text-transparent',
-        fades && !loaded && 'opacity-0',
+        fades && !isLoaded && 'opacity-0',
       )}
     />
   );

@@ -18,7 +18,7 @@ type Props = Readonly<{
   children: ReactNode;
 }>;
 
-/** An edit beside its source or over it, with the buttons for further editing. */
+/** An edit beside its source or over it, with buttons that edit the result again. */
 export function EditResult({ source, asset, ratio, maxWidth, isHidden, onEdit, children }: Props) {
   const [wantsOverlay, setWantsOverlay] = useState(false);
   const isOverlaid = wantsOverlay && asset !== undefined && !isHidden;

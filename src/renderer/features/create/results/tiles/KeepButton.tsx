@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { classNames } from '../../../../ui/classNames';
 
 /**
- * The colour hides the button until the tile or cell is hovered or focused: opacity would make a layer in each of two
- * hundred cells. Screen readers find the button in any case.
+ * The colour, not opacity, hides the button until the tile or cell is hovered or focused, because opacity would make
+ * a layer in each of two hundred cells. Screen readers find the button in any case.
  */
 const revealClasses = {
   tile: {

@@ -26,27 +26,27 @@ type PendingTileProps = Readonly<{
 
 /** Stands for an expected picture, in its aspect ratio, with the elapsed and the typical time. */
 export function PendingTile({ job, asset, isQueueOnHold, style, textId }: PendingTileProps) {
-  const sending = job.state === 'sending';
-  const now = useNow(sending);
-  const elapsed = sending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
+  const isSending = job.state === 'sending';
+  const now = useNow(isSending);
+  const elapsed = isSending && job.sentAt !== null ? Math.max(0, now - job.sentAt) : null;
   const waitReason = useContext(WaitReasonContext);
   const progress = useWorkProgress(job.id);
-  const reported = sending ? progress : null;
+  const reported = isSending ? progress : null;
   const text =
     reported === null
       ? pendingText(job, asset, isQueueOnHold ? { reason: waitReason } : null, elapsed)
       : workText(job, reported, elapsed);
-  // digits are ignored, so that the counting time does not remount the text
+  // without its digits, so that a change of the elapsed time does not remount the text
   const textShape = text.replace(/\d/g, '0');
   return (
     <div
       style={style}
-      // without padding, which would make the tile wider than the picture that replaces it
+      // no padding, because padding would make the tile wider than the picture that replaces the tile
       className="grid min-w-0 grid-cols-1 grid-rows-[minmax(0,2fr)_auto_minmax(2.5rem,3fr)] in-data-small:grid-rows-[minmax(0,1fr)_auto_minmax(2.5rem,3fr)] justify-items-center overflow-hidden rounded-md bg-raised"
     >
       {/* the bar and two lines of text have fixed positions, so that new text moves nothing */}
       <div className="row-start-2 h-1 w-24 max-w-3/4">
-        {sending ||
+        {isSending ||
         job.state === 'responded' ||
         asset?.state === 'downloading' ||
         asset?.state === 'pending' ? (
@@ -71,16 +71,16 @@ export function PendingTile({ job, asset, isQueueOnHold, style, textId }: Pendin
 function pendingText(
   job: JobWithAssets,
   asset: Asset | null,
-  held: Readonly<{ reason: string | null }> | null,
+  hold: Readonly<{ reason: string | null }> | null,
   elapsed: number | null,
 ): string {
   if (asset?.state === 'failed') return t('create.couldNotBeFetched');
   switch (job.state) {
     case 'queued':
-      return held ? waitingText(held.reason) : t('create.nextInTheQueue');
+      return hold ? waitingText(hold.reason) : t('create.nextInTheQueue');
     case 'waiting':
       return waitingText(
-        held?.reason ?? (job.problem && t('create.willRetry', { title: job.problem.title })),
+        hold?.reason ?? (job.problem && t('create.willRetry', { title: job.problem.title })),
       );
     case 'sending': {
       return withTypicalTime(job, formatDuration(elapsed ?? 0));
@@ -126,7 +126,7 @@ export function DeletedTile({ trashedSeq, text = null, style }: DeletedTileProps
   return (
     <div
       style={style}
-      // without padding or border, so that the tile is exactly as wide as the picture was
+      // no padding or border, so that the tile is exactly as wide as the picture was
       className="flex min-w-0 flex-col items-center justify-center gap-3 overflow-hidden rounded-md outline-1 -outline-offset-1 outline-line outline-dashed"
     >
       <p className="px-3 text-center text-xs text-balance text-muted">

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fitTiles, widthThatFits } from './fitTiles';
 
 const of = (count: number, ratio: number) => Array.from({ length: count }, () => ratio);
-/** The room at 1440 × 900 with the queue beside it. */
+/** The size of the results area in a window of 1440 × 900, with the queue beside the results. */
 const usual = { width: 602, height: 716 };
 const wide = { width: 1082, height: 896 };
 const low = { width: 460, height: 516 };

@@ -24,7 +24,7 @@ export function widthThatFits(
 /** Layouts whose pictures reach this share of the largest size count as equally good; fewer rows win. */
 const minSizeShare = 0.94;
 
-/** The columns with which pictures are about as large as possible and all in view. Width 0: no space. */
+/** The number of columns with which all pictures are in view and about as large as possible. Width 0: no space. */
 export function fitTiles(
   ratios: readonly number[],
   available: Area,

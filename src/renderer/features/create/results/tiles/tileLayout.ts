@@ -1,7 +1,7 @@
 /** Greatest width of a result, as a multiple of the height of results. */
 const maxWidthFactor = 1.6;
 
-/** No row is taller than `--result-height`. @param maxFactor the greatest width, in multiples of that height */
+/** Tile widths for rows of at most `--result-height`. @param maxFactor greatest width, in multiples of that height */
 export function tileWidths(
   ratios: readonly number[],
   maxFactor = maxWidthFactor,

@@ -13,36 +13,36 @@ const dayWith = (assets: readonly TestAsset[]): AssetDay => ({ day: 20261120, ..
 const squares = (from: number, to: number): TestAsset[] =>
   Array.from({ length: to - from + 1 }, (_, n) => ({ seq: from + n, time: from + n }));
 
-/** The numbers in each row. */
+/** The sequence numbers in each row. */
 function rowsIn(day: AssetDay, rows: DayRows): number[][] {
   return Array.from({ length: rows.rowCount }, (_, row) => [
     ...day.seqs.slice(rows.rowStarts[row], rows.rowStarts[row + 1]),
   ]);
 }
 
-/** The rows of a day that comes to hold these, one group after the other. */
-function grow(...groups: readonly (readonly TestAsset[])[]): number[][] {
-  const laid = new DayLayoutCache(options);
+/** The rows of a day to which these groups of assets were added, one after the other. */
+function grownRows(...groups: readonly (readonly TestAsset[])[]): number[][] {
+  const cache = new DayLayoutCache(options);
   let shown: number[][] = [];
   for (const [index] of groups.entries()) {
     const day = dayWith(groups.slice(0, index + 1).flat());
-    shown = rowsIn(day, laid.rowsOf(day));
+    shown = rowsIn(day, cache.rowsOf(day));
   }
   return shown;
 }
 
 describe('a day that grows', () => {
   it('keeps its rows, and fills up a new one above them', () => {
-    expect(grow(squares(1, 8))).toEqual([
+    expect(grownRows(squares(1, 8))).toEqual([
       [8, 7, 6, 5],
       [4, 3, 2, 1],
     ]);
-    expect(grow(squares(1, 8), squares(9, 9), squares(10, 11))).toEqual([
+    expect(grownRows(squares(1, 8), squares(9, 9), squares(10, 11))).toEqual([
       [11, 10, 9],
       [8, 7, 6, 5],
       [4, 3, 2, 1],
     ]);
-    expect(grow(squares(1, 8), squares(9, 11), squares(12, 13))).toEqual([
+    expect(grownRows(squares(1, 8), squares(9, 11), squares(12, 13))).toEqual([
       [13],
       [12, 11, 10, 9],
       [8, 7, 6, 5],
@@ -51,46 +51,46 @@ describe('a day that grows', () => {
   });
 
   it('leaves the row that fills up alone while somebody works in it, and fills up one above it', () => {
-    const laid = new DayLayoutCache(options);
+    const cache = new DayLayoutCache(options);
     const rowsWith = (last: number) => {
       const day = dayWith(squares(1, last));
-      return rowsIn(day, laid.rowsOf(day));
+      return rowsIn(day, cache.rowsOf(day));
     };
     expect(rowsWith(3)).toEqual([[3, 2, 1]]);
-    laid.pinnedSeq = 3;
+    cache.pinnedSeq = 3;
     expect(rowsWith(4)).toEqual([[4], [3, 2, 1]]);
     expect(rowsWith(6)).toEqual([
       [6, 5, 4],
       [3, 2, 1],
     ]);
-    laid.pinnedSeq = null;
+    cache.pinnedSeq = null;
     expect(rowsWith(8)).toEqual([[8], [7, 6, 5, 4], [3, 2, 1]]);
   });
 
   it('has one row that is not full while it began with less than a row', () => {
-    expect(grow(squares(1, 3), squares(4, 5))).toEqual([[5], [4, 3, 2, 1]]);
+    expect(grownRows(squares(1, 3), squares(4, 5))).toEqual([[5], [4, 3, 2, 1]]);
   });
 
   it('makes the row that fills up no higher than the one under it', () => {
-    const laid = new DayLayoutCache({ ...options, width: 350 });
-    laid.rowsOf(dayWith(squares(1, 4)));
-    const { heights } = laid.rowsOf(dayWith(squares(1, 5)));
+    const cache = new DayLayoutCache({ ...options, width: 350 });
+    cache.rowsOf(dayWith(squares(1, 4)));
+    const { heights } = cache.rowsOf(dayWith(squares(1, 5)));
     expect([...heights]).toEqual([87.5, 87.5]);
   });
 
   it('leaves the kept rows as far from each other as they were, to the px', () => {
-    // 87.499997 px high, and kept as 87.5
+    // the exact height of a row is 87.499997 px, the stored height 87.5 px
     const third = (seq: number): TestAsset => ({ seq, time: seq, ratio: 1 / 3 });
-    const laid = new DayLayoutCache({ ...options, width: 175, rowHeight: 95 });
+    const cache = new DayLayoutCache({ ...options, width: 175, rowHeight: 95 });
     const assets = Array.from({ length: 12 }, (_, n) => third(n + 1));
-    const [first = 0, second = 0] = laid.rowsOf(dayWith(assets)).tops;
-    const [, nextFirst = 0, nextSecond = 0] = laid.rowsOf(dayWith([...assets, third(13)])).tops;
+    const [first = 0, second = 0] = cache.rowsOf(dayWith(assets)).tops;
+    const [, nextFirst = 0, nextSecond = 0] = cache.rowsOf(dayWith([...assets, third(13)])).tops;
     expect(nextSecond - nextFirst).toBe(second - first);
   });
 
   it('keeps the rows below one that lands late', () => {
     const late = { seq: 20, time: 6.5 };
-    expect(grow(squares(1, 8), squares(9, 9), [late])).toEqual([
+    expect(grownRows(squares(1, 8), squares(9, 9), [late])).toEqual([
       [9, 8],
       [7, 20, 6, 5],
       [4, 3, 2, 1],
@@ -98,14 +98,14 @@ describe('a day that grows', () => {
   });
 
   it('is laid out anew where older ones come to it, or some leave', () => {
-    expect(grow(squares(4, 8), squares(1, 3))).toEqual([
+    expect(grownRows(squares(4, 8), squares(1, 3))).toEqual([
       [8, 7, 6, 5],
       [4, 3, 2, 1],
     ]);
-    const laid = new DayLayoutCache(options);
-    laid.rowsOf(dayWith(squares(1, 9)));
+    const cache = new DayLayoutCache(options);
+    cache.rowsOf(dayWith(squares(1, 9)));
     const fewer = dayWith(squares(2, 9));
-    expect(laid.rowsOf(fewer)).toEqual(layoutDay(fewer.ratios, options));
+    expect(cache.rowsOf(fewer)).toEqual(layoutDay(fewer.ratios, options));
   });
 
   it('shows every asset in order, only its first and last row not full, whatever lands', () => {
@@ -114,12 +114,12 @@ describe('a day that grows', () => {
     const groups = fc.array(fc.array(asset, { minLength: 1, maxLength: 6 }), { minLength: 2, maxLength: 20 });
     fc.assert(
       fc.property(groups, fc.integer({ min: 300, max: 2000 }), (landings, width) => {
-        const laid = new DayLayoutCache({ ...options, gap: 4, width });
+        const cache = new DayLayoutCache({ ...options, gap: 4, width });
         const assets: TestAsset[] = [];
         for (const landing of landings) {
           for (const each of landing) assets.push({ ...each, seq: assets.length + 1 });
           const day = dayWith(assets);
-          const rows = laid.rowsOf(day);
+          const rows = cache.rowsOf(day);
           expect(rowsIn(day, rows).flat()).toEqual([...day.seqs]);
           for (let row = 0; row < rows.rowCount; row += 1) {
             const [from = 0, to = 0] = [rows.rowStarts[row], rows.rowStarts[row + 1]];
@@ -137,14 +137,14 @@ describe('a day that grows', () => {
   });
 });
 
-/** Groups of these, in this order. */
+/** Groups of these assets, in this order. */
 function groupsOf(groups: readonly (readonly TestAsset[])[]): GroupedAssets {
-  const room = new GroupBuilder(groups.flat().length, groups.length);
+  const builder = new GroupBuilder(groups.flat().length, groups.length);
   for (const [name, assets] of groups.entries()) {
-    for (const { seq, ratio = 1 } of assets) room.add(seq, ratio, 0);
-    room.closeGroup(name);
+    for (const { seq, ratio = 1 } of assets) builder.add(seq, ratio, 0);
+    builder.closeGroup(name);
   }
-  return room.build((name) => ({ title: String(name) }));
+  return builder.build((name) => ({ title: String(name) }));
 }
 
 describe('groups that are no days', () => {
@@ -173,17 +173,17 @@ describe('groups that are no days', () => {
   });
 
   it('keep the rows that they grew to, wherever they come to stand', () => {
-    const laid = new DayLayoutCache(options);
+    const cache = new DayLayoutCache(options);
     const long = squares(1, 8).toReversed();
-    laid.rowsOfGroups(groupsOf([long]));
+    cache.rowsOfGroups(groupsOf([long]));
     const grown = [{ seq: 9, time: 0 }, ...long];
-    const rows = laid.rowsOfGroups(groupsOf([grown, [{ seq: 20, time: 0 }]]));
+    const rows = cache.rowsOfGroups(groupsOf([grown, [{ seq: 20, time: 0 }]]));
     expect(rows.at(0)?.rowStarts).toEqual(Int32Array.of(0, 1, 5, 9));
-    const moved = laid.rowsOfGroups(groupsOf([[{ seq: 30, time: 0 }], [{ seq: 20, time: 0 }], grown]));
+    const moved = cache.rowsOfGroups(groupsOf([[{ seq: 30, time: 0 }], [{ seq: 20, time: 0 }], grown]));
     expect(moved.at(2)).toEqual(rows.at(0));
-    // another ratio: the earlier rows no longer hold
+    // the ratio of an asset changed, so the earlier rows are not reused
     const wide = grown.map((asset) => (asset.seq === 5 ? { ...asset, ratio: 2 } : asset));
-    const anew = laid.rowsOfGroups(groupsOf([wide]));
+    const anew = cache.rowsOfGroups(groupsOf([wide]));
     expect(anew.at(0)).not.toEqual(rows.at(0));
   });
 });

@@ -7,8 +7,8 @@ import { DayLayoutCache } from './DayLayoutCache';
 import { isDrawn, layoutGrid, rowAt, rowOf, tilesOf, visibleRows } from './GridLayout';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
-/** Lays out, newest first; `days` counts days back from 20 November. */
-function lay(ratios: readonly number[], days: readonly number[], change = {}) {
+/** Lays out assets, newest first. `days`: the age of each asset, in days before 20 November. */
+function layoutOf(ratios: readonly number[], days: readonly number[], change = {}) {
   const assets = ratios.map((ratio, place) => {
     const day = new Date(2026, 10, 20 - (days[place] ?? 0), 12).getTime();
     return { seq: ratios.length - place, time: day, ratio };
@@ -23,7 +23,7 @@ function lay(ratios: readonly number[], days: readonly number[], change = {}) {
 
 describe('the justified layout', () => {
   it('fills the width with every row but the last of a day', () => {
-    const { tiles } = lay(new Array(23).fill(1.5), new Array(23).fill(0));
+    const { tiles } = layoutOf(new Array(23).fill(1.5), new Array(23).fill(0));
     for (const row of tiles.slice(0, -1)) {
       const last = row.at(-1);
       expect((last?.left ?? 0) + (last?.width ?? 0)).toBeCloseTo(1000, 1);
@@ -31,7 +31,7 @@ describe('the justified layout', () => {
   });
 
   it('does not blow up a last row that is not full', () => {
-    const { rows, tiles } = lay([1], [0]);
+    const { rows, tiles } = layoutOf([1], [0]);
     expect(rows[0]?.height).toBe(200);
     expect(tiles[0]?.[0]?.width).toBe(200);
   });
@@ -43,7 +43,7 @@ describe('the justified layout', () => {
         fc.integer({ min: 300, max: 2000 }),
         fc.integer({ min: 90, max: 320 }),
         (ratios, width, rowHeight) => {
-          const { rows, tiles } = lay(ratios, new Array(ratios.length).fill(0), { width, rowHeight });
+          const { rows, tiles } = layoutOf(ratios, new Array(ratios.length).fill(0), { width, rowHeight });
           const heights = rows.map(({ height }) => height);
           const end = tiles.at(-1)?.at(-1);
           const isFull = (end?.left ?? 0) + (end?.width ?? 0) > width - 1;
@@ -54,7 +54,7 @@ describe('the justified layout', () => {
   });
 
   it('starts each day with a header and a row of its own', () => {
-    const { layout, rows } = lay([1, 1, 1], [0, 1, 1]);
+    const { layout, rows } = layoutOf([1, 1, 1], [0, 1, 1]);
     expect(Array.from(layout.days, ({ day }) => day)).toEqual([20261120, 20261119]);
     expect([...layout.dayItems]).toEqual([0, 1, 3]);
     expect(rows.map(({ first, end }) => [first, end])).toEqual([
@@ -66,13 +66,13 @@ describe('the justified layout', () => {
   });
 
   it('is empty for an empty library', () => {
-    const { layout } = lay([], []);
+    const { layout } = layoutOf([], []);
     expect(layout).toMatchObject({ totalHeight: 0, rowCount: 0, itemCount: 0 });
     expect(visibleRows(layout, 0, 1000)).toEqual([0, 0]);
   });
 
   it('gives a panorama and a broken size a tile that can be seen', () => {
-    const { tiles, rows } = lay([40, Number.NaN, 0], [0, 0, 0]);
+    const { tiles, rows } = layoutOf([40, Number.NaN, 0], [0, 0, 0]);
     for (const { width } of tiles.flat()) expect(width).toBeGreaterThan(50);
     for (const { height } of rows) expect(height).toBeGreaterThan(50);
   });
@@ -94,7 +94,7 @@ describe('the justified layout', () => {
             return day;
           });
           const ratios = list.map((item) => item.ratio);
-          const { layout, rows, tiles } = lay(ratios, days, { width, rowHeight });
+          const { layout, rows, tiles } = layoutOf(ratios, days, { width, rowHeight });
           expect(tiles.flat().map(({ seq }) => seq)).toEqual(list.map((_, place) => list.length - place));
           for (const [index, row] of rows.entries()) {
             expect(row.end).toBeGreaterThan(row.first);

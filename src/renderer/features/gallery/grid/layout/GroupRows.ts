@@ -8,7 +8,7 @@ type LaidOutGroups = Readonly<{ groups: GroupedAssets; rows: GroupRows }>;
 export class GroupRows {
   readonly firstRows: Int32Array;
   readonly heights: Float64Array;
-  /** For each group in turn: the index in the group of each row's first asset, then the number of its assets. */
+  /** For each group in turn: the index within the group of each row's first asset, then the group's size. */
   readonly #rowStarts: Int32Array;
   readonly #tops: Float64Array;
   readonly #rowHeights: Float32Array;

@@ -16,10 +16,10 @@ export function growDay(
   pinnedSeq: number | null = null,
 ): DayRows | null {
   const oldCount = before.day.seqs.length;
-  const sameCount = day.seqs.length > oldCount ? countEqualAtEnd(day, before.day) : 0;
-  if (sameCount === 0) return null;
+  const unchangedCount = day.seqs.length > oldCount ? countEqualAtEnd(day, before.day) : 0;
+  if (unchangedCount === 0) return null;
   const { rows } = before;
-  let row = upperBound(rows.rowStarts, oldCount - sameCount - 1);
+  let row = upperBound(rows.rowStarts, oldCount - unchangedCount - 1);
   // the topmost row takes new assets until it is full
   const isPinned = pinnedSeq !== null && before.day.seqs.subarray(0, rows.rowStarts[1]).includes(pinnedSeq);
   if (row === 0 && !isPinned && !isFull(before, options)) row = 1;

@@ -4,7 +4,7 @@ export type LayoutOptions = Readonly<{
   rowHeight: number;
   gap: number;
   headerHeight: number;
-  /** Between the last row of a day and the next day's header. */
+  /** The space between the last row of a day and the next day's header. */
   dayGap: number;
 }>;
 
@@ -14,11 +14,11 @@ export type LayoutOptions = Readonly<{
  */
 export type DayRows = Readonly<{
   rowCount: number;
-  /** One entry more than rows. */
+  /** Has one entry more than there are rows. */
   rowStarts: Int32Array;
   tops: Float64Array;
   heights: Float32Array;
-  /** With the header, without the gap before the next day. */
+  /** Includes the header, but not the gap before the next day. */
   height: number;
 }>;
 
@@ -59,7 +59,7 @@ export class RowShapes {
   }
 }
 
-/** Reused for each day, because a filter lays out hundreds of days per key press. */
+/** Shared by all calls, because a filter lays out hundreds of days per key press. */
 const shapes = new RowShapes();
 
 /**

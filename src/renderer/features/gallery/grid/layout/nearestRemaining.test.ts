@@ -5,7 +5,7 @@ import { placesOf } from '../../list/placesOf.testing';
 import { nearestRemaining } from './nearestRemaining';
 
 const day = new Date(2026, 10, 20, 12).getTime();
-/** Newest first: as numbered, each three to a day. */
+/** A list of these assets, newest first; three consecutive numbers share a day. */
 const listOf = (...seqs: number[]) => {
   const assets = seqs.map((seq) => ({ seq, time: day + Math.floor(seq / 3) * 86_400_000, ratio: 1 }));
   return new AssetList(splitDays(placesOf(assets)), {});

@@ -7,9 +7,9 @@ export const savedScroll: {
   anchor: Anchor | null;
   /** The first asset of the topmost row in view. */
   firstSeq: number | null;
-  /** Restored when a filter shows the asset of the user's last scroll again. */
+  /** The anchor of the user's last scroll. Restored when a filter shows its asset again. */
   userAnchor: Anchor | null;
-  /** Keeps a view at the top in place while the user works in it and pictures arrive above. */
+  /** Keeps a view that was at the top in place while the user works there and pictures arrive above. */
   pinnedAnchor: Anchor | null;
   /** The active asset last scrolled into view. The next visit does not scroll to it again. */
   lastShownSeq: number | null;

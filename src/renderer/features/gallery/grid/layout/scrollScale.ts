@@ -1,5 +1,5 @@
 /**
- * Chromium limits a scrolled element to 33,554,428 px, half of that at a device pixel ratio of 2. Taller
+ * Chromium limits a scrolled element to 33,554,428 px, or half as much at a device pixel ratio of 2. Taller
  * content moves through its full height while the scroll bar moves through `spaceHeight`.
  */
 const maxSpace = 15_000_000;

@@ -9,14 +9,14 @@ import { dayAtShare, pageKeyTarget, scrubberTicks } from './scrubberTicks';
 
 const options = { width: 1000, rowHeight: 200, gap: 4, headerHeight: 40, dayGap: 20 };
 /** One picture on each of these days, newest first. */
-function lay(...days: readonly (readonly [year: number, month: number, day: number])[]) {
+function layoutOf(...days: readonly (readonly [year: number, month: number, day: number])[]) {
   const assets = days.map(([year, month, day], place) => ({
     seq: days.length - place,
     time: new Date(year, month - 1, day, 12).getTime(),
   }));
   return layoutGrid(new AssetList(splitDays(placesOf(assets)), {}), new DayLayoutCache(options));
 }
-const layout = lay([2026, 11, 20], [2026, 11, 3], [2026, 10, 9], [2025, 12, 31], [2025, 2, 1]);
+const layout = layoutOf([2026, 11, 20], [2026, 11, 3], [2026, 10, 9], [2025, 12, 31], [2025, 2, 1]);
 
 describe('the months beside the grid', () => {
   it('stand where their first day stands, with the year at the first of it', () => {
@@ -42,7 +42,7 @@ describe('the months beside the grid', () => {
         hasLabel && year === null ? [month] : [],
       );
     expect(named(1000)).toEqual([202610, 202502]);
-    // between the two years there is less room than a name takes
+    // between the labels of the two years there is no space for the label of a month
     expect(named(130)).toEqual([]);
   });
 
@@ -62,13 +62,13 @@ describe('the months beside the grid', () => {
     [250, 25],
     [3, 1],
   ])('give way to a tenth of %i groups that are no days', (groups, tenth) => {
-    const room = new GroupBuilder(groups, groups);
+    const builder = new GroupBuilder(groups, groups);
     for (let name = 0; name < groups; name += 1) {
-      room.add(name + 1, 1, 0);
-      room.closeGroup(name);
+      builder.add(name + 1, 1, 0);
+      builder.closeGroup(name);
     }
     const list = new AssetList(
-      room.build((name) => ({ title: String(name) })),
+      builder.build((name) => ({ title: String(name) })),
       {},
     );
     const grouped = layoutGrid(list, new DayLayoutCache(options));

@@ -9,7 +9,7 @@ const minMonthGap = 7;
 const yearLabelHeight = 34;
 const monthLabelHeight = 28;
 
-/** The marks of the scrubber. Of two that are too close, the later is dropped. Empty for groups that are not days. */
+/** The marks of the scrubber, without marks that are too close to an earlier one; none if the groups are not days. */
 export function scrubberTicks(layout: GridLayout, height: number): readonly ScrubberTick[] {
   if (!hasDays(layout)) return [];
   const { days, dayTops, totalHeight } = layout;
@@ -58,8 +58,8 @@ export function dayAtShare({ dayTops, totalHeight }: GridLayout, share: number):
 }
 
 /**
- * The index that a Page key moves to: the nearest day of another month; for other groups, a tenth of them away.
- * @param step 1: down
+ * The index that Page Up or (`step` 1) Page Down moves to: the nearest day of another month; for other groups,
+ * a tenth of the groups away.
  */
 export function pageKeyTarget(layout: GridLayout, from: number, step: 1 | -1): number {
   const { days } = layout;

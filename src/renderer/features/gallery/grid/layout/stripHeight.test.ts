@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { stripHeight } from './stripHeight';
 
 it('has room for the whole moments of an upright film', () => {
-  // ten of 20 px with 1 px between
+  // ten frames of 20 px, with 1 px between them
   expect(stripHeight(209, 9 / 16)).toBe(36);
   expect(stripHeight(209, 1)).toBe(20);
 });

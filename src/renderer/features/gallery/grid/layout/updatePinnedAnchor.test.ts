@@ -10,15 +10,15 @@ const options = { width: 400, rowHeight: 100, gap: 0, headerHeight: 40, dayGap: 
 const noon = new Date(2026, 10, 20, 12).getTime();
 const filter = {};
 
-/** The pictures with these numbers, the highest first. @param from all from there on stand below new ones */
+/** The pictures with these numbers, the highest first. @param from this one and all older ones were laid out first */
 const shown = (seqs: readonly number[], of: object = filter, from = 0) => {
-  const laid = new DayLayoutCache(options);
+  const cache = new DayLayoutCache(options);
   const listOf = (some: readonly number[]) =>
     new AssetList(splitDays(placesOf(some.map((seq) => ({ seq, time: noon + seq })))), of);
-  layoutGrid(listOf(seqs.filter((seq) => seq <= from)), laid);
-  laid.pinnedSeq = from;
+  layoutGrid(listOf(seqs.filter((seq) => seq <= from)), cache);
+  cache.pinnedSeq = from;
   const list = listOf(seqs);
-  return { list, layout: layoutGrid(list, laid) };
+  return { list, layout: layoutGrid(list, cache) };
 };
 
 it('keeps a view at the top on what was first, with the heading above it', () => {

@@ -7,7 +7,7 @@ const collection = (id: string, parentId: string | null): CollectionNode => ({
   parentId,
   name: id.toUpperCase(),
 });
-/** In display order: b and c are in a, d is in c; e and f are at the level of a. */
+/** In display order: b and c are inside a, d is inside c; a, e and f are at the top level. */
 const all = [
   collection('a', null),
   ...[collection('b', 'a'), collection('c', 'a'), collection('d', 'c')],
@@ -39,7 +39,7 @@ describe('a collection that is dragged', () => {
     expect(drop('f', 'b', 'after')).toMatchObject(to('a', 'c'));
     expect(drop('a', 'f', 'after')).toEqual({ ...to(null, null), description: 'Place after F' });
     expect(drop('f', 'd', 'after')).toMatchObject(to('c', null));
-    // after an expanded collection means before its first child; after a collapsed one, behind it
+    // a drop after an expanded collection goes before its first child; a drop after a collapsed one goes behind it
     expect(drop('f', 'a', 'after')).toMatchObject(to('a', 'b'));
     expect(drop('f', 'a', 'after', ['a'])).toEqual({ ...to(null, 'e'), description: 'Place after A' });
   });

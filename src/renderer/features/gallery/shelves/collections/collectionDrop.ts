@@ -71,7 +71,7 @@ function placementOf(
   return { parentId, before: next?.id ?? null, description: t('gallery.dropAfter', { name }) };
 }
 
-/** The ids of a collection and all its descendants. */
+/** The ids of a collection and of all its descendants. */
 export function selfAndDescendants(
   collection: CollectionNode,
   collections: readonly CollectionNode[],

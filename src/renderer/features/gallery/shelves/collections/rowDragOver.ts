@@ -1,7 +1,7 @@
 import type { Dispatch, DragEvent, SetStateAction } from 'react';
 
 export type RowDragOver = Readonly<{
-  /** Returns, as `onDrop` does, whether a row is being dragged. */
+  /** Returns whether a row is being dragged; `onDrop` does the same. */
   onDragOver: (event: DragEvent) => boolean;
   onDragLeave: (event: DragEvent) => void;
   onDrop: (event: DragEvent) => boolean;

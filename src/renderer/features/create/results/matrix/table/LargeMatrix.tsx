@@ -73,7 +73,7 @@ export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
     () => tablePage(table, labels, layout, position),
     [table, labels, layout, position],
   );
-  // the old page stays until the new one is loaded
+  // the old page stays visible until the new page is loaded
   const { isPending } = useJobs(requestedPage.grid.ids);
   const [page, setPage] = useState(requestedPage);
   if (page !== requestedPage && !isPending) setPage(requestedPage);
@@ -113,7 +113,7 @@ export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
     goToPage(pageOf(table, layout, id));
   });
 
-  // a page that was turned with the buttons below the table is shown from its top and gets the focus
+  // true after a press of the buttons below the table: the new page is shown from its top and gets the focus
   const wasTurnedBelow = useRef(false);
   const showFromTop = (): void => {
     wasTurnedBelow.current = false;
@@ -136,7 +136,7 @@ export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
         {pageDescription(page)}
       </p>
       <MatrixTable
-        pager={<MatrixPager page={requestedPage} kept={keptLines} withColumns onPage={goToPage} />}
+        pager={<MatrixPager page={requestedPage} kept={keptLines} showsColumns onPage={goToPage} />}
         tabs={(panelId) => (
           <TableTabs batchId={batchId} table={table} panelId={panelId} keptOf={pickedCountOf(keptValues)} />
         )}
@@ -149,7 +149,7 @@ export function LargeMatrix({ batchId, table, onOpen }: LargeMatrixProps) {
         onOpen={(seq) => onOpen(seq, ready)}
       />
       <div className="flex">
-        <MatrixPager page={requestedPage} kept={keptLines} withColumns={false} onPage={goToPageFromBelow} />
+        <MatrixPager page={requestedPage} kept={keptLines} showsColumns={false} onPage={goToPageFromBelow} />
       </div>
     </>
   );
@@ -246,12 +246,12 @@ type MatrixPagerProps = Readonly<{
   page: Pick<TablePage, 'rows' | 'columns' | 'layout'>;
   /** The row and the column of each picked job, on all pages. */
   kept: Readonly<{ rows: readonly number[]; columns: readonly number[] }>;
-  withColumns: boolean;
+  showsColumns: boolean;
   onPage: (page: PagePosition) => void;
 }>;
 
 /** The shown part of a table with several pages, and the buttons to the other pages. */
-function MatrixPager({ page: { rows, columns, layout }, kept, withColumns, onPage }: MatrixPagerProps) {
+function MatrixPager({ page: { rows, columns, layout }, kept, showsColumns, onPage }: MatrixPagerProps) {
   const position: PagePosition = { rows: rows.page, columns: columns.page };
   const isSequence = layout.rows === null;
   return (
@@ -264,7 +264,7 @@ function MatrixPager({ page: { rows, columns, layout }, kept, withColumns, onPag
           onPage={(page) => onPage({ ...position, rows: page })}
         />
       )}
-      {isSequence || withColumns ? (
+      {isSequence || showsColumns ? (
         <PageSwitcher
           what={isSequence ? 'results' : 'columns'}
           range={columns}
@@ -285,8 +285,8 @@ type PageSwitcherProps = Readonly<{
 
 function PageSwitcher({ what, range, kept, onPage }: PageSwitcherProps) {
   if (range.pages === 1) return null;
-  const pickedOn = ({ from, to }: PageRange) => kept.filter((line) => line >= from && line < to).length;
-  const pickedElsewhere = kept.length - pickedOn(range);
+  const pickedCountOn = ({ from, to }: PageRange) => kept.filter((line) => line >= from && line < to).length;
+  const otherPagesCount = kept.length - pickedCountOn(range);
   const step = (label: string, icon: ReactNode, by: -1 | 1) => {
     const to = range.page + by;
     return (
@@ -310,16 +310,16 @@ function PageSwitcher({ what, range, kept, onPage }: PageSwitcherProps) {
         label={t('create.whichPage', { what })}
         entries={pagesOf(range).map((each) => ({
           id: String(each.page),
-          label: withPickedCount(pageRangeText(what, each), pickedOn(each)),
+          label: withPickedCount(pageRangeText(what, each), pickedCountOn(each)),
         }))}
         onAction={(id) => onPage(Number(id))}
         trigger={
           <Button size="sm" className="rounded-full! tabular-nums">
             {pageRangeText(what, range)}
-            {pickedElsewhere > 0 ? (
+            {otherPagesCount > 0 ? (
               <>
                 <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-                <span className="sr-only">, {t('create.keptOnOtherPages', { kept: pickedElsewhere })}</span>
+                <span className="sr-only">, {t('create.keptOnOtherPages', { kept: otherPagesCount })}</span>
               </>
             ) : null}
           </Button>

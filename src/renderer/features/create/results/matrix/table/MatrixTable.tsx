@@ -128,8 +128,8 @@ export function MatrixTable({
     const [reuse, varySeeds] = [estimate(false), estimate(true)];
     return reuse && varySeeds && { reuse, varySeeds };
   }, [gridOf, chosen, model]);
-  const startRound = (newSeeds: boolean, stop: ResultTarget | null): void => {
-    const pointedJob = stop === null ? undefined : byId.get(stop.jobId);
+  const startRound = (newSeeds: boolean, target: ResultTarget | null): void => {
+    const pointedJob = target === null ? undefined : byId.get(target.jobId);
     const picks =
       chosen.ids.length > 0 ? chosen : pointedJob ? { ids: [pointedJob.id], jobs: [pointedJob] } : undefined;
     if (picks === undefined || picks.jobs.length === 0 || !model) return;
@@ -138,8 +138,8 @@ export function MatrixTable({
   };
   const startAfterPicks = useEffectEvent(startRound);
   // the round includes a result that was picked just before the shortcut: the timer runs after the pick is rendered
-  const startSoon = (newSeeds: boolean, stop: ResultTarget | null) =>
-    void setTimeout(() => startAfterPicks(newSeeds, stop));
+  const startSoon = (newSeeds: boolean, target: ResultTarget | null) =>
+    void setTimeout(() => startAfterPicks(newSeeds, target));
   const keepHint = t('create.keepHint', { key: shortcutOf('matrix.keep') });
   const pickedPictures = pickedSeqs(chosen.jobs, kept);
   const compare = comparePicked(pickedPictures, onCompare);
@@ -160,8 +160,8 @@ export function MatrixTable({
     },
     keep: ({ jobId, pictureId }) => (pictureId === null ? onKeep([jobId]) : onKeepPicture(jobId, pictureId)),
     keepLine: ({ jobId }, line) => onKeep(lineOf(jobId, line)),
-    reuse: (stop) => startSoon(false, stop),
-    varySeeds: (stop) => startSoon(true, stop),
+    reuse: (target) => startSoon(false, target),
+    varySeeds: (target) => startSoon(true, target),
     compare: () => compare?.(),
   });
 

@@ -9,7 +9,7 @@ const axis = (parameter: string, count: number) => ({
   parameter,
   values: Array.from({ length: count }, (_, at) => `${parameter} ${at}`),
 });
-/** 20 prompts, each at 4 sizes with 3 guidances by 2 steps. */
+/** 20 prompts × 4 sizes × 3 values of guidance × 2 numbers of steps: 480 jobs. */
 const axes = [axis('prompt', 20), axis('size', 4), axis('guidance', 3), axis('steps', 2)];
 const table: LargeTable = { axes, ids: packIds(Array.from({ length: 480 }, (_, at) => idOf(at))) };
 const numberOf = (prompt: number, size: number, guidance: number, steps: number) =>

@@ -100,7 +100,7 @@ function singleRowLayout(
   };
 }
 
-/** Adds the labels of `strippedOf` only if some axis has alternatives; otherwise all would be numbers. */
+/** Adds the labels of `strippedOf` only if some axis has alternatives; otherwise all labels would be numbers. */
 function withStripped(
   labels: readonly AxisLabels[],
   stripped: NonNullable<SheetMatrix['stripped']>,

@@ -156,9 +156,9 @@ it('says which rows are seen', () => {
 it('prints all pages of a table as one', () => {
   const numbers = jobIndexes(cups);
   const at = numbers.get(idOf(203)) ?? -1;
-  const printed = contactSheetOfGrid(labels, defaultAxisLayout(cups), [
+  const sheet = contactSheetOfGrid(labels, defaultAxisLayout(cups), [
     { seq: 7, values: valuesAt(cups.axes, at) },
   ]);
-  expect([printed.rows.length, printed.columns.length, printed.pages]).toEqual([25, 20, ['']]);
-  expect(printed.cells).toEqual([{ seq: 7, page: 0, row: 10, column: 3 }]);
+  expect([sheet.rows.length, sheet.columns.length, sheet.pages]).toEqual([25, 20, ['']]);
+  expect(sheet.cells).toEqual([{ seq: 7, page: 0, row: 10, column: 3 }]);
 });
