@@ -20,9 +20,14 @@ vi.mock('./statement', async (original) => {
 });
 
 const folder = mkdtempSync(join(tmpdir(), 'easel-statements-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  vi.resetModules();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it('compiles every statement of main for the newest library', async () => {
+  // modules that another test has imported are evaluated again
+  vi.resetModules();
   const main = join(import.meta.dirname, '..');
   const files = globSync('**/*.ts', { cwd: main }).filter(
     (file) => !file.includes('.test.') && /\bstatement[<(]/.test(readFileSync(join(main, file), 'utf8')),
