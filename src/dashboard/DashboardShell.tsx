@@ -43,7 +43,7 @@ export function DashboardShell({
             size="sm"
             isPending={signOut.isPending}
             onPress={() => {
-              // reloads the page, so that no data of this person remains in memory
+              // reloads the page, so that no data of the signed-out person remains in memory
               signOut.mutate(undefined, { onSuccess: () => location.assign('/') });
             }}
           >

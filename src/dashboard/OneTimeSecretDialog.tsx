@@ -13,7 +13,7 @@ export function OneTimeSecretDialog({
 }: Readonly<{ title: string; message: string; value: string; copyLabel: string; onClose: () => void }>) {
   const [copied, setCopied] = useState<'yes' | 'no' | null>(null);
   const copy = () => {
-    // without TLS, on another computer, browsers provide no clipboard
+    // browsers provide no clipboard to a page that another computer serves without TLS
     const writing = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'));
     writing.then(
       () => setCopied('yes'),

@@ -1,4 +1,4 @@
-// Must be imported before any module that creates texts, because texts are in the language loaded by then.
+// Must be imported before any module that creates texts, because texts are created in the language loaded so far.
 import { directionOf, languageOf, loadLanguage } from '@shared/messages/languages';
 
 const language = languageOf(navigator.languages);

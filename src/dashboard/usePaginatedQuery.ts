@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { request } from './request';
 
-/** Loads a list page by page. @param path without a query */
+/** Loads a list page by page. @param path without a query string */
 export function usePaginatedQuery<P extends { readonly next_cursor: string | null }>(
   name: string,
   path: string,

@@ -11,8 +11,8 @@ type ProcessInfo = Readonly<{
 }>;
 
 /**
- * The build of libvips that a process may load. Electron on Linux uses the system's GLib instead of the one
- * that libvips was built with, which would crash the process. On Linux the variable decides, if it is set.
+ * The build of libvips that a process may load. The native build would crash Electron on Linux, because Electron
+ * loads the system's GLib. On Linux, the variable `libvipsBuildVariable` decides, if it is set.
  */
 export function libvipsBuild({ platform, versions, env }: ProcessInfo = process): LibvipsBuild {
   const override = env[libvipsBuildVariable];

@@ -15,9 +15,9 @@ const register = pathToFileURL(resolve(import.meta.dirname, '../../tools/registe
 const module = pathToFileURL(resolve(import.meta.dirname, 'sharp.ts')).href;
 const asElectron = `Object.defineProperty(process.versions, 'electron', { value: '45.4.1' });`;
 
-/** Draws a picture in a process of its own; returns what drew it, and whether libvips is mapped there. */
+/** Draws a picture in a new process; returns the build that drew it, and whether libvips is mapped in that process. */
 async function draw(before: string, engine?: LibvipsBuild) {
-  // the threads of WebAssembly start with the arguments of their process: no --eval
+  // a file, not --eval, because the threads of WebAssembly start with the arguments of their process
   const file = join(folder, `${randomUUID()}.mjs`);
   writeFileSync(
     file,
@@ -61,7 +61,7 @@ describe('the build of sharp', () => {
       expect(await draw('', 'wasm')).toMatchObject({ wasm: true, mapped: false });
     });
 
-    // together with Electron's GLib the process would crash
+    // native libvips together with Electron's GLib would crash the process
     it.skipIf(libvipsBuild() === 'wasm')('is the native one in the terminal', async () => {
       expect(await draw('')).toMatchObject({
         format: 'png',

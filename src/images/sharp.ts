@@ -13,7 +13,7 @@ export const sharp: typeof Sharp = load();
 function load(): typeof Sharp {
   const require = createRequire(import.meta.url);
   if (libvipsBuild() === 'native') return require('sharp');
-  // sharp tries native builds before WebAssembly: so the hook makes their resolution fail in this process
+  // sharp tries native builds before WebAssembly, so the hook makes the resolution of native builds fail
   const hooks = registerHooks({
     resolve(specifier, context, next) {
       if (!nativeBuild.test(specifier)) return next(specifier, context);

@@ -14,7 +14,7 @@ export type WindowSurroundings = Readonly<{
   /** A message from the last run, for the user; null: none. */
   startNote: string | null;
   showMessageBox: ShowMessageBox;
-  /** Opens a URL of the allowed list. Throws EaselError `not_allowed` for any other. */
+  /** Opens a URL of the allowed list. Throws EaselError `not_allowed` for any other URL. */
   openLink: (address: string) => Promise<void>;
   /** Asks for a file; null: cancelled. Each purpose has its own last folder. */
   pickFile: (
@@ -22,7 +22,7 @@ export type WindowSurroundings = Readonly<{
       purpose: string;
       title: string;
       filters: readonly { name: string; extensions: readonly string[] }[];
-      /** The initial folder of the first dialog of this purpose; later ones open the last folder used. */
+      /** The initial folder of the first dialog of this purpose; later dialogs open the last folder used. */
       startFolder?: string;
     }>,
   ) => Promise<string | null>;
@@ -32,7 +32,7 @@ export type WindowSurroundings = Readonly<{
       purpose: string;
       title: string;
       folders: boolean;
-      /** Only one may be chosen. */
+      /** The user can choose only one file or folder. */
       single?: boolean;
       filters: readonly { name: string; extensions: readonly string[] }[];
     }>,

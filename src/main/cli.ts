@@ -50,7 +50,7 @@ function requireLibrary(
   throw new UsageError(t('terminal.noLibrary', { folder: named }));
 }
 
-/** Whether a path is a folder or free. False for a file or a link, about which opening the library reports an error. */
+/** Whether a path is a folder or does not exist. Opening the library reports an error for a file or a link. */
 function mayBeFolder(path: string): boolean {
   try {
     return lstatSync(path).isDirectory();
@@ -78,7 +78,7 @@ function foldersOf({ library }: CommonOptions): Folders {
 type Needs = Readonly<{ spends?: true; needsLibrary?: true }>;
 /** The command may send paid work. */
 const spending: Needs = { spends: true };
-/** The command fails if there is no library yet, instead of creating one. */
+/** The command fails if there is no library yet, instead of creating a library. */
 const existingLibrary: Needs = { needsLibrary: true };
 
 async function withEasel(
@@ -110,7 +110,7 @@ async function withEasel(
     // the message that asks for --here says that waiting jobs may have been sent before, so --here implies --after-loss
     const afterLoss = options.afterLoss === true || (unconfirmedLibrary !== null && options.here === true);
     if (unconfirmedLibrary !== null && afterLoss) {
-      // neither its waiting jobs nor its settings for another computer are taken over
+      // the waiting jobs are not sent, and the settings from the other computer are not adopted
       services.accept(false);
       services.importedState.resolve(false);
     } else if (unconfirmedLibrary !== null) {
@@ -151,7 +151,7 @@ function describeUnconfirmedLibrary({ reason, waiting }: UnconfirmedLibrary): st
   return [reason, ...jobs, t('app.nothingIsSentDownloadedOrWatched')].join(' ');
 }
 
-// the English of --json is the same for every user, so that scripts can compare it
+// --json is always in English, so that scripts can compare its texts
 const systemLocale = process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || 'en';
 const language = process.argv.includes('--json') ? 'en' : languageOf([systemLocale]);
 process.env.EASEL_SHOWN_LANGUAGE = language;

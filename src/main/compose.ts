@@ -157,8 +157,8 @@ export async function compose(host: HostEnvironment) {
       downloads.wake();
       previews.wake();
     },
-    // Stops all work and closes everything. `graceMs`: how long requests under way may take to end; any left
-    // afterwards become unknown charges.
+    // Stops all work and closes everything. `graceMs`: how long requests in progress may take to end; later
+    // they become unknown charges.
     async close(graceMs = 0): Promise<void> {
       closing = true;
       settingsRequests.stop();

@@ -115,7 +115,7 @@ export function composeWindow(services: Services, window: WindowSurroundings): W
     const file = await preview(assetId);
     return file === null ? null : { ...file, isPlaceholder: true };
   };
-  // frames of a film side by side
+  // the picture with frames of a film side by side
   const strip = (assetId: string): MediaFile => ({
     path: previews.filesOf(assetId).strip,
     contentType: 'image/webp',

@@ -1,4 +1,4 @@
-// Electron's entry. V8's compile cache is enabled before the app's code is imported, so that V8 reads it from there.
+// Electron's entry. V8's compile cache is enabled before the app's code is imported, so that it covers this code.
 import { app } from 'electron';
 import { cacheCompiled, compiledFolder } from './starting/cacheCompiled';
 

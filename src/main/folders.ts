@@ -16,10 +16,10 @@ export type Folders = Readonly<{
   data: string;
   /**
    * The folder for this computer's own state, outside the library: others with write access to the library must not
-   * change the state. It is the data folder itself if no one else can put a library there.
+   * change the state. It is the data folder itself if other people cannot put a library there.
    */
   machineFolder: string;
-  /** The subfolder of `machineFolder` for the library opened last; the data folder if `machineFolder` is that. */
+  /** The subfolder of `machineFolder` for the library opened last; or the data folder if they are equal. */
   machineStateOfLibrary: string;
   /** The library folder if it was never moved. */
   defaultLibrary: string;

@@ -292,7 +292,7 @@ async function start(): Promise<void> {
   await prepareIfNeeded();
   keeper.showWindow();
   setTimeout(firstViewDrawn.resolve, maxRenderWaitMs).unref();
-  // main's thread also serves the page's code, so the rest of main's code follows while the page starts
+  // main's thread also serves the page's code, so the rest of main's code is loaded only after the page's code
   await Promise.race([pageCodeLoaded.promise, sleep(maxPageCodeWaitMs)]);
   try {
     const parts = await loadEasel();

@@ -4,8 +4,8 @@ import type { AsyncByteSource, RandomAccessFile } from './source';
 
 const minBufferBytes = 16 * 1024;
 const maxBufferBytes = 128 * 1024;
-// other work gets a turn at each read, or after this many answers from the buffer, which take some
-// milliseconds
+// Other work can run during each read of the file, and after this many reads from the buffer, which together take
+// some milliseconds.
 const readsBeforeYield = 8 * 1024;
 
 /** A buffered reader for small, mostly sequential reads of a file. */

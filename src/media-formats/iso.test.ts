@@ -19,7 +19,7 @@ const long = (length: bigint, type: string, ...data: readonly Buffer[]) => {
 };
 const free = box('free', Buffer.alloc(4));
 
-/** What a walk without `fail` finds, and the fault that one with it throws. */
+/** The boxes that a walk without `fail` finds, and the fault that a walk with `fail` throws. */
 function found(bytes: Buffer, format = outerBoxes): readonly [types: string, fault: string | null] {
   const types = [...walk(sourceOfBytes(bytes), format)].map(({ type }) => type).join(' ');
   try {

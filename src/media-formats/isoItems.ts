@@ -92,7 +92,7 @@ export function namelessKind(kind: ItemKind): ItemKind {
   return { ...kind, entry: Buffer.concat([kind.entry.subarray(0, 12), Buffer.alloc(1)]) };
 }
 
-/** The references without those of removed items, and with one from each new item to the picture. */
+/** The references without those of removed items, plus a reference from each new item to the picture. */
 export function referencesBox(
   iref: Buffer | null,
   isRemoved: (id: number) => boolean,

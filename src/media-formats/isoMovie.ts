@@ -5,7 +5,7 @@ import { MAX_LEVELS } from './limits';
 import { type AsyncByteSource, sourceOfBytes } from './source';
 import { type FaultToError, type Range, walkAsync, walkTree } from './walk';
 
-/** Boxes that contain the path to the chunk tables. */
+/** Boxes on the path to the chunk tables. */
 const containers: ReadonlySet<string> = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl']);
 
 /** Displayed size in px, and seconds; null if missing in the index. */
@@ -55,7 +55,7 @@ async function trackSize(
   return isRotated ? { width: height, height: width } : { width, height };
 }
 
-/** @param change the replacement of a box, [] to remove it; null: unchanged, and `containers` are entered */
+/** @param change returns the replacement of a box; []: the box is removed; null: only its children may change */
 export function rebuiltIndex(
   data: Buffer,
   change: (box: DataBox, level: number) => readonly Buffer[] | null,
@@ -99,9 +99,9 @@ export function shiftFragment(fragment: Buffer, delta: number, fail: FaultToErro
       fragment.writeBigUInt64BE(fragment.readBigUInt64BE(from + 8) + BigInt(delta), from + 8);
 }
 
-/** The items of a text list of iTunes or ffmpeg: the contents of a `meta` box with `ilst`, without `keys`. */
+/** The items of a text list of iTunes or ffmpeg. @param meta the contents of a `meta` box without `keys` */
 export function textItems(meta: Buffer, fail: FaultToError): readonly DataBox[] {
-  // in MP4 a version of four bytes comes first; in old MOVs there is none
+  // in MP4 the contents begin with a version of four bytes, in old MOVs they do not
   const parts = boxesOf(meta.readUInt32BE(0) === 0 ? meta.subarray(4) : meta, fail);
   const list = parts.find(({ type }) => type === 'ilst');
   return list ? boxesOf(list.data, fail) : [];

@@ -13,7 +13,7 @@ const bytes = Buffer.from(Array.from({ length: 20_000 }, (_, at) => (at * 7) % 2
 const path = join(folder, 'file');
 writeFileSync(path, bytes);
 
-/** In and out of the window of a file, across its end, and across the end of the file. */
+/** Ranges inside and outside the read-ahead window, across its end, and across the end of the file. */
 const asked: readonly (readonly [at: number, length: number])[] = [
   [0, 16],
   [4090, 16],

@@ -27,7 +27,7 @@ export function sourceOfBytes(bytes: Uint8Array): ByteSource {
   };
 }
 
-/** Read-ahead, bytes: in manipulated files headers are close together, so that each would cost a read. */
+/** Read-ahead, bytes. Without read-ahead, each of the many small headers of a manipulated file would cost a read. */
 const windowBytes = 4096;
 
 /** @param size the file's size when it was checked: bytes added since then are not read */

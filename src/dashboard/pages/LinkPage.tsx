@@ -34,7 +34,7 @@ export function LinkPage({ token }: Readonly<{ token: string }>) {
         password: password.first,
         ...(isFirst ? { email, name } : {}),
       }),
-    // removes the used link from the browser's history, and the data of whoever was signed in before
+    // removes the used link from the browser's history; the reload drops the data of a person signed in before
     onSuccess: () => {
       history.replaceState(null, '', '/');
       location.reload();

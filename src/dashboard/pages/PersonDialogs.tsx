@@ -138,7 +138,7 @@ const kinds = [
   { value: 'correction', label: t('dashboard.correction') },
 ] as const;
 
-/** Books credits. A ledger entry is never changed; a second one corrects a wrong one. */
+/** Books credits. A wrong ledger entry is never changed; a second entry corrects it. */
 export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: () => void }>) {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
   const [amount, setAmount] = useState('');

@@ -22,7 +22,7 @@ const listFields = [
 
 type FieldName = (typeof amountFields | typeof listFields)[number][0];
 
-/** Reads names separated by commas, semicolons or spaces; null if there are none, which allows all. */
+/** Reads names separated by commas, semicolons or spaces; null: no names, so the plan allows all. */
 function parseList(text: string): readonly string[] | null {
   const names = text.split(/[\s,;]+/).filter((name) => name !== '');
   return names.length === 0 ? null : names;

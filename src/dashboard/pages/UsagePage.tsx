@@ -164,7 +164,7 @@ export function UsagePage({ isAdmin }: Readonly<{ isAdmin: boolean }>) {
 
 type SumsTableProps = Readonly<{
   title: string;
-  /** The first column's name in the downloaded file, which has the same names in every language. */
+  /** The name of the first column in the downloaded file, whose column names are not translated. */
   by: 'model' | 'day' | 'person';
   dateRange: string;
   head: string;

@@ -50,7 +50,7 @@ export type AccountDependencies = Readonly<{
   /** The service's own limits per month or day. */
   serviceLimitsOf: (profileId: string) => readonly ServiceLimit[];
   onChanged: (profileId: string) => void;
-  /** Called when answers of these jobs that had no price have got one. */
+  /** Called when a price was found for answers of these jobs that had none before. */
   onPriced: (jobIds: readonly string[]) => void;
 }>;
 
@@ -130,7 +130,7 @@ export class AccountService {
     return request;
   }
 
-  /** Reads the balance when no request is in progress: at the end of a run, and sometimes between jobs. */
+  /** Reads the balance if no request is in progress: at the end of a run, and at most every two seconds before it. */
   attemptsEnded(
     profileId: string,
     ended: Readonly<{ answered: number; idle: boolean; willContinue: boolean }>,
@@ -166,7 +166,7 @@ export class AccountService {
   }: BatchMediaCounts & Readonly<{ profileId: string; plan?: DailySchedule | undefined }>): Quote =>
     this.quoteTogether(profileId, [batch], plan);
 
-  /** The cost and time of batches queued together, one per model. @param schedule chosen for the batches */
+  /** The cost and time of batches queued together, with one batch per model. @param schedule chosen for the batches */
   readonly quoteTogether = (
     profileId: string,
     batches: readonly BatchMediaCounts[],
@@ -277,7 +277,7 @@ export class AccountService {
       );
       this.#parts.onChanged(profileId);
     } catch {
-      // the quote says that there are no prices
+      // if no prices are known, the quote says so
     }
   }
 

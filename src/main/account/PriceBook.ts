@@ -30,7 +30,7 @@ type Expected = Job['expected'];
 /** The price of one picture or film, from this many runs. */
 type UnitPrice = Readonly<{ milli: number; runs: number }>;
 
-// the index is named, because the query planner would scan all attempts of the profile
+// the query names the index, because the planner would otherwise scan all attempts of the profile
 const anyUnpriced = statement<[string], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_unpriced
    WHERE profile_id = ? AND charge = 'confirmed' AND charged_milli IS NULL) AS found`,
@@ -125,7 +125,7 @@ export class PriceBook {
     return unit ? Math.round(unit.milli * expected.count) : null;
   }
 
-  // Infers prices from what was charged since the last reading, and assigns them to answers without one.
+  // Infers prices from what was charged since the last reading, and assigns them to answers without a price.
   // `tookMs`: duration of the balance request: requests in progress meanwhile make the balance inexact.
   async addBalance(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
@@ -133,7 +133,7 @@ export class PriceBook {
     const [from, to] = recentBalances(this.#db, profileId, 2, { onlyQuiet: true });
     if (!from || !to) return;
     const state = this.#stateOf(profileId);
-    // without requests in between, there is nothing to infer; an earlier run's inferences are stored as prices
+    // without requests in between, nothing can be inferred; prices inferred in an earlier run are stored
     const isLearned = state.evaluatedUntil === 0 && !this.hasUnpriced(profileId);
     const isNew = !isLearned && sentSince(this.#db, profileId, Math.max(state.evaluatedUntil, from.at) + 1);
     state.evaluatedUntil = to.at;
@@ -170,7 +170,7 @@ export class PriceBook {
     const units = this.#unitsOf(profileId);
     const known = (key: string): number | null => units.get(key)?.milli ?? null;
     state.unsolved = [...state.unsolved, interval].slice(-MAX_UNSOLVED);
-    // an inferred price may make others inferable: repeated until nothing changes
+    // repeated until nothing changes, because an inferred price may allow inferring further prices
     for (let learned = true; learned; ) {
       learned = false;
       for (const candidate of state.unsolved) {
@@ -192,7 +192,7 @@ export class PriceBook {
     const milli = median(samples.map((each) => each.unitMilli)) ?? sample.unitMilli;
     units.set(sample.key, { milli, runs: units.get(sample.key)?.runs ?? sample.requests });
     await this.#priceAnswers(profileId, sample.key, milli);
-    // read again, because answers that already had a price would count twice
+    // the count is read again, because a sum would count answers twice that already had a price
     const { modelId, priceClass } = parsePriceKey(sample.key);
     const own = priced(this.#db)
       .all(profileId)
@@ -242,7 +242,7 @@ export class PriceBook {
   }
 }
 
-// for an unknown size, the size of the same model with the most runs
+// the estimate for an unknown size: the price of the size of the same model with the most runs
 function estimateOfOtherSize(units: ReadonlyMap<string, UnitPrice>, modelId: string): UnitPrice | null {
   let best: UnitPrice | null = null;
   for (const [key, unit] of units) {

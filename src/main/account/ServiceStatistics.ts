@@ -107,7 +107,7 @@ function compared({ totals, byDay, byModel }: Usage, facts: UsageFacts) {
     if (reported.size === 0) return [];
     const knownByKey = new Map(known);
     const keys = new Set([...knownByKey.keys(), ...reported.keys()]);
-    // if the service reports other keys, a missing one means 0
+    // if the service reports any keys, a missing key means 0
     return [...keys].map((key) => ({
       key,
       ...explain(reported.get(key) ?? zeroUsage, knownByKey.get(key) ?? noKnownUsage),

@@ -41,7 +41,7 @@ afterEach(() => {
 
 type Expected = typeof square | typeof film | (Omit<typeof square, 'count'> & { count: number });
 
-/** A request that takes a second. */
+/** Adds a request that takes a second. */
 function ran(
   expected: Expected = square,
   changes: { model?: string; charge?: string; open?: boolean; profile?: string } = {},
@@ -144,7 +144,7 @@ describe('the book of prices', () => {
     ran(square, { profile: 'q' });
     await book.addBalance('p', 6000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
-    // one of the other ends while the balance is on its way
+    // a request of the other profile ends while the balance is being requested
     ran(square, { profile: 'q' });
     await book.addBalance('p', 6000, 500);
     ran();
@@ -251,7 +251,7 @@ describe('a quote while others wait', () => {
     library.db.exec(
       `INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES ('p', ${now}, 100000, 1)`,
     );
-    // one that ended before the balance was read, one after, one under way
+    // one request has ended after the balance was read, and another request is still in progress
     ran();
     ran(square, { open: true, charge: 'possible' });
     library.db.exec('UPDATE attempt SET charged_milli = 500 WHERE ended_at IS NOT NULL');
@@ -277,7 +277,7 @@ describe('a quote while others wait', () => {
     const quote = account.quote({ profileId: 'p', modelId: 'm/m', counts: [line] });
     expect(quote).toMatchObject({ estimateMilli: 30_000, balanceMilli: 100_000 });
     expect(quote.ahead).toEqual({ jobs: 40, milli: 40 * 1000 + 500 + 700, unpriced: 0 });
-    // what was sent before its price was known is not taken for nothing
+    // a request sent before its price was known counts as unpriced, not as free
     library.db.exec("UPDATE attempt SET reserved_milli = NULL WHERE outcome = 'sending'");
     expect(account.quote({ profileId: 'p', modelId: 'm/m', counts: [line] }).ahead).toEqual({
       jobs: 40,
@@ -285,7 +285,7 @@ describe('a quote while others wait', () => {
       unpriced: 1,
     });
     library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
-    // each takes 900 ms
+    // each request takes 900 ms
     expect(quote).toMatchObject({ timeMs: (64 * 900) / 4, queuedTimeMs: (100 * 900) / 4, warnings: [] });
     pace = { ...pace, perMinute: 12, requestsLeftInWindow: 11, opensAt: now + 56_000 };
     const held = account.quote({ profileId: 'p', modelId: 'm/m', counts: [{ ...line, jobs: 20 }] });
@@ -297,7 +297,7 @@ describe('a quote while others wait', () => {
   });
 });
 
-/** With a service that tells the balance, thousandths of a credit, and has no history. */
+/** An account at a service that reports the balance, in thousandths of a credit, and has no history. */
 function accountOf(balance: () => Promise<number>): AccountService {
   return new AccountService({
     db: library.db,

@@ -9,7 +9,7 @@ const dayMs = 24 * hourMs;
 /** How far back the balance history goes, ms. */
 const HISTORY_MS = 30 * dayMs;
 
-// The last point of each hour, with one index lookup each: during a run there is a point every two seconds.
+// The last point of each hour, found with one index lookup each, because a run adds a point every two seconds.
 const lastOfEachHour = statement<{ profileId: string; from: number }, { at: number; balance_milli: number }>(
   `WITH RECURSIVE hour (ends) AS (
      SELECT (min(at) / ${hourMs} + 1) * ${hourMs} FROM balance_point WHERE profile_id = @profileId AND at >= @from

@@ -31,7 +31,7 @@ const recent = statement<[string, number, number], { at: number; balance_milli: 
 );
 
 /**
- * Stores a balance. If it is unchanged and no request was sent since the last point, only the time of that changes.
+ * Stores a balance. If it is unchanged and no request was sent since the last point, only its time changes.
  * @param read.askedAt when the balance was requested, ms UTC: a request in progress since then makes it inexact
  */
 export function recordBalance(

@@ -113,10 +113,10 @@ describe('a quote', () => {
     expect(quote(300, { batchLimitMilli: 500 }, { schedule: plan }).warnings).toEqual([
       'These jobs will stop at your limit of 0.5 credits per batch.',
     ]);
-    // with what was added for the same night before, by the amount that holds now
+    // the changed limit of the queue applies, and jobs that were queued before for the same night count against it
     const boundAhead = { mostMilli: 9000, spentMilli: 1200, waiting: known(600) };
     expect(quote(300, {}, { schedule: plan, limitUse: boundAhead }).warnings).toEqual([]);
-    // which is said where it is not the amount of the plan
+    // a note appears if the limit of the queue differs from the limit of the schedule
     expect(quote(300, {}, { schedule: plan, limitUse: boundAhead }).note).toBe(
       'The limit was changed in the queue. For this run, new jobs can spend up to 9 credits instead of 1 credit.',
     );
@@ -156,7 +156,7 @@ describe('a quote', () => {
 
   it('counts what waits and runs already against balance and limits, and says it', () => {
     const ahead = { jobs: 500, waiting: known(60_000), background: known(50_000), unbilled: known(4000) };
-    // 57.6 of 120 alone
+    // these jobs alone need 57.6 of the 120 credits
     expect(quote(2400, {}, { ahead: { ...ahead, unbilled: known(2400) } })).toMatchObject({
       ahead: { jobs: 500, milli: 62_400, unpriced: 0 },
       warnings: [],

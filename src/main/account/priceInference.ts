@@ -40,7 +40,7 @@ const endedBetween = statement<
    WHERE profile_id = @profileId AND (ended_at, id) > (@after, @afterId) AND ended_at <= @until
    ORDER BY ended_at, id LIMIT @page`,
 );
-// the index is named, because the query planner would scan all attempts of the profile
+// the query names the index, because the planner would otherwise scan all attempts of the profile
 const stillOpen = statement<[string, number], { found: number }>(
   `SELECT EXISTS (SELECT 1 FROM attempt INDEXED BY attempt_sending
    WHERE profile_id = ? AND outcome = 'sending' AND started_at < ?) AS found`,

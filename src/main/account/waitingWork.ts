@@ -57,7 +57,7 @@ const unpriced = statement<{ profileId: string; from: number; at: number; most: 
 );
 
 const minuteMs = 60_000;
-/** No request takes longer, ms. */
+/** Maximum duration of a request, ms. */
 const MAX_REQUEST_MS = 15 * minuteMs;
 const MAX_UNPRICED = 1000;
 
@@ -70,7 +70,7 @@ export function requestsUnderWay(db: Db, profileId: string): { modelId: string; 
   return sent(db).all(profileId);
 }
 
-/** Thousandths of a credit spent or reserved, perhaps in vain, that are not in the balance read at `at` (ms UTC). */
+/** Certain and possible charges, in thousandths of a credit, that are not in the balance read at `at` (ms UTC). */
 export function spentSinceBalance(db: Db, profileId: string, at: number): number {
   const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
   const near = spentNearReading(db).get({ profileId, from: at - MAX_REQUEST_MS, at, until })?.milli ?? 0;

@@ -75,7 +75,7 @@ function knownCost(costs: readonly Readonly<{ jobs: number; milli: number | null
 /** An existing spending limit, and how much of it is used or reserved. Thousandths of a credit. */
 export type LimitUse = Readonly<{ mostMilli: number; spentMilli: number; waiting: KnownCost }>;
 
-// the jobs of a batch cost about the same: its next job represents all waiting ones; `bound`: a shared limit
+// the next job of a batch represents all its waiting jobs, which cost about the same; `bound`: a shared limit
 const waiting = statement<[string], WaitingRow>(
   `SELECT batch_next.lane, job.model_id, expected_kind AS kind, expected_count AS count, expected_width AS width,
      expected_height AS height, expected_duration_s AS duration_s, n

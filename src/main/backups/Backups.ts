@@ -45,8 +45,8 @@ export class Backups {
     restart();
   }
 
-  // Deletes a backup that is not deleted automatically: a replaced database, or one made before an update.
-  // Throws EaselError `not_found`; `invalid_input` for a daily backup or one that is being restored; `disk`.
+  // Deletes a backup that is not deleted automatically: a replaced database, or a backup made before an update.
+  // Throws EaselError `not_found`; `invalid_input` for a daily backup or a backup that is being restored; `disk`.
   remove(name: string): void {
     const { dataFolder } = this.#deps;
     const copy = restorableDatabases(dataFolder).find(({ path }) => basename(path) === name);
@@ -88,7 +88,7 @@ function contentsOf(db: Db): CopyContents {
   };
 }
 
-// The contents of a database file; null if it cannot be read: damaged, or from an Easel without stored counts.
+// The contents of a database file; null if it cannot be read: damaged, or from an older Easel without stored counts.
 function contentsOfFile(file: string): CopyContents | null {
   try {
     const db = connectTo(file, { readonly: true, fileMustExist: true });

@@ -40,7 +40,7 @@ export class DiagnosticsService {
     return readLogTail(logFolder, logFiles, query);
   }
 
-  // A report without keys, folders, names and addresses. Its text is stored, so that saving writes the shown one.
+  // A report without keys, folders, names and addresses. Its text is stored, so that exactly this text can be saved.
   async report(): Promise<Report> {
     const { now, facts, privateTexts, redact } = this.#deps;
     const [health, warnings, all] = await Promise.all([

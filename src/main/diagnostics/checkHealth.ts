@@ -4,7 +4,7 @@ import { t } from '@shared/messages/t';
 import { formatTime } from '@shared/words/formatTime';
 import { messageOf } from '@shared/words/messageOf';
 
-/** Below this free space, bytes, a night of films may fill the disk. */
+/** With less free space, bytes, the films made in one night may fill the disk. */
 const lowSpaceBytes = 2 * 1024 ** 3;
 /** A larger deviation of the clock makes times of keys and URLs wrong, ms. */
 const clockToleranceMs = 60_000;

@@ -179,7 +179,7 @@ describe('the report', () => {
     );
     log.info({ cwd: `${homedir()}/x` }, 'mara was here, and marathons stay');
     await log.close();
-    // of an older run, which did not know the key
+    // a line from an earlier run of Easel, which did not know the key and so did not remove it
     appendFileSync(join(log.folder, 'easel.log'), `{"level":50,"msg":"old ${key} and Bearer ${key}"}\n`);
     const diagnosticsService = diagnosticsServiceOf({
       privateTexts,

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** So many jobs that they are looked at in several slices. */
+/** A draft with so many jobs that they are checked in several slices. */
 const many = (word: string): Draft => ({
   profileId: 'p',
   modelId: 'imagegen/dev',

@@ -1,4 +1,4 @@
-// From the form's draft to jobs in the queue. Counts and checks before anything is queued; queues all or nothing.
+// Turns drafts of the form into jobs of the queue. All jobs are counted and checked first, and all or none are queued.
 import { isDeepStrictEqual } from 'node:util';
 import { withInputPlaceholders } from '@shared/domain/create/InputImage';
 import type { BatchChoices } from '@shared/domain/queue/BatchChoices';
@@ -46,7 +46,7 @@ type Preview = RouteOutput<'create.previewTogether'>['parts'][number];
 type BatchMediaCounts = Readonly<{ modelId: string; counts: readonly ExpectedMediaCount[] }>;
 type Checked = Readonly<{ draft: Draft; model: ModelDescriptor; plan: JobPlan }>;
 
-/** Maximum numbers in a preview: example requests, invalid requests, and prompts. */
+/** Maximum numbers of example requests, invalid requests and prompts in a preview. */
 const previewLimits = { sample: 20, offenders: 20, prompts: 5 } as const;
 
 export class DraftService {
@@ -59,7 +59,7 @@ export class DraftService {
 
   /**
    * Previews one press of Generate, for several models of one profile, with one quote for all. A newer preview of other
-   * drafts makes an older one reject as `conflict`.
+   * drafts makes an older preview reject as `conflict`.
    * @param plan the chosen schedule
    */
   async previewTogether(

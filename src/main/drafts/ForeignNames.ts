@@ -4,15 +4,15 @@ import { findWildcards, type WildcardFile, type Wildcards } from '@shared/prompt
 
 /** A list reference as other programs write it. */
 const REFERENCE = /__((?:(?!__)[^\n{}])+)__/g;
-/** Each glob is compared with every list, so further globs stay unchanged. */
+/** Maximum number of globs that are rewritten, because each of them is compared with every list. */
 const maxGlobs = 100;
 const maxGlobLength = 200;
 const noEntries: WildcardFile = { entries: [] };
 
-/** Maps another program's list names to Easel's, and rewrites references that would match no list or another one. */
+/** Maps another program's list names to Easel's, and rewrites references that would match no list or a wrong one. */
 export class ForeignNames {
   readonly #folder: string;
-  /** The lists by their original names; of equal names the first. */
+  /** The lists by their original names; the first list if several have the same name. */
   readonly #originals = new Map<string, WildcardFile>();
   readonly #newNames = new Map<string, string>();
   readonly #usedNames = new Set<string>();

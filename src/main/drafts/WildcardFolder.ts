@@ -21,7 +21,7 @@ export const MAX_FILE_BYTES = 8 * 2 ** 20;
  */
 export const MAX_FOLDER_BYTES = 32 * 2 ** 20;
 const maxEntries = 20_000;
-/** Few, because on an unresponsive network share each call blocks a thread of the pool, which other work needs. */
+/** A low number, because a call to an unresponsive network share blocks a thread of the pool that other work needs. */
 const parallelStats = 2;
 
 interface ReadFile {
@@ -211,7 +211,7 @@ function parsed(bytes: Uint8Array): WildcardFile {
   }
 }
 
-/** A list with a problem; the same object as before if the problem is the same, so that nothing counts as changed. */
+/** A list with a problem. If the problem is the same as before, so is the object, and nothing counts as changed. */
 function unread(previous: ReadFile | undefined, modifiedAt: number, size: number, problem: string): ReadFile {
   const file = previous?.file.problem === problem ? previous.file : { entries: [], problem };
   return { modifiedAt, size, file };

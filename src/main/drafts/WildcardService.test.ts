@@ -99,7 +99,7 @@ describe('the lists of wildcards', () => {
     const back = service.putBack({ name: 'animals', held: saved.held ?? '', was: saved.version });
     await expect(back).rejects.toThrow('Another program');
     expect((await service.read('animals')).text).toBe('owl\n');
-    // what is gone is made anew: nothing of it can be lost
+    // saving a deleted list creates its file again, because there is no content to overwrite
     rmSync(join(folder, 'animals.txt'));
     await service.save({ name: 'animals', text: 'hare', was: saved.version });
     expect((await service.read('animals')).text).toBe('hare\n');
@@ -213,7 +213,7 @@ describe('the lists of wildcards', () => {
     for (const [name, text] of Object.entries(theirs))
       expect(readFileSync(join(from, name), 'utf8')).toBe(text);
     const text = async (name: string) => readFileSync(join(folder, 'their-lists', `${name}.txt`), 'utf8');
-    // what is found from where it stands is written as it was; what has another name here, or means another list, anew
+    // only references to lists that have other names here, or that would match other lists, are rewritten
     expect(await text('outfit')).toBe(
       '# __hair colour__ is a remark\r\na __colour__ coat\r\n2::a __their-lists/colours__ hat, __hair-colour__\r\n',
     );
@@ -242,7 +242,7 @@ describe('the lists of wildcards', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     writeFileSync(join(from, 'within.json'), deep);
     writeFileSync(join(from, 'within.yaml'), deep);
-    // each of six names the one before it ten times: a million lists
+    // six levels of YAML aliases: each level repeats the previous level ten times, which makes a million lists
     const bomb = ['a0: &a0 [x]'];
     for (let at = 1; at <= 6; at += 1) {
       const keys = Array.from({ length: 10 }, (_, key) => `k${key}: *a${at - 1}`);

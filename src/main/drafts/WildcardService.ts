@@ -122,7 +122,7 @@ export class WildcardService {
     );
   }
 
-  /** Creates the folder of a list; rejects one that leads outside through a link. @throws EaselError `not_allowed` */
+  /** Creates the folder of a list; rejects a folder that a link leads outside. @throws EaselError `not_allowed` */
   async #makeFolder(name: string): Promise<void> {
     const folder = dirname(this.#file(name));
     await mkdir(folder, { recursive: true });

@@ -32,7 +32,7 @@ export function draftPlan(draft: Draft, wildcards: Wildcards, random: Random): P
   }
 }
 
-/** The factors of the combinations: "3 prompts", "4 seeds", "2 sizes"; factors of one are omitted. */
+/** The factors of the combinations: "3 prompts", "4 seeds", "2 sizes"; a factor of 1 is omitted. */
 export function planFactors(
   draft: Draft,
   plan: Pick<JobPlan, 'promptCount' | 'seedCount'>,
@@ -57,7 +57,7 @@ export function planFactors(
   return factors;
 }
 
-/** The probable size of an edit, pixels: the size of its only source, if the model has no size parameter; or null. */
+/** The probable size of an edit, pixels: the size of its only source, if the model has no size parameter; else null. */
 export function sourceShape(
   model: ModelDescriptor,
   values: RequestValues,

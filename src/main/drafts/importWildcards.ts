@@ -22,8 +22,8 @@ type Found =
   | Readonly<{ why: string }>;
 
 /**
- * Imports the lists below a folder, prefixed with its name; YAML and JSON files have several. References between them are
- * rewritten to their new names.
+ * Imports the lists below a folder, with its name as a prefix; a YAML or JSON file can have several. References between
+ * lists are rewritten to the new names.
  * @param to the wildcard folder and its existing lists
  * @returns `left`: files that were skipped, and why
  * @throws EaselError `not_found`, `unreadable`, `invalid_input`, `disk`
@@ -36,7 +36,7 @@ export async function importWildcards(
   if (files.length === 0)
     throw new EaselError('not_found', t('drafts.hasNoListsFilesThatEndIn', { name: basename(from) }));
   const done: Imported = { copied: 0, there: 0, respelled: 0, left: [] };
-  // all names first, because a list may reference a later one
+  // all names are assigned first, because a list may reference a later one
   const names = new ForeignNames(folderName(from), to.lists);
   const named: Readonly<{ file: string; lists: readonly string[] }>[] = [];
   let count = 0;

@@ -11,7 +11,7 @@ const maxDepth = 6;
 const maxKeys = 20_000;
 const maxCharacters = 32 * 2 ** 20;
 
-/** @param file.name names a list without a key. @throws Error with a message for the user */
+/** @param file.name the name of a list without a key. @throws Error with a message for the user */
 export function structuredWildcards(
   file: Readonly<{ name: string; text: string; isJson: boolean }>,
 ): readonly StructuredList[] {
@@ -62,6 +62,6 @@ function lineOf(entry: unknown): string | null {
   const lines = String(entry).split(/[\r\n]/);
   const line = lines.flatMap((each) => each.trim() || []).join(' ');
   if (line === '') return null;
-  // in a text file this would be a comment
+  // without the backslash, the line would be a comment
   return line.startsWith('#') ? `\\${line}` : line;
 }

@@ -114,12 +114,12 @@ export class DesktopBehaviour {
       },
       { argv: process.argv, cwd: process.cwd() },
     );
-    // unpackaged, the system would register Electron itself
+    // in an unpackaged Easel, the system would register the program of Electron
     if (app.isPackaged) app.setAsDefaultProtocolClient('easel');
     app.setAppUserModelId(appId);
     offerTextMenus(app, Menu);
     persistWindowBounds(app, screen, memory);
-    // deferred, so that the code that created the window has stored it
+    // deferred until the code that creates the window has stored it
     app.on('browser-window-created', () => setImmediate(() => this.#queue.showAgain()));
   }
 

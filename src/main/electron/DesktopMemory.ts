@@ -10,14 +10,14 @@ const zBounds = z.object({
   maximized: z.boolean(),
 });
 
-/** Position and size in screen coordinates; for a maximised window, those to which it is restored. */
+/** Position and size in screen coordinates; for a maximised window, its bounds after it is restored. */
 export type WindowBounds = z.infer<typeof zBounds>;
 
 const zMemory = z.object({
   place: zBounds.nullable().catch(null),
   /** The folder last used in each kind of dialog. */
   folders: z.record(z.string(), z.string()).catch({}),
-  /** Stored here too, because spell checking starts before the library is open. */
+  /** The spelling languages, also stored here because spell checking starts before the library is open. */
   spelling: z.string().max(100).catch(''),
   /** The user was told that Easel keeps running in the tray. */
   trayIsKnown: z.boolean().catch(false),

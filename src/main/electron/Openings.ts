@@ -3,7 +3,7 @@ import { fileKind } from '@shared/domain/library/fileKind';
 import type { App } from 'electron';
 import type { Opening } from '../ports/Opening';
 
-/** Further openings are dropped as a mistake. */
+/** Maximum number of waiting openings; further openings are probably a mistake, and are dropped. */
 const maxWaiting = 20;
 
 /** Collects what the system asks Easel to open until the page takes it; the page may not be loaded yet. */

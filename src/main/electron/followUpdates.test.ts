@@ -47,7 +47,7 @@ class FakeUpdater {
   }
 }
 
-/** Whether anything was asked of the updater, which is not even loaded before that. */
+/** Whether a start of this app on this platform checks for updates. */
 async function looksForUpdates(app: { isPackaged: boolean }, platform: string): Promise<boolean> {
   const updater = new FakeUpdater();
   await followUpdates(

@@ -5,7 +5,7 @@ import { notifyPerson } from './notifyPerson';
 
 const notice = { level: 'success', title: 'The queue has finished', message: '12 jobs are done.' } as const;
 
-/** Electron's, as far as is used; what nobody holds is collected. */
+/** The used part of Electron's class. Weak references allow garbage collection of shown notifications. */
 class FakeNotification extends EventEmitter {
   static shown: WeakRef<FakeNotification>[] = [];
   static supported = true;
@@ -19,7 +19,7 @@ beforeEach(() => {
   FakeNotification.supported = true;
 });
 
-/** As the services hold it, as long as Easel runs. */
+/** Keeps the functions referenced, as the services do while Easel runs. */
 const tellers: unknown[] = [];
 
 function told(isFocused: boolean) {
@@ -35,12 +35,12 @@ function told(isFocused: boolean) {
   return did;
 }
 const last = () => FakeNotification.shown.at(-1)?.deref();
-/** Lets the engine collect what nobody holds. */
+/** Runs the garbage collector. */
 async function collect(): Promise<void> {
   const { setFlagsFromString } = await import('node:v8');
   const { runInNewContext } = await import('node:vm');
   setFlagsFromString('--expose-gc');
-  // a reference that was just read stays until the next turn
+  // deref() keeps the object alive until the next turn of the event loop
   await new Promise((done) => setTimeout(done, 0));
   runInNewContext('gc')();
 }

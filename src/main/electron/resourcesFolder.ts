@@ -8,7 +8,7 @@ export function resourcesFolder(app: Readonly<{ isPackaged: boolean }>, built: s
   return app.isPackaged ? process.resourcesPath : join(built, '../../resources');
 }
 
-/** Linux needs an icon file; others use the program's own. @param resources the folder of shipped files */
+/** Linux needs an icon file; other systems use the icon of the program. @param resources the folder of shipped files */
 export function windowIcon(resources: string, platform: string): string | undefined {
   return platform === 'linux' ? join(resources, 'icons/256x256.png') : undefined;
 }

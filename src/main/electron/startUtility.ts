@@ -18,7 +18,7 @@ export function startUtility(file: URL, env: Readonly<Record<string, string>>) {
       // kill() only sends a request, which a busy decoder may not process
       if (child.kill() && pid !== undefined) killNow(pid);
     },
-    // needless: a utility process ends with Electron, and never keeps it alive
+    // does nothing, because a utility process ends with Electron and never keeps Electron alive
     keepAlive: () => {},
   };
 }

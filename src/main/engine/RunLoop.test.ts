@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RunLoop } from './RunLoop';
 
-/** Time that stands still until a test moves it. */
+/** A clock that only the tests advance. */
 class TestTime {
   now = 1_000_000;
   mono = 0;

@@ -13,7 +13,7 @@ export interface Timing {
 const maxTimerMs = 30_000;
 
 /**
- * Schedules calls of `turn`: one soon after any number of wake calls, and one at the earliest requested time.
+ * Schedules calls of `turn`: a call soon after any number of wake calls, and a call at the earliest requested time.
  * A turn clears the requested times and requests new ones itself.
  */
 export class RunLoop {
@@ -92,7 +92,7 @@ export class RunLoop {
     this.#timer?.stop();
     this.#timer = null;
     this.#turn();
-    // not idle if the turn has requested another one, which may find work
+    // not idle if the turn has requested another turn, which may find work
     if (this.#idleWaiters.length > 0 && !this.#isTurnScheduled && this.#isIdle()) this.#resolveWaiters();
   }
 

@@ -1,4 +1,4 @@
-// A worker thread that answers requests; started by the first one. If the thread crashes, pending requests
+// A worker thread that answers requests; the first request starts it. If the thread crashes, pending requests
 // fail, and the next request starts a new thread.
 
 import { parentPort, type ResourceLimits, Worker } from 'node:worker_threads';

@@ -16,7 +16,7 @@ function batcher() {
   const events = new EventBatcher({
     send: (event) => sent.push(event),
     setTimer: (work, delayMs) => {
-      // not those of the sums, once a second
+      // leaves out the timers of the sums, which run once per second
       if (delayMs < 1000) timers.push(work);
       return () => undefined;
     },
@@ -95,14 +95,14 @@ describe('EventBatcher', () => {
       events.assetsChanged([`${time}`]);
       tick();
     }
-    // five as they came, the first of them at once; the next at the tenth time
+    // five events with one job each, the first of them at once; the next event at the tenth change
     expect(jobs().map(({ places }) => places.map(({ id }) => id))).toEqual([
       ...['0', '1', '2', '3', '4'].map((id) => [id]),
       ['5', '6', '7', '8', '9'],
     ]);
     expect(gone()).toHaveLength(12);
     expect(asked).toHaveLength(6);
-    // what is still to be told is told when it pauses, and then as it comes again
+    // when no more changes come, the remaining changes are sent; a later change is sent at once
     for (let time = 0; time < 4; time += 1) tick();
     expect(
       jobs()

@@ -7,7 +7,7 @@ import type { Timing } from '../engine/RunLoop';
 import { Throttle } from './Throttle';
 
 const intervalMs = 100;
-/** After `busyAfter` consecutive batches with queue progress, only every `busyEvery`-th one is sent. */
+/** After `busyAfter` consecutive batches with queue progress, only every `busyEvery`-th batch is sent. */
 const busyAfter = 5;
 const busyEvery = 5;
 /** If more jobs changed, the window re-reads all of them, which is as fast. */

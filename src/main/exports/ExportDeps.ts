@@ -12,7 +12,7 @@ export type Conversion = Readonly<{
   longEdge: number | null;
   /** Whether the picture's metadata is kept, as far as the new format supports it. */
   keepsMetadata: boolean;
-  /** Only removes text hidden in the pixels; writes no file if there is none. */
+  /** Only removes text hidden in the pixels; writes no file if there is no hidden text. */
   onlyHidden?: true;
 }>;
 

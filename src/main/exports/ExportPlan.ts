@@ -22,7 +22,7 @@ export type ExportPlan = Readonly<{
   /** The folder that contains everything. */
   folder: string;
   total: number;
-  /** In the order of the set; each call iterates again. */
+  /** The items in the order of the set; each call starts a new iteration. */
   items: () => Iterator<ExportItem>;
 }>;
 

@@ -29,7 +29,7 @@ export type ExportEnd = ExportProgress &
   Readonly<{
     state: 'done' | 'cancelled' | 'failed';
     target: string;
-    /** The target, and further pages of a contact sheet as pictures; empty if nothing was created. */
+    /** The paths of the target and of further pages of a contact sheet; empty if nothing was created. */
     made: readonly string[];
     /** Why the export ended early, or why the first failed file was not exported. */
     problem: string | null;

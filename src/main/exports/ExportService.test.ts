@@ -71,7 +71,7 @@ it('goes to the usual folder, which it makes, until one is picked, and to that f
   await expect.poll(() => first.state()?.state).toBe('done');
   expect(readdirSync(usual)).toEqual(['fox.png']);
   first.setFolder(picked);
-  // another start of Easel
+  // Easel after a restart
   const next = service(usual);
   expect(next.choices().folder).toBe(picked);
   await next.start(order);

@@ -36,7 +36,7 @@ type Dependencies = Readonly<{
   setTimer: Timing['setTimer'];
   /** Default folder until the user picks one, created on first use; null: none. */
   defaultFolder: string | null;
-  /** The result of `state` has changed; at most ten times per second. */
+  /** Called when the result of `state` has changed, at most ten times per second. */
   changed: () => void;
 }>;
 
@@ -154,7 +154,7 @@ export class ExportService {
     return exportFolder(this.#deps.exportDeps.db) ?? this.#deps.defaultFolder;
   }
 
-  /** The folder of the earlier export that this one repeats, or the picked one. */
+  /** The folder of the earlier export that this export repeats, or else the picked folder. */
   #folderOf({ like }: ExportRequest): string | null {
     const earlier = like === undefined ? null : targetOf(this.#deps.exportDeps.db, like);
     if (earlier === null) return this.#folder;

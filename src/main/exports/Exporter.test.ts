@@ -24,7 +24,7 @@ const no = () => {
   throw new Error('nothing is exported');
 };
 
-/** Easel as it starts, with an exporter that clears away. */
+/** Deletes the remains of interrupted exports, as Easel does at its start. */
 async function recover(): Promise<void> {
   const parts: ExportDeps = {
     db: library.db,
@@ -53,7 +53,7 @@ it('clears away what an export left that broke off, at a later start where it ca
     total: 2,
     at: 0,
   });
-  // what is in the way of it: the folder cannot be read
+  // a file at the path of the export folder makes the clean-up fail
   writeFileSync(target, 'no folder');
   await recover();
   expect(interruptedExports(library.db)).toHaveLength(1);

@@ -48,7 +48,7 @@ export class Exporter {
         // a helper process of the crashed Easel may still be writing into it
         if (basename(staging) === `.easel-export-${id}`)
           await rm(staging, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-        // after deleting, so that a folder is not forgotten if Easel crashes in between
+        // recorded after the deletion, so that a folder is not forgotten if Easel crashes in between
         endInterrupted(db, id, now());
       } catch (error) {
         log.warn({ error: String(error) }, 'what an export left could not be cleared away');

@@ -22,7 +22,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const change: MetadataChange = { kind: 'keep', original: '' };
 const item = (index: number, name: string) => ({ index, name, ext: 'png' }) as ExportItem;
 
-/** What the thread does, here. */
+/** Does the worker thread's work in this thread. */
 async function rewrite({ target, finalPath }: Rewriting): Promise<boolean> {
   await writeFile(target, 'written', { flag: 'wx' });
   return finalPath !== undefined && renameNoReplaceSync(target, finalPath);
@@ -43,7 +43,7 @@ it('has the thread that writes a file give it its name, and never one that is ta
   expect(second).not.toBe('fox.png');
   expect(readFileSync(join(folder, 'fox.png'), 'utf8')).toBe('somebody else');
   expect(readFileSync(join(folder, second), 'utf8')).toBe('written');
-  // a folder that is not there yet is made once its first file is whole
+  // a missing folder is created when its first file is complete
   expect(await sink.add(item(2, 'wood/owl'), made)).toBe(join('wood', 'owl.png'));
   expect(await sink.add(item(3, 'wood/elk'), made)).toBe(join('wood', 'elk.png'));
   expect(asked).toEqual([

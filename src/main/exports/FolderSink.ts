@@ -23,7 +23,7 @@ export class FolderSink implements Sink {
   }
 
   async add({ index, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
-    // names are taken in the order of the items, before any await
+    // names are reserved before any await, and so in the order of the items
     let file = this.#names.reserve(name, ext);
     const part = join(this.#staging, `${index}.part`);
     if (await this.#write(made, part, file)) return file;
@@ -46,7 +46,7 @@ export class FolderSink implements Sink {
       await copyFile(path, target, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
       return false;
     }
-    // renamed by the writing thread: saves two turns of Node's thread pool
+    // the writing thread renames the file, which saves two turns of Node's thread pool
     const named = this.#hasFolder(dirname(file)) ? { finalPath: join(this.#folder, file) } : {};
     return this.#rewrite({ path, change, target, ...named });
   }
@@ -55,7 +55,7 @@ export class FolderSink implements Sink {
     return folder === '.' || this.#madeFolders.has(folder);
   }
 
-  // even a folder that was created before, because the user may have moved it
+  // also creates a folder that this export created before, because the user may have moved that folder
   async #makeFolder(folder: string): Promise<void> {
     if (folder === '.') return;
     await makeFolders(join(this.#folder, folder));

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openLibraryDatabase } from '../database/library/openLibraryDatabase';
 import { exportItems } from './exportItems';
 
-/** A JPEG of 800 × 600, on its way out in some manner: to which format it is converted. */
+/** The format to which an export with these settings converts a JPEG of 800 × 600 pixels. */
 function conversionOf(manner: Partial<ExportSettings>): string | null | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'easel-items-'));
   const library = openLibraryDatabase({ dataFolder: folder, now: Date.now });

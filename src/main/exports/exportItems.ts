@@ -13,7 +13,7 @@ import { nameSubjects } from '../database/rows/nameSubjects';
 export type ExportItem = Readonly<{
   asset: Asset;
   index: number;
-  /** From the pattern, without extension. */
+  /** The file name from the pattern, without extension. */
   name: string;
   /** Without a dot. */
   ext: string;

@@ -24,7 +24,7 @@ export async function makeMedia(
   const { asset, conversion } = item;
   if (asset.file === null) throw Object.assign(new Error('no file'), { code: 'ENOENT' });
   const original = await findInLibrary(deps.libraryFolder, asset.file);
-  // in other cases, reading the file reports that it is missing
+  // throws if the file is missing; in the other cases, reading the file throws this error
   if (manner.metadata === 'keep' || conversion !== null || manner.format === 'sheet') await stat(original);
   // a contact sheet makes its own small copy
   if (manner.format === 'sheet') return { path: original, change: null, lost: [] };

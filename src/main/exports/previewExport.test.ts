@@ -82,7 +82,7 @@ it('counts names that are taken among themselves apart from those in the folder,
     inFolder: 1,
     taken: { name: 'fox/fox.png', becomes: 'fox/fox (2).png' },
   });
-  // names of other letters are other names where the file system says so
+  // whether names that differ only in case are equal depends on the file system
   writeFileSync(join(client, 'A.PNG'), 'theirs');
   const isOne = existsSync(join(client, 'a.png'));
   expect(await preview({ name: '{name}' })).toMatchObject({ inFolder: isOne ? 1 : 0 });
@@ -102,7 +102,7 @@ it('says what the one file is called where an archive of its name is there', asy
 it('shows the first page of a contact sheet as it will be, and of many pictures none but those on it', async () => {
   const lookOf = (sheet: Partial<ExportSettings['sheet']>) => ({ ...defaultExportSettings.sheet, ...sheet });
   const said = await preview({ format: 'sheet', sheet: lookOf({ page: 'A3', title: 'For Ann' }) });
-  // three fill a page that lies
+  // three pictures fill a landscape page
   expect(said.sheet).toMatchObject({ pages: 1, width: 1191, height: 842 });
   expect(said.sheet?.pictures.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(said.sheet?.words.map(({ text }) => text)).toEqual(
@@ -141,7 +141,7 @@ it('says on a sheet that is stripped nothing of prompts and seeds, whatever was 
   const batch = await previewExport(parts(), { ...order(stripped), matrix }, [1, 2], client);
   const said = batch.sheet?.words.map(({ text }) => text).filter((text) => text !== '');
   expect(new Set(said)).toEqual(new Set(['1', '2', '1 of 1']));
-  // and what was varied in words is called by them only where somebody wants it
+  // the alternatives of the prompt appear in the labels only if the user has chosen that
   const told = { ...matrix, stripped: { rows: ['early', 'late'], columns: ['1', '2'], pages: [''] } };
   const without = await previewExport(parts(), { ...order(stripped), matrix: told }, [1, 2], client);
   expect(without.sheet?.words.map(({ text }) => text).join()).not.toMatch(/early|late/);

@@ -16,7 +16,7 @@ import { targetIn } from './targetIn';
 // The existing names in the target folder. Lists each folder once, and checks only possible matches on disk.
 class ExistingNames {
   readonly #folder: string;
-  /** By a subfolder's relative path: the names in it, folded so that any file system's rules are covered. */
+  /** The names in each subfolder, by its relative path; folded, which covers the rules of all file systems. */
   readonly #listed = new Map<string, Promise<ReadonlySet<string>>>();
 
   constructor(folder: string) {
@@ -36,7 +36,7 @@ class ExistingNames {
     if (known !== undefined) return known;
     const listing = readdir(join(this.#folder, path)).then(
       (names) => new Set(names.map(nameKey)),
-      // a missing folder; other errors are reported when writing
+      // the folder may be missing; other errors are reported when files are written
       () => new Set<string>(),
     );
     this.#listed.set(path, listing);

@@ -37,7 +37,7 @@ export class FolderNames {
         .then((path) => readdir(path))
         .then((names) => new Set([...names, ...this.#inRows(folder)].map((name) => nameKey(stemOf(name)))));
       this.#folders.set(folder, used);
-      // A daily folder is not used after midnight, so a few cached ones suffice.
+      // A daily folder is not used after midnight, so a few cached folders suffice.
       const oldest = this.#folders.keys().next().value;
       if (this.#folders.size > 8 && oldest !== undefined) this.#folders.delete(oldest);
       used.catch(() => this.#folders.delete(folder));

@@ -1,4 +1,4 @@
-// Makes names in a folder durable with fsync. Files placed during a sync share the next one.
+// Makes names in a folder durable with fsync. Files placed during a sync share the next sync.
 import { open } from 'node:fs/promises';
 
 export class FolderSync {

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
 
-/** Buffer size, bytes; most pictures fit into one. */
+/** Buffer size, bytes; most pictures fit into one buffer. */
 const bufferBytes = 1024 * 1024;
 const maxSpare = 8;
 const pool: Buffer[] = [];
 
-/** Takes a buffer from the pool. Allocating one per file would keep the garbage collector busy. */
+/** Takes a buffer from the pool. A new buffer for each file would keep the garbage collector busy. */
 export function acquireBuffer(): Buffer {
   return pool.pop() ?? Buffer.allocUnsafe(bufferBytes);
 }

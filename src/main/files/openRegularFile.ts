@@ -1,4 +1,4 @@
-// Opens user-supplied paths. A device, pipe or socket may never end, and opening one may block or have
+// Opens user-supplied paths. A device, pipe or socket may never end, and opening it may block or have
 // effects: only regular files are opened.
 import { constants, type Dirent, type Stats } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';

@@ -58,7 +58,7 @@ describe('readRegularFile', () => {
     async () => {
       expect(await said('/proc/self/status', 100_000)).toBeGreaterThan(100);
       expect(await said('/proc/self/status', 10)).toBe('The file is larger than 0 MB.');
-      // one that waits for its next word: it is asked once, and says so
+      // reading this file may wait for the next kernel message: it is read once, and an error is reported
       expect(await said('/proc/kmsg', 10)).toMatch(/larger|cannot be read|permission/);
     },
   );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renameNoReplace } from './renameNoReplace';
 
-// no disk of this machine is one of those: what the two calls answer, '' where they are Node's own
+// simulates disks that this machine lacks: the error codes of the two calls; '': Node's own functions run
 const says = { link: '', rename: '' };
 const refuse = (code: string) => Promise.reject(Object.assign(new Error(code), { code }));
 const disk = {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 const place = () => renameNoReplace(join(folder, 'a.part'), join(folder, 'a.png'), disk);
 
-// EISDIR: what Windows says of exFAT (nodejs/node#65817)
+// EISDIR: the error of Windows for hard links on exFAT (nodejs/node#65817)
 describe.each(['', 'EPERM', 'ENOTSUP', 'EISDIR', 'EBUSY'])('a disk that says "%s" of hard links', (code) => {
   beforeEach(() => void Object.assign(says, { link: code }));
 

@@ -11,7 +11,7 @@ type Disk = Readonly<Record<'link' | 'rename', (from: string, to: string) => Pro
 
 /**
  * Moves `from` to `to` in the same folder.
- * @param disk by default Node's; replaced in tests by one without hard links
+ * @param disk by default Node's functions; tests simulate a disk without hard links
  * @returns false if `to` exists; nothing is changed then
  */
 export async function renameNoReplace(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retry, retrySync } from './retry';
 
-/** Work that is refused so many times; what it was tried, and what was waited between, ms. */
+/** Work that fails this many times; also the number of attempts, and the waiting times between them, ms. */
 function refusedTimes(times: number, code: string) {
   const waited: number[] = [];
   let tries = 0;

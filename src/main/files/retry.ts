@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const delaysMs = [20, 60, 180, 500] as const;
 const temporaryErrors: ReadonlySet<string> = new Set(['EBUSY']);
-/** Errors that Windows reports for files open in another program; on other systems they are permanent. */
+/** Errors that Windows reports for files open in another program; on other systems these errors are permanent. */
 const temporaryOnWindows: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'ENOTEMPTY']);
 
 /** The platform and timer for {@link retry}; replaced in tests. `wait`: resolves after a number of ms. */

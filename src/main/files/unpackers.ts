@@ -28,10 +28,10 @@ const br: Unpacker = (first) => (isPlain(first) ? null : zlib.createBrotliDecomp
 const zstd: Unpacker = (first) => (isZstd(first) ? (zlib.createZstdDecompress?.() ?? null) : null);
 
 const unpackers = new Map<string, Unpacker>(Object.entries({ gzip, 'x-gzip': gzip, deflate, br, zstd }));
-/** Most layers of compression; more are an attack. */
+/** Maximum number of layers of compression; a body with more layers is an attack. */
 const maxLayers = 3;
 
-// the last encoding is undone first; unknown encodings are ignored
+// the encoding that was applied last comes first; unknown encodings are ignored
 function layersOf(encoding: string | null): readonly Unpacker[] {
   const names = (encoding ?? '').split(',').map((name) => name.trim().toLowerCase());
   return names

@@ -23,7 +23,7 @@ export function isProgramFolder(folder: string): boolean {
   return programTypes.has(extname(folder).toLowerCase());
 }
 
-/** Whether a path leads to another computer, to which accessing it would reveal the user signed in here. */
+/** Whether a path leads to another computer. Accessing such a path would reveal the user of this computer to it. */
 export function isOnNetwork(path: string): boolean {
   return /^[\\/]{2}/.test(path);
 }

@@ -10,7 +10,7 @@ it('never empties what was there, and leaves nothing beside it', () => {
   writeFileSync(file, 'before');
   const seen = openSync(file, 'r');
   writeFileAtomic(file, 'after');
-  // a reader of the old file still has all of it: it was not written over
+  // a program that opened the old file can still read all of it, because its content was not overwritten
   expect(readFileSync(seen, 'utf8')).toBe('before');
   expect(readFileSync(file, 'utf8')).toBe('after');
   expect(readdirSync(folder)).toEqual(['mark.json']);

@@ -42,7 +42,7 @@ export class FormSteps {
     this.#db = db;
   }
 
-  /** An unreadable step (from a newer Easel, for example) is dropped with all earlier ones. */
+  /** An unreadable step (from a newer Easel, for example) is dropped with all earlier steps. */
   get(profileId: string): Kept {
     const rows = all(this.#db).all(profileId);
     const states: FormState[] = [];

@@ -67,7 +67,7 @@ export class NamedRows {
     });
   }
 
-  /** Restores a row with its name, or a similar free one. Throws EaselError `not_found`. */
+  /** Restores a row with its name, or with a similar free name. Throws EaselError `not_found`. */
   undoRemove(id: string): void {
     const row = this.#statements.softDeleted(this.#db).get(id);
     if (row === undefined) throw this.#notFound();

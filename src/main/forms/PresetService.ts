@@ -47,7 +47,7 @@ export class PresetService {
     this.#options = options;
   }
 
-  /** The picture is the preview of the asset `pictureAssetId`; without a preview, the preset has none. */
+  /** The picture is the preview of the asset `pictureAssetId`; if there is no preview, the preset has no picture. */
   async save({ pictureAssetId, ...preset }: PresetToSave): Promise<SavedPreset> {
     return this.#options.presets.save({ ...preset, picture: await this.#pictureOf(pictureAssetId) });
   }

@@ -73,7 +73,7 @@ export class Presets extends NamedRows {
       });
   }
 
-  /** An earlier preset of that name is removed, and the new one takes its position, and so its shortcut. */
+  /** An earlier preset of that name is removed; the new preset takes its position and therefore its shortcut. */
   save(preset: NewPreset): SavedPreset {
     return inTransaction(this.#db, () => {
       const replaced = this.idOf(preset.name);
@@ -132,12 +132,12 @@ export class Presets extends NamedRows {
     this.requireChange(setUsedAt(this.#db).run(this.#now(), id).changes);
   }
 
-  /** After all other positions, even if the clock was set back: two presets must not share a position. */
+  /** A position after all others, even if the clock was set back: two presets must not share a position. */
   #nextPosition(): number {
     return Math.max(this.#now(), (lastPosition(this.#db).pluck().get() as number) + 1);
   }
 
-  /** @param at its sort position */
+  /** @param at the sort position of the preset */
   #add({ part, ...preset }: NewPreset, at: number): string {
     const id = uuid();
     add(this.#db).run({ ...preset, id, partJson: JSON.stringify(part), at });

@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A library of its own, with pictures under the SHA that is their name. */
+/** A new library whose pictures are found by their SHA-256. */
 function studio() {
   const dataFolder = mkdtempSync(join(folder, 'library-'));
   const library = openLibraryDatabase({ dataFolder, now: () => 1 });
@@ -80,7 +80,7 @@ describe('presets', () => {
     await here.service.save(saved('Morning'));
     const { id, replaced } = await here.service.save(saved('EVENING'));
     expect(replaced).toBe(old);
-    // with its place, and so with its key
+    // the new preset takes the position of the old preset, and therefore its shortcut
     expect(names()).toEqual(['EVENING', 'Morning']);
     here.presets.undoRemove(old);
     expect(names()).toEqual(['Evening (2)', 'EVENING', 'Morning']);
@@ -205,14 +205,14 @@ describe('a file of presets', () => {
     const taken = await next.service.importFrom(async () => path);
     expect(taken).toMatchObject({ renamed: [{ name: 'Evening', to: 'Evening (2)' }] });
     const came = next.presets.list().find(({ name }) => name === 'Evening (2)');
-    // the picture that was to be edited stays where it is, also that of another model
+    // references to the source pictures of edits are not transferred, for any model
     expect(came?.part).toEqual({ ...part, others: [other] });
     expect(readFileSync(next.kept.get(came?.picture?.slice('easel-input:'.length) ?? '') ?? '')).toEqual(
       webp,
     );
     expect(next.snippets.list()).toMatchObject([{ kind: 'style', name: 'soft', text: 'soft light' }]);
 
-    // all of it goes again, and nothing that was there before
+    // the undo removes everything that was imported, and nothing that existed before
     if (taken) next.service.undoImport(taken);
     expect(next.presets.list()).toMatchObject([{ name: 'Evening', picture: null }]);
     expect(next.snippets.list()).toEqual([]);
@@ -241,7 +241,7 @@ describe('a file of presets', () => {
     await here.service.exportTo(async () => path, null);
     const other = studio();
     await other.service.save(saved('mine'));
-    // all in one moment of the clock, which was set back meanwhile
+    // all presets are imported at the same time of a clock that was set back
     now = 1;
     const hour = new Presets(other.db, () => 1);
     const service = new PresetService({ ...other.options, presets: hour });

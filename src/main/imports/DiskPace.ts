@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** Access time above which a disk counts as slow, ms; local disks and the system's cache are faster. */
 const fastAnswerMs = 1;
-/** After this many slow answers in a row the disk is slow, not just interrupted by another program. */
+/** After this many slow answers in a row the disk counts as slow; fewer may be caused by other programs. */
 const slowInARow = 3;
 /** Number of files accessed in parallel on a slow disk. */
 const parallelFiles = 64;

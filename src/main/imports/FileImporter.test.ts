@@ -77,7 +77,7 @@ async function bring(paths: readonly string[], reference = false): Promise<reado
   return outcomes.toSorted((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** A PNG that is no other: its words are its own. */
+/** A PNG with its own text, so that no other file has the same content. */
 function picture(words: string): Buffer {
   const text = `${words}\nSteps: 20, Sampler: Euler, CFG scale: 7, Seed: 42, Size: 24x16`;
   return pngWith(png, [{ as: 'iTXt', keyword: 'parameters', text }]);
@@ -364,7 +364,7 @@ describe('an import that breaks off', () => {
     await bring([path]);
     const [row] = rows();
     const kept = join(library, row?.file ?? '');
-    // as a kill between naming the copy and writing its row leaves it
+    // the state after Easel was killed between naming the copy and writing its row
     const day = (row?.file ?? '').split('/')[0] ?? '';
     mkdirSync(join(library, '.easel-import'));
     const orphan = picture('orphan');

@@ -54,10 +54,10 @@ export type ReassignedFile = FormerOwner & Readonly<{ file: string; isOutside: b
 /** See {@link FileImporter.importBytes}. */
 export type ImportBytesOptions = Readonly<{ knownFacts?: FileFacts; importId?: string }>;
 
-/** Files processed in parallel: others are read while a group is written to disk. */
+/** Number of files processed in parallel: while a group is written to disk, other files are read. */
 const parallelFiles = 192;
 
-/** Maximum number of given folders that are allowed as such; with more, each file's own folder is allowed instead. */
+/** If more folders are given, each file's own folder is allowed instead of the given folder. */
 const maxGivenPaths = 100;
 
 /** Error codes that concern one file or folder, not the whole disk or database. */
@@ -73,7 +73,7 @@ const byFile = statement<[string], { seq: number; trashed: number }>(
 );
 
 class Refused extends Error {
-  /** The library has the file: as asset `seq`; null: unknown, or in the trash. */
+  /** Whether the library already has the file. `seq`: its asset; null: unknown, or in the trash. */
   readonly isPresent: boolean;
   readonly seq: number | null;
 
@@ -89,7 +89,7 @@ export class FileImporter {
   readonly #commit: ImportCommit;
   /** Hashes of files in progress: the second of two identical files is refused. */
   readonly #inProgress = new Set<string>();
-  /** Number of users of the staging folder: the last one removes it. */
+  /** Number of imports that use the staging folder: the last import removes the folder. */
   #stagingUsers = 0;
   #stagingRemoval: Promise<void> = Promise.resolve();
 
@@ -98,7 +98,7 @@ export class FileImporter {
     this.#commit = new ImportCommit(options);
   }
 
-  // Resolves when every file is imported or refused; after `run.signal` aborts, when the files in progress are.
+  // Resolves when every file is imported or refused. After `run.signal` aborts, waits only for files in progress.
   // Throws EaselError `disk`.
   async run(run: ImportRun): Promise<void> {
     await this.#withStaging((staging) => this.#importAll(run, staging));
@@ -192,7 +192,7 @@ export class FileImporter {
     });
   }
 
-  /** A file that cannot be stored while others can is refused, and does not end the import. */
+  /** Refuses a file that cannot be stored although other files can, instead of ending the import. */
   async #refusingOne(staging: string, importFile: () => Promise<ImportedFile>): Promise<ImportedFile> {
     try {
       return await importFile();
@@ -239,7 +239,7 @@ export class FileImporter {
     return this.#keep(await inspect({ path: from, part }), origin);
   }
 
-  /** Stores a checked file; if it is refused, only the source file is left. */
+  /** Stores a checked file; if the file is refused, deletes its copy. */
   async #keep(
     inspected: InspectResult,
     origin: Pick<ReadyImport, 'part' | 'from' | 'file' | 'isOutside' | 'replaces' | 'importId'>,

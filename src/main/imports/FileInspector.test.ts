@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { FileInspector } from './FileInspector';
 import { parallelInspections } from './InspectTask';
 
-/** A thread that refuses each file, and dies of one that is called so. */
+/** A thread that refuses each file, and exits for a file named `deadly`. */
 const thread = `import { parentPort } from 'node:worker_threads';
 parentPort.on('message', ({ id, task }) => {
   if (task.path === 'deadly') process.exit(1);

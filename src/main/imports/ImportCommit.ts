@@ -19,7 +19,7 @@ import { findInFolder } from '../files/pathInLibrary';
 import { renameNoReplace } from '../files/renameNoReplace';
 import { addImported, assignFile, createdAtOf, type NewAsset, type StoredFile } from './importRows';
 
-/** `part`: path of the copy; null: referenced. `restoredSeq`: the asset that misses this file; null: a new asset. */
+/** `part`: path of the copy; null: referenced. `restoredSeq`: the asset whose file was missing; null: a new asset. */
 export type ReadyImport = Omit<StoredFile, 'file'> &
   Readonly<{
     part: string | null;
@@ -28,7 +28,7 @@ export type ReadyImport = Omit<StoredFile, 'file'> &
     restoredSeq: number | null;
   }>;
 
-/** The asset whose file now has other content: the new asset takes over the file and has this one as its source. */
+/** The asset whose file now has other content. A new asset takes over the file, and has this asset as its source. */
 export type FormerOwner = Readonly<{
   sourceId: string;
   /** Changes that asset's file, in the transaction of the new row. @returns false if this is no longer possible */
@@ -53,7 +53,7 @@ type Waiting = Readonly<{
   resolve: (committed: CommittedImport) => void;
   reject: (error: unknown) => void;
 }>;
-/** The path of a folder of the library, which exists then; resolved once for each group. */
+/** Returns the path of a library folder, and creates a missing folder; once for each group. */
 type PathOf = (folder: string) => Promise<string>;
 type Named = Readonly<{ waiting: Waiting; file: string }>;
 
@@ -123,7 +123,7 @@ export class ImportCommit {
       const file = await rejectingOnError([waiting], () => this.#name(waiting.ready, pathOf));
       if (file !== null) named.push({ waiting, file });
     }
-    // a power failure may lose the notes: `easel verify` reports files without rows; a killed process loses nothing
+    // only a power failure can lose these notes; `easel verify` then reports the files that have no rows
     withoutSync(this.#db, () =>
       inTransaction(this.#db, () => {
         for (const each of named) this.#record(each);

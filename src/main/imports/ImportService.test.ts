@@ -14,7 +14,7 @@ const isHere = (seq: number): ImportOutcome => ({
   seq,
 });
 
-/** A service whose imports go on when the test says so. */
+/** A service whose imports end when the test ends them. */
 function makeService() {
   const runs: { run: ImportRun; end: (error?: Error) => void }[] = [];
   const came: (readonly [seqs: readonly number[], landed: AppliedChange | null])[] = [];
@@ -57,7 +57,7 @@ describe('imports of a window', () => {
       [[1], null],
       [[2], { seqs: [2, 7], change: { kind: 'addToCollection', collectionId: 'k' } }],
     ]);
-    // what is put away is over: the next is another
+    // this chain of imports has ended, so the next import has another id
     const { id } = service.state() ?? {};
     service.start({ paths: ['/c'], reference: false, into: null });
     expect(service.state()?.id).not.toBe(id);

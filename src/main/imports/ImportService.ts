@@ -28,7 +28,7 @@ type Part = {
   readonly stop: AbortController;
   /** When the files of the part were given, ms UTC. */
   readonly startedAt: number;
-  /** Resolves when its turn comes, or when it is stopped before. */
+  /** Resolves when the turn of this part comes, or when the part is stopped before. */
   readonly turn: Promise<void>;
   readonly startTurn: () => void;
   hasEnded: boolean;
@@ -73,7 +73,7 @@ export class ImportService {
         () => this.#end(part, null),
         (error: unknown) => this.#end(part, error),
       )
-      // files in progress when it was stopped are still added
+      // files that were in progress at a stop are still added to the target
       .finally(() => this.#report(part));
   }
 

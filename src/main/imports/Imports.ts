@@ -38,7 +38,7 @@ export class Imports {
     return this.#clearStagingOnce();
   }
 
-  /** @throws EaselError `disk` if the library cannot be written; files imported before stay */
+  /** @throws EaselError `disk` if the library cannot be written; files that were already imported stay */
   run(run: ImportRun): Promise<void> {
     const signal = AbortSignal.any([run.signal, this.#closing.signal]);
     const running = Promise.all([this.#clearStagingOnce(), this.#previousRun]).then(async () => {

@@ -27,7 +27,7 @@ let png = Buffer.alloc(0);
 let database: ReturnType<typeof openLibraryDatabase>;
 let tookIn: string[] = [];
 let computer: ReturnType<typeof watching>;
-/** What the clock says, ms UTC: long after every file was written, until a test says otherwise. */
+/** The time of the clock, ms UTC: long after every file was written, until a test changes it. */
 let now = 0;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-/** What this computer was told to watch, over the ends of Easel. */
+/** The folders that the user allowed on this computer; they survive restarts of Easel. */
 function watching() {
   const known = new Map<string, boolean>();
   return {
@@ -60,7 +60,7 @@ function watching() {
   };
 }
 
-/** As Easel has it while it runs; ended with the test. */
+/** Starts watching as Easel does; closed after the test. */
 function start(maxFiles = 1000): WatchFolders {
   const { db } = database;
   const [libraryFolder, dataFolder] = [join(home, 'Easel'), join(home, '.easel')];
@@ -92,7 +92,7 @@ function start(maxFiles = 1000): WatchFolders {
   return folders;
 }
 
-/** A picture like no other. */
+/** Writes a picture with unique content. */
 function put(
   name: string,
   bytes = pngWith(png, [
@@ -120,7 +120,7 @@ describe('a watched folder', () => {
     await until(() => expect(prompts()).toEqual(['day/two.png', 'one.png']));
     expect(readdirSync(inbox).sort()).toEqual(['day', 'notes.txt', 'one.png', 'round']);
     await isQuiet(folders);
-    // the system tells of it
+    // the system reports this file
     put('day/three.png');
     await until(() => expect(prompts()).toEqual(['day/three.png', 'day/two.png', 'one.png']));
     await isQuiet(folders);
@@ -176,7 +176,7 @@ describe('a watched folder', () => {
     await folders.add(inbox, true);
     await until(() => expect(prompts()).toEqual(['day/two.png', 'one.png']));
     await isQuiet(folders);
-    // what a look at all would bring once more
+    // a scan of the whole folder would import this file again
     database.db.exec("DELETE FROM watched_file WHERE path = 'one.png'");
     put('three.png');
     put('.DS_Store');
@@ -191,10 +191,10 @@ describe('a watched folder', () => {
     put('day/inner/four.png');
     await until(() => expect(known()).toEqual(['day/inner/four.png', 'three.png']));
     await isQuiet(folders);
-    // a folder that came again is listened to again
+    // a folder that was created again is watched again
     put('day/inner/five.png');
     await until(() => expect(prompts()).toContain('day/inner/five.png'));
-    // on a busy machine one that is just written may be taken twice; the others never are
+    // on a busy machine a file that was just written may be imported twice, but never the other files
     expect(new Set(taken()).size).toBe(5);
     expect(taken().filter((path) => path === 'one.png')).toHaveLength(1);
   });
@@ -233,10 +233,10 @@ describe('a watched folder', () => {
     expect(folders.list()).toEqual([]);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(prompts()).toEqual([]);
-    // as a reference it was let in, not to be copied
+    // the user allowed references to the files of this folder, but not copies
     computer.watch(inbox, true);
     expect(start().list()).toEqual([]);
-    // a row of another computer is in nobody's way
+    // a row from another computer does not prevent adding the same folder
     await folders.add(inbox, false);
     await until(() => expect(prompts()).toEqual(['private.png']));
   });

@@ -29,7 +29,7 @@ const scanIntervalMs = 60_000;
 const progressIntervalMs = 200;
 const filesPerImport = 100;
 const maxRefusals = 20;
-/** With more reported changes, the whole folder is scanned. */
+/** If the system reports more changes than this, the whole folder is scanned. */
 const maxReportedPaths = 1000;
 /** Maximum number of folders watched for changes; changes in further subfolders are found by the next scan. */
 const maxWatchers = 64;
@@ -251,7 +251,7 @@ export class WatchFolders {
     return null;
   }
 
-  /** The reported paths that exist and are no links; missing ones are forgotten. */
+  /** The reported paths that exist and are no links; forgets missing paths. */
   async #existingPaths(watched: Watched, heard: readonly string[]): Promise<readonly string[]> {
     const existing: string[] = [];
     for (const place of heard) {
@@ -319,7 +319,7 @@ const wantedExtensions: ReadonlySet<string> = new Set(importedExtensions.map((ex
 
 type Seen = Readonly<{ file: SeenFile; absolutePath: string }>;
 
-// Possible pictures and films. `folder`: its real path. `pathsToScan`: the folder itself, or files and folders
+// Finds possible pictures and films. `folder`: its real path. `pathsToScan`: the folder itself, or files and folders
 // inside. `onFolder`: called for each folder that contains files.
 async function* watchedFiles(
   folder: string,

@@ -16,7 +16,7 @@ export type StoredFile = Readonly<{
   width: number;
   height: number;
   durationS: number | null;
-  /** Why the file has no preview, for the user; null: it gets one. */
+  /** Why the file has no preview, for the user; null: the file gets a preview. */
   problem: string | null;
   /** The id of the import to which the file belongs; null: none. */
   importId: string | null;
@@ -49,7 +49,7 @@ export type NewAsset = Readonly<{ id: string; stored: StoredFile; sourceId: stri
 
 /**
  * Adds the assets of imported files. An asset made from a sensitive picture becomes sensitive. Call in a transaction.
- * One statement adds all, because SQLite writes the full-text index to its pages at each statement.
+ * One statement adds all assets, because SQLite writes the full-text index to its pages at each statement.
  * @returns the row number of each asset, by its id
  */
 export function addImported(db: Db, added: readonly NewAsset[], now: number): ReadonlyMap<string, number> {

@@ -20,7 +20,7 @@ function head(width: number, height: number, ...kind: readonly number[]): Buffer
   return pngChunk('IHDR', data);
 }
 
-/** 3 × 2, eight bits, RGB. */
+/** The header of a picture of 3 × 2 pixels, eight bits per sample, RGB. */
 const plainHead = head(3, 2, 8, 2);
 const lines = Buffer.from([0, ...Array(9).fill(7), 4, ...Array(9).fill(9)]);
 const pixels = (data = deflateSync(lines)) => pngChunk('IDAT', data);
@@ -113,7 +113,7 @@ it('takes nothing for good that libvips does not decode to the same size', async
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const whole = pngWith(drawn, [{ as: 'iTXt', keyword: 'parameters', text: 'a fox' }]);
   let taken = 0;
-  // each byte another, with sums that are right again
+  // changes each byte in turn, and corrects the checksum of its chunk
   for (let at = 8; at < whole.length - 12; ) {
     const length = whole.readUInt32BE(at);
     for (let byte = at + 4; byte < at + 8 + length; byte += 1)

@@ -25,7 +25,7 @@ export function intactPngSize(file: Buffer): PictureSize | null {
   // the first byte of each line is its filter type
   const line = 1 + width * (samples[colour] ?? 0) * sampleBytes;
   const unpacked = line * height;
-  // standard compression, filtering and no interlacing, like nearly all PNGs
+  // accepts only standard compression, standard filtering and no interlacing, as in nearly all PNGs
   if (line === 1 || height === 0 || unpacked > maxUnpackedBytes || packing.some((method) => method !== 0))
     return null;
   const packed = compressedDataOf(file);
@@ -83,7 +83,7 @@ function hasValidLines(packed: Buffer, line: number, unpacked: number): boolean 
 /** The unpacked data; null: it has another length than `bytes`, a wrong checksum, or trailing bytes. */
 function inflated(packed: Buffer, bytes: number): Buffer | null {
   try {
-    // with a larger buffer than needed, excess data is noticed
+    // the buffer is larger than needed, so that excess data is noticed
     const options = { info: true, chunkSize: bytes + 64, maxOutputLength: bytes };
     const { buffer, engine } = inflateSync(packed, options) as unknown as Unpacked;
     return buffer.length === bytes && engine.bytesWritten === packed.length ? buffer : null;

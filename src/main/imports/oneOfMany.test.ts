@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** Pictures that were made on the days that are named. */
+/** Writes one picture for each of these days, with that day as its modification time. */
 function put(days: readonly string[]): void {
   for (const [place, day] of days.entries()) {
     const path = join(from, `${place}.png`);

@@ -12,7 +12,7 @@ const origin = statement<
    FROM asset_import WHERE asset_id = ?`,
 );
 
-/** The origin of an imported asset; null for one made by Easel. */
+/** The origin of an imported asset; null for an asset made by Easel. */
 export function readOrigin(db: Db, assetId: string): RouteOutput<'imports.origin'> {
   const found = origin(db).get(assetId);
   return found ? { ...found, isFrame: found.isFrame === 1 } : null;

@@ -54,10 +54,10 @@ export function readSidecar(sidecar: string): string | null {
   }
 }
 
-/** Names by themselves and by their folded forms. */
+/** The names of files in a folder, by name and by folded name. */
 type Names = ReadonlyMap<string, string>;
 
-/** A folder that changed less than this before its names were read may change again at the same `mtimeMs`. */
+/** A folder whose last change is more recent than this, ms, may change again without a new `mtimeMs`. */
 const settledMs = 1000;
 /** The names of the last folder, because its files are usually checked in sequence. */
 let last: Readonly<{ dir: string; mtimeMs: number; isSettled: boolean; names: Names }> | null = null;

@@ -1,4 +1,4 @@
-// Copies wait here for their final names: inside the library folder, so on the same disk.
+// The folder where copies wait for their final names. It is in the library folder, and so on the same disk.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { lstat, mkdir, readdir, rmdir, unlink } from 'node:fs/promises';

@@ -60,7 +60,7 @@ function parse(route: RouteName, input: unknown): Parsed {
     }));
     return { success: false, fields };
   } catch {
-    // too deeply nested or cyclic
+    // the input is cyclic or too deeply nested
     return { success: false, fields: [] };
   }
 }

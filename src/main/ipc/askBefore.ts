@@ -5,7 +5,7 @@ import type { Services } from '../compose';
 import { mediaCountsOfJobs } from '../queue';
 import type { AskFirst } from '../use-cases/AskFirst';
 
-/** Asks the user before certain routes. Without the user's consent it throws, and the route is not run. */
+/** Asks the user before certain routes. Without the user's consent the function throws, and the route is not run. */
 export type Before = { readonly [R in RouteName]?: (input: RouteInput<R>) => Promise<void> };
 
 /** The page alone must not spend much, or send the API key to another URL, so main asks the user. */
@@ -61,7 +61,7 @@ export function askBefore(
       });
     },
     'queue.retry': (input) => confirmSending('retry', input),
-    // running an unknown charge again costs as much as a copy
+    // running a job with an unknown charge again costs as much as a copy of the job
     'queue.runAgain': (input) => confirmSending('duplicate', input),
     'queue.duplicate': (input) => confirmSending('duplicate', input),
     'queue.changeBound': ({ profileId, boundId, mostMilli }) =>

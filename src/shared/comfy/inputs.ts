@@ -46,7 +46,7 @@ export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: S
   return isShared || isZeroedOut(start) ? [] : longestText(graph, start, side);
 }
 
-/** The first input called one of `names` that has a value; for a linked input, the input of the linked node. */
+/** The first input called one of `names` that has a value; a linked input is followed to the linked node. */
 export function nearestInput(
   graph: ComfyGraph,
   nodes: readonly ComfyNode[],
@@ -85,7 +85,7 @@ export function sizeInputs(
   return null;
 }
 
-/** The sampler nearest to the saved image; of several, the first that starts from noise: the others only refine. */
+/** The sampler nearest to the saved image. Samplers that start from noise have priority: the others only refine. */
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
   for (const end of [...all.filter(({ type }) => /save|preview|output/i.test(type)), ...all.slice(0, 1)]) {
@@ -98,7 +98,7 @@ function samplerOf(graph: ComfyGraph): ComfyNode | null {
   return all.find(isSampler) ?? all.find(isSamplerOfExtension) ?? null;
 }
 
-/** False if another sampler ran before: that one added the noise, and has the seed. */
+/** False if another sampler ran before: the other sampler added the noise and has the seed. */
 function beginsFromNoise(graph: ComfyGraph, { inputs }: ComfyNode): boolean {
   if (inputs.add_noise === 'disable' || inputs.add_noise === false) return false;
   if (/disable/i.test(graph.linked(inputs.noise)?.type ?? '')) return false;

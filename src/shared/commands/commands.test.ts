@@ -94,7 +94,7 @@ describe('a key press', () => {
 });
 
 describe('the window', () => {
-  // what controls do with keys while they have the focus; everything else asks the table
+  // files that handle keys themselves, because a control has the focus; all other files use the table
   const controls = [
     'app/commands/ShortcutsSheet.tsx', // the press that becomes a shortcut
     'app/commands/CommandPalette.tsx', // the dialog's own Escape, from within a search field
@@ -147,7 +147,7 @@ describe('the window', () => {
     expect(writing.map(({ name }) => name)).toEqual([]);
   });
 
-  // what a listener does is typed: a command of its scope that it does not know is an error of types
+  // the compiler already checks that a listener handles every command of its scope
   it('hears every scope of the table that has keys in one place', () => {
     const listening = files.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:useCommandKeys|runCommand)\(\s*'(\w+)'/g)].map(([, scope]) => scope),

@@ -11,10 +11,10 @@ import { queueEntries } from './queueEntries';
 import { viewingEntries } from './viewingEntries';
 import { windowEntries } from './windowEntries';
 
-/** The part of the window that handles a command's keys, with one listener that must know all its commands. */
+/** The part of the window that handles a command's keys. One listener handles all commands of a scope. */
 export type Scope = keyof typeof scopes;
 
-/** Headings of shortcuts. `over`: before-and-after; `drag`: of jobs; `drawer`: the queue over the view. */
+/** The heading of each scope. `over`: before-and-after; `drag`: dragging jobs; `drawer`: the queue over the view. */
 export const scopes = messagesOf({
   everywhere: 'commands.everywhere',
   create: 'commands.create',

@@ -6,7 +6,7 @@ export type OwnKeys = Readonly<Record<string, string>>;
 
 let current: OwnKeys = {};
 
-/** Sets the user's own shortcuts for all functions here. @returns whether they have changed */
+/** Sets the user's own shortcuts, which all functions of this file use. @returns whether they have changed */
 export function setOwnKeys(own: OwnKeys): boolean {
   const isNew = JSON.stringify(own) !== JSON.stringify(current);
   current = own;

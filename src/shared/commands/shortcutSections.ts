@@ -18,7 +18,7 @@ export function shortcutSections(isMac: boolean, own: OwnKeys = {}, text = ''): 
     const keys = keysOf(id, own)
       .filter((each) => isMac || each.on !== 'mac')
       .map((each) => formatKeys(each, isMac));
-    // removed shortcuts can be restored; commands without one appear only in a search
+    // lists commands whose shortcut the user removed, to restore it; others without a shortcut only in a search
     if (keys.length === 0 && own[id] === undefined && (searchWords.length === 0 || !entry.palette)) continue;
     const searchable = `${title} ${entry.label} ${entry.synonyms ?? ''} ${keys.join(' ')}`.toLowerCase();
     if (!searchWords.every((word) => searchable.includes(word))) continue;

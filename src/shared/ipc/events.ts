@@ -43,7 +43,7 @@ export const events = {
   'outside.changed': z.object({}),
   'exports.changed': z.object({}),
   'relocation.changed': z.object({}),
-  /** The mirror of a profile's history changed; null: files of some entry. */
+  /** The mirror of a profile's history changed; null: a file of an entry of any profile changed. */
   'history.changed': z.object({ profileId: z.string().nullable() }),
   /** There is something to open: see `openings.take`. */
   'openings.waiting': z.object({}),

@@ -110,7 +110,7 @@ function hasPromptColumn(mapping: ListMapping): boolean {
   return mapping.some(({ target }) => target.kind === 'parameter' && target.name === 'prompt');
 }
 
-/** The prompt with the row's cells in place of the columns it names, and the last named column without a cell. */
+/** Puts the row's cells into a prompt that names columns. @returns prompt, and the last named column without text */
 function withCells(prompt: string, row: ListRow, mapping: ListMapping): [string, string | null] {
   let empty: string | null = null;
   const filled = prompt.replace(/(?<!\\)\{([^{}|]{1,200})\}/g, (whole, name: string) => {

@@ -41,7 +41,7 @@ function guessEncoding(bytes: Uint8Array): string {
     .filter(({ confidence }) => confidence > 0)
     .map(({ name }) => encodingAliases[name] ?? name.toLowerCase())
     .filter((name) => isKnown(name) && !/^(?:utf|ascii|iso-2022)/.test(name));
-  // the library knows no Mac encodings: with a wrong encoding, symbols appear where letters should be
+  // the library never proposes a Mac encoding; a wrong encoding shows symbols in place of letters
   const candidates = [...new Set([...names.slice(0, 3), 'windows-1252', 'macintosh', 'iso-8859-2'])];
   const oddityOf = (encoding: string) => countOddCharacters(decode(bytes, encoding, false));
   const [first = 'windows-1252', ...others] = candidates.map((encoding) => ({
@@ -49,7 +49,7 @@ function guessEncoding(bytes: Uint8Array): string {
     odd: oddityOf(encoding),
   }));
   if (typeof first === 'string') return first;
-  // similar encodings get similar scores: one without odd characters is preferred
+  // similar encodings get similar scores, so an encoding with far fewer odd characters is preferred
   return others.reduce((best, each) => (each.odd < best.odd / 2 ? each : best), first).encoding;
 }
 

@@ -4,7 +4,7 @@ import type { JsonValue } from '../service';
 import { MAX_LINES, MAX_QUOTE_MISTAKES } from './listLimits';
 
 export interface DelimitedRecord {
-  /** Its first line, 1-based. */
+  /** The first line of the record, 1-based. */
   readonly line: number;
   readonly cells: readonly string[];
   readonly problem: string | null;
@@ -12,7 +12,7 @@ export interface DelimitedRecord {
 
 const WINDOW = 128 * 1024;
 
-/** Parses CSV or TSV text (line ends `\n`) lazily. Skips blank lines, but not beyond MAX_LINES: the caller refuses. */
+/** Parses CSV or TSV text (line ends `\n`) lazily. Skips blank lines up to MAX_LINES; the caller refuses more lines. */
 export function* delimitedRecords(
   text: string,
   delimiter: string,
@@ -27,7 +27,7 @@ export function* delimitedRecords(
     const { data, errors, meta } = parser.parse(text.slice(at, at + size), 0, !isLast) as Piece;
     if (meta.cursor === 0 && !isLast) {
       if (errors.length > MAX_QUOTE_MISTAKES) {
-        // each longer piece would report the same errors again, and more
+        // a longer piece would report the same errors again, and more errors
         yield { line, cells: [], problem: quoteProblem('InvalidQuotes') };
         return;
       }
@@ -69,7 +69,7 @@ function quoteProblem(code: string): string {
 
 export interface ListRow {
   readonly line: number;
-  /** In the order of the list's columns; undefined if the row has none. CSV, TSV and text have only strings. */
+  /** In the order of the list's columns; undefined: the row has no cell. CSV, TSV and text have only strings. */
   readonly cells: readonly (JsonValue | undefined)[];
   /** Why this row is not reliable, for the user; null: the row is good. */
   readonly problem: string | null;

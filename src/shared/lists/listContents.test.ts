@@ -9,7 +9,7 @@ const read = (bytes: Uint8Array, name: string) => {
   return { ...reader, rows, refusal: reader.refusal };
 };
 
-/** A text in an encoding of one byte a letter. */
+/** Encodes a text with one byte per character. */
 function inBytes(text: string, encoding: string): Uint8Array {
   const letters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
   const places = new Map([...letters].map((letter, byte) => [letter, byte]));

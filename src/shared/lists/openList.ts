@@ -276,7 +276,7 @@ function* tableRows(records: Records, width: number, { errors, remarks, refuse }
   if (empty > 0) remarks.push(t('lists.cellsCountAsEmpty', { cells: empty }));
 }
 
-/** What programs write for missing values. */
+/** The texts that programs write for missing values. */
 const missingValue = /^\s*(?:nan|NaN|None|null|NULL|<NA>|#N\/A|NaT|undefined)\s*$/;
 
 function widthProblem(cells: readonly string[], width: number): string | null {

@@ -4,7 +4,7 @@ import { convertCell } from './convertCell';
 import type { ListRow } from './delimitedRecords';
 import type { ListMapping } from './suggestMapping';
 
-/** The request value for a cell that names a picture; or why there is none. */
+/** The request value for a cell that names a picture, or why there is no value. */
 export type ResolvePicture = (text: string) => Readonly<{ value: string } | { problem: string }>;
 
 export function takesPictures(parameter: ParameterDescriptor): boolean {
@@ -33,7 +33,7 @@ export function picturesNamed(
   });
 }
 
-/** Replaces each picture by its request value. @param refuse called with the reason if one is not accepted */
+/** Replaces each picture by its request value. @param refuse called with the reason if a picture is not accepted */
 export function withPictures(
   value: JsonValue,
   pictureOf: ResolvePicture,

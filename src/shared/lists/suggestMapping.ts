@@ -13,7 +13,7 @@ export type MappingTarget =
 
 export type ListMapping = readonly { readonly column: string; readonly target: MappingTarget }[];
 
-/** By common column name: the parameters that it may mean, of which the first that the model has is used. */
+/** For each common column name, the parameters that it may mean; the first one that the model has is used. */
 const MEANINGS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     prompt: 'text description caption prompts positive_prompt',

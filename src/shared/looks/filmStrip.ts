@@ -1,4 +1,4 @@
-/** Number of frames in a film strip, the middles of equal parts. `stripFrameEdge`: their longer edge, px. */
+/** Number of frames in a film strip, taken from the middles of equal parts. `stripFrameEdge`: their longer edge, px. */
 export const stripFrames = 10;
 
 export const stripFrameEdge = 240;

@@ -1,5 +1,5 @@
 // Texts that are stored and shown later: each is stored with its message, so that it is shown in the language
-// of that time. A text of the service stays as it is.
+// that is selected then. A text of the service stays as it is.
 import { IntlMessageFormat } from 'intl-messageformat';
 import { z } from 'zod';
 import english from '../../../resources/messages/en.json' with { type: 'json' };
@@ -53,7 +53,7 @@ export function localize(words: StoredText): string {
     try {
       return String(formatOf(id as MessageId).format(mapValues(values, localize)));
     } catch {
-      // a later Easel gave this message other values
+      // a later version of Easel gave this message other values
       return text;
     }
   });
@@ -68,7 +68,7 @@ const serializedPrefix = '{"said":';
 
 /**
  * The content of a text column: a foreign text as it is, a message of Easel as JSON. A foreign text that begins
- * like one is put into a list, so that a service cannot speak in the place of Easel.
+ * like this JSON is put into a list, so that it is not taken for a message of Easel.
  */
 export function serializeText(words: StoredText): string {
   if (typeof words !== 'string') return JSON.stringify({ said: words });

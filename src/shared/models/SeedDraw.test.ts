@@ -19,14 +19,14 @@ function drawn(values: RequestValues, plan: Partial<VaryPlan> = {}, model = imag
   const seeds = new SeedDraw(model, random);
   return [...planned.jobs()].map((job) => seeds.withSeed(job));
 }
-/** Which of the seeds each has, by when it came first: [0, 0, 1]. */
+/** For each job, the index of its seed among the different seeds: [0, 0, 1]. */
 function pattern(...given: Parameters<typeof drawn>): readonly number[] {
   const seeds = drawn(...given).map(({ seed }) => String(seed));
   const found = [...new Set(seeds)];
   for (const seed of found) expect(seed).toMatch(/^\d+$/);
   return seeds.map((seed) => found.indexOf(seed));
 }
-// its first and its last prompt are the same
+// the first and the last prompt of this template are the same
 const twice = '{red|redb}{berry|erry}';
 const atRandom = { kind: 'random', count: 3, seed: '1', unique: true } as const;
 

@@ -6,7 +6,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 type ComparedRequest = Readonly<{ values: RequestValues; comparison: number | null }>;
 
 /**
- * Draws the seeds for one press of Generate: one for all requests that are compared with each other. A repeated
+ * Draws the seeds for one press of Generate: one seed for all requests that are compared with each other. A repeated
  * request gets another seed, so that no two requests are equal and the service's history can distinguish them.
  */
 export class SeedDraw {

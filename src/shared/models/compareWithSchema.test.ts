@@ -9,7 +9,7 @@ import type { ModelDescriptor } from './ModelDescriptor';
 const identity = { id: 'x/y', provider: 'x', model: 'y', name: 'Y', kind: 'image' } as const;
 const describeSchema = (schema: JsonObject) => descriptorFromJsonSchema({ ...identity, schema });
 
-/** What is said where Easel knows the first of a field, and the service says the second. */
+/** The reported differences between Easel's schema of a field and the service's. */
 function differences(ours: JsonValue, theirs: JsonValue): readonly string[] {
   const [known, said] = [ours, theirs].map(
     (it): ModelDescriptor => describeSchema({ properties: { prompt: { type: 'string' }, it } }),

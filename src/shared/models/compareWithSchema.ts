@@ -5,7 +5,7 @@ import { formatCount } from '../words/formatCount';
 import type { ModelDescriptor } from './ModelDescriptor';
 import type { NumberParameter, ParameterDescriptor, TextParameter } from './ParameterDescriptor';
 
-/** How a published schema differs from ours, in sentences. Missing parameters count; missing rules do not. */
+/** How a published schema differs from ours, in sentences. Missing parameters are reported, missing rules are not. */
 export function compareWithSchema(builtIn: ModelDescriptor, published: ModelDescriptor): readonly string[] {
   const sentences: string[] = [];
   for (const parameter of builtIn.parameters) {
@@ -140,7 +140,7 @@ const maxValueLength = 60;
 /** Maximum number of options listed; the others are only counted. */
 const maxNamed = 12;
 
-/** A list that only Easel leaves open is not a difference, because the form warns about custom values. */
+/** A list of options that is open only in Easel is not a difference, because the form warns about custom values. */
 function optionDifferencesOf(
   builtIn: ParameterDescriptor,
   published: ParameterDescriptor,

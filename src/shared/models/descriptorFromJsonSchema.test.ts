@@ -7,7 +7,7 @@ import { withRequired } from './withDefaults';
 
 const identity = { id: 'x/y', provider: 'x', model: 'y', name: 'Y', kind: 'image' } as const;
 
-/** The descriptor of a schema as it comes from a service, with a prompt beside what is asked about. */
+/** The descriptor of a model with this schema. */
 function describeSchema(schema: JsonObject) {
   return descriptorFromJsonSchema({ ...identity, schema });
 }

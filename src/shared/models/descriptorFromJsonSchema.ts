@@ -18,7 +18,7 @@ export interface PublishedModel {
 
 const maxFields = 200;
 
-/** Describes a model by its schema; without one, by a prompt and `rawJson`. A property that fits no field is JSON. */
+/** Describes a model by its schema; without a schema: a prompt and `rawJson`. Properties that fit no field are JSON. */
 export function descriptorFromJsonSchema(model: PublishedModel): ModelDescriptor {
   const { schema: published, kind, ...identity } = model;
   const schema = published === null ? null : resolveSchema(published, published);

@@ -30,7 +30,7 @@ export function problemText(
   }
   const must = value === undefined || value === null ? null : violatedRequirement(parameter, value);
   if (must === null || message !== refusedField(name, must).message) {
-    // a requirement of the service, in its own wording
+    // the problem comes from the service, in the service's wording
     const before = invalidField(name, '').message;
     const text = message.startsWith(before) ? message.slice(before.length) : null;
     return text === null ? message : t('models.serviceRefusesField', { label, text });

@@ -34,7 +34,7 @@ function validateValue(parameter: ParameterDescriptor, value: JsonValue | undefi
   return must === null ? null : refusedField(name, must);
 }
 
-/** Empty: `problemText` fills in the label later. Without it, the English text is the service's wording. */
+/** Empty, so that the English text has the service's wording; `problemText` fills in the label later. */
 const label = '';
 
 /** @param must see {@link violatedRequirement} */

@@ -6,7 +6,7 @@ import { briefPrompt, promptWords } from './promptWords';
 /** A field in braces. `description`: what the field stands for; `option`: what may follow its colon. */
 export type NameField = Readonly<{
   description: MessageId;
-  /** The field contains words of the prompt, as the name of a file in the library does. */
+  /** The field contains words of the prompt, directly or as part of the file's name in the library. */
   revealsPrompt?: true;
   option?: Readonly<{ description: MessageId; isRequired: boolean; fits: (option: string) => boolean }>;
   /** @param option the text after the colon, or '' */

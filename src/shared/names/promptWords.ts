@@ -23,7 +23,7 @@ export function briefPrompt(prompt: string, template: string | null = null): str
   const kept = [...words.keys()].filter((at) => isKept(at) || more.includes(at));
   const brief = () => joinWords(kept.map((at) => words[at] ?? ''));
   while (kept.length > maxWords || (kept.length > 2 && byteLength(brief()) > maxBytes)) {
-    // drops the middle fixed word; when only two of them are left, the middle one of all words
+    // drops the middle fixed word, or the middle word of all if only two fixed words are left
     const others = kept.filter((at) => !varied.includes(at));
     const candidates = others.length > 2 ? others : kept;
     kept.splice(kept.indexOf(candidates[Math.floor(candidates.length / 2)] ?? 0), 1);

@@ -54,7 +54,7 @@ describe('the grid of a batch', () => {
     const grid = batchGrid(jobs);
     expect(grid?.axes.map(({ parameter }) => parameter)).toEqual(['prompt', 'guidance_scale']);
     expect(grid?.places).toBeUndefined();
-    // two prompts of one seed are told apart from one of another
+    // one of the two red jobs has another seed, so the seeds are an axis
     const others = [...jobs.slice(0, 2), ...jobs.slice(3, 5)].map((job, at) => ({
       ...job,
       values: { ...job.values, seed: at === 0 ? '7' : '8' },

@@ -88,13 +88,13 @@ describe('expandAll', () => {
       'a red coat, red mine hat of felt',
       'a red coat, red mine hat of fur',
     ]);
-    // the prompt itself stands in no folder
+    // the prompt itself is in no folder, so its `__hue__` does not match `theirs/hue`
     expect(errorsOf('__theirs/outfit__ __hue__', theirs)).toHaveLength(1);
     const circle = files({ 'a/x': '__y__', 'a/y': '__x__' });
     expect(errorsOf('__a/x__', circle)[0]?.message).toBe(
       'Wildcards refer to each other in a loop: a/x → a/y → a/x.',
     );
-    // the same words in two folders mean two lists
+    // the same reference in two folders names two lists
     const two = files({ 'a/x': '__c__', 'a/c': '1', 'b/x': '__c__ __*d__', 'b/c': '2', 'b/d': '3' });
     expect(all('__a/x__ __b/x__', two)).toEqual(['1 2 3']);
   });
@@ -135,7 +135,7 @@ describe('expandAll', () => {
   });
 });
 
-/** A template, and the list of texts it must make, by plain recursion once it is known to be short. */
+/** A template with its expected texts, made by plain recursion, and their maximum number. */
 interface Sample {
   readonly text: string;
   readonly size: number;
@@ -157,7 +157,7 @@ const { sample } = fc.letrec<{ sample: Sample; text: Sample; sequence: Sample; g
     ),
     text: word.map((value) => ({ text: escapeTemplate(value), size: 1, texts: () => [value] })),
     sequence: fc.array(tie('sample'), { minLength: 1, maxLength: 3 }).map((parts) => ({
-      // an empty pick keeps escapes and underscores of neighbours apart
+      // an empty pick group separates the escapes and underscores of neighbouring parts
       text: parts.map((part) => part.text).join('{0$$-}'),
       size: parts.reduce((product, part) => product * part.size, 1),
       texts: () =>
@@ -167,7 +167,7 @@ const { sample } = fc.letrec<{ sample: Sample; text: Sample; sequence: Sample; g
         ),
     })),
     group: fc.array(tie('sample'), { minLength: 1, maxLength: 3 }).map((options) => ({
-      // one option alone is no alternative: its braces stay
+      // braces around a single option would be literal without `1$$`
       text: `{${options.length === 1 ? '1$$' : ''}${options.map((option, n) => `${n}.5::x${n}${option.text}`).join('|')}}`,
       size: options.reduce((sum, option) => sum + option.size, 0),
       texts: () => options.flatMap((option, n) => option.texts().map((text) => `x${n}${text}`)),
@@ -176,7 +176,7 @@ const { sample } = fc.letrec<{ sample: Sample; text: Sample; sequence: Sample; g
       .tuple(fc.array(tie('sample'), { minLength: 2, maxLength: 4 }), fc.integer({ min: 0, max: 2 }))
       .map(([options, min]) => ({
         text: `{${min}-2$$+$$${options.map((option, n) => `y${n}${option.text}`).join('|')}}`,
-        // never fewer than there are
+        // an upper bound of the number of texts
         size: 1 + options.reduce((sum, option) => sum + option.size, 0) ** 2,
         texts: () =>
           [0, 1, 2]

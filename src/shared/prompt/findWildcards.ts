@@ -21,7 +21,7 @@ function matchWildcards(reference: string, wildcards: Wildcards): readonly strin
 
 const maxGlobLength = 1000;
 
-/** Linear in the name for each piece: as a regular expression, `*a*a*a*` could take exponential time. */
+/** Takes time linear in the name's length for each piece of the glob; a regular expression could be exponential. */
 function matchesGlob(name: string, glob: string): boolean {
   if (glob.length > maxGlobLength) return false;
   // reached[n]: the pieces so far can match the first n characters

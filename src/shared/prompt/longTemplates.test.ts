@@ -13,8 +13,8 @@ const noWildcards: Wildcards = new Map();
 const length = 300_000;
 
 /**
- * Once, at a length where work that grows with the square of the text takes minutes and work that grows with the text
- * a part of a second: no clock is read, the tests' own limit ends what is not linear.
+ * Runs `work` once on a text so long that linear work takes less than a second, and quadratic work takes minutes.
+ * No clock is read: work that is not linear exceeds the time limit of the test.
  */
 function expectLinear(work: (text: string) => unknown, unit: string, start = ''): void {
   work(start + unit.repeat(Math.ceil(length / unit.length)));
@@ -52,7 +52,7 @@ describe('a template of 300,000 characters', () => {
         try {
           if (parsed.ok) countCombinations(parsed.template, noWildcards);
         } catch {
-          // refused is as good as counted
+          // a refusal is a valid result too
         }
       },
       unit,
@@ -158,7 +158,7 @@ describe('a small template of any kind', () => {
 
   it('gives back what was escaped, to the letter', () => {
     fc.assert(
-      // blanks at the edges of a group that is written over several lines do not count
+      // the texts are trimmed, because a group over several lines drops blanks at the edges of its options
       fc.property(
         texts.map((text) => text.trim()),
         (text) => {

@@ -142,7 +142,7 @@ describe('a query', () => {
 
   it('takes as long as its text, up to 100,000 signs and whatever they are', () => {
     const steps = (text: string): number => {
-      // every part starts after the one before: none is read twice
+      // every clause starts after the previous clause, so no text is parsed twice
       let last = -1;
       for (const { at } of parseQuery(text).clauses) {
         expect(at).toBeGreaterThan(last);

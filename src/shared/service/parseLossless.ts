@@ -7,8 +7,8 @@ export class JsonTextError extends Error {
   readonly code = 'json.unreadable';
 }
 
-// Number literals that may be rounded: 16 or more digits, or a three-digit exponent. Without any, the
-// engine's own parser loses nothing, and is 30 times faster on 10 MB data: URLs.
+// Number literals that may be rounded: 16 or more digits, or a three-digit exponent. Without such
+// literals, JSON.parse loses nothing, and is 30 times faster on data: URLs of 10 MB.
 const riskyNumber = /(?:^|[\s:,[])-?(?:[\d.]{16}|[\d.]+[eE][+-]?\d{3})/;
 
 /**

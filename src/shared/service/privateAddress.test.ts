@@ -41,7 +41,7 @@ describe('addresses that media must not come from', () => {
 
   it.each([
     ...['localhost', 'LOCALHOST', 'localhost.', 'a.localhost', '[::1]', '127.0.0.1.'],
-    // as people hide them; an address is judged as URL reads it
+    // disguised addresses: `URL` turns them into their normal form first
     ...['0x7f.1', '2130706433', '127.1', '0177.0.0.1', '１２７.0.0.1', '[::ffff:127.0.0.1]', '①27.0.0.1'],
   ])('knows the host %s', (host) => {
     expect(isPrivateHost(new URL(`http://${host}/`).hostname)).toBe(true);

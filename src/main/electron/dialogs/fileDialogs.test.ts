@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Dialogs that a person answers with this path; null closes them. */
+/** Dialogs in which the user chooses this path; null: the user cancels. */
 function dialogs(chosen: () => string | null) {
   const begunAt: (string | undefined)[] = [];
   const several: (boolean | undefined)[] = [];

@@ -7,7 +7,7 @@ import { appMenu } from './appMenu';
 
 type Entry = MenuItemConstructorOptions;
 
-/** The menu as Electron would be given it, and what was chosen in it. */
+/** The menu that Electron would get, and the commands chosen in it. */
 function menuOn(platform: NodeJS.Platform, libraries: () => readonly NamedLibrary[] = () => []) {
   let template: readonly Entry[] = [];
   const chosen: string[] = [];
@@ -15,7 +15,7 @@ function menuOn(platform: NodeJS.Platform, libraries: () => readonly NamedLibrar
     template.flatMap((each) => (Array.isArray(each.submenu) ? (each.submenu as Entry[]) : []));
   const opened: (string | null)[] = [];
   const { offer, renew } = appMenu({
-    // only what is asked of it; the real one needs a running Electron
+    // only the functions that appMenu uses; the real Menu needs a running Electron
     Menu: {
       buildFromTemplate: (given) => {
         template = given as readonly Entry[];
@@ -132,7 +132,7 @@ describe('the native menu', () => {
     known = known.slice(0, 2);
     renew();
     expect(named().map(({ label }) => label)).toEqual(['Work · open now', 'R&&D']);
-    // what can be chosen stays so
+    // an enabled command is still enabled after the menu was built again
     expect(itemsNow().find(({ id }) => id === 'queue.run')?.enabled).toBe(true);
   });
 

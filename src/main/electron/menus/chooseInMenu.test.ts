@@ -5,7 +5,7 @@ import { chooseInMenu } from './chooseInMenu';
 
 type Popup = { entries: readonly MenuItemConstructorOptions[]; close: () => void };
 
-/** Menus as Electron would be asked to show them. */
+/** The menus that Electron would show. */
 function showing() {
   const popups: Popup[] = [];
   const menus = {

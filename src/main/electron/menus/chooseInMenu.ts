@@ -5,7 +5,7 @@ import { programChoice } from '@shared/commands/programChoice';
 import type { Program } from '@shared/domain/library/Program';
 import type { BrowserWindow, Menu, MenuItemConstructorOptions } from 'electron';
 
-/** On some systems a menu closes before its choice is reported; the delay allowed for that, ms. */
+/** How long to wait for the choice after the menu has closed, ms: some systems report the choice only then. */
 const choiceMs = 200;
 
 /**

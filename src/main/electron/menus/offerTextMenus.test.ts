@@ -26,7 +26,7 @@ const field: About = {
   dictionarySuggestions: [],
 };
 
-/** What is in the menu that a page brings up; null: it brings up none. */
+/** The entries of the context menu that a page opens; null: no menu opens. */
 function menuOf(about: About) {
   const app = new EventEmitter();
   const replaced: string[] = [];

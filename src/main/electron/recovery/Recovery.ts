@@ -12,11 +12,11 @@ export type RecoveryAction = (typeof recoveryActions)[number];
 
 export type Recovery = Readonly<{
   title: string;
-  /** What happened, and what is safe, one paragraph each. */
+  /** Paragraphs that say what happened and which data is safe. */
   paragraphs: readonly string[];
-  /** The technical cause; '' if the text says everything. */
+  /** The technical cause; '' if the paragraphs say everything. */
   details: string;
-  /** The first one is the most common choice; empty: the user only has to wait. */
+  /** The first action is the most common choice; no actions: the user only has to wait. */
   actions: readonly Readonly<{ action: RecoveryAction; label: string }>[];
 }>;
 
@@ -27,5 +27,5 @@ export const defaultActions = (): Recovery['actions'] => [
   { action: 'quit', label: t('electron.quit') },
 ];
 
-/** Said when only the page has failed and Easel's services keep running. */
+/** The text for errors of the page alone, in which Easel's services keep running. */
 export const queueContinuesMessage = (): string => t('electron.theQueueKeepsRunningAndNothing');

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { catchUncaught } from './catchUncaught';
 
-/** Main, with so many errors behind it. */
+/** The main process after this number of earlier errors. */
 function mainAfter(errors: number, isWritten = true) {
   const process = new EventEmitter();
   const done: string[] = [];

@@ -3,7 +3,7 @@ import type { App } from 'electron';
 /** Environment variables with the path of a packaged program that itself runs from a temporary location. */
 const executableVariables = ['APPIMAGE', 'PORTABLE_EXECUTABLE_FILE'] as const;
 
-/** Restarts Easel with the same arguments. @param library opened instead; null: the default one */
+/** Restarts Easel with the same arguments. @param library the library to open instead; null: the default one */
 export function restartApp(
   app: Pick<App, 'relaunch' | 'quit'>,
   library?: string | null,

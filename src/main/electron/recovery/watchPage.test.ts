@@ -45,7 +45,7 @@ function watched() {
     contents,
     timers,
     answer: (chosen: number) => answer(chosen),
-    /** The page comes up, and lives for so long, ms. */
+    /** The page loads and runs for this time, ms. */
     live: (ms: number) => {
       contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: false });
       contents.emit('did-finish-load');

@@ -8,7 +8,7 @@ import { recoveryAddress } from './recoveryPage';
 const minUsableMs = 1000;
 /** A loaded page must call main within this time, ms. */
 const startTimeoutMs = 20_000;
-/** Most unusable starts within a minute, and crashes within five minutes, before giving up. */
+/** After more unusable starts within a minute, or more crashes within five minutes, reloading stops. */
 const maxUnusableStarts = 2;
 const maxCrashes = 25;
 const minuteMs = 60_000;
@@ -69,7 +69,7 @@ export function watchPage(
       handleFailure(t('electron.theWindowStoppedWorking'), `${reason}, exit code ${exitCode}`);
   });
   contents.on('did-fail-load', (_event, code, description, address, isMainFrame) => {
-    // aborted: replaced by another load
+    // -3 is ERR_ABORTED: another load has replaced this one
     if (isMainFrame && code !== -3)
       handleFailure(t('electron.theWindowCouldNotBeLoaded'), `${description} (${code}) ${address}`);
   });
@@ -96,7 +96,7 @@ export function watchPage(
     hangQuestionOpen = question;
     void parts.ask({ ...hangQuestion(), signal: question.signal }).then((chosen) => {
       hangQuestionOpen = null;
-      // a hung page cannot be told to reload, but its crash triggers one
+      // a hung page cannot be told to reload, but its crash triggers a reload
       if (chosen === 0 && !question.signal.aborted) contents.forcefullyCrashRenderer();
     });
   });

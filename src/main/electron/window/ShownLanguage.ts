@@ -4,8 +4,8 @@ import type { Settings } from '@shared/domain/Settings';
 import { directionOf, isLanguage, type Language, languageOf, loadLanguage } from '@shared/messages/languages';
 
 /**
- * The app's language: that of the settings, or the first of the system's languages that Easel has. A file
- * stores the last one, because the library with the settings opens after the window.
+ * The app's language: the one in the settings, or the first of the system's languages that Easel supports. A file
+ * stores the last setting, because the library with the settings opens after the window.
  */
 export class ShownLanguage {
   readonly #file: string;
@@ -29,7 +29,7 @@ export class ShownLanguage {
     try {
       last = readFileSync(this.#file, 'utf8');
     } catch {
-      // the first run
+      // in the first run there is no file
     }
     await this.#show(last);
     this.#tellThreads();

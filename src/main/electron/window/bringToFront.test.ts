@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bringToFront } from './bringToFront';
 
-/** What is done with a window that is minimised, or not. */
+/** The calls that bringToFront makes on a window. */
 function doneWith(isMinimized: boolean): readonly string[] {
   const done: string[] = [];
   bringToFront({

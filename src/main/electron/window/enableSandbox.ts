@@ -5,7 +5,7 @@ type Sandboxed = Readonly<{ commandLine: Pick<App['commandLine'], 'hasSwitch'> }
 
 /**
  * Enables Chromium's sandbox, unless Easel was started with `--no-sandbox`, which root needs and
- * enableSandbox would remove.
+ * `app.enableSandbox` would remove.
  */
 export function enableSandbox(app: Sandboxed, warn: (words: string) => void): void {
   if (app.commandLine.hasSwitch('no-sandbox')) warn('Easel was told to run without a sandbox.');

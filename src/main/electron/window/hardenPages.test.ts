@@ -87,7 +87,7 @@ describe('the window is hardened', () => {
   });
 });
 
-/** A page as the app would make it, with what was hung on it. */
+/** A page as the app creates it, with the listeners and the handler that `harden` adds. */
 function pageIn(harden: (app: App) => void) {
   const app = new EventEmitter();
   const page: { contents: EventEmitter; openWindow: (() => unknown) | null } = {

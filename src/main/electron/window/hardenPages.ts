@@ -1,7 +1,7 @@
 // The security settings of every page; none depends on Electron's defaults.
 import type { App, Session, WebPreferences } from 'electron';
 
-/** Sandboxed, isolated, without Node, and without anything that the security checklist warns of. */
+/** Sandboxed, isolated, without Node, and without anything that Electron's security checklist warns of. */
 export function webPreferences(preload: string): WebPreferences {
   return {
     preload,

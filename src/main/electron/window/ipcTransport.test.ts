@@ -2,7 +2,7 @@ import type { IpcMainInvokeEvent, WebContents, WebFrameMain } from 'electron';
 import { describe, expect, it } from 'vitest';
 import { serveIpc } from './ipcTransport';
 
-// only what the check looks at; the real objects exist in a running window alone
+// only the properties that the check reads; the real objects exist only in a running window
 const frame = (url: string) => ({ url }) as WebFrameMain;
 const contents = (mainFrame: WebFrameMain) => ({ mainFrame }) as WebContents;
 const event = (sender: WebContents, senderFrame: WebFrameMain | null) =>
@@ -11,7 +11,7 @@ const event = (sender: WebContents, senderFrame: WebFrameMain | null) =>
 const page = frame('easel://app/index.html');
 const ours = contents(page);
 
-/** What is answered to a call that comes with `from`, while `window` is ours; and what reached main of it. */
+/** The answer to a call with the event `from` if `window` is our window, and the calls that reached main. */
 async function call(from: IpcMainInvokeEvent, window: WebContents | undefined, route: unknown = 'app.info') {
   const reached: unknown[] = [];
   const heard: string[] = [];

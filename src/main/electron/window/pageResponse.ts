@@ -13,7 +13,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Null: outside the folder, or of an unknown type. */
+/** Null: the URL leads outside the folder, or the file has an unknown type. */
 function pageFile(address: string, folder: string): string | null {
   let path: string;
   try {

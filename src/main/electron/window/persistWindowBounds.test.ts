@@ -42,7 +42,7 @@ class FakeWindow extends EventEmitter {
   isDestroyed = () => false;
 }
 
-/** A window that is opened, with these screens there are. */
+/** Opens a window on a computer with these screens. */
 function open(screens: readonly Rectangle[]): FakeWindow {
   const app = new EventEmitter();
   const getAllDisplays = () => screens.map((workArea) => ({ workArea }) as Display);
@@ -52,7 +52,7 @@ function open(screens: readonly Rectangle[]): FakeWindow {
   return window;
 }
 
-/** A person moves it, and closes it. */
+/** Moves a window as a user would, and closes it. */
 function leaveAt(window: FakeWindow, bounds: Rectangle, maximized = false): void {
   Object.assign(window, { bounds, maximized });
   window.emit('close');

@@ -1,7 +1,7 @@
 import type { App, BrowserWindow, Rectangle, Screen } from 'electron';
 import type { DesktopMemory } from '../DesktopMemory';
 
-/** A dragged window reports every step; its position is stored after this pause, ms. */
+/** The position is stored this long after the last move, ms, because a dragged window reports every step. */
 const storeDelayMs = 400;
 
 export function persistWindowBounds(
@@ -50,8 +50,8 @@ function storeBounds(window: BrowserWindow, memory: Pick<DesktopMemory, 'bounds'
   window.on('closed', () => clearTimeout(timer));
 }
 
-// Adjusts bounds to the screen that shows most of them. Null if no screen shows any part, for example after
-// one was unplugged. `screens`: the free area of each.
+// Fits a window into the screen that shows most of it. Null if no screen shows any part, for example after
+// a screen was unplugged. `screens`: the free area of each screen.
 function fitBounds(bounds: Rectangle, screens: readonly Rectangle[]): Rectangle | null {
   const shown = (screen: Rectangle) => overlap(bounds, screen);
   const best = screens.toSorted((one, other) => shown(other) - shown(one))[0];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { protectPackagedApp } from './protectPackagedApp';
 
-/** What becomes of a start with these switches and variables. */
+/** The result of a start with these switches and variables. */
 function started(
   switches: readonly string[],
   { isPackaged = true, type = 'browser', env = {} as NodeJS.ProcessEnv, argv = [] as string[] } = {},

@@ -29,7 +29,7 @@ it('lets others have their turn between the words of a sheet, however long its n
     );
   }
   const turns = await turnsDuring(() => sink.finish());
-  // of each picture a line of its name at least, and one of what is known of it
+  // each picture has at least one line for its name and one line for its facts
   expect(turns).toBeGreaterThanOrEqual(2 * total);
   expect(existsSync(target)).toBe(true);
   expect(readFileSync(target).subarray(0, 5).toString()).toBe('%PDF-');

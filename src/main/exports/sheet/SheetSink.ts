@@ -85,7 +85,7 @@ export class SheetSink implements Sink {
     if (as === 'png') {
       const parts = pages.map((_, at) => join(this.#plan.staging, `page-${at}.png`));
       for (const [at, page] of pages.entries()) await this.#deps.drawPage(page, parts[at] ?? '');
-      // after all pages are drawn: if one fails, none gets its final name
+      // renamed after all pages are drawn: if a page fails, no page gets its final name
       const made: string[] = [];
       for (const part of parts) made.push(await renameToFreeName(part, this.#plan.target));
       const [first = this.#plan.target, ...more] = made;

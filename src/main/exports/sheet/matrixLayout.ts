@@ -16,12 +16,12 @@ type MatrixLayout = Readonly<{
   margin: number;
   titleY: number;
   footY: number;
-  /** The pictures and their labels are between these. */
+  /** The vertical limits of the area for pictures and labels. */
   top: number;
   bottom: number;
-  /** Number of columns side by side. */
+  /** Number of columns side by side; further columns continue in a band below. */
   columnsPerBand: number;
-  /** Row labels begin here. */
+  /** The left edge of the row labels. */
   left: number;
   /** Width of row labels including the gap; 0 with a single row. */
   labelWidth: number;
@@ -36,7 +36,7 @@ export const labelSize = 8;
 export const labelLine = 10;
 /** A longer label is cut off after these lines. */
 export const maxLabelLines = 5;
-/** More lines than {@link maxLabelLines}, if they do not make the pictures smaller. */
+/** Maximum number of lines of column labels if they do not make the pictures smaller. */
 const maxHeaderLines = 12;
 export const belowHeader = 6;
 const gaps = { few: 14, many: 6 } as const;
@@ -48,7 +48,7 @@ const maxLabelWidth = 110;
 const letterWidthRatio = 0.6;
 
 /**
- * Cells as large as possible, centred on the page, on one page if the pictures stay large enough. Chooses the
+ * Makes cells as large as possible, centred on the page, on one page if the pictures stay large enough. Chooses the
  * orientation with the larger pictures, unless the user chose one.
  * @param pictures the sizes of the pictures, pixels
  */
@@ -106,7 +106,7 @@ function layoutBelow(
   const bottom = footY - 2 * lineHeight;
   const maxCellWidth = (across - labelWidth - (columnsPerBand - 1) * gap) / columnsPerBand;
   const availableHeight = bottom - top - headerHeight;
-  // each band of a single row has column names, and gaps between the bands
+  // a single row continues in bands with their own column names and with gaps between them
   const fullCellHeight = isOneRow
     ? (bottom - top - (bands - 1) * 2 * gap) / bands - headerHeight
     : (availableHeight - (rows.length - 1) * gap) / rows.length;

@@ -10,7 +10,7 @@ const tile = (seq: number): SheetTile => ({
 });
 const tilesOf = ({ cells }: SheetMatrix) => new Map(cells.map(({ seq }) => [seq, tile(seq)]));
 
-/** A matrix in which the picture of each place has a number that says where it belongs. */
+/** A matrix in which the `seq` of each picture tells its position. */
 function matrixOf(rows: number, columns: number, pages: readonly string[] = ['']): SheetMatrix {
   const labels = (name: string, count: number) =>
     Array.from({ length: count }, (_, at) => `${name} ${at + 1}`);
@@ -153,7 +153,7 @@ it.each([
     const right = Math.max(...page.pictures.map(({ x, width }) => x + width));
     const left = Math.min(...page.pictures.map(({ x }) => x));
     const below = Math.max(...page.pictures.map(({ y, height }) => y + height));
-    // from edge to edge, or from the title to the foot
+    // the pictures fill most of the width between the margins, or most of the height between title and footer
     expect(Math.max((right - left) / (page.width - 72), below / (page.height - 54))).toBeGreaterThan(0.84);
     const [first, second] = page.pictures;
     if (!first || !second) throw new Error('not two');

@@ -44,7 +44,7 @@ export function matrixPages(
       const addHeader = () => {
         for (const [at, text] of columns.entries()) {
           const lines = labelLines(text, cellWidth, headerLines);
-          // the last line is next to its picture
+          // the last line of a column name is next to the picture
           const first = y + headerHeight - belowHeader - (lines.length - 1) * labelLine;
           drafts.at(-1)?.lines.push(...stackedLines(lines, x(at), first, cellWidth));
         }
@@ -82,7 +82,7 @@ export function matrixPages(
   });
 }
 
-/** Places the pictures of one cell: a single picture fills the cell, several share it. */
+/** Places the pictures of one cell: a single picture fills the cell, several pictures share the cell. */
 function fitInCell(
   pictures: readonly NonNullable<SheetTile['picture']>[],
   cell: Readonly<Record<'x' | 'y' | 'width' | 'height', number>>,

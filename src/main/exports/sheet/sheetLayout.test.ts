@@ -21,10 +21,10 @@ it('has as many pictures in a row as lets all of a few be largest on one page', 
       expect(sheetLayout({ ...look, isLandscape }, count).perPage).toBeGreaterThanOrEqual(count);
   expect(rowsOf(3)).toEqual([2, 2]);
   expect(rowsOf(200)).toEqual([4, 50]);
-  // three that lie would be larger as two and one, beside a hole
+  // three wide pictures would be larger in rows of two and one, but with an empty cell
   expect(sheetLayout({ ...look, isLandscape: true }, 3, 0.5625).columns).toBe(3);
   expect(sheetLayout({ ...look, isLandscape: true }, 5, 0.5625).columns).toBe(3);
-  // what was chosen stands
+  // the user's number of columns is kept
   expect(rowsOf(4, { columns: 4 })).toEqual([4, 1]);
 });
 
@@ -42,7 +42,7 @@ it('lies as suits the pictures where nobody said how: a few upright ones stand b
   for (const count of [2, 3]) {
     const { width, height, columns, edge } = upright(count);
     expect([width > height, columns]).toEqual([true, count]);
-    // nearly as high as the page
+    // the pictures are nearly as high as the page
     expect(edge).toBeGreaterThan(height * 0.7);
   }
   const lying = sheetLayout(free, 2, 0.5625, 1);

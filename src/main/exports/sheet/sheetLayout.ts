@@ -21,7 +21,7 @@ export type SheetLayout = Readonly<{
   cell: (index: number) => Readonly<{ x: number; y: number }>;
 }>;
 
-/** Least height of rows and width of columns, as a fraction of the longest edge. */
+/** Minimum height of rows and minimum width of columns, as a fraction of the longest edge. */
 export const minRelativeHeight = 0.5;
 export const minRelativeWidth = 0.5;
 
@@ -34,23 +34,23 @@ export const lineHeight = 9;
 export const captionSize = 7;
 export const titleSize = 14;
 
-// Most columns, and least edge of a picture while all fit onto one page, if the user chose no number of columns.
+// If the user chose no number of columns: the maximum number, and the minimum edge of pictures that share one page.
 const maxColumns = { portrait: 4, landscape: 6 } as const;
 const minEdge = 100;
-/** Share of the maximum size at which a layout without an incomplete row is preferred. */
+/** A layout without an incomplete row is preferred if its pictures have at least this share of the maximum size. */
 const minCompleteRowsRatio = 0.655;
 /** In a wider cell, the facts of a picture take one line. */
 const oneLineWidth = 190;
-/** Landscape is used from these shares of the picture size in portrait: with all pictures in one row, and otherwise. */
+/** Landscape is used if its pictures are at least this large relative to portrait: if in one row, and otherwise. */
 const minOneRowLandscapeRatio = 0.85;
 const minLandscapeRatio = 1.15;
 
 /**
- * A grid of cells with captions: with the chosen number of columns, or with the largest pictures on one page,
- * preferring complete rows.
+ * A grid of cells with captions: it has the chosen number of columns, or the largest pictures on one page,
+ * if possible in complete rows.
  * @param count number of pictures
  * @param tallest height of the highest picture, if its longest edge is 1
- * @param maxWidth width of the widest picture, likewise
+ * @param maxWidth width of the widest picture, if its longest edge is 1
  */
 export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxWidth = 1): SheetLayout {
   const { isLandscape } = look;
@@ -62,7 +62,7 @@ export function sheetLayout(look: SheetOptions, count: number, tallest = 1, maxW
     : portrait;
 }
 
-/** The largest picture edge, and the most pictures on a page, whatever the shapes of the pictures. */
+/** The maximum picture edge and the maximum number of pictures on a page, for pictures of any shape. */
 export function maxOnPage(look: SheetOptions, count: number): Readonly<{ edge: number; perPage: number }> {
   const layouts =
     look.isLandscape === null
@@ -115,7 +115,7 @@ function layoutOf(
   const columnWidth = (width - 2 * margin - (columns - 1) * gap) / columns;
   const lines = captionLines(columnWidth, captions);
   const captionHeight = (lines[0] + lines[1]) * lineHeight + 4;
-  // one column of a wide page would be higher than the page
+  // the height is a limit too: a picture as wide as one column of a wide page would be higher than the page
   const edge = Math.min(
     columnWidth / widest,
     ((availableHeight + gap) / rows - gap - captionHeight) / tallest,

@@ -1,7 +1,7 @@
 /** Approximate width of a character as a fraction of its size. */
 const characterWidthRatio = 0.56;
 
-/** At most this many times more of the narrowest characters fit in a line. */
+/** A line of the narrowest characters holds at most this many times as many characters as an average line. */
 const narrowCharactersPerWide = 4;
 
 /**

@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const createdAt = Date.UTC(2026, 10, 23, 12, 0, 1);
 
-/** Gives the sink a file with these bytes, with what it says of itself changed. */
+/** Adds a file with these bytes to the archive, with this change of its metadata. */
 function add(name: string, bytes: Buffer, change: MetadataChange | null = null): Promise<string> {
   const path = join(mkdtempSync(join(folder, 'from-')), 'source');
   writeFileSync(path, bytes);
@@ -40,7 +40,7 @@ function addFile(name: string, path: string, change: MetadataChange | null = nul
   return sink.add({ asset: { createdAt }, name, ext: 'png' } as ExportItem, { path, change });
 }
 
-// where the system says no language, unzip writes names in codes
+// without a UTF-8 locale, unzip prints escape codes instead of the characters of names
 const env = { ...process.env, LC_ALL: 'C.UTF-8' };
 const unzip = (...args: readonly string[]) => execFileSync('unzip', [...args], { encoding: 'utf8', env });
 

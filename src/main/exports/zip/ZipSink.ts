@@ -1,5 +1,5 @@
 // Writes a ZIP archive, uncompressed, because compression hardly helps media. Only complete files are listed:
-// the next file overwrites one that could not be read.
+// the next file overwrites an incomplete file.
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
@@ -37,7 +37,7 @@ export class ZipSink implements Sink {
   }
 
   add({ asset, name, ext }: ExportItem, made: MadeMedia): Promise<string> {
-    // names are taken in the order of the items, before any await
+    // names are reserved before any await, and so in the order of the items
     const file = this.#names.reserve(name, ext);
     const adding = this.#last.then(() => this.#append(file, made, asset.createdAt));
     this.#last = adding.catch(() => {});
@@ -108,7 +108,7 @@ async function writeAt(file: FileHandle, bytes: Uint8Array, at: number): Promise
   }
 }
 
-/** Turns an error of writing the archive into one that ends the export, because all other files would fail too. */
+/** Makes an error of writing the archive end the export, because all other files would fail too. */
 async function failingExport(file: string, writing: Promise<void>): Promise<void> {
   try {
     await writing;

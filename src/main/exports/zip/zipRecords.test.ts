@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const unzip = (...args: readonly string[]) =>
   execFileSync('unzip', [...args], { encoding: 'utf8', maxBuffer: 2 ** 26 });
 
-/** An archive of what `entries` gives; their bytes are `bytes`, or a hole where they are none. */
+/** An archive of these entries; an entry without `bytes` is a hole in a sparse file. */
 function archiveOf(entries: readonly Readonly<{ name: string; size: number; bytes?: Buffer }>[]): string {
   const path = join(folder, 'all.zip');
   const file = openSync(path, 'wx');

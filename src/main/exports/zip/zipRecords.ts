@@ -79,7 +79,7 @@ type Common = Readonly<{
   extraBytes: number;
 }>;
 
-// the fields that both headers share, from the flags on
+// writes the fields that both headers share, beginning with the flags
 function writeCommon(head: Buffer, at: number, common: Common): void {
   const { modified, crc, size, nameBytes, extraBytes } = common;
   const { date, time } = dosMoment(modified);

@@ -23,7 +23,7 @@ async function pickListFolder(
   window: WindowSurroundings,
   listId: string,
 ): Promise<ListOverview | null> {
-  // throws for a list that was removed, before the user is asked
+  // if the list was removed, this throws before the user is asked
   controller.overview(listId);
   return pickFolder(
     window,

@@ -36,7 +36,7 @@ async function emptyTrash(
   return { changed: deleted, kept };
 }
 
-/** Rejects the near duplicates of a set's pictures, except the best one of each group. One undo step. */
+/** Rejects the near duplicates of a set's pictures, except the best picture of each group. This is one undo step. */
 async function keepBest(
   { reader, curation }: Pick<Services, 'reader' | 'curation'>,
   set: AssetSet,

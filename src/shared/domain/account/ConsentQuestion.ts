@@ -6,7 +6,7 @@ export const zConsentToken = z.string().max(64);
 /** The question before Easel sends work that may already have been paid for. */
 export const zConsentQuestion = z.object({
   consentToken: zConsentToken,
-  /** Jobs possibly charged, or charged without their files arriving; `paid` of them were certainly charged. */
+  /** Jobs that were possibly charged, or whose paid files did not arrive. `paid`: number of jobs certainly charged. */
   jobs: z.number().int(),
   paid: z.number().int(),
   /** The amount that may have been charged in total, thousandths of a credit; null: unknown. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const zMirrorState = z.object({
   profileId: z.string(),
   entries: z.number().int(),
-  /** How many of `entries` Easel cannot parse; they are stored as received. */
+  /** Number of the `entries` that Easel cannot parse; these are stored as received. */
   unreadable: z.number().int(),
   newestAt: z.number().int().nullable(),
   oldestAt: z.number().int().nullable(),
@@ -32,7 +32,7 @@ export type MirrorState = z.infer<typeof zMirrorState>;
 export const zFileAvailability = z.enum(['here', 'trash', 'coming', 'absent', 'gone', 'none']);
 export type FileAvailability = z.infer<typeof zFileAvailability>;
 
-/** An entry of the copy, by its number `seq`. `media`: number of its files; `assetSeq`: that of `assetId`. */
+/** An entry of the copy, by its number `seq`. `media`: number of its files; `assetSeq`: `seq` of asset `assetId`. */
 export const zHistoryRow = z.object({
   seq: z.number().int(),
   profileId: z.string(),

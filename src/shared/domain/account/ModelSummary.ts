@@ -24,7 +24,7 @@ export type ModelSummary = z.infer<typeof zModelSummary>;
 
 export const zModelDetails = z.object({
   descriptor: z.custom<ModelDescriptor>(),
-  /** How the service's schema differs from Easel's description, which the form follows: one sentence each. */
+  /** How the service's schema differs from Easel's description, which the form follows: one sentence per difference. */
   differences: z.array(z.string()),
   description: z.string().nullable(),
   /** False: the service publishes no schema for the model. `askedAt`: the last request for it; null: none. */

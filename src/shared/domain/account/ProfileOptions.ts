@@ -4,7 +4,7 @@ const zLimitOverride = z.union([z.literal('none'), z.number().int().min(0)]).nul
 /** Thousandths of a credit; `none`: no limit, even if the settings have one; null: the limit in the settings. */
 export type LimitOverride = z.infer<typeof zLimitOverride>;
 
-/** A profile's own settings; null: the general settings count. Money in thousandths of a credit. */
+/** A profile's own settings; null: the general settings apply. Money in thousandths of a credit. */
 export const zProfileOptions = z.object({
   /** The initial model in Create, as provider/model; null: the last one used. */
   defaultModel: z.string().max(200).nullable(),

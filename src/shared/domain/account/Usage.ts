@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { t } from '../../messages/t';
 import { countDays, isDay } from '../localDays';
 
-/** `lost`: requests without an answer, possibly charged. `unpriced`, `lostUnpriced`: of an unknown price. */
+/** `lost`: requests without an answer, possibly charged. `unpriced`, `lostUnpriced`: requests with an unknown price. */
 export const zAmounts = z.object({
   requests: z.number().int(),
   images: z.number().int(),
@@ -57,7 +57,7 @@ export type DayRange = z.infer<typeof zDayRange>;
 export const zUsageQuery = z.object({ profileId: z.string().nullable(), range: zDayRange, by: zUsageBy });
 export type UsageQuery = z.infer<typeof zUsageQuery>;
 
-/** One group: `key` is its model, day, month or id; '' for requests without one. */
+/** One group. `key`: its model, day, month or id; '' for requests that have no such value. */
 export const zUsageRow = zAmounts.extend({ key: z.string(), name: z.string() });
 export type UsageRow = z.infer<typeof zUsageRow>;
 

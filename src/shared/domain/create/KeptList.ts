@@ -24,7 +24,7 @@ export const zKeptList = z.object({
   name: z.string(),
   kind: z.string(),
   counts: z.record(zRowState, z.number().int()),
-  /** Number of rows that the next run queues: ticked, and not queued or running. */
+  /** Number of rows that the next run queues: ticked rows that are not queued or running. */
   ready: z.number().int(),
   usedAt: z.number().int(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { zVaryPlan } from '../../prompt';
 import { zRequestValues } from '../../service';
 
-/** `defaults`: parameters to reset. A parameter in neither it nor `values` stays as it is; so does a null. */
+/** `defaults`: parameters to reset. Parameters in neither `values` nor `defaults`, and null fields, change nothing. */
 const zPresetFields = z.object({
   values: zRequestValues,
   defaults: z.array(z.string().max(200)).max(500),
@@ -57,7 +57,7 @@ export const zSnippetDraft = z.object({
 });
 export type SnippetDraft = Readonly<z.infer<typeof zSnippetDraft>>;
 
-/** The ids of what was imported, to undo the import. */
+/** The ids of the imported presets and snippets, to undo the import. */
 export const zImportedPresets = z.object({
   presets: z.array(z.string()).max(500),
   snippets: z.array(z.string()).max(1000),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { zPackedTexts } from './PackedTexts';
 
-/** Assets that are not sorted by time, in groups: `counts` assets each. There may be as many groups as assets. */
+/** Assets that are not sorted by time. `counts`: assets in each group; there may be as many groups as assets. */
 export const zArrangedSeqs = z.object({
   seqs: z.instanceof(Uint32Array),
   counts: z.instanceof(Uint32Array),
-  /** Empty: no title is shown. `asides`: beside the titles, for example the cost of a batch. */
+  /** Empty: no title is shown. `asides`: texts beside the titles, for example the cost of a batch. */
   titles: zPackedTexts,
   asides: zPackedTexts,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { zAssetLabel } from './Asset';
 
-/** Also of names of collections; characters. */
+/** Maximum length of the names of tags and collections, characters. */
 export const MAX_TAG_LENGTH = 100;
 
 /** A tag's name in one line. Names that differ only in case are the same tag. */
@@ -66,7 +66,7 @@ export const zSidebarChange = z.discriminatedUnion('kind', [
 ]);
 export type SidebarChange = z.infer<typeof zSidebarChange>;
 
-/** Tags and collection that were chosen for a batch before it was queued, applied as its pictures arrived. */
+/** Tags and collection that were chosen for a batch before it was queued, and applied when its pictures arrived. */
 const zBatchFiled = z.object({
   kind: z.literal('landed'),
   tags: z.array(zTagName),
@@ -105,7 +105,7 @@ export type PerformedChange = z.infer<typeof zPerformedChange>;
 export const zChangeResult = z.object({ changed: z.number().int(), step: z.number().int().nullable() });
 export type ChangeResult = z.infer<typeof zChangeResult>;
 
-/** `turned`: done. `blocked`: no, as the later step `by` changed the same assets. `gone`: done or unknown. */
+/** `turned`: undone or redone. `blocked`: the later step `by` changed the same assets. `gone`: nothing to do. */
 export const zUndoOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('turned'), changed: zPerformedChange }),
   z.object({ kind: z.literal('blocked'), by: zPerformedChange }),

@@ -9,7 +9,7 @@ export type FacetKey = z.infer<typeof zFacetKey>;
 export const zFacetValue = z.object({ text: z.string(), count: z.number().int() });
 export type FacetValue = z.infer<typeof zFacetValue>;
 
-/** For each filter value, the assets found if it is added to the query. `parameters`: those of requests. */
+/** For each filter value, the assets found if it is added to the query. `parameters`: names of request parameters. */
 export const zFacets = z.object({
   total: z.number().int(),
   facets: z.record(zFacetKey, z.array(zFacetValue)),

@@ -22,10 +22,10 @@ export type SetSummary = z.infer<typeof zSetSummary>;
 /** First remove the rows at `gone` (old indexes), then insert rows at `at` (new indexes). Both ascend. */
 const zRowSplices = z.object({ gone: z.instanceof(Uint32Array), at: z.instanceof(Uint32Array) });
 
-/** The changed numbers of pictures: `counts` of the rows at `countedAt`, indexes in the new list. */
+/** The changed numbers of pictures. `countedAt`: indexes in the new list; `counts`: the number for each index. */
 const zCounts = z.object({ countedAt: z.instanceof(Uint32Array), counts: z.instanceof(Uint32Array) });
 
-/** Changes to the gallery's sidebar. Counts exclude the trash, except `trashed`. All inserted rows are counted. */
+/** Changes to the gallery's sidebar. Counts exclude the trash, except `trashed`. Every inserted row has a count. */
 export const zShelvesChange = z.object({
   version: z.string(),
   /** True: a complete list; false: the changes since the requested version. */

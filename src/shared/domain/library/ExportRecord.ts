@@ -46,7 +46,7 @@ export const zExportRecord = z.object({
   state: z.enum(['running', 'done', 'cancelled', 'failed', 'broken']),
   target: z.string(),
   folder: z.string(),
-  /** The settings; null: in a format that this version cannot read. `isByAxes`: laid out as a matrix. */
+  /** The settings; null: stored in a format that this version cannot read. `isByAxes`: laid out as a matrix. */
   manner: zExportSettings.nullable(),
   isByAxes: z.boolean(),
   preset: z.string().nullable(),

@@ -17,7 +17,7 @@ export const zImportState = z.object({
   imported: z.number().int(),
   /** Imported files without a preview, because decoding needs too much memory. */
   undecoded: z.number().int(),
-  /** Files already known to the library: missing ones, which are restored, and the others (`here`). */
+  /** Files of known assets. `back`: the file was missing and is restored; `here`: the asset still has its file. */
   back: z.number().int(),
   here: z.number().int(),
   refused: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const zCopyContents = z.object({
-  /** As many as the gallery would show. */
+  /** The number of assets that the gallery would show. */
   assets: z.number().int(),
   waiting: z.number().int(),
   newestAt: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `chosen`: checked, not started. `stopped`: by an error or the end of Easel. `ready`: used from the next start on. */
+/** `chosen`: checked, not started. `stopped`: by an error or quitting. `ready`: the next start uses the new folder. */
 export const zLibraryMove = z.object({
   state: z.enum(['none', 'chosen', 'copying', 'stopped', 'ready']),
   to: z.string().nullable(),

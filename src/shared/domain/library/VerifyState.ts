@@ -12,7 +12,7 @@ export const zVerifyState = z.object({
   /** Files that are corrupt, or changed without being saved by a program. */
   damaged: z.number().int(),
   untracked: z.number().int(),
-  /** Rows whose path cannot exist. */
+  /** Rows of the database without a usable file name. */
   orphans: z.number().int(),
   repaired: z.number().int(),
   /** The first differences with the reason. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A folder whose pictures are imported automatically. Counts since Easel started. */
+/** A folder whose pictures are imported automatically. Its counts begin when Easel starts. */
 export const zWatchedFolder = z.object({
   id: z.string(),
   path: z.string(),

@@ -9,7 +9,7 @@ export const zBatchTotals = z
     jobs: zCount,
     done: zCount,
     running: zCount,
-    /** Jobs that need attention: no answer, a lost answer, or a picture that did not arrive. */
+    /** Jobs that need attention: failed, possibly charged without an answer, or with a failed download. */
     failed: zCount,
     cancelled: zCount,
     ended: zCount,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scheduleWindowOf } from './DailySchedule';
 
-/** By the clocks here. */
+/** A local time, ms UTC. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const night = { startAt: '22:00', until: '06:00' };
 const office = { startAt: '09:00', until: '17:00' };

@@ -14,12 +14,12 @@ export const zJobProblem = z.object({
   title: z.string(),
   message: z.string(),
   fields: z.array(zFieldProblem),
-  /** The service's list of errors, unchanged; empty for problems from before Easel stored it. */
+  /** The service's list of errors, unchanged; empty for problems that an older Easel stored. */
   errors: z.array(z.string()).default([]),
   status: z.number().int().nullable(),
   /** True if the texts are the service's. */
   fromService: z.boolean(),
-  /** Which messages of Easel the texts are; absent for the service's texts, and before Easel stored it. */
+  /** The messages of Easel behind the texts; absent for the service's texts, and for problems from an older Easel. */
   said: z
     .object({ title: zLocalizableText.exactOptional(), message: zLocalizableText.exactOptional() })
     .exactOptional(),
@@ -30,7 +30,7 @@ export type JobProblem = z.infer<typeof zJobProblem>;
 export const zLane = z.enum(['interactive', 'batch']);
 export type Lane = z.infer<typeof zLane>;
 
-/** The known charge of a job or attempt: nothing, a confirmed amount, or possibly an amount. */
+/** The charge of a job or attempt: nothing, a confirmed amount, or an amount that may have been charged. */
 export const zCharge = z.enum(['none', 'confirmed', 'possible']);
 export type Charge = z.infer<typeof zCharge>;
 
@@ -58,7 +58,7 @@ export const zJob = z.object({
     height: z.number().int(),
     durationS: z.number().nullable(),
   }),
-  /** The likely size of the pictures in px, that of the source picture, if the request does not name one. */
+  /** If the request has no size: the likely size of the pictures, px, which is the size of the source picture. */
   shape: z.object({ width: z.number().int(), height: z.number().int() }).exactOptional(),
   attempts: z.number().int(),
   nextAttemptAt: z.number().int().nullable(),

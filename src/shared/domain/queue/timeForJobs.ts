@@ -11,7 +11,7 @@ export type TimedWork = Readonly<{
   isSent?: boolean | undefined;
 }>;
 
-/** The time until the last job has ended, ms. Requests left in this window are sent at once, others in later ones. */
+/** The time until the last job has ended, ms. Requests left in this window are sent at once, others later. */
 export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: number): number {
   const { perMinute, requestsLeftInWindow, opensAt } = pace;
   const unsent = work.filter((item) => !item.isSent);

@@ -17,7 +17,7 @@ const zEngine = z.object({ engine: z.string() });
 /** Engines: programs that run trained models for the local service. */
 export const engineRoutes = {
   'engines.list': route(z.void(), zEngineReports),
-  /** Engines that answer on this computer and were not added; nothing else is contacted. */
+  /** Engines that answer on this computer and were not added; no other computer is contacted. */
   'engines.find': route(z.void(), z.array(zFoundEngine)),
   'engines.add': route(zNewEngine, zEngineReport),
   'engines.remove': route(zEngine, z.void()),

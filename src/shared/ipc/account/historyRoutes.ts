@@ -30,7 +30,7 @@ export const historyRoutes = {
     z.object({ started: z.number().int(), ended: z.number().int() }),
   ),
   'history.coming': route(zScope, zPendingFiles),
-  /** Cancels downloads that have not begun; they can be requested again. `left`: how many were cancelled. */
+  /** Cancels downloads that have not begun; they can be requested again. `left`: number of cancelled downloads. */
   'history.cancelFetch': route(zScope, z.object({ left: z.number().int() })),
   /** The matches for lost answers; none is applied automatically. */
   'history.found': route(z.void(), z.array(zFoundCharge)),

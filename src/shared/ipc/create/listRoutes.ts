@@ -21,7 +21,7 @@ import { zFormValues } from './zFormValues';
 const zListOverview = zKeptList.extend({
   columns: z.array(z.string()),
   mapping: zMapping,
-  /** Whether the folder of the files in its cells is known. */
+  /** Whether the folder of the files that the cells name is known. */
   hasFolder: z.boolean(),
   /** The name pattern of its files; empty: as in the settings. */
   fileNames: z.string(),
@@ -31,7 +31,7 @@ const zListOverview = zKeptList.extend({
   profileId: z.string().nullable(),
   /** Lines of the file that could not be parsed. */
   unreadable: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** When a list with the same content was queued in another way, ms UTC. */
+  /** When a list with the same content was last queued, ms UTC; null: never. */
   importedBeforeAt: z.number().int().nullable(),
   canUndo: z.boolean(),
   canRedo: z.boolean(),
@@ -167,7 +167,7 @@ export const listRoutes = {
   'lists.removeRows': route(zList.extend({ rowIds: z.array(zRowId).max(100_000) }), zListOverview),
   'lists.undo': route(zList, zListOverview),
   'lists.redo': route(zList, zListOverview),
-  /** Ticks or unticks rows: the listed ones, or all in some states. `only`: does the opposite for all others. */
+  /** Ticks or unticks rows: the listed ones, or all in some states. `only`: does the opposite for all other rows. */
   'lists.tick': route(
     zList.extend({
       which: z.union([
@@ -197,7 +197,7 @@ export const listRoutes = {
   'lists.nameFiles': route(zList.extend({ pattern: zNamePattern }), zListOverview),
   'lists.remove': route(zList, z.void()),
   'lists.undoRemove': route(zList, z.void()),
-  /** Queues the valid ones of the ticked rows; invalid rows are reported. `jobs`: the expected number. */
+  /** Queues the valid rows among the ticked rows; invalid rows are reported. `jobs`: the expected number. */
   'lists.run': route(
     zListUse.extend({
       choices: zBatchChoices.optional(),

@@ -6,7 +6,7 @@ import { route } from '../route';
 export const pinRoutes = {
   /** The pins in their order, including trashed assets. */
   'pins.list': route(z.void(), z.array(zPin)),
-  /** `added`: how many were not pinned before. @throws `conflict` beyond the maximum */
+  /** `added`: number of assets that were not pinned before. @throws `conflict` beyond the maximum */
   'pins.add': route(
     z.object({
       seqs: z.array(zPin.shape.seq).min(1).max(MAX_PINS),

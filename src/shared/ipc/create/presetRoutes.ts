@@ -14,7 +14,7 @@ const zId = z.object({ id: z.string() });
 const zImportResult = zImportedPresets.extend({ renamed: z.array(zRenamedPreset) });
 
 export const presetRoutes = {
-  /** In the user's order: each keeps its position and shortcut. */
+  /** In the user's order: each preset keeps its position and shortcut. */
   'presets.list': route(z.void(), z.array(zPreset)),
   /** Saves a preset; `replaced`: a previous one with this name, which `presets.undoRemove` can restore. */
   'presets.save': route(
@@ -47,7 +47,7 @@ export const presetRoutes = {
   /** Undoes an import: deletes what still exists of it. */
   'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),
-  /** `id` null: a new one. @throws `conflict` if the name is taken */
+  /** `id` null: a new snippet. @throws `conflict` if the name is taken */
   'snippets.save': route(zSnippet.extend({ id: z.string().nullable() }), z.void()),
   'snippets.remove': route(zId, z.void()),
   'snippets.undoRemove': route(zId, z.void()),

@@ -14,7 +14,7 @@ import { route } from '../route';
 const maxJobIds = 100_000;
 const maxBatches = 200;
 const zJobIds = z.object({ jobIds: z.array(z.string()).min(1).max(maxJobIds) });
-/** Sends jobs again. Without consent, refused if one of them may already have been charged. */
+/** Sends jobs again. Without consent, the call is refused if a job may already have been charged. */
 const zJobsAgain = zJobIds.extend({ consent: zConsentToken.exactOptional() });
 const zChangedCount = z.object({ changed: z.number().int() });
 const zRemoved = zChangedCount.extend({ undoId: z.string().nullable() });

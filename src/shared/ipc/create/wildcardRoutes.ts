@@ -42,7 +42,7 @@ export const wildcardRoutes = {
   'wildcards.rename': route(z.object({ name: z.string(), to: zWildcardName }), z.void()),
   /** Removes a list. `held`: the id with which `wildcards.putBack` restores the list. */
   'wildcards.remove': route(z.object({ name: z.string() }), z.object({ held: zVersion })),
-  /** Null: cancelled. `there`: existing lists, kept; `respelled`: new references; `left`: skipped files. */
+  /** Null: cancelled. `there`: kept existing lists; `respelled`: copies with new references; `left`: skipped files. */
   'wildcards.import': route(
     z.void(),
     z

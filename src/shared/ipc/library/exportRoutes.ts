@@ -21,13 +21,13 @@ export const exportRoutes = {
     z.object({
       total: z.number().int(),
       examples: z.array(z.string()),
-      /** Of the first `counted`: number of files that are numbered because of equal names. */
+      /** Among the first `counted`: number of files that get a number because of equal names. */
       collisions: z.number().int(),
-      /** Number of files that are numbered because the name exists in the folder. */
+      /** Number of files that get a number because their name exists in the folder. */
       inFolder: z.number().int(),
       /** The first file counted by `inFolder`, and its new name; null: none. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
-      /** Of the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
+      /** Among the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
       smaller: z.number().int(),
       counted: z.number().int(),
       problem: z.string().nullable(),

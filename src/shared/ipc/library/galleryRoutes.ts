@@ -57,7 +57,7 @@ export const galleryRoutes = {
     }),
     z.void(),
   ),
-  /** Saves the file unchanged, or in the format of its extension; null: cancelled. `says`: it contains the prompt. */
+  /** Saves a copy, unchanged or in the format of its extension; null: cancelled. `says`: the prompt is in the copy. */
   'asset.saveCopy': route(
     zId,
     z.object({ copy: z.number().int(), name: z.string(), says: z.boolean() }).nullable(),

@@ -59,7 +59,7 @@ export const importRoutes = {
     z.object({ id: z.string() }),
     z
       .object({
-        /** The program whose metadata it has; null if not recognised. */
+        /** The program that wrote the metadata; null if not recognised. */
         program: z.string().nullable(),
         from: z.string(),
         importedAt: z.number().int(),

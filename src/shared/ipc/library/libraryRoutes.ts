@@ -16,7 +16,7 @@ export const libraryRoutes = {
 
 export const backupRoutes = {
   'backups.list': route(z.void(), zLibraryCopies),
-  /** Restarts Easel with a backup. Requests sent after it become unknown charges. @throws `not_found`, `unreadable` */
+  /** Restarts Easel with a backup. Later requests become unknown charges. @throws `not_found`, `unreadable` */
   'backups.restore': route(z.object({ name: z.string() }), z.void()),
   /** Deletes a set-aside database, or a backup before an update. @throws `not_found`, `invalid_input`, `disk` */
   'backups.remove': route(z.object({ name: z.string() }), z.void()),

@@ -11,7 +11,7 @@ const MAX_FRAME_BYTES = 128 * 2 ** 20;
 const zSeq = z.number().int().positive();
 
 export const lookRoutes = {
-  /** `line`: sources in order; `promptPictures`: for a film, that of its prompt; `again`: of its settings. */
+  /** `line`: sources in order; `promptPictures`: a picture with the film's prompt; `again`: with the same settings. */
   'asset.family': route(
     z.object({ seq: zSeq }),
     z.object({

@@ -1,4 +1,4 @@
-// A set of assets as text, one bit per number: 100,000 take 17 KB, and equal sets have equal texts.
+// A set of assets as text, one bit per number: 100,000 assets take 17 KB, and equal sets have equal texts.
 
 /** Number of characters made per call, limited by the number of arguments of a call. */
 const charsPerCall = 8192;

@@ -97,7 +97,7 @@ function itemOf(schema: JsonObject, common: Common): ItemParameter | null {
   return { ...common, kind: 'text', ...readText(common.name, schema) };
 }
 
-/** `x-maximum` comes only from Easel's own service; others just say that a seed is an integer. */
+/** `x-maximum` comes only from Easel's own service; other services just say that a seed is an integer. */
 function largestSeed(published: JsonValue | undefined): { readonly max?: string } {
   const max = typeof published === 'string' ? normalizeSeed(published) : null;
   return max === null || max === maxSeed ? {} : { max };

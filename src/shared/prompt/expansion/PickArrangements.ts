@@ -1,9 +1,9 @@
 export type Arrangement = Readonly<{ indices: readonly number[]; ranks: readonly bigint[] }>;
 
 /**
- * Numbers all ways to pick `min` to `max` options, ordered and without repetition: by how many, then by the indexes
- * from the left, then by the texts. Nothing is enumerated: with e_k the k-th elementary symmetric polynomial of the
- * options' counts, there are k!·e_k ways to pick k.
+ * Numbers all ways to pick `min` to `max` options, ordered and without repetition: by their number, then by
+ * the indexes from the left, then by the texts. Nothing is enumerated: there are k!·e_k ways to pick k options,
+ * where e_k is the k-th elementary symmetric polynomial of the options' counts.
  */
 export class PickArrangements {
   readonly #counts: readonly bigint[];

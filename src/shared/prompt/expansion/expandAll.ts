@@ -132,7 +132,7 @@ function nextIndices(indices: readonly number[], options: number, max: number): 
   return indices.length < max ? Array.from({ length: indices.length + 1 }, (_, index) => index) : null;
 }
 
-/** Up to this many texts are made one by one: the lists of a long template's parts could have a million texts. */
+/** Up to this many texts are made one by one, because making blocks could first make lists of a million texts. */
 const MAX_SINGLE_TEXTS = 100;
 
 export interface ExpandAllOptions {

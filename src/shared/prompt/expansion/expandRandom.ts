@@ -8,7 +8,7 @@ import { type Random, randomBelow, seededRandom } from './seededRandom';
 /** A set of free numbers 0 … count − 1. Finds the next free one in almost constant time. */
 class FreeRanks {
   readonly #count: bigint;
-  /** For a taken number: a later one that may be free. */
+  /** For a taken number: a later number that may be free. */
   readonly #next = new Map<bigint, bigint>();
 
   constructor(count: bigint) {
@@ -91,7 +91,7 @@ export function expandRandom(
   }
 }
 
-/** Draws a rank by the weights. A pick group draws a number of options, then as many options, none twice. */
+/** Draws a rank by the weights. A pick group draws the number of options, then the options without repetition. */
 function sampleRank(node: ExpansionNode, random: Random): bigint {
   if (node.kind === 'text') return 0n;
   if (node.kind === 'sequence') {

@@ -32,7 +32,7 @@ export function samplePrompts(
 
 /**
  * Picks `count` ranks (indexes into the template's expansions). Each group of alternatives covers its range evenly,
- * with strides coprime to `count`, so that groups do not vary in step. May contain duplicates.
+ * with strides coprime to `count`, so that groups do not vary together. May contain duplicates.
  */
 function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(

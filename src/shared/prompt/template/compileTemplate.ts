@@ -10,7 +10,7 @@ export type CompiledTemplate =
   | { readonly ok: true; readonly root: ExpansionNode; readonly lengths: WildcardLengths }
   | { readonly ok: false; readonly errors: readonly TemplateProblem[] };
 
-/** By wildcard as written, `__light__`, or with its group `{2$$__light__}`: the length of its longest text. */
+/** The length of the longest text of each wildcard, by the wildcard as written: `__light__` or `{2$$__light__}`. */
 export type WildcardLengths = ReadonlyMap<string, number>;
 
 const MAX_CHAIN = 32;

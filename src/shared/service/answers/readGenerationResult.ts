@@ -6,7 +6,7 @@ import { plainText } from '../plainText';
 import { anyMessage } from './readErrorAnswer';
 import { type TruncatedJson, truncateJson } from './truncateJson';
 
-// A generation is paid for, so everything except the URL of a file may be invalid and is then dropped.
+// A generation is already paid for, so invalid fields are only dropped; a file needs nothing but a valid URL.
 const zLooseNumber = z.union([z.number(), z.string().trim().min(1).transform(Number).pipe(z.number())]);
 const zPixels = zLooseNumber.pipe(z.number().int().positive()).optional().catch(undefined);
 const zSeconds = zLooseNumber.pipe(z.number().nonnegative()).optional().catch(undefined);

@@ -15,14 +15,14 @@ const clockToleranceMs = 2000;
 export interface ResetInfo {
   /** From now, ms; 0 or more. */
   readonly waitMs: number;
-  /** False without a plausible value: after the wait a single request must probe first. */
+  /** False: the value is missing or implausible, so after the wait a single request must probe first. */
   readonly trusted: boolean;
 }
 
 /**
  * The latest plausible value of header, body and message. Absolute times are relative to the service's clock (the
- * Date header), so a wrong local clock does not matter. Implausible values, or an error without any: one window,
- * not trusted. Null: neither a value nor an error.
+ * Date header), so a wrong local clock does not matter. Without a plausible value, the
+ * wait is one window, not trusted. Null: there is neither a value nor an error.
  */
 export function readReset(
   headers: AnswerHeaders,

@@ -4,7 +4,7 @@ import { type TruncationLimits, truncateJson, truncateJsonInSteps } from './trun
 
 const padding = 'x'.repeat(70_000);
 const bounds: TruncationLimits = { items: 3, parts: 60, depth: 4, stringChars: 20, chars: 1e6 };
-/** As for a long text: a member of spaces is put in front. */
+/** Truncates a text made long by leading spaces, because short texts are not truncated. */
 const truncated = (json: string, within = bounds) => {
   const { text, lengths } = truncateJson(`${' '.repeat(70_000)}${json}`, within);
   return { text: text.trim(), lengths: Object.fromEntries(lengths) };

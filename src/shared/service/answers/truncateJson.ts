@@ -3,7 +3,7 @@ export interface TruncationLimits {
   /** Approximate maximum number of values in total. */
   readonly parts: number;
   readonly depth: number;
-  /** Longer strings are truncated, characters. */
+  /** Maximum length of a string, characters; longer strings are truncated. */
   readonly stringChars: number;
   /** Approximate maximum length, characters. */
   readonly chars: number;
@@ -20,7 +20,7 @@ const answerTruncationLimits: TruncationLimits = {
   chars: 150_000,
 };
 
-/** For requested lists: models, history. */
+/** Limits for the lists that Easel requests: models, history. */
 export const listTruncationLimits: TruncationLimits = {
   ...answerTruncationLimits,
   items: 5_000,

@@ -5,14 +5,14 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../J
 
 const currencyPattern = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
 
-/** Whether the numbers of an object are declared as money: credits have no ISO 4217 code. */
+/** Whether an object declares its numbers as money, by the code, symbol or name of a currency. */
 export function declaresCurrency(place: JsonObject): boolean {
   return currencyPattern.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
 }
 
 /** Whether a body or a wrapped object has a currency: its amounts are money unless declared as credits. */
 export function hasCurrency(body: JsonValue): boolean {
-  // only the currency: a unit here may be that of a period
+  // looks only for `currency`, because `unit` may be the unit of a period
   return unwrapLayers(body).some(
     (layer) => isJsonObject(layer) && currencyPattern.test(asText(pick(layer, 'currency')) ?? ''),
   );
@@ -61,7 +61,7 @@ export function firstOf<T, R>(items: Iterable<T>, read: (item: T) => R | null): 
   return null;
 }
 
-/** The elements of a list that can be parsed; null: there is no list, or none of its elements can be. */
+/** The elements of a list that can be parsed; null: there is no list, or no element can be parsed. */
 export function readList<T>(
   list: readonly JsonValue[] | null,
   read: (item: JsonValue) => T | null,

@@ -88,7 +88,7 @@ describe('the balance', () => {
           });
           const reading = readBalance(body);
           if (reading.ok) expect(reading.value.milliCredits).toBe(milli);
-          // only an allowance is not certain
+          // only `credits` is ambiguous, because it may be an allowance
           else expect(key).toBe('credits');
         },
       ),

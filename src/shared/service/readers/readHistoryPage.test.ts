@@ -283,7 +283,7 @@ describe('pages of any shape', () => {
   });
 });
 
-/** Every number that an entry says of itself, in thousandths. */
+/** Every number in an entry, in thousandths. */
 function numbersIn(raw: JsonValue): readonly number[] {
   return Object.values(raw as Record<string, JsonValue>).flatMap((value) =>
     typeof value === 'number' || typeof value === 'string' ? [Math.round(Number(value) * 1000)] : [],

@@ -19,7 +19,7 @@ export type ReadPage = Readonly<{
   list: string;
 }>;
 
-/** The cursor of the next page; null: this is the last, as far as known. */
+/** The cursor of the next page; null: this is the last page, as far as known. */
 export function readNextCursor({ body, length, link, list }: ReadPage): PageCursor | null {
   const linked = link === null ? null : nextOfLinkHeader(link, list);
   if (linked !== null) return { path: linked };

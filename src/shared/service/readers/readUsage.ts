@@ -56,7 +56,7 @@ function usageOfObject(layer: JsonObject): Usage | null {
   const days = rows(pick(layer, 'by_day', 'daily', 'days', 'per_day', 'usage_by_day'), 'day');
   const models = rows(pick(layer, 'by_model', 'models', 'per_model', 'usage_by_model'), 'model');
   const hasLists = days !== null || models !== null;
-  // beside lists, a count is the number of their rows
+  // beside a list, a count is the number of the list's rows
   const totals = isJsonObject(totalsObject)
     ? amount(totalsObject, ['count'])
     : amount(layer, hasLists ? [] : ['count'], hasLists ? credits : [...credits, ...costs]);

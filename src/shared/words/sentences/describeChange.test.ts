@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Undoable } from '../../domain/gallery/Curation';
 import { describeAction, describeChange } from './describeChange';
 
-// what is undone is said as a deed: "Undone: 1 image moved to the trash" reads as if it were there now
+// "Undone:" needs the second form: "1 image moved to the trash" would read as if the image were there now
 it.each<[Undoable, number, string, string]>([
   [{ kind: 'trash' }, 1, '1 image moved to the trash', 'moved 1 image to the trash'],
   [{ kind: 'restore' }, 2, '2 images restored', 'restored 2 images'],

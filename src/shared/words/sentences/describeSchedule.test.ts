@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noSchedule } from '../../domain/queue/DailySchedule';
 import { describeDailySchedule, describeSchedule } from './describeSchedule';
 
-/** By the clocks here. */
+/** A local time, ms UTC. */
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 10, day, hour, minute).getTime();
 const night = { startAt: '22:00', until: '06:00', mostMilli: 40_000 };
 

@@ -39,7 +39,7 @@ function windowTexts(startsAt: number | null, untilAt: number | null, nowMs: num
     : [starts, t('words.planOnlyUntil', { time: planTime(untilAt, startsAt) })];
 }
 
-/** "22:00", and whether that is tomorrow and not in the coming night. */
+/** "22:00", and whether this time is tomorrow but after the coming night. */
 function timeAhead(timeMs: number, nowMs: number): Readonly<{ time: string; isTomorrow: boolean }> {
   const isTonight = timeMs - nowMs <= dayMs / 2 || isSameDay(timeMs, nowMs);
   const day = new Date(nowMs);
