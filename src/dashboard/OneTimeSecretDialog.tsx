@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../renderer/ui/Button';
 import { Dialog } from '../renderer/ui/dialogs/Dialog';
 
-/** Shows a secret that the service returns only once; a click outside does not close it. */
+/** Shows a secret that the service returns only once; a click outside does not close the dialog. */
 export function OneTimeSecretDialog({
   title,
   message,

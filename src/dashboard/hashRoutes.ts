@@ -31,7 +31,7 @@ export function pageOf(hash: string): PageId {
   return name in pageNames ? (name as PageId) : 'overview';
 }
 
-/** The token of a link that sets a password; null: no such link. */
+/** The token of a link that sets a password; null: the hash is not such a link. */
 export function linkToken(hash: string): string | null {
   return hash.startsWith('link=') ? hash.slice('link='.length) : null;
 }

@@ -1,7 +1,7 @@
 import { zPlan } from '@shared/service/accountApi';
 import { z } from 'zod';
 
-// Schemas of answers that only the dashboard reads; others are in shared/service/accountApi.ts.
+// Schemas of answers that only the dashboard reads; the other schemas are in shared/service/accountApi.ts.
 
 const text = z.string();
 const zSums = { requests: z.number(), failed: z.number(), media: z.number(), credits: z.number() } as const;

@@ -1,4 +1,4 @@
-// Builds every service. Features do not import each other: src/main/wiring passes each what it needs of others.
+// Builds every service. Features do not import each other: src/main/wiring passes each what it needs of other features.
 import type { EventPayload } from '@shared/ipc/events';
 import { drawPictures } from '../service/drawPictures';
 import { Backups } from './backups/Backups';

@@ -15,8 +15,8 @@ export type Folders = Readonly<{
   /** The app's folder: database, previews, inputs, logs. */
   data: string;
   /**
-   * The folder for this computer's own state, outside the library: others with write access to the library must not
-   * change the state. It is the data folder itself if other people cannot put a library there.
+   * The folder for this computer's own state, outside the library: people with write access to the library must
+   * not change the state. It is the data folder itself if other people cannot put a library there.
    */
   machineFolder: string;
   /** The subfolder of `machineFolder` for the library opened last; or the data folder if they are equal. */

@@ -78,7 +78,7 @@ export function isEbml(start: Buffer): boolean {
   return start.length >= 4 && start.readUInt32BE(0) === ids.head;
 }
 
-/** An unsigned integer of at most 8 bytes, exact up to 2^53: larger values exceed any file. */
+/** An unsigned integer of at most 8 bytes, exact up to 2^53; no file needs larger values. */
 export function unsigned(bytes: Buffer, firstMask = 0xff): number {
   let value = (bytes[0] ?? 0) & firstMask;
   for (let at = 1; at < bytes.length; at += 1) value = value * 256 + (bytes[at] ?? 0);

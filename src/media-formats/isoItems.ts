@@ -15,7 +15,7 @@ export type ItemLocation = Readonly<{
 /** `entry`: the contents of its `infe` box; only versions 2 and 3 have a type. */
 export type ItemKind = Readonly<{ id: number; type: string; version: number; entry: Buffer }>;
 
-/** @param iloc the contents of the box @throws RangeError if it is truncated or has an unsupported field size */
+/** @param iloc the contents of the box @throws RangeError if the box is truncated or has an unsupported field size */
 export function readItemLocations(
   iloc: Buffer,
   fail: FaultToError = () => new RangeError('too many items'),
@@ -53,9 +53,9 @@ export function readItemLocations(
 }
 
 /** @throws the error that `fail` makes if a location does not fit in 32 bits */
-export function itemLocationBox(places: readonly ItemLocation[], fail: FaultToError): Buffer {
-  const body = [bytesOf(2, 1 << 8, 0), bytesOf(2, 0x4400), bytesOf(2, places.length)];
-  for (const { id, method, extents } of places) {
+export function itemLocationBox(locations: readonly ItemLocation[], fail: FaultToError): Buffer {
+  const body = [bytesOf(2, 1 << 8, 0), bytesOf(2, 0x4400), bytesOf(2, locations.length)];
+  for (const { id, method, extents } of locations) {
     body.push(bytesOf(2, id, method, 0, extents.length));
     for (const { at, length } of extents) {
       if (at > 0xffffffff) throw fail('tooLarge');
@@ -96,8 +96,8 @@ export function namelessKind(kind: ItemKind): ItemKind {
 export function referencesBox(
   iref: Buffer | null,
   isRemoved: (id: number) => boolean,
-  added: readonly number[],
-  picture: number,
+  newItemIds: readonly number[],
+  pictureId: number,
   fail: FaultToError,
 ): Buffer {
   const references = iref === null ? [] : boxesOf(iref.subarray(4), fail);
@@ -106,7 +106,7 @@ export function referencesBox(
     'iref',
     Buffer.alloc(4),
     ...kept.map(({ type, data }) => box(type, data)),
-    ...added.map((id) => box('cdsc', bytesOf(2, id, 1, picture))),
+    ...newItemIds.map((id) => box('cdsc', bytesOf(2, id, 1, pictureId))),
   );
 }
 

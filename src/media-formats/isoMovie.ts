@@ -43,8 +43,7 @@ async function trackSize(
   { from, to }: Box,
 ): Promise<{ width: number; height: number } | null> {
   if (to - from < 44) return null;
-  // a 3 × 3 matrix, whose first two values show a rotation; then the size in 16.16 fixed point, in the last 8
-  // bytes
+  // a 3 × 3 matrix, whose first two values show a rotation, and in the last 8 bytes the size in 16.16 fixed point
   const tail = await source.bytes(to - 44, 44);
   if (tail.length < 44) return null;
   const isRotated = tail.readInt32BE(0) === 0 && tail.readInt32BE(4) !== 0;
@@ -73,7 +72,7 @@ export function rebuiltIndex(
 }
 
 /** Shifts the chunk offsets (bytes from the start of the file) in an index with its box header, in place. */
-export function shiftChunkOffsets(index: Buffer, shift: (place: number) => number, fail: FaultToError): void {
+export function shiftChunkOffsets(index: Buffer, shift: (start: number) => number, fail: FaultToError): void {
   const isParent = ({ type }: Box) => containers.has(type);
   for (const { type, from, to } of walkTree(sourceOfBytes(index), innerBoxes, isParent, undefined, fail)) {
     if (type !== 'stco' && type !== 'co64') continue;
@@ -83,9 +82,9 @@ export function shiftChunkOffsets(index: Buffer, shift: (place: number) => numbe
     for (let at = from + 8; at < end; at += width) {
       if (width === 8) index.writeBigUInt64BE(BigInt(shift(Number(index.readBigUInt64BE(at)))), at);
       else {
-        const place = shift(index.readUInt32BE(at));
-        if (place > 0xffffffff) throw fail('tooLarge');
-        index.writeUInt32BE(place, at);
+        const start = shift(index.readUInt32BE(at));
+        if (start > 0xffffffff) throw fail('tooLarge');
+        index.writeUInt32BE(start, at);
       }
     }
   }

@@ -1,4 +1,4 @@
-// The segments of a JPEG (ITU-T T.81, annex B), and Photoshop's image resources in one of them.
+// The segments of a JPEG (ITU-T T.81, annex B), and Photoshop's image resources, which are in a segment.
 import { Buffer } from 'node:buffer';
 import { sourceOfBytes } from './source';
 import { type ChunkReader, type FileChunk, walk } from './walk';

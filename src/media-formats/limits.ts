@@ -9,5 +9,5 @@ export const MAX_ITEMS = 500_000;
 export const MAX_LEVELS = 16;
 /** Maximum size of a chunk that is read into memory, bytes: even the index of a long film is far smaller. */
 export const MAX_ITEM_BYTES = 64 * 2 ** 20;
-/** Maximum size of a text, packet or block of metadata, bytes; longer ones are not read. */
+/** Maximum size of a text, packet or block of metadata, bytes; longer data is not read. */
 export const MAX_TEXT_BYTES = 8 * 2 ** 20;

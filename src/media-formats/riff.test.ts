@@ -5,10 +5,10 @@ import { riffChunk, riffChunks, riffHead, riffRange } from './riff';
 import { sourceOfBytes } from './source';
 import { type Fault, walk } from './walk';
 
-const odd = riffChunk('EXIF', Buffer.from('abc'));
-const even = riffChunk('XMP ', Buffer.from('ab'));
+const oddChunk = riffChunk('EXIF', Buffer.from('abc'));
+const evenChunk = riffChunk('XMP ', Buffer.from('ab'));
 const claiming = (length: number) => {
-  const bytes = Buffer.from(even);
+  const bytes = Buffer.from(evenChunk);
   bytes.writeUInt32LE(length, 4);
   return bytes;
 };
@@ -25,19 +25,19 @@ function found(bytes: Buffer): readonly [types: string, fault: string | null] {
 
 describe('chunks', () => {
   it.each<[string, Buffer, string, Fault | null]>([
-    ['good', Buffer.concat([even, even]), 'XMP XMP', null],
-    ['filled up to an even length', Buffer.concat([odd, even]), 'EXIF XMP', null],
-    ['the last not filled up', Buffer.concat([even, odd.subarray(0, -1)]), 'XMP EXIF', null],
-    ['length 0', Buffer.concat([riffChunk('ICCP', Buffer.alloc(0)), even]), 'ICCP XMP', null],
-    ['a few bytes behind the last', Buffer.concat([even, Buffer.alloc(7)]), 'XMP', null],
-    ['contents cut short', Buffer.concat([even, even.subarray(0, 9)]), 'XMP', 'cutShort'],
-    ['longer than the file', Buffer.concat([even, claiming(0xffffffff)]), 'XMP', 'cutShort'],
+    ['good', Buffer.concat([evenChunk, evenChunk]), 'XMP XMP', null],
+    ['filled up to an even length', Buffer.concat([oddChunk, evenChunk]), 'EXIF XMP', null],
+    ['the last not filled up', Buffer.concat([evenChunk, oddChunk.subarray(0, -1)]), 'XMP EXIF', null],
+    ['length 0', Buffer.concat([riffChunk('ICCP', Buffer.alloc(0)), evenChunk]), 'ICCP XMP', null],
+    ['a few bytes behind the last', Buffer.concat([evenChunk, Buffer.alloc(7)]), 'XMP', null],
+    ['contents cut short', Buffer.concat([evenChunk, evenChunk.subarray(0, 9)]), 'XMP', 'cutShort'],
+    ['longer than the file', Buffer.concat([evenChunk, claiming(0xffffffff)]), 'XMP', 'cutShort'],
   ])('%s', (_, bytes, types, fault) => {
     expect(found(bytes)).toEqual([types, fault]);
   });
 
   it('say where they lie, their contents and the next', () => {
-    expect([...walk(sourceOfBytes(Buffer.concat([odd, even])), riffChunks)]).toEqual([
+    expect([...walk(sourceOfBytes(Buffer.concat([oddChunk, evenChunk])), riffChunks)]).toEqual([
       { type: 'EXIF', at: 0, from: 8, to: 11, next: 12 },
       { type: 'XMP ', at: 12, from: 20, to: 22, next: 22 },
     ]);

@@ -14,7 +14,7 @@ const path = join(folder, 'file');
 writeFileSync(path, bytes);
 
 /** Ranges inside and outside the read-ahead window, across its end, and across the end of the file. */
-const asked: readonly (readonly [at: number, length: number])[] = [
+const ranges: readonly (readonly [at: number, length: number])[] = [
   [0, 16],
   [4090, 16],
   [4100, 5000],
@@ -25,19 +25,19 @@ const asked: readonly (readonly [at: number, length: number])[] = [
   [30_000, 4],
   [5, 0],
 ];
-const there = asked.map(([at, length]) => bytes.subarray(at, at + length).toString('hex'));
+const expected = ranges.map(([at, length]) => bytes.subarray(at, at + length).toString('hex'));
 
 it('bytes in memory, of a file and of one that is read later are the same', async () => {
   const memory = sourceOfBytes(bytes);
-  expect(asked.map(([at, length]) => memory.bytes(at, length).toString('hex'))).toEqual(there);
+  expect(ranges.map(([at, length]) => memory.bytes(at, length).toString('hex'))).toEqual(expected);
   const file = openSync(path, 'r');
   const source = sourceOfFile(file, bytes.length);
-  expect(asked.map(([at, length]) => source.bytes(at, length).toString('hex'))).toEqual(there);
+  expect(ranges.map(([at, length]) => source.bytes(at, length).toString('hex'))).toEqual(expected);
   closeSync(file);
   const handle = await open(path);
-  const later = new BufferedFileReader(handle, bytes.length);
-  for (const [place, [at, length]] of asked.entries())
-    expect((await later.bytes(at, length)).toString('hex')).toBe(there[place]);
+  const reader = new BufferedFileReader(handle, bytes.length);
+  for (const [index, [at, length]] of ranges.entries())
+    expect((await reader.bytes(at, length)).toString('hex')).toBe(expected[index]);
   await handle.close();
 });
 

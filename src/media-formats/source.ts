@@ -9,7 +9,7 @@ interface CountedSource {
 
 /** Random access to a file. Blocks while reading, so it is for threads that may wait for a disk. */
 export interface ByteSource extends CountedSource {
-  /** Up to `length` bytes from `at`: fewer at the end, none beyond it. */
+  /** Up to `length` bytes from `at`: fewer bytes near the end of the file, none beyond the end. */
   bytes(at: number, length: number): Buffer;
 }
 

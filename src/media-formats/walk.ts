@@ -12,8 +12,7 @@ export type FileChunk = Range & Readonly<{ at: number; next: number }>;
 
 /**
  * `cutShort`: a chunk extends beyond its parent or the file. `damaged`: the bytes are not a valid chunk.
- * `tooLarge`: a chunk is too large for a safe integer or for memory. `tooMany`: the file has more chunks than
- * `MAX_ITEMS`.
+ * `tooLarge`: a chunk is too large for a safe integer or for memory. `tooMany`: more than `MAX_ITEMS` chunks.
  */
 export type Fault = 'cutShort' | 'damaged' | 'tooLarge' | 'tooMany';
 
@@ -28,7 +27,7 @@ export type ChunkReader<I extends FileChunk> = Readonly<{
   read(head: Buffer, at: number, end: number): I | Fault | null;
 }>;
 
-/** Makes the error to throw for a fault. If it is missing, a fault ends the walk silently. */
+/** Makes the error to throw for a fault. Without this function, a fault ends the walk silently. */
 export type FaultToError = (fault: Fault) => Error;
 
 export function* walk<I extends FileChunk>(

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { pathsOf } from './pathsOf';
 
-const given = new File(['a'], 'a.png');
+const systemFile = new File(['a'], 'a.png');
 /** As in Electron: only a file from the system has a path. */
-const pathOf = (file: File) => (file === given ? '/home/a/a.png' : '');
+const pathOf = (file: File) => (file === systemFile ? '/home/a/a.png' : '');
 
 it('says where files lie that the system gave, all of them or none', () => {
-  expect(pathsOf([given], pathOf)).toEqual(['/home/a/a.png']);
-  expect(pathsOf([given, new File(['b'], 'b.png')], pathOf)).toBeNull();
+  expect(pathsOf([systemFile], pathOf)).toEqual(['/home/a/a.png']);
+  expect(pathsOf([systemFile, new File(['b'], 'b.png')], pathOf)).toBeNull();
 });
 
 it('knows no place of what a page makes up', () => {

@@ -2,7 +2,7 @@ import { t } from '@shared/messages/t';
 import { parseNumberText } from '../../renderer/ui/fields/parseNumberText';
 import { TextField } from '../../renderer/ui/fields/TextField';
 
-/** An empty text means no limit. */
+/** Whether a text is an amount of credits, or is empty, which means no limit. */
 export function isAmount(text: string): boolean {
   return text.trim() === '' || parseNumberText(text) !== null;
 }

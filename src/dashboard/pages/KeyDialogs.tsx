@@ -89,16 +89,16 @@ export function NewKeyDialog({ onClose }: Readonly<{ onClose: () => void }>) {
   );
 }
 
-export function RenameKeyDialog({ of, onClose }: Readonly<{ of: ListedKey; onClose: () => void }>) {
-  const [description, setDescription] = useState(of.description);
+export function RenameKeyDialog({ apiKey, onClose }: Readonly<{ apiKey: ListedKey; onClose: () => void }>) {
+  const [description, setDescription] = useState(apiKey.description);
   const save = useInvalidatingMutation(['keys'], () =>
-    request('PATCH', `/api/keys/${of.id}`, zListedKey, { description }),
+    request('PATCH', `/api/keys/${apiKey.id}`, zListedKey, { description }),
   );
   return (
     <FormDialog
       title={t('dashboard.renameKey')}
       isSaving={save.isPending}
-      isChanged={description !== of.description}
+      isChanged={description !== apiKey.description}
       onSave={() => {
         if (description.trim() !== '') save.mutate(undefined, { onSuccess: onClose });
       }}

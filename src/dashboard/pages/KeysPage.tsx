@@ -90,7 +90,7 @@ export function KeysPage() {
         }
       </QueryResult>
       {isCreating ? <NewKeyDialog onClose={() => setCreating(false)} /> : null}
-      {keyToRename ? <RenameKeyDialog of={keyToRename} onClose={() => setKeyToRename(null)} /> : null}
+      {keyToRename ? <RenameKeyDialog apiKey={keyToRename} onClose={() => setKeyToRename(null)} /> : null}
       <ConfirmDialog
         title={t('dashboard.deleteKeyQuestion', { description: keyToDelete?.description ?? '' })}
         message={t('dashboard.deleteKeyHint')}

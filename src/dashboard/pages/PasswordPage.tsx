@@ -105,22 +105,22 @@ function SessionList() {
           />
         )}
       </QueryResult>
-      {sessionToEnd ? <EndSessionDialog of={sessionToEnd} onClose={() => setSessionToEnd(null)} /> : null}
+      {sessionToEnd ? <EndSessionDialog listed={sessionToEnd} onClose={() => setSessionToEnd(null)} /> : null}
     </section>
   );
 }
 
 /** Asks for the password, then ends another session of the signed-in person. */
-function EndSessionDialog({ of, onClose }: Readonly<{ of: ListedSession; onClose: () => void }>) {
+function EndSessionDialog({ listed, onClose }: Readonly<{ listed: ListedSession; onClose: () => void }>) {
   const [password, setPassword] = useState('');
   const end = useInvalidatingMutation(
     ['sessions'],
-    () => request('POST', `/api/sessions/${of.id}/end`, z.unknown(), { password }),
+    () => request('POST', `/api/sessions/${listed.id}/end`, z.unknown(), { password }),
     () => t('dashboard.thatSessionHasEnded'),
   );
   return (
     <FormDialog
-      title={t('dashboard.signOutSessionQuestion', { time: time(of.created_at) })}
+      title={t('dashboard.signOutSessionQuestion', { time: time(listed.created_at) })}
       saveLabel={t('dashboard.signOut')}
       isSaving={end.isPending}
       isChanged={false}

@@ -53,9 +53,9 @@ export function PeoplePage() {
   const people = usePaginatedQuery('people', '/api/admin/people', zPeople);
   const plans = useQuery({ queryKey: ['plans'], queryFn: () => request('GET', '/api/admin/plans', zPlans) });
   const [isInviting, setInviting] = useState(false);
-  const [opened, setOpened] = useState<Readonly<{ action: PersonAction; person: Person }> | null>(null);
+  const [dialog, setDialog] = useState<Readonly<{ action: PersonAction; person: Person }> | null>(null);
   const [link, setLink] = useState<AccountLink | null>(null);
-  const close = () => setOpened(null);
+  const close = () => setDialog(null);
   const pathOf = ({ id }: Person, rest = '') => `/api/admin/people/${id}${rest}`;
   const makeLink = useInvalidatingMutation(['audit'], (person: Person) =>
     request('POST', pathOf(person, '/link'), zLink),
@@ -78,7 +78,7 @@ export function PeoplePage() {
       makeLink.mutate(person, { onSuccess: (made) => setLink({ ...made, name: person.name }) });
     else if (id === 'resume') suspend.mutate({ person, suspended: false });
     else if (id === 'sessions') signOut.mutate(person);
-    else setOpened({ action: id, person });
+    else setDialog({ action: id, person });
   };
   const planName = (id: string | null): string =>
     id === null ? t('dashboard.none') : (plans.data?.plans.find((plan) => plan.id === id)?.name ?? id);
@@ -161,31 +161,31 @@ export function PeoplePage() {
         />
       ) : null}
       {link ? <AccountLinkDialog link={link} onClose={() => setLink(null)} /> : null}
-      {opened?.action === 'change' ? (
-        <EditPersonDialog of={opened.person} plans={planChoices} onClose={close} />
+      {dialog?.action === 'change' ? (
+        <EditPersonDialog person={dialog.person} plans={planChoices} onClose={close} />
       ) : null}
-      {opened?.action === 'credits' ? <CreditsDialog of={opened.person} onClose={close} /> : null}
+      {dialog?.action === 'credits' ? <CreditsDialog person={dialog.person} onClose={close} /> : null}
       <ConfirmDialog
-        title={t('dashboard.suspendQuestion', { name: opened?.person.name ?? '' })}
+        title={t('dashboard.suspendQuestion', { name: dialog?.person.name ?? '' })}
         message={t('dashboard.suspendHint')}
         confirmLabel={t('dashboard.suspend')}
         danger
-        isOpen={opened?.action === 'suspend'}
+        isOpen={dialog?.action === 'suspend'}
         onCancel={close}
         onConfirm={() => {
-          if (opened) suspend.mutate({ person: opened.person, suspended: true });
+          if (dialog) suspend.mutate({ person: dialog.person, suspended: true });
           close();
         }}
       />
       <ConfirmDialog
-        title={t('dashboard.removeForGood', { name: opened?.person.name ?? '' })}
+        title={t('dashboard.removeForGood', { name: dialog?.person.name ?? '' })}
         message={t('dashboard.removePersonHint')}
         confirmLabel={t('dashboard.removePerson')}
         danger
-        isOpen={opened?.action === 'remove'}
+        isOpen={dialog?.action === 'remove'}
         onCancel={close}
         onConfirm={() => {
-          if (opened) remove.mutate(opened.person);
+          if (dialog) remove.mutate(dialog.person);
           close();
         }}
       />

@@ -102,15 +102,15 @@ export function AccountLinkDialog({ link, onClose }: Readonly<{ link: AccountLin
 }
 
 export function EditPersonDialog({
-  of,
+  person,
   plans,
   onClose,
-}: Readonly<{ of: Person; plans: readonly Plan[]; onClose: () => void }>) {
-  const [name, setName] = useState(of.name);
-  const [role, setRole] = useState<Role>(of.role);
-  const [plan, setPlan] = useState(of.plan_id ?? noPlan);
+}: Readonly<{ person: Person; plans: readonly Plan[]; onClose: () => void }>) {
+  const [name, setName] = useState(person.name);
+  const [role, setRole] = useState<Role>(person.role);
+  const [plan, setPlan] = useState(person.plan_id ?? noPlan);
   const save = useInvalidatingMutation(['people', 'plans', 'audit', 'session'], () =>
-    request('PATCH', `/api/admin/people/${of.id}`, zPerson, {
+    request('PATCH', `/api/admin/people/${person.id}`, zPerson, {
       name,
       role,
       plan_id: plan === noPlan ? null : plan,
@@ -118,9 +118,9 @@ export function EditPersonDialog({
   );
   return (
     <FormDialog
-      title={t('dashboard.changeNamed', { name: of.name })}
+      title={t('dashboard.changeNamed', { name: person.name })}
       isSaving={save.isPending}
-      isChanged={name !== of.name || role !== of.role || plan !== (of.plan_id ?? noPlan)}
+      isChanged={name !== person.name || role !== person.role || plan !== (person.plan_id ?? noPlan)}
       onSave={() => {
         if (name.trim() !== '') save.mutate(undefined, { onSuccess: onClose });
       }}
@@ -139,23 +139,23 @@ const kinds = [
 ] as const;
 
 /** Books credits. A wrong ledger entry is never changed; a second entry corrects it. */
-export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: () => void }>) {
+export function CreditsDialog({ person, onClose }: Readonly<{ person: Person; onClose: () => void }>) {
   const [kind, setKind] = useState<(typeof kinds)[number]['value']>('top-up');
   const [amount, setAmount] = useState('');
   const [note, setNote] = useState('');
   const bookCredits = useInvalidatingMutation(
     ['people', 'ledger', 'account', 'audit'],
     () =>
-      request('POST', `/api/admin/people/${of.id}/entries`, z.object({ balance: z.number() }), {
+      request('POST', `/api/admin/people/${person.id}/entries`, z.object({ balance: z.number() }), {
         kind,
         credits: parseAmount(amount) ?? 0,
         note,
       }),
-    ({ balance }) => t('dashboard.bookedHasCredits', { name: of.name, credits: credits(balance) }),
+    ({ balance }) => t('dashboard.bookedHasCredits', { name: person.name, credits: credits(balance) }),
   );
   return (
     <FormDialog
-      title={t('dashboard.bookCreditsFor', { name: of.name })}
+      title={t('dashboard.bookCreditsFor', { name: person.name })}
       saveLabel={t('dashboard.book')}
       isSaving={bookCredits.isPending}
       isChanged={amount !== '' || note !== ''}
@@ -164,7 +164,9 @@ export function CreditsDialog({ of, onClose }: Readonly<{ of: Person; onClose: (
       }}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">{t('dashboard.balanceCredits', { credits: credits(of.balance) })}</p>
+      <p className="text-sm text-muted">
+        {t('dashboard.balanceCredits', { credits: credits(person.balance) })}
+      </p>
       <SegmentedControl
         label={t('dashboard.kindOfBooking')}
         value={kind}

@@ -35,18 +35,18 @@ function newId(): string {
     .join('');
 }
 
-/** @param of the plan to change; null: the dialog creates a plan */
-export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; onClose: () => void }>) {
-  const initialText = (name: FieldName): string => [of?.[name] ?? ''].flat().join(', ');
+/** @param plan the plan to change; null: the dialog creates a plan */
+export function PlanDialog({ plan, onClose }: Readonly<{ plan: ListedPlan | null; onClose: () => void }>) {
+  const initialText = (name: FieldName): string => [plan?.[name] ?? ''].flat().join(', ');
   const initial = {
-    name: of?.name ?? '',
+    name: plan?.name ?? '',
     ...(Object.fromEntries(
       [...amountFields, ...listFields].map(([name]) => [name, initialText(name)]),
     ) as Record<FieldName, string>),
   };
   const [texts, setTexts] = useState(initial);
   const save = useInvalidatingMutation(['plans', 'people', 'account', 'audit'], () => {
-    const id = of?.id ?? newId();
+    const id = plan?.id ?? newId();
     return request('PUT', `/api/admin/plans/${id}`, zPlan, {
       name: texts.name,
       ...Object.fromEntries(amountFields.map(([name]) => [name, parseAmount(texts[name])])),
@@ -57,7 +57,7 @@ export function PlanDialog({ of, onClose }: Readonly<{ of: ListedPlan | null; on
   const isReady = texts.name.trim() !== '' && amountFields.every(([name]) => isAmount(texts[name]));
   return (
     <FormDialog
-      title={of ? t('dashboard.changeThePlan', { name: of.name }) : t('dashboard.newPlan')}
+      title={plan ? t('dashboard.changeThePlan', { name: plan.name }) : t('dashboard.newPlan')}
       isSaving={save.isPending}
       isChanged={JSON.stringify(texts) !== JSON.stringify(initial)}
       onSave={() => {

@@ -88,7 +88,7 @@ export function PlansPage() {
           )
         }
       </QueryResult>
-      {edited ? <PlanDialog of={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
+      {edited ? <PlanDialog plan={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}
       <ConfirmDialog
         title={t('dashboard.removeThePlan', { name: planToRemove?.name ?? '' })}
         message={t('dashboard.nobodyIsOnIt')}

@@ -27,7 +27,7 @@ export interface HistoryCost {
 }
 
 type Expected = Job['expected'];
-/** The price of one picture or film, from this many runs. */
+/** The price of one picture or film, and the number of runs from which it was inferred. */
 type UnitPrice = Readonly<{ milli: number; runs: number }>;
 
 // the query names the index, because the planner would otherwise scan all attempts of the profile
@@ -130,7 +130,7 @@ export class PriceBook {
   async addBalance(profileId: string, balanceMilli: number, tookMs = 0): Promise<void> {
     const now = this.#now();
     recordBalance(this.#db, { profileId, balanceMilli, askedAt: now - Math.ceil(tookMs) }, now);
-    const [from, to] = recentBalances(this.#db, profileId, 2, { onlyQuiet: true });
+    const [from, to] = recentBalances(this.#db, profileId, 2, { onlyExact: true });
     if (!from || !to) return;
     const state = this.#stateOf(profileId);
     // without requests in between, nothing can be inferred; prices inferred in an earlier run are stored
@@ -194,10 +194,10 @@ export class PriceBook {
     await this.#priceAnswers(profileId, sample.key, milli);
     // the count is read again, because a sum would count answers twice that already had a price
     const { modelId, priceClass } = parsePriceKey(sample.key);
-    const own = priced(this.#db)
+    const stored = priced(this.#db)
       .all(profileId)
       .find((row) => row.model_id === modelId && row.price_class === priceClass);
-    units.set(sample.key, { milli, runs: own?.runs ?? sample.requests });
+    units.set(sample.key, { milli, runs: stored?.runs ?? sample.requests });
   }
 
   /** Assigns a price to the answers of one price class that have none. @param range ms UTC; default: at any time */

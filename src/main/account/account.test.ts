@@ -42,7 +42,7 @@ afterEach(() => {
 type Expected = typeof square | typeof film | (Omit<typeof square, 'count'> & { count: number });
 
 /** Adds a request that takes a second. */
-function ran(
+function add(
   expected: Expected = square,
   changes: { model?: string; charge?: string; open?: boolean; profile?: string } = {},
 ): void {
@@ -80,8 +80,8 @@ describe('the book of prices', () => {
     const book = new PriceBook({ db: library.db, now: () => now, onPriced: (ids) => told.push(...ids) });
     await book.addBalance('p', 100_000);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: null, basedOnRuns: 0 });
-    ran();
-    ran({ ...square, count: 3 });
+    add();
+    add({ ...square, count: 3 });
     await book.addBalance('p', 94_000);
     expect(book.estimate('p', 'm/m', { ...square, count: 2 })).toEqual({ milli: 3000, basedOnRuns: 2 });
     expect(charges()).toEqual([1500, 4500]);
@@ -91,7 +91,7 @@ describe('the book of prices', () => {
   it('gives later answers their price at once, and remembers it over a restart', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 10_000);
-    ran();
+    add();
     await book.addBalance('p', 8000);
     expect(book.priceOf('p', 'm/m', square)).toBe(2000);
     const again = new PriceBook({ db: library.db, now: () => now });
@@ -101,8 +101,8 @@ describe('the book of prices', () => {
   it('counts a run once, also where it was priced when it was answered and the book is first read later', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 10_000);
-    ran();
-    ran();
+    add();
+    add();
     library.db.exec('UPDATE attempt SET charged_milli = 2000 WHERE ordinal = 1');
     await book.addBalance('p', 6000);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 2 });
@@ -111,12 +111,12 @@ describe('the book of prices', () => {
   it('counts a run once, also where the balance the balance is read again after a restart', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 10_000);
-    ran();
+    add();
     await book.addBalance('p', 8000);
     const again = new PriceBook({ db: library.db, now: () => now });
     await again.addBalance('p', 8000);
     expect(again.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 1 });
-    ran();
+    add();
     await again.addBalance('p', 6000);
     expect(again.estimate('p', 'm/m', square)).toEqual({ milli: 2000, basedOnRuns: 2 });
   });
@@ -124,12 +124,12 @@ describe('the book of prices', () => {
   it('learns nothing from a stretch with an unknown charge, added credits, or a request under way', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 10_000);
-    ran();
-    ran(square, { charge: 'possible' });
+    add();
+    add(square, { charge: 'possible' });
     await book.addBalance('p', 6000);
-    ran();
+    add();
     await book.addBalance('p', 20_000);
-    ran(square, { open: true, charge: 'possible' });
+    add(square, { open: true, charge: 'possible' });
     await book.addBalance('p', 18_000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
     expect(charges()).toEqual([null, null, null, null]);
@@ -140,18 +140,18 @@ describe('the book of prices', () => {
       VALUES ('q', 'Q', 'remote', '', 0, 0), ('far', 'Far', 'remote', 'https://far', 0, 0)`);
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 10_000);
-    ran();
-    ran(square, { profile: 'q' });
+    add();
+    add(square, { profile: 'q' });
     await book.addBalance('p', 6000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
     // a request of the other profile ends while the balance is being requested
-    ran(square, { profile: 'q' });
+    add(square, { profile: 'q' });
     await book.addBalance('p', 6000, 500);
-    ran();
+    add();
     await book.addBalance('p', 2000);
     expect(book.estimate('p', 'm/m', square).milli).toBeNull();
-    ran();
-    ran(square, { profile: 'far' });
+    add();
+    add(square, { profile: 'far' });
     await book.addBalance('p', 0);
     expect(book.estimate('p', 'm/m', square).milli).toBe(2000);
   });
@@ -159,10 +159,10 @@ describe('the book of prices', () => {
   it('tells two classes apart where one of them is known', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 100_000);
-    ran();
+    add();
     await book.addBalance('p', 98_000);
-    ran();
-    ran(film, { model: 'v/v' });
+    add();
+    add(film, { model: 'v/v' });
     await book.addBalance('p', 46_000);
     expect(book.estimate('p', 'v/v', film).milli).toBe(50_000);
     expect(charges()).toEqual([2000, 2000, 50_000]);
@@ -171,7 +171,7 @@ describe('the book of prices', () => {
   it('takes the price of another size of the same model until it knows better, but bills none at it', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     await book.addBalance('p', 100_000);
-    ran();
+    add();
     await book.addBalance('p', 98_000);
     const large = { ...square, width: 1024 };
     expect(book.estimate('p', 'm/m', large).milli).toBe(2000);
@@ -183,7 +183,7 @@ describe('the book of prices', () => {
     await book.addBalance('p', 100_000);
     let balance = 100_000;
     for (const price of [1000, 1000, 3000, 3000, 3000, 3000, 3000]) {
-      ran();
+      add();
       balance -= price;
       await book.addBalance('p', balance);
     }
@@ -193,7 +193,7 @@ describe('the book of prices', () => {
 
   it('takes the costs that the history names where the balance tells nothing', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    ran();
+    add();
     await book.addHistoryCosts('p', [{ modelId: 'm/m', expected: { ...square, count: 2 }, costMilli: 5000 }]);
     expect(book.estimate('p', 'm/m', square)).toEqual({ milli: 2500, basedOnRuns: 1 });
     expect(charges()).toEqual([2500]);
@@ -203,7 +203,7 @@ describe('the book of prices', () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     const cost = { modelId: 'm/m', expected: square, costMilli: 2400 };
     await book.addHistoryCosts('p', [cost]);
-    ran();
+    add();
     await book.addHistoryCosts('p', [cost]);
     expect(charges()).toEqual([2400]);
   });
@@ -211,15 +211,15 @@ describe('the book of prices', () => {
   it('knows the usual time of a model from its own runs', async () => {
     const book = new PriceBook({ db: library.db, now: () => now });
     expect(book.usualMs('p', 'm/m')).toBeNull();
-    ran();
+    add();
     book.attemptsEnded('p');
     expect(book.usualMs('p', 'm/m')).toBe(900);
   });
 
   it('tells it in whole milliseconds, where it lies between two runs too', () => {
     const book = new PriceBook({ db: library.db, now: () => now });
-    ran();
-    ran();
+    add();
+    add();
     library.db.prepare('UPDATE attempt SET ended_at = ended_at + 1 WHERE id = ?').run(`a${attempts}`);
     expect(book.usualMs('p', 'm/m')).toBe(901);
   });
@@ -231,7 +231,7 @@ describe('the book of prices', () => {
       await book.addBalance('p', 7000);
     }
     expect(recentBalances(library.db, 'p', 10)).toEqual([{ at: now, balanceMilli: 7000 }]);
-    ran();
+    add();
     await book.addBalance('p', 7000);
     expect(recentBalances(library.db, 'p', 10)).toHaveLength(2);
     expect(latestBalance(library.db, 'p')?.balanceMilli).toBe(7000);
@@ -241,7 +241,7 @@ describe('the book of prices', () => {
 describe('a quote while others wait', () => {
   it('knows what they cost and how long they take, and what the balance has not paid yet', () => {
     now = 10 * 60_000;
-    ran();
+    add();
     const wait = library.db.prepare(
       `INSERT INTO job (id, batch_id, profile_id, model_id, lane, state, position, values_json, prompt, expected_kind,
          expected_count, expected_width, expected_height, created_at, updated_at)
@@ -252,8 +252,8 @@ describe('a quote while others wait', () => {
       `INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES ('p', ${now}, 100000, 1)`,
     );
     // one request has ended after the balance was read, and another request is still in progress
-    ran();
-    ran(square, { open: true, charge: 'possible' });
+    add();
+    add(square, { open: true, charge: 'possible' });
     library.db.exec('UPDATE attempt SET charged_milli = 500 WHERE ended_at IS NOT NULL');
     library.db.exec("UPDATE attempt SET reserved_milli = 700 WHERE outcome = 'sending'");
     const account = new AccountService({
@@ -375,7 +375,7 @@ describe('the prices that the history names', () => {
     });
     const request = { prompt: 'x' };
     const expected = { kind: 'image' as const, ...expectedMedia(ink, request) };
-    ran(square, { model: 'studio/ink' });
+    add(square, { model: 'studio/ink' });
     const account = new AccountService({
       db: library.db,
       now: () => now,

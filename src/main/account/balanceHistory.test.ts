@@ -27,7 +27,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function read(at: number, balanceMilli: number, profileId = 'p'): void {
+/** Stores an exact balance (`quiet` 1): no request was in progress while it was read. */
+function addPoint(at: number, balanceMilli: number, profileId = 'p'): void {
   library.db
     .prepare('INSERT INTO balance_point (profile_id, at, balance_milli, quiet) VALUES (?, ?, ?, 1)')
     .run(profileId, at, balanceMilli);
@@ -44,15 +45,15 @@ describe('the course of a balance', () => {
 
   it('has the last point of each hour of the last 30 days, and no other profile’s', () => {
     const top = now - (now % hour);
-    read(now - 31 * day, 900);
-    read(now - 2 * day, 800);
-    read(top - hour, 600);
-    read(top - hour + 1, 590);
-    read(top - 1, 580);
-    read(top, 500);
-    read(top + 5, 490);
-    read(top + 5, 480);
-    read(top + 9, 7, 'other');
+    addPoint(now - 31 * day, 900);
+    addPoint(now - 2 * day, 800);
+    addPoint(top - hour, 600);
+    addPoint(top - hour + 1, 590);
+    addPoint(top - 1, 580);
+    addPoint(top, 500);
+    addPoint(top + 5, 490);
+    addPoint(top + 5, 480);
+    addPoint(top + 9, 7, 'other');
     const { latest, points } = balanceHistory(library.db, 'p', now);
     expect(latest).toEqual({ at: top + 5, balanceMilli: 480 });
     expect(points.map(({ balanceMilli }) => balanceMilli)).toEqual([800, 580, 480]);
@@ -62,7 +63,7 @@ describe('the course of a balance', () => {
     for (const plan of queryPlans(library.db, () => balanceHistory(library.db, 'p', now)))
       expect(plan).not.toMatch(/SCAN balance_point(?! USING)/);
     library.db.transaction(() => {
-      for (let n = 0; n < 50_000; n += 1) read(now - n * 2000, n);
+      for (let n = 0; n < 50_000; n += 1) addPoint(now - n * 2000, n);
     })();
     expect(balanceHistory(library.db, 'p', now).points).toHaveLength(29);
   });

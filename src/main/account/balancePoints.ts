@@ -65,15 +65,15 @@ export function latestBalance(db: Db, profileId: string): BalancePoint | null {
   return row ? { at: row.at, balanceMilli: row.balance_milli } : null;
 }
 
-/** Oldest first. `onlyQuiet`: without points that a request in progress may have made inexact. */
+/** Oldest first. `onlyExact`: without points that a request in progress may have made inexact. */
 export function recentBalances(
   db: Db,
   profileId: string,
   limit: number,
-  { onlyQuiet = false }: Readonly<{ onlyQuiet?: boolean }> = {},
+  { onlyExact = false }: Readonly<{ onlyExact?: boolean }> = {},
 ): BalancePoint[] {
   return recent(db)
-    .all(profileId, onlyQuiet ? 1 : 0, limit)
+    .all(profileId, onlyExact ? 1 : 0, limit)
     .map((row) => ({ at: row.at, balanceMilli: row.balance_milli }))
     .reverse();
 }

@@ -6,8 +6,8 @@ export type DifferenceFacts = KnownUsage &
   Readonly<{ service: Readonly<{ requests: number | null; milliCredits: number | null }> }>;
 
 /**
- * Lists reasons for a difference, certain ones first; the lines add up to it. `days`: days in UTC, not local;
- * `strangers`: history entries of other programs (`unmatched`); `lost`: answers that never arrived.
+ * Lists reasons for a difference, certain reasons first; the lines add up to the difference. `days`: days in UTC,
+ * not local; `strangers`: history entries of other programs (`unmatched`); `lost`: answers that never arrived.
  */
 export function explainDifference({ service, own, ownInUtc, unmatched }: DifferenceFacts): Difference {
   const { milliCredits: serviceMilli, requests: serviceRequests } = service;
@@ -21,7 +21,7 @@ export function explainDifference({ service, own, ownInUtc, unmatched }: Differe
     unexplainedMilli -= milli;
   };
   addLine('days', ownInUtc.confirmedMilli - own.confirmedMilli, 0);
-  // a merely possible reason explains at most what is left
+  // a merely possible reason explains at most the rest of the difference
   const limitToRemaining = (milli: number): number => Math.max(0, Math.min(unexplainedMilli, milli));
   addLine('strangers', limitToRemaining(unmatched.milli), unmatched.requests);
   // a lost answer without an estimate may have cost any amount

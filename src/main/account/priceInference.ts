@@ -79,8 +79,8 @@ export async function readBalanceInterval(
 }
 
 /**
- * Infers the price of the only price class, or of the only one without a `known` price. Null if there is none,
- * if the known prices exceed the amount spent, or if requests of the class made no image or film.
+ * Infers the price of the only price class, or of the only class without a `known` price. Null if there is no such
+ * class, if the known prices exceed the amount spent, or if requests of the class made no image or film.
  */
 export function inferUnitPrice(
   interval: BalanceInterval,

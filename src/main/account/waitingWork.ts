@@ -37,7 +37,7 @@ const sent = statement<[string], { modelId: string; jobs: number }>(
   `SELECT model_id AS modelId, sum(n) AS jobs FROM job_count
    WHERE profile_id = ? AND state = 'sending' AND n > 0 GROUP BY model_id`,
 );
-// requests sent in the minute of the balance reading, and requests in progress at that time
+// the cost of requests that were in progress at the balance reading, or were sent after it in the same minute
 const spentNearReading = statement<
   { profileId: string; from: number; at: number; until: number },
   { milli: number | null }
@@ -47,7 +47,7 @@ const spentNearReading = statement<
      AND (started_at >= @at OR ended_at IS NULL OR ended_at > @at)`,
 );
 
-// requests without a price, in progress or answered after the balance reading; `spentNearReading` has the others
+// requests without a price, in progress or answered after the balance reading; `spentNearReading` sums the priced ones
 const unpriced = statement<{ profileId: string; from: number; at: number; most: number }, UnpricedRequest>(
   `SELECT model_id AS modelId, media_count AS media FROM attempt INDEXED BY attempt_sending
    WHERE profile_id = @profileId AND outcome = 'sending' AND reserved_milli IS NULL
@@ -73,8 +73,8 @@ export function requestsUnderWay(db: Db, profileId: string): { modelId: string; 
 /** Certain and possible charges, in thousandths of a credit, that are not in the balance read at `at` (ms UTC). */
 export function spentSinceBalance(db: Db, profileId: string, at: number): number {
   const until = Math.ceil((at + 1) / minuteMs) * minuteMs;
-  const near = spentNearReading(db).get({ profileId, from: at - MAX_REQUEST_MS, at, until })?.milli ?? 0;
-  return near + spentSince(db, profileId, until);
+  const nearMilli = spentNearReading(db).get({ profileId, from: at - MAX_REQUEST_MS, at, until })?.milli ?? 0;
+  return nearMilli + spentSince(db, profileId, until);
 }
 
 /** Requests that are not in the balance read at `at` (ms UTC), and whose price was unknown when they were sent. */

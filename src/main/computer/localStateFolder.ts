@@ -14,7 +14,7 @@ export function localStateFolder(configFolder: string, dataFolder: string): stri
   return join(configFolder, 'libraries', name);
 }
 
-/** The subfolder for one library: another library at the same path has another one. @param id the library's id */
+/** The subfolder for one library: another library at the same path has its own subfolder. @param id the library's id */
 export function folderOfLibrary(machineFolder: string, id: string): string {
   const folder = join(machineFolder, zId.catch(unknown).parse(id));
   try {

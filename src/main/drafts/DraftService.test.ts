@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A draft with so many jobs that they are checked in several slices. */
-const many = (word: string): Draft => ({
+const largeDraft = (word: string): Draft => ({
   profileId: 'p',
   modelId: 'imagegen/dev',
   values: { prompt: word },
@@ -39,8 +39,8 @@ const many = (word: string): Draft => ({
 
 describe('a preview', () => {
   it('is overtaken by one of anything else, and says so', async () => {
-    const older = drafts.previewTogether([many('a')]);
-    const newer = drafts.previewTogether([many('b')]);
+    const older = drafts.previewTogether([largeDraft('a')]);
+    const newer = drafts.previewTogether([largeDraft('b')]);
     await expect(older).rejects.toMatchObject({
       code: 'conflict',
       message: 'A newer request replaced this one.',
@@ -49,14 +49,14 @@ describe('a preview', () => {
   });
 
   it('of the same draft, as when Generate asks what the form does, is answered each time', async () => {
-    const both = await Promise.all([1, 2].map(() => drafts.previewTogether([many('a')])));
+    const both = await Promise.all([1, 2].map(() => drafts.previewTogether([largeDraft('a')])));
     expect(both.map(({ quote }) => quote.jobs)).toEqual([50_000, 50_000]);
   });
 });
 
 it('queues what is compared with one seed, another at each press, or with one for each', async () => {
   const of = async (vary: Draft['vary']) => {
-    const draft = { ...many('a harbour {by day|by night}'), vary };
+    const draft = { ...largeDraft('a harbour {by day|by night}'), vary };
     const { quote } = await drafts.previewTogether([draft]);
     await drafts.submitTogether([draft], 'batch', quote.jobs);
     return new Set(queued);

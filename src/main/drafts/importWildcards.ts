@@ -36,7 +36,7 @@ export async function importWildcards(
   if (files.length === 0)
     throw new EaselError('not_found', t('drafts.hasNoListsFilesThatEndIn', { name: basename(from) }));
   const done: Imported = { copied: 0, there: 0, respelled: 0, left: [] };
-  // all names are assigned first, because a list may reference a later one
+  // all names are assigned first, because a list may reference a later list
   const names = new ForeignNames(folderName(from), to.lists);
   const named: Readonly<{ file: string; lists: readonly string[] }>[] = [];
   let count = 0;
@@ -123,7 +123,7 @@ async function listsOf(folder: string, path: string): Promise<readonly Structure
   return structuredWildcards({ name: parse(path).name, text, isJson: /\.json$/i.test(path) });
 }
 
-/** Renames the complete file, so that no incomplete one is taken for a list. @returns false: the name exists */
+/** Renames the complete file, so that no incomplete file is taken for a list. @returns false: the name exists */
 async function writeNewFile(target: string, write: (part: string) => Promise<void>): Promise<boolean> {
   const part = join(dirname(target), `.easel-${randomUUID()}.part`);
   try {

@@ -6,7 +6,7 @@ import { Openings } from './Openings';
 
 const cwd = resolve('/pictures');
 
-function hearing(argv: readonly string[] = []) {
+function startOpenings(argv: readonly string[] = []) {
   const app = new EventEmitter();
   let told = 0;
   const openings = new Openings(app as unknown as App, () => (told += 1), { argv: ['easel', ...argv], cwd });
@@ -22,7 +22,7 @@ const event = () => {
 
 describe('what is opened with Easel', () => {
   it('is heard from the start, by its place in the folder it was started in', () => {
-    const { openings, told } = hearing([
+    const { openings, told } = startOpenings([
       'out/main/index.js',
       'shots.csv',
       resolve('/a/fox.png'),
@@ -38,7 +38,7 @@ describe('what is opened with Easel', () => {
   });
 
   it('is no option, no folder of a library, and nothing else', () => {
-    const { openings, told } = hearing([
+    const { openings, told } = startOpenings([
       '--inspect',
       '--x=a.png',
       '--library',
@@ -51,13 +51,13 @@ describe('what is opened with Easel', () => {
   });
 
   it('is heard from a second start, in its own folder', () => {
-    const { app, openings } = hearing();
+    const { app, openings } = startOpenings();
     app.emit('second-instance', {}, ['easel', 'b.TXT'], resolve('/elsewhere'));
     expect(openings.consume()).toEqual([{ kind: 'file', path: resolve('/elsewhere/b.TXT') }]);
   });
 
   it('is heard as macOS tells it, also before the app is ready', () => {
-    const { app, openings, told } = hearing();
+    const { app, openings, told } = startOpenings();
     const [file, link] = [event(), event()];
     app.emit('open-file', file, '/a/list.jsonl');
     app.emit('open-url', link, 'easel://asset/2');
@@ -69,7 +69,7 @@ describe('what is opened with Easel', () => {
   });
 
   it('is bounded', () => {
-    const { openings } = hearing(Array.from({ length: 500 }, (_, at) => `${at}.png`));
+    const { openings } = startOpenings(Array.from({ length: 500 }, (_, at) => `${at}.png`));
     expect(openings.consume()).toHaveLength(20);
   });
 });

@@ -74,8 +74,8 @@ function isWorking(summary: QueueSummary): boolean {
 
 function shownOf(summaries: readonly QueueSummary[]): Shown {
   const open = summaries.filter(({ counts }) => counts.running + counts.next > 0);
-  const sum = (some: readonly QueueSummary[], numberOf: (summary: QueueSummary) => number) =>
-    some.reduce((total, each) => total + numberOf(each), 0);
+  const sum = (queues: readonly QueueSummary[], numberOf: (summary: QueueSummary) => number) =>
+    queues.reduce((total, each) => total + numberOf(each), 0);
   const total = sum(open, ({ progress }) => progress.total);
   return {
     // whole percents, the resolution of the bar

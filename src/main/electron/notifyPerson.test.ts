@@ -20,19 +20,19 @@ beforeEach(() => {
 });
 
 /** Keeps the functions referenced, as the services do while Easel runs. */
-const tellers: unknown[] = [];
+const notifiers: unknown[] = [];
 
-function told(isFocused: boolean) {
-  const did: string[] = [];
+function notify(isFocused: boolean) {
+  const actions: string[] = [];
   const tell = notifyPerson({
     Notification: FakeNotification as unknown as typeof Notification,
     window: () => ({ isFocused: () => isFocused }) as BrowserWindow,
-    showWindow: () => void did.push('brought'),
-    showInWindow: ({ title }) => void did.push(title),
+    showWindow: () => void actions.push('brought'),
+    showInWindow: ({ title }) => void actions.push(title),
   });
   tell(notice);
-  tellers.push(tell);
-  return did;
+  notifiers.push(tell);
+  return actions;
 }
 const last = () => FakeNotification.shown.at(-1)?.deref();
 /** Runs the garbage collector. */
@@ -47,32 +47,32 @@ async function collect(): Promise<void> {
 
 describe('a notification', () => {
   it('is held until it is chosen, which brings the window', async () => {
-    const did = told(false);
+    const actions = notify(false);
     await collect();
     last()?.emit('click', {});
-    expect(did).toEqual(['brought']);
+    expect(actions).toEqual(['brought']);
     await collect();
     expect(last()).toBeUndefined();
   });
 
   it('is let go once it was closed', async () => {
-    const did = told(false);
+    const actions = notify(false);
     last()?.emit('close', {});
     await collect();
     expect(last()).toBeUndefined();
-    expect(did).toEqual([]);
+    expect(actions).toEqual([]);
   });
 
   it('is said in the window where the system would not show it', () => {
-    const did = told(false);
+    const actions = notify(false);
     last()?.emit('failed', {}, 'not signed');
-    expect(did).toEqual(['The queue has finished']);
+    expect(actions).toEqual(['The queue has finished']);
     FakeNotification.supported = false;
-    expect(told(false)).toEqual(['The queue has finished']);
+    expect(notify(false)).toEqual(['The queue has finished']);
   });
 
   it('is left to the window that the person looks at', () => {
-    expect(told(true)).toEqual([]);
+    expect(notify(true)).toEqual([]);
     expect(FakeNotification.shown).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Throttle } from './Throttle';
 
-function paced() {
+function throttled() {
   let due: (() => void) | null = null;
   let done = 0;
   const work = new Throttle(
@@ -21,7 +21,7 @@ function paced() {
 
 describe('work that is paced', () => {
   it('is done at once, and once more for all that is asked within the pause', () => {
-    const { work, done, pass } = paced();
+    const { work, done, pass } = throttled();
     for (let n = 0; n < 5; n += 1) work.request();
     expect(done()).toBe(1);
     pass();
@@ -33,7 +33,7 @@ describe('work that is paced', () => {
   });
 
   it('is not done any more, and waits for nothing, once it is closed', () => {
-    const { work, done, isWaiting } = paced();
+    const { work, done, isWaiting } = throttled();
     work.request();
     work.request();
     work.close();

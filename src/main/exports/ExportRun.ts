@@ -131,10 +131,10 @@ export class ExportRun {
       if (next.done) return;
       const item = next.value;
       try {
-        const staged = join(this.#staging, `${item.index}.made`);
-        const made = await makeMedia(this.#deps, this.#plan.manner, item, staged);
+        const stagedPath = join(this.#staging, `${item.index}.made`);
+        const made = await makeMedia(this.#deps, this.#plan.manner, item, stagedPath);
         const file = await sink.add(item, made);
-        if (item.conversion !== null) await rm(staged, { force: true });
+        if (item.conversion !== null) await rm(stagedPath, { force: true });
         this.#done += 1;
         for (const each of made.lost) this.#lost.set(each, (this.#lost.get(each) ?? 0) + 1);
         this.#unrecorded.push({ file, assetId: item.asset.id });

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const no = () => {
+const unused = () => {
   throw new Error('not asked for');
 };
 
@@ -34,10 +34,10 @@ function service(defaultFolder: string | null): ExportService {
     log: quietLog,
     now: Date.now,
     seqsOf: () => [1],
-    convert: no,
-    rewrite: no,
-    drawPage: no,
-    previewOf: no,
+    convert: unused,
+    rewrite: unused,
+    drawPage: unused,
+    previewOf: unused,
   };
   const setTimer = (run: () => void, ms: number) => {
     const timer = setTimeout(run, ms);

@@ -20,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const no = () => {
+const unused = () => {
   throw new Error('nothing is exported');
 };
 
@@ -31,11 +31,11 @@ async function recover(): Promise<void> {
     libraryFolder: folder,
     log: quietLog,
     now: Date.now,
-    seqsOf: no,
-    convert: no,
-    rewrite: no,
-    drawPage: no,
-    previewOf: no,
+    seqsOf: unused,
+    convert: unused,
+    rewrite: unused,
+    drawPage: unused,
+    previewOf: unused,
   };
   await new Exporter(parts).recover();
 }

@@ -24,7 +24,7 @@ const folder = statement<[], { value: string }>(
   `SELECT value FROM library_state WHERE key = 'export_folder'`,
 );
 
-/** The stored presets, without those that this version cannot read. */
+/** The stored presets, without presets that this version cannot read. */
 export function exportPresets(db: Db): { id: string; name: string; manner: ExportSettings }[] {
   return all(db)
     .all()

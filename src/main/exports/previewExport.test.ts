@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const no = () => {
+const unused = () => {
   throw new Error('not asked for');
 };
 
@@ -43,10 +43,10 @@ function parts(): ExportDeps {
     log: quietLog,
     now: () => Date.UTC(2026, 10, 23, 12),
     seqsOf: () => [1, 2, 3],
-    convert: no,
-    rewrite: no,
-    drawPage: no,
-    previewOf: no,
+    convert: unused,
+    rewrite: unused,
+    drawPage: unused,
+    previewOf: unused,
   };
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { targetIn } from './targetIn';
 
 const now = new Date(2026, 10, 23, 12).getTime();
-const named = (format: 'files' | 'zip' | 'sheet', title: string) =>
+const targetOf = (format: 'files' | 'zip' | 'sheet', title: string) =>
   targetIn(
     '/out',
     { ...defaultExportSettings, format, sheet: { ...defaultExportSettings.sheet, title } },
@@ -19,9 +19,9 @@ it.each([
   ['sheet', 'Spring: first round', join('/out', 'Spring first round.pdf')],
   ['sheet', '../up', join('/out', 'up.pdf')],
 ] as const)('%s with the title "%s" goes to %s', (format, title, target) => {
-  expect(named(format, title)).toBe(target);
+  expect(targetOf(format, title)).toBe(target);
 });
 
 it('keeps a name short enough, whatever the title', () => {
-  expect(Buffer.byteLength(named('sheet', '画'.repeat(200)))).toBeLessThan(200);
+  expect(Buffer.byteLength(targetOf('sheet', '画'.repeat(200)))).toBeLessThan(200);
 });

@@ -49,7 +49,7 @@ export function displayPath(libraryFolder: string, file: string): string {
   return isAllowedHere(libraryFolder, file) || leadsOut(file) ? file : join(libraryFolder, file);
 }
 
-/** The path in one of Easel's folders that a row or library file names. @throws EaselError `not_allowed` outside it */
+/** The path that a row or library file names in one of Easel's folders. @throws EaselError `not_allowed` outside it */
 export function pathInFolder(folder: string, file: string): string {
   const path = joinedPath(folder, file);
   if (!isWithin(realPathSync(path), realPathSync(folder))) throw linkLeadsOutError(file);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 const at = (name: string) => join(folder, name);
-const said = (path: string, maxBytes = 1000) =>
+const outcomeOf = (path: string, maxBytes = 1000) =>
   readRegularFile(path, maxBytes).then(
     (bytes) => bytes.length,
     (error: Error) => error.message,
@@ -24,7 +24,7 @@ describe('readRegularFile', () => {
     symlinkSync(at('list'), at('link'));
     expect(Buffer.from(await readRegularFile(at('link'), 1000)).toString()).toBe('x'.repeat(1000));
     writeFileSync(at('list'), 'x'.repeat(2 ** 20 + 1));
-    expect(await said(at('list'), 2 ** 20)).toBe('The file is larger than 1 MB.');
+    expect(await outcomeOf(at('list'), 2 ** 20)).toBe('The file is larger than 1 MB.');
   });
 
   it.skipIf(process.platform === 'win32')(
@@ -38,15 +38,15 @@ describe('readRegularFile', () => {
       const server = createServer();
       await new Promise<void>((resolve) => server.listen(at('socket'), resolve));
       try {
-        expect(await said(at('folder'))).toBe('This is a folder, not a file.');
-        expect(await said(at('pipe'))).toBe('This is a pipe, not a file.');
-        expect(await said(at('to pipe'))).toBe('This is a pipe, not a file.');
-        expect(await said(at('socket'))).toBe('This is a socket, not a file.');
-        expect(await said('/dev/zero')).toBe('This is a device, not a file.');
-        expect(await said('/dev/tty')).toBe('This is a device, not a file.');
-        expect(await said(at('dangling'))).toBe('Nothing was found at this path.');
-        expect(await said(at('circle'))).toBe('This link points back to itself.');
-        expect(await said(join(at('folder'), 'x'.repeat(300)))).toBe('The name is too long.');
+        expect(await outcomeOf(at('folder'))).toBe('This is a folder, not a file.');
+        expect(await outcomeOf(at('pipe'))).toBe('This is a pipe, not a file.');
+        expect(await outcomeOf(at('to pipe'))).toBe('This is a pipe, not a file.');
+        expect(await outcomeOf(at('socket'))).toBe('This is a socket, not a file.');
+        expect(await outcomeOf('/dev/zero')).toBe('This is a device, not a file.');
+        expect(await outcomeOf('/dev/tty')).toBe('This is a device, not a file.');
+        expect(await outcomeOf(at('dangling'))).toBe('Nothing was found at this path.');
+        expect(await outcomeOf(at('circle'))).toBe('This link points back to itself.');
+        expect(await outcomeOf(join(at('folder'), 'x'.repeat(300)))).toBe('The name is too long.');
       } finally {
         server.close();
       }
@@ -56,10 +56,10 @@ describe('readRegularFile', () => {
   it.skipIf(process.platform !== 'linux')(
     'reads what says it is empty and is not, and no more than may be',
     async () => {
-      expect(await said('/proc/self/status', 100_000)).toBeGreaterThan(100);
-      expect(await said('/proc/self/status', 10)).toBe('The file is larger than 0 MB.');
+      expect(await outcomeOf('/proc/self/status', 100_000)).toBeGreaterThan(100);
+      expect(await outcomeOf('/proc/self/status', 10)).toBe('The file is larger than 0 MB.');
       // reading this file may wait for the next kernel message: it is read once, and an error is reported
-      expect(await said('/proc/kmsg', 10)).toMatch(/larger|cannot be read|permission/);
+      expect(await outcomeOf('/proc/kmsg', 10)).toMatch(/larger|cannot be read|permission/);
     },
   );
 });

@@ -6,8 +6,8 @@ export const diskTimeoutMs = 30_000;
 
 /**
  * The result of a disk operation, or an error after the timeout. The operation itself cannot be cancelled.
- * @param path what was accessed, for the message
- * @throws EaselError `disk` after the timeout; else what `work` throws
+ * @param path the accessed path, for the message
+ * @throws EaselError `disk` after the timeout; otherwise the error of `work`
  */
 export async function withDiskTimeout<T>(timeoutMs: number, path: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

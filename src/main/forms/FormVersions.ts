@@ -52,7 +52,7 @@ export class FormVersions {
     this.#now = now;
   }
 
-  /** The stored versions of a profile, newest first, without unreadable ones. */
+  /** The stored versions of a profile, newest first, without unreadable versions. */
   all(profileId: string): FormVersion[] {
     return latest(this.#db)
       .all(profileId)

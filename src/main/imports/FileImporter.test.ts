@@ -70,7 +70,7 @@ function importer(): FileImporter {
   });
 }
 
-async function bring(paths: readonly string[], reference = false): Promise<readonly ImportOutcome[]> {
+async function store(paths: readonly string[], reference = false): Promise<readonly ImportOutcome[]> {
   const outcomes: ImportOutcome[] = [];
   const signal = new AbortController().signal;
   await importer().run({ paths, reference, signal, onOutcome: (outcome) => void outcomes.push(outcome) });
@@ -108,7 +108,7 @@ describe('a picture that is imported', () => {
     });
     const bytes = pngWith(png, [{ as: 'iTXt', keyword: 'prompt', text: graph }]);
     const path = put('ComfyUI_00001_.png', bytes);
-    const [outcome] = await bring([path]);
+    const [outcome] = await store([path]);
     const [row] = rows();
     expect(outcome).toMatchObject({ kind: 'imported', from: path, asset: { program: 'ComfyUI' } });
     expect(row).toMatchObject({
@@ -138,7 +138,7 @@ describe('a picture that is imported', () => {
 
   it('stays where it is when it is only referenced', async () => {
     const path = put('kept.png', picture('kept'));
-    await bring([path], true);
+    await store([path], true);
     expect(rows()).toMatchObject([{ file: path, isOutside: true, prompt: 'kept' }]);
     expect(files()).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a picture that is imported', () => {
   it('is taken where it lies when it lies in the library folder already', async () => {
     mkdirSync(join(library, 'mine'));
     writeFileSync(join(library, 'mine', 'a.png'), picture('mine'));
-    await bring([library]);
+    await store([library]);
     expect(rows()).toMatchObject([{ file: 'mine/a.png', isOutside: false }]);
     expect(files()).toHaveLength(1);
   });
@@ -155,10 +155,10 @@ describe('a picture that is imported', () => {
     put('a.png', picture('one'));
     put('b.png', picture('one'));
     put('c.png', picture('two'));
-    const first = await bring([from]);
+    const first = await store([from]);
     expect(reasons(first).filter((words) => words === 'The file is already in the library.')).toHaveLength(1);
     db.prepare("UPDATE asset SET trashed_at = 1 WHERE prompt = 'two'").run();
-    expect(reasons(await bring([from]))).toEqual([
+    expect(reasons(await store([from]))).toEqual([
       ...[
         'The file is already in the library.',
         'The file is already in the library.',
@@ -172,19 +172,19 @@ describe('a picture that is imported', () => {
     'is given back to the picture of the library that has lost its file, with all that is said of it (left in place: %s)',
     async (reference) => {
       const was = picture('one');
-      await bring([put('kite.png', was)]);
+      await store([put('kite.png', was)]);
       const [lost] = rows();
       db.prepare("UPDATE asset SET rating = 4, missing = 1, preview = 'ready'").run();
       rmSync(join(library, lost?.file ?? ''));
       const again = put('the same.png', was);
-      const [outcome] = await bring([again], reference);
+      const [outcome] = await store([again], reference);
       expect(outcome).toMatchObject({ kind: 'imported', asset: { id: lost?.id, seq: 1 } });
       const [row, ...others] = rows();
       expect(others).toEqual([]);
       expect(row).toMatchObject({ id: lost?.id, rating: 4, isMissing: false, createdAt: lost?.createdAt });
       expect(row?.file).toBe(reference ? again : lost?.file?.replace('kite', 'the same'));
       expect(readFileSync(reference ? again : join(library, row?.file ?? ''))).toEqual(was);
-      expect(reasons(await bring([put('once more.png', was)]))).toEqual([
+      expect(reasons(await store([put('once more.png', was)]))).toEqual([
         'The file is already in the library.',
       ]);
     },
@@ -195,16 +195,16 @@ describe('a picture that is imported', () => {
     mkdirSync(join(from, 'other'));
     put('other/a.png', picture('two'));
     put('other/A.PNG', picture('three'));
-    await bring([from]);
+    await store([from]);
     const names = rows().map(({ file }) => file?.split('/')[1]?.toLowerCase());
     expect(names.toSorted()).toEqual(['a-2.png', 'a-3.png', 'a.png']);
   });
 
   it('takes no name that a row has whose file is gone, and comes in with all the others', async () => {
-    await bring([put('kite.png', picture('one'))]);
+    await store([put('kite.png', picture('one'))]);
     const [first] = rows();
     rmSync(join(library, first?.file ?? ''));
-    const outcomes = await bring([put('KITE.png', picture('two')), put('heron.png', picture('three'))]);
+    const outcomes = await store([put('KITE.png', picture('two')), put('heron.png', picture('three'))]);
     expect(reasons(outcomes)).toEqual(
       [first?.file?.replace('kite', 'KITE-2'), first?.file?.replace('kite', 'heron')].map(
         (file) => `imported as ${file}`,
@@ -239,7 +239,7 @@ describe('a picture that is imported', () => {
   it('has its ending by its bytes, not by its name', async () => {
     put('photo.jpeg', picture('a png all the same'));
     put('no ending', picture('none'));
-    await bring([from]);
+    await store([from]);
     expect(
       rows()
         .map(({ file }) => file?.split('/')[1])
@@ -256,7 +256,7 @@ describe('what is refused', () => {
     put('script.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     put('words.txt', 'words');
     put('z.pdf', '%PDF-1.7\n%âãÏÓ');
-    expect(reasons(await bring([from, join(from, 'nowhere.png')]))).toEqual([
+    expect(reasons(await store([from, join(from, 'nowhere.png')]))).toEqual([
       expect.stringMatching(/^The image is damaged or incomplete/),
       'The file is empty.',
       'Nothing was found at this path.',
@@ -273,7 +273,7 @@ describe('what is refused', () => {
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
     put('bomb.png', bomb);
-    expect(reasons(await bring([from]))).toEqual([
+    expect(reasons(await store([from]))).toEqual([
       'The image has 3600 megapixels, more than the 64 that Easel supports.',
     ]);
     expect(files()).toEqual([]);
@@ -289,7 +289,7 @@ describe('what is refused', () => {
     symlinkSync(join(home, 'private'), join(from, 'out'));
     symlinkSync(from, join(from, 'round'));
     const link = 'This is a link. Enter the path of the file or folder that it points to.';
-    expect(reasons(await bring([from, '/dev/zero']))).toEqual([
+    expect(reasons(await store([from, '/dev/zero']))).toEqual([
       ...[
         'This is a device, not a file.',
         link,
@@ -307,23 +307,23 @@ describe('what is refused', () => {
     mkdirSync(join(deep, 'e'), { recursive: true });
     writeFileSync(join(deep, 'a.png'), picture('deep'));
     writeFileSync(join(deep, 'e', 'b.png'), picture('deeper'));
-    expect(reasons(await bring([from]))).toEqual([
+    expect(reasons(await store([from]))).toEqual([
       expect.stringMatching(/^imported as/),
       'This folder is nested more than 40 levels deep.',
     ]);
   });
 
   it("is Easel's own: the database is no picture to be imported", async () => {
-    expect(reasons(await bring([data]))).toEqual(['This file or folder belongs to Easel itself.']);
+    expect(reasons(await store([data]))).toEqual(['This file or folder belongs to Easel itself.']);
     put('a.png', picture('a'));
     expect(
-      (await bring([home])).map(({ from: path }) => path).filter((path) => path.startsWith(data)),
+      (await store([home])).map(({ from: path }) => path).filter((path) => path.startsWith(data)),
     ).toEqual([]);
   });
 
   it.runIf(process.getuid?.() !== 0)('may not be read', async () => {
     chmodSync(put('a.png', picture('a')), 0);
-    expect(reasons(await bring([from]))).toEqual(['You do not have permission to read this file or folder.']);
+    expect(reasons(await store([from]))).toEqual(['You do not have permission to read this file or folder.']);
   });
 });
 
@@ -331,7 +331,7 @@ describe('names that mean no good', () => {
   it(`are made safe, ${fixedNames.length} of them, and each picture is there once`, async () => {
     expect(new Set(fixedNames).size).toBeGreaterThanOrEqual(60);
     for (const [place, name] of fixedNames.entries()) put(name, picture(`number ${place}`));
-    const outcomes = await bring([from]);
+    const outcomes = await store([from]);
     expect(outcomes.filter(({ kind }) => kind === 'refused')).toEqual([]);
     expect(rows()).toHaveLength(fixedNames.length);
     for (const { file, sha256 } of rows()) {
@@ -348,7 +348,7 @@ describe('names that nobody thought of', () => {
   it('are made safe too: a thousand of them', async () => {
     const names = generatedNames(1000);
     for (const [place, name] of names.entries()) put(name, picture(`number ${place}`));
-    const outcomes = await bring([from]);
+    const outcomes = await store([from]);
     expect(outcomes.filter(({ kind }) => kind === 'refused')).toEqual([]);
     expect(rows()).toHaveLength(names.length);
     expect(files()).toHaveLength(names.length);
@@ -361,7 +361,7 @@ describe('names that nobody thought of', () => {
 describe('an import that breaks off', () => {
   it('leaves no copy without a row: what has a name and no row is taken away, and nothing else', async () => {
     const path = put('a.png', picture('a'));
-    await bring([path]);
+    await store([path]);
     const [row] = rows();
     const kept = join(library, row?.file ?? '');
     // the state after Easel was killed between naming the copy and writing its row
@@ -404,7 +404,7 @@ describe('an import that breaks off', () => {
   it('says that the library is away instead of making another', async () => {
     rmSync(library, { recursive: true });
     put('a.png', picture('a'));
-    await expect(bring([from])).rejects.toMatchObject({ code: 'disk' });
+    await expect(store([from])).rejects.toMatchObject({ code: 'disk' });
     expect(existsSync(library)).toBe(false);
   });
 });

@@ -115,7 +115,7 @@ export class FileImporter {
         await run.onOutcome(await this.#import(file, staging, run));
       }
     };
-    const ends = await Promise.allSettled(
+    const results = await Promise.allSettled(
       Array.from({ length: parallelFiles }, () =>
         work().catch((error) => {
           stop.abort();
@@ -124,7 +124,7 @@ export class FileImporter {
       ),
     );
     await files.return(undefined);
-    for (const end of ends) if (end.status === 'rejected') throw end.reason;
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
 
   /** @param options.knownFacts metadata to use instead of the file's own */
@@ -147,7 +147,7 @@ export class FileImporter {
     });
   }
 
-  /** Makes a file of one asset the file of a new asset, without moving it. */
+  /** Gives the file of an existing asset to a new asset, without moving the file. */
   async reassign({ file, isOutside, ...replaces }: ReassignedFile): Promise<ImportOutcome> {
     const from = await findInLibrary(this.#options.libraryFolder, file);
     const origin = { part: null, from, file, isOutside, replaces, importId: null };
@@ -220,22 +220,22 @@ export class FileImporter {
     const { reference, importId = null } = run;
     const { db, libraryFolder, inspect } = this.#options;
     const isInLibrary = isWithin(from, libraryFolder);
-    const inPlace = isInLibrary
+    const unmovedFile = isInLibrary
       ? relative(libraryFolder, from).split(sep).join('/')
       : reference
         ? from
         : null;
-    const existing = inPlace === null ? undefined : byFile(db).get(inPlace);
+    const existing = unmovedFile === null ? undefined : byFile(db).get(unmovedFile);
     if (existing)
       throw new Refused(
         t('imports.isAlreadyInTheLibrary'),
         true,
         existing.trashed === 1 ? null : existing.seq,
       );
-    const part = inPlace === null ? join(staging, `${randomId()}.part`) : null;
-    const isOutside = inPlace !== null && !isInLibrary;
+    const part = unmovedFile === null ? join(staging, `${randomId()}.part`) : null;
+    const isOutside = unmovedFile !== null && !isInLibrary;
     if (isOutside) this.#options.allowFolder?.(chosenFolderOf(from, run.paths));
-    const origin = { part, from, file: inPlace, isOutside, replaces: null, importId };
+    const origin = { part, from, file: unmovedFile, isOutside, replaces: null, importId };
     return this.#keep(await inspect({ path: from, part }), origin);
   }
 

@@ -57,8 +57,8 @@ export class FileInspector {
 
   #refuseBegunTasks(): void {
     const asked = [...this.#pending];
-    const begun = this.#closed ? asked : asked.slice(0, parallelInspections);
-    for (const [id, { resolve }] of begun) {
+    const begunTasks = this.#closed ? asked : asked.slice(0, parallelInspections);
+    for (const [id, { resolve }] of begunTasks) {
       this.#pending.delete(id);
       resolve({ kind: 'refused', reason: t('imports.couldNotBeReadTheProgramThat') });
     }

@@ -1,5 +1,4 @@
-// The imports of a window, one after the other. Files given during an import are a further part of its chain,
-// which counts as one import.
+// Runs a window's imports in turn. Files given during an import extend its chain, and a chain counts as one import.
 
 import { basename } from 'node:path';
 import type { AssetChange } from '@shared/domain/gallery/Curation';
@@ -32,7 +31,7 @@ type Part = {
   readonly turn: Promise<void>;
   readonly startTurn: () => void;
   hasEnded: boolean;
-  /** Imported assets not yet reported. */
+  /** Imported assets that were not reported yet. */
   imported: number[];
   /** Existing assets that are added to the target too. */
   existing: number[];

@@ -25,8 +25,8 @@ let home = '';
 let inbox = '';
 let png = Buffer.alloc(0);
 let database: ReturnType<typeof openLibraryDatabase>;
-let tookIn: string[] = [];
-let computer: ReturnType<typeof watching>;
+let importedPaths: string[] = [];
+let computer: ReturnType<typeof permissions>;
 /** The time of the clock, ms UTC: long after every file was written, until a test changes it. */
 let now = 0;
 
@@ -41,8 +41,8 @@ beforeEach(() => {
   inbox = join(home, 'inbox');
   for (const name of ['Easel', 'inbox/day']) mkdirSync(join(home, name), { recursive: true });
   database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
-  computer = watching();
-  tookIn = [];
+  computer = permissions();
+  importedPaths = [];
   now = Date.now() + 3_600_000;
   onTestFinished(() => {
     database.close();
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 /** The folders that the user allowed on this computer; they survive restarts of Easel. */
-function watching() {
+function permissions() {
   const known = new Map<string, boolean>();
   return {
     watches: (path: string, reference: boolean) => known.get(path) === reference,
@@ -83,7 +83,7 @@ function start(maxFiles = 1000): WatchFolders {
     changed: () => {},
     log: { debug() {}, info() {}, warn() {}, error() {} },
     run: (run) => {
-      tookIn.push(...run.paths);
+      importedPaths.push(...run.paths);
       return importer.run(run);
     },
   });
@@ -124,7 +124,7 @@ describe('a watched folder', () => {
     put('day/three.png');
     await until(() => expect(prompts()).toEqual(['day/three.png', 'day/two.png', 'one.png']));
     await isQuiet(folders);
-    expect(tookIn).toHaveLength(3);
+    expect(importedPaths).toHaveLength(3);
     expect(folders.list()).toMatchObject([{ imported: 3, refused: 0, problem: null }]);
   });
 
@@ -141,7 +141,7 @@ describe('a watched folder', () => {
     folders = start();
     await until(() => expect(prompts()).toEqual(['two.png']));
     await isQuiet(folders);
-    expect(tookIn.map((path) => path.slice(inbox.length + 1))).toEqual(['one.png', 'two.png']);
+    expect(importedPaths.map((path) => path.slice(inbox.length + 1))).toEqual(['one.png', 'two.png']);
   });
 
   it('says what was refused and why, once, and looks at it again when it is another', async () => {
@@ -153,7 +153,7 @@ describe('a watched folder', () => {
     await isQuiet(folders);
     put('broken.png');
     await until(() => expect(prompts()).toEqual(['broken.png']));
-    expect(tookIn).toHaveLength(2);
+    expect(importedPaths).toHaveLength(2);
   });
 
   it('waits for a file that may still be written', async () => {
@@ -182,7 +182,7 @@ describe('a watched folder', () => {
     put('.DS_Store');
     await until(() => expect(prompts()).toContain('three.png'));
     await isQuiet(folders);
-    const taken = () => tookIn.map((path) => path.slice(inbox.length + 1));
+    const taken = () => importedPaths.map((path) => path.slice(inbox.length + 1));
     expect(taken().slice(2)).toEqual(['three.png']);
     const known = () => database.db.prepare('SELECT path FROM watched_file ORDER BY path').pluck().all();
     rmSync(join(inbox, 'day'), { recursive: true });

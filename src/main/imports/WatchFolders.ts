@@ -177,12 +177,12 @@ export class WatchFolders {
     // folders reported meanwhile are due when this scan ends
     if (this.#scanning !== null) return;
     const { monotonic } = this.#deps.timing.clock;
-    const began = monotonic();
+    const startedAt = monotonic();
     this.#scanning = this.#scanDueFolders().finally(() => {
       this.#scanning = null;
       const isDue = [...this.#watched.values()].some((each) => each.isDue);
-      const took = monotonic() - began;
-      this.#scheduleScan(isDue ? Math.max(quietMs, 4 * took) : Math.max(scanIntervalMs, 50 * took));
+      const scanMs = monotonic() - startedAt;
+      this.#scheduleScan(isDue ? Math.max(quietMs, 4 * scanMs) : Math.max(scanIntervalMs, 50 * scanMs));
     });
   }
 
@@ -213,10 +213,10 @@ export class WatchFolders {
     if (!(await stat(path)).isDirectory()) return t('imports.thereIsAFileInThePlace');
     this.#listen(watched, path);
     const { needsFullScan } = watched;
-    const heard = [...watched.reportedPaths];
+    const reportedPaths = [...watched.reportedPaths];
     watched.needsFullScan = false;
     watched.reportedPaths.clear();
-    const pathsToScan = needsFullScan ? [path] : await this.#existingPaths(watched, heard);
+    const pathsToScan = needsFullScan ? [path] : await this.#existingPaths(watched, reportedPaths);
     if (needsFullScan) watched.files = 0;
     const foundPaths = new Set<string>();
     let changedFiles: Seen[] = [];
@@ -252,9 +252,9 @@ export class WatchFolders {
   }
 
   /** The reported paths that exist and are no links; forgets missing paths. */
-  async #existingPaths(watched: Watched, heard: readonly string[]): Promise<readonly string[]> {
+  async #existingPaths(watched: Watched, reportedPaths: readonly string[]): Promise<readonly string[]> {
     const existing: string[] = [];
-    for (const place of heard) {
+    for (const place of reportedPaths) {
       const found = await lstat(place).catch(() => null);
       if (found === null) {
         watched.watcher.forget(place);

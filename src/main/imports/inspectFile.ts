@@ -59,7 +59,7 @@ export async function inspectFile({ path, part }: InspectTask): Promise<InspectR
     return { kind: 'refused', reason: unreadableReason(error) };
   }
   try {
-    return part === null ? await readWhole(file, path, null) : await copied(file, path, part);
+    return part === null ? await readWhole(file, path, null) : await inspectWhileCopying(file, path, part);
   } catch (error) {
     return failed(error, part !== null);
   } finally {
@@ -67,7 +67,7 @@ export async function inspectFile({ path, part }: InspectTask): Promise<InspectR
   }
 }
 
-async function copied(file: number, path: string, part: string): Promise<InspectResult> {
+async function inspectWhileCopying(file: number, path: string, part: string): Promise<InspectResult> {
   const copy = openSync(part, 'wx');
   let isComplete = false;
   try {
@@ -140,21 +140,21 @@ async function mediaOf(start: Buffer): Promise<KnownMedia | string> {
 
 async function readPiece(file: number, maxLength: number): Promise<Buffer> {
   const piece = Buffer.allocUnsafe(maxLength);
-  let got = 0;
+  let filledBytes = 0;
   try {
-    while (got < maxLength) {
-      const [from, length] = [got, maxLength - got];
+    while (filledBytes < maxLength) {
+      const [from, length] = [filledBytes, maxLength - filledBytes];
       const bytesRead = await pace.run(
         () => readSync(file, piece, from, length, null),
         async () => (await readInto(file, piece, from, length, null)).bytesRead,
       );
       if (bytesRead === 0) break;
-      got += bytesRead;
+      filledBytes += bytesRead;
     }
   } catch (cause) {
     throw new Unreadable(unreadableReason(cause), { cause });
   }
-  return piece.subarray(0, got);
+  return piece.subarray(0, filledBytes);
 }
 
 function writeAll(copy: number, piece: Buffer): void {

@@ -1,5 +1,5 @@
 // Fully checks simple PNGs, which most small pictures are, with Node's zlib. Accepts only files that
-// certainly decode in libvips, which checks all others in a separate process.
+// certainly decode in libvips, which checks all other files in a separate process.
 import { Buffer } from 'node:buffer';
 import { inflateSync } from 'node:zlib';
 import { chunksOf, headerBytes, isIntact, pngSize } from '../../media-formats/png';

@@ -61,7 +61,7 @@ function importer(inspect: (task: InspectTask) => Promise<InspectResult> = inspe
   });
 }
 
-async function bring(into = importer()): Promise<readonly string[]> {
+async function store(into = importer()): Promise<readonly string[]> {
   const outcomes: ImportOutcome[] = [];
   const { signal } = new AbortController();
   await into.run({
@@ -78,7 +78,7 @@ const rows = () => db.prepare('SELECT file FROM asset ORDER BY file').pluck().al
 it('keeps a hundred others where the folder of the day of one cannot be made', async () => {
   put([...Array.from({ length: 100 }, () => '2026-03-01'), '2026-03-02']);
   writeFileSync(join(library, '2026-03-02'), 'a file in the place of the folder');
-  const said = await bring();
+  const said = await store();
   expect(said.filter((each) => each.startsWith('The file could not be added to the library.'))).toHaveLength(
     1,
   );
@@ -89,7 +89,7 @@ it('keeps a hundred others where the folder of the day of one cannot be made', a
 
 it.each(['EBUSY', 'EPERM', 'EACCES'])('goes on where the copy of one is refused: %s', async (code) => {
   put(['2026-03-01', '2026-03-01', '2026-03-01']);
-  const said = await bring(
+  const said = await store(
     importer(async (task) =>
       task.path.endsWith('1.png') ? { kind: 'disk', code, message: code } : inspectFile(task),
     ),
@@ -104,15 +104,15 @@ it.each(['EBUSY', 'EPERM', 'EACCES'])('goes on where the copy of one is refused:
 it('ends where the disk takes nothing more', async () => {
   put(['2026-03-01', '2026-03-01', '2026-03-01']);
   const full = importer(async () => ({ kind: 'disk', code: 'ENOSPC', message: 'no room' }));
-  await expect(bring(full)).rejects.toMatchObject({ code: 'disk' });
+  await expect(store(full)).rejects.toMatchObject({ code: 'disk' });
 });
 
 it("makes a day's folder again that was moved away while Easel is open", async () => {
   put(['2026-03-01']);
   const same = importer();
-  await bring(same);
+  await store(same);
   renameSync(join(library, '2026-03-01'), join(home, 'moved'));
   put(['2026-03-01', '2026-03-01']);
-  expect(await bring(same)).toEqual(['2026-03-01/0-2.png', '2026-03-01/1.png']);
+  expect(await store(same)).toEqual(['2026-03-01/0-2.png', '2026-03-01/1.png']);
   expect(readdirSync(join(library, '2026-03-01')).toSorted()).toEqual(['0-2.png', '1.png']);
 });

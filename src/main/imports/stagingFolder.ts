@@ -36,7 +36,7 @@ export async function removeStaging(libraryFolder: string): Promise<void> {
     .catch(() => {});
 }
 
-/** Deletes an interrupted import's copies without a final name or a row; keeps what is not certainly such a copy. */
+/** Deletes an interrupted import's copies without a final name or a row; keeps other files. */
 export async function clearStaging(db: Db, libraryFolder: string): Promise<void> {
   const folder = await stagingFolder(libraryFolder);
   for (const { part: partName, file, sha256 } of unfinished(db).all()) {

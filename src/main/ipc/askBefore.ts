@@ -14,7 +14,7 @@ export function askBefore(
   askFirst: AskFirst,
 ): Before {
   const confirmQueueing = async (
-    several: readonly Draft[],
+    toQueue: readonly Draft[],
     jobs: number,
     { lane, choices, consent }: Pick<RouteInput<'create.submitTogether'>, 'lane' | 'choices' | 'consent'>,
   ): Promise<void> => {
@@ -22,10 +22,10 @@ export function askBefore(
       lane === 'batch'
         ? ({ verb: 'add', yes: t('ipc.addToQueue') } as const)
         : ({ verb: 'generate', yes: t('ipc.generate') } as const);
-    const call = { ...what, callId: [several, lane], hasConsent: consent !== undefined };
+    const call = { ...what, callId: [toQueue, lane], hasConsent: consent !== undefined };
     await askFirst.confirmJobs(jobs, call, async () => {
       const plan = lane === 'batch' ? choices?.plan : undefined;
-      const { quote, parts } = await drafts.previewTogether(several, plan);
+      const { quote, parts } = await drafts.previewTogether(toQueue, plan);
       return { quote, samples: parts[0]?.promptSamples ?? [] };
     });
   };
@@ -46,7 +46,7 @@ export function askBefore(
     });
   };
   return {
-    'create.submitTogether': ({ drafts: several, jobs, ...how }) => confirmQueueing(several, jobs, how),
+    'create.submitTogether': ({ drafts: toQueue, jobs, ...how }) => confirmQueueing(toQueue, jobs, how),
     'lists.run': async (use) => {
       const { consent, ...again } = use;
       const what = {

@@ -8,11 +8,11 @@ import { LibraryBook } from './LibraryBook';
 
 let root: string;
 let started: (string | null)[];
-let told: (readonly string[])[];
+let recentLists: (readonly string[])[];
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'easel-libraries-')));
   started = [];
-  told = [];
+  recentLists = [];
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -28,7 +28,7 @@ const at = (open: string | null) =>
     open,
     foldersOf,
     restart: (folder) => started.push(folder),
-    changed: () => told.push(book().read().recent.map(String)),
+    changed: () => recentLists.push(book().read().recent.map(String)),
   });
 const openIn = (folder: string) => openLibraryDatabase({ dataFolder: join(folder, '.easel'), now: () => 1 });
 
@@ -85,8 +85,8 @@ describe('libraries', () => {
     expect(at(null).list()).toContainEqual({ folder: client, name: 'client', isOpen: false, isThere: false });
     expect(at(null).named()).toContainEqual({ folder: client, name: 'client', isOpen: false });
     at(null).forget(client);
-    // told once it is forgotten
-    expect(told).toEqual([['null']]);
+    // the change is reported as soon as the library is forgotten
+    expect(recentLists).toEqual([['null']]);
     expect(at(null).list()).toHaveLength(1);
     expect(started).toEqual([client]);
   });

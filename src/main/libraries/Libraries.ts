@@ -1,4 +1,4 @@
-// The libraries of this computer; one is open, and opening another one restarts Easel.
+// The libraries of this computer; one library is open, and opening another library restarts Easel.
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { KnownLibrary, LibraryFound, NamedLibrary } from '@shared/domain/library/KnownLibrary';

@@ -86,7 +86,7 @@ function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-// If a file is missing, the source is told and may return another one.
+// If a file is missing, the source is told and may return another file.
 async function openFound(source: MediaSource, address: string) {
   let triedPath: string | null = null;
   const next = () => find(source, address).catch(nullIfRefused);
@@ -108,7 +108,7 @@ async function openFile(path: string): Promise<{ handle: FileHandle; size: numbe
     const found = await handle.stat();
     if (found.isFile()) return { handle, size: found.size };
   } catch {
-    // removed meanwhile
+    // the file was removed meanwhile
   }
   await handle.close();
   return null;

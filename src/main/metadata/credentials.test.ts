@@ -37,7 +37,7 @@ const box = (type: string, ...contents: Buffer[]) => {
   return Buffer.concat([head, body]);
 };
 
-/** The smallest film of a right structure, 5 s. @param matrix of its track, 16.16 */
+/** A minimal valid film of 5 s. @param matrix the matrix of its track, which is stored as 16.16 numbers */
 function film(matrix: readonly number[], before = Buffer.alloc(0)): Buffer {
   const mvhd = Buffer.alloc(100);
   mvhd.writeUInt32BE(1000, 12);

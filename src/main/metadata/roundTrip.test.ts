@@ -49,31 +49,31 @@ const a1111 = `${prompt}\nNegative prompt: blurry, ぼけ\nSteps: 28, Sampler: E
 
 const pictures = ['png', 'jpg', 'webp', 'avif', 'gif'] as const;
 const films = ['mp4', 'mov', 'webm'] as const;
-const film = (name: string) => films.some((other) => name.endsWith(other));
+const isFilm = (name: string) => films.some((other) => name.endsWith(other));
 
-/** What a program other than Easel makes, with these words in the places that it has for them. */
+/** Creates a picture without metadata, or a film to which ffmpeg adds these tags. */
 async function fileOf(name: string, words: Readonly<Record<string, string>> = {}): Promise<string> {
   const path = join(folder, name);
-  if (!film(name)) {
+  if (!isFilm(name)) {
     await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a63' } }).toFile(path);
     return path;
   }
-  const said = Object.entries(words).flatMap(([key, value]) => ['-metadata', `${key}=${value}`]);
-  const how = name.endsWith('webm') ? ['-c:v', 'libvpx'] : ['-pix_fmt', 'yuv420p'];
+  const tags = Object.entries(words).flatMap(([key, value]) => ['-metadata', `${key}=${value}`]);
+  const codec = name.endsWith('webm') ? ['-c:v', 'libvpx'] : ['-pix_fmt', 'yuv420p'];
   const movflags = name.startsWith('named') ? ['-movflags', 'use_metadata_tags'] : [];
   const source = ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=5:duration=0.4'];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...source, ...said, ...how, ...movflags, path]);
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...source, ...tags, ...codec, ...movflags, path]);
   return path;
 }
 
-/** What exiftool finds of this in a file. */
+/** The tags that exiftool reads from a file. @param which the tags to read */
 function exifText(name: string, bytes: Buffer, which = '-EXIF:all'): Record<string, unknown> {
   const path = join(folder, `exif.${name}`);
   writeFileSync(path, bytes);
   return JSON.parse(execFileSync('exiftool', ['-json', which, path], { encoding: 'utf8' }))[0];
 }
 
-const read = (bytes: Buffer, name: string) => readFacts(sourceOfBytes(bytes), film(name) ? 'video' : 'image');
+const read = (data: Buffer, name: string) => readFacts(sourceOfBytes(data), isFilm(name) ? 'video' : 'image');
 
 async function embedded(name: string, of: PictureFacts): Promise<Buffer> {
   const from = await fileOf(`plain.${name}`);
@@ -89,7 +89,7 @@ describe('what Easel embeds', () => {
     const found = read(await embedded(name, { ...facts, ...judged }), name);
     expect(found.program).toBe('Easel');
     expect(found.facts).toMatchObject({ ...inA1111, width: 64, height: 48, model: 'imagegen/dev' });
-    // by XMP; a WebM has no place for that, and a JSON of Easel's instead
+    // stored in XMP, or in a WebM, which cannot contain XMP, in Easel's own JSON
     expect(found.facts).toMatchObject({ tags: ['shop', '冬'], rating: 4, createdAt: facts.createdAt });
     expect(found.facts).toMatchObject(judged);
   });
@@ -178,7 +178,7 @@ describe('a damaged file', () => {
     const head = Buffer.from('1a45dfa380', 'hex');
     const open = Buffer.from('1853806701ffffffffffffff', 'hex');
     const webm = Buffer.concat([head, open, Buffer.alloc(16 * 2 ** 20, Buffer.from('ec80', 'hex'))]);
-    // work that grows with the square of the file would outlast the tests' own limit
+    // if the time grew with the square of the file's length, the test would exceed its timeout
     expect(read(webm, 'webm').facts.prompt).toBe('');
     const gif = Buffer.concat([
       Buffer.from('GIF89a'),
@@ -190,7 +190,7 @@ describe('a damaged file', () => {
 });
 
 describe('what a picture says', () => {
-  /** A PNG of another program that says this, converted as an export does it. */
+  /** A PNG of another program with these texts and EXIF, converted as an export does it. */
   async function kept(
     name: string,
     texts: Readonly<Record<string, string>>,
@@ -240,9 +240,9 @@ describe('what a picture says', () => {
       const withWords = await kept(name, { parameters: a1111 }, inExif);
       expect(read(withWords, name)).toMatchObject({ program: 'AUTOMATIC1111', facts: inA1111 });
       expect(exifText(name, withWords)).toMatchObject({ Artist: 'Ada', Copyright: 'Ada 2026' });
-      // what had to give way is gone
+      // only a PNG has another place for the new text; in other formats it replaces the old comment
       expect(withWords.includes('as it was')).toBe(name === 'png');
-      // a text that says nothing of how it was made
+      // a text that does not say how the picture was made replaces nothing
       const without = await kept(name, { Software: 'A painter' }, inExif);
       expect(exifText(name, without)).toMatchObject({ Artist: 'Ada', Copyright: 'Ada 2026' });
       expect(read(without, name).raw).toContain('as it was');
@@ -270,13 +270,13 @@ describe('what a picture says', () => {
       expect(found).toMatchObject({ program: 'AUTOMATIC1111', facts: { ...inA1111, rating: 3 } });
       expect(new Set(found.facts.tags)).toEqual(new Set(['fox', '雪']));
       expect(found.facts.note).toBe('Of XMP');
-      const said = JSON.parse(
+      const tags = JSON.parse(
         execFileSync('exiftool', ['-json', '-charset', 'iptc=utf8', target], { encoding: 'utf8' }),
       )[0];
-      expect(said).toMatchObject({ Creator: 'Ada', City: 'Tromsø', Title: 'Winter', Description: 'Of XMP' });
-      expect(said).not.toHaveProperty('Warning');
+      expect(tags).toMatchObject({ Creator: 'Ada', City: 'Tromsø', Title: 'Winter', Description: 'Of XMP' });
+      expect(tags).not.toHaveProperty('Warning');
       if (name === 'jpg')
-        expect(said).toMatchObject({ 'By-line': 'Ada', 'Caption-Abstract': 'A caption', Comment: a1111 });
+        expect(tags).toMatchObject({ 'By-line': 'Ada', 'Caption-Abstract': 'A caption', Comment: a1111 });
     },
   );
 
@@ -302,7 +302,7 @@ describe('what a picture says', () => {
 });
 
 describe('what is embedded into a picture that was converted', () => {
-  /** As an export does it. */
+  /** Converts a picture and embeds facts, as an export does. Returns the path of the new file. */
   async function exported(original: string, name: string, keepsMetadata = true): Promise<string> {
     const [half, target] = [`half-out.${name}`, `out.${name}`].map((each) => join(folder, each)) as [
       string,
@@ -326,7 +326,7 @@ describe('what is embedded into a picture that was converted', () => {
 
   const exiftool = (...given: string[]) =>
     execFileSync('exiftool', ['-q', '-q', '-overwrite_original', '-charset', 'iptc=utf8', ...given]);
-  const saidIn = (path: string) =>
+  const tagsIn = (path: string) =>
     JSON.parse(
       execFileSync('exiftool', ['-json', '-G0', '-charset', 'iptc=utf8', path], { encoding: 'utf8' }),
     )[0];
@@ -349,7 +349,7 @@ describe('what is embedded into a picture that was converted', () => {
     exiftool(...iptc, '-Comment=by hand', '-XMP:Headline=North', '-XMP:Rating=1', original);
     exiftool(`-XMP-photoshop:Instructions<=${long}`, original);
     const target = await exported(original, name);
-    const found = saidIn(target);
+    const found = tagsIn(target);
     const ours = { 'XMP:AIPromptInformation': prompt, 'XMP:Rating': 4, 'XMP:Subject': ['shop', '冬'] };
     expect(found).toMatchObject({ ...inXmp, ...ours, 'XMP:Headline': 'North' });
     expect(found['XMP:Instructions']).toHaveLength(84_000);
@@ -378,8 +378,8 @@ describe('what is embedded into a picture that was converted', () => {
       '-PNG:Comment=by hand',
       original,
     );
-    const found = saidIn(await exported(original, name));
-    // of the two that name an author, IPTC has the better word for it
+    const found = tagsIn(await exported(original, name));
+    // the author in IPTC takes precedence over the author in the PNG's texts
     expect(found).toMatchObject({ ...inXmp, 'XMP:AIPromptInformation': prompt });
     expect(found).not.toHaveProperty('ExifTool:Warning');
     if (name === 'png') expect(found).toMatchObject({ 'PNG:Title': 'Winter', 'PNG:Comment': 'by hand' });
@@ -401,6 +401,6 @@ describe('what is embedded into a picture that was converted', () => {
       keepsMetadata: true,
     } as ConvertOptions);
     await copyWithMetadata(half, { kind: 'embed', facts: { ...facts, isSample: true }, original }, target);
-    expect(saidIn(target)['XMP:Label']).toBe(sampleLabel);
+    expect(tagsIn(target)['XMP:Label']).toBe(sampleLabel);
   });
 });

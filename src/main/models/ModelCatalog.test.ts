@@ -190,7 +190,7 @@ describe('ModelCatalog', () => {
       .run();
     const denied = () => catalog.list('p').filter(({ denied }) => denied !== null);
     expect(denied().map(({ id }) => id)).toEqual(['imagegen/dev', 'imagegen/pro']);
-    // asked by itself, as at a start, it is remembered
+    // a refresh that the user has not requested, as at a start, keeps the refusals
     expect(await catalog.refresh('p', source)).toBe(false);
     expect(denied()).toHaveLength(2);
     expect(catalog.forgetDenials('p')).toBe(true);

@@ -195,9 +195,9 @@ export class ModelCatalog {
   // details changed or were fetched for the first time.
   refreshInfo(profileId: string, modelId: string, source: ModelSource): Promise<boolean> {
     const key = `${profileId} ${modelId}`;
-    const asking = this.#requests.get(key) ?? this.#requestInfo(profileId, modelId, source);
-    this.#requests.set(key, asking);
-    return asking.finally(() => this.#requests.delete(key));
+    const pendingRequest = this.#requests.get(key) ?? this.#requestInfo(profileId, modelId, source);
+    this.#requests.set(key, pendingRequest);
+    return pendingRequest.finally(() => this.#requests.delete(key));
   }
 
   /** Whether the details are missing or outdated. False for a model that the service does not list. */

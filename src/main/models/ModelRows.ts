@@ -92,7 +92,7 @@ const denials = statement<[string], { model_id: string; at: number; message: str
   'SELECT model_id, at, message FROM model_denial WHERE profile_id = ? ORDER BY at',
 );
 const forget = statement<[string]>('DELETE FROM model_denial WHERE profile_id = ?');
-// job_count has a row for each model that was used; the latest answer is the end of an index
+// job_count has a row for each model that was used; the latest answer is the last entry of an index
 const used = statement<[string, string], { model_id: string; at: number | null }>(
   `SELECT model_id, (SELECT max(ended_at) FROM attempt INDEXED BY attempt_model
      WHERE profile_id = ? AND model_id = job_count.model_id AND outcome = 'answered') AS at

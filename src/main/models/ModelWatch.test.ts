@@ -3,7 +3,7 @@ import { ModelWatch } from './ModelWatch';
 
 const hourMs = 3_600_000;
 
-/** A watch whose time passes when it is told to. */
+/** A watch whose clock only the tests advance. */
 function watchAt(ask: (profileId: string) => Promise<void> = async () => undefined) {
   let at = 1_000_000;
   let due: { work: () => void; delayMs: number } | null = null;

@@ -1,4 +1,4 @@
-// Credentials for system proxies, in the keychain like API keys. The URL of a proxy from the environment has its own.
+// Credentials for system proxies, in the keychain like API keys. A proxy URL from the environment contains its own.
 
 export type ProxySignIn = Readonly<{ name: string; password: string }>;
 
@@ -14,7 +14,7 @@ type Vault = Readonly<{
 export class ProxySignIns {
   readonly #keychain: Vault;
   readonly #addSecret: (secret: string) => void;
-  /** Proxies without credentials in the keychain, so that it is not read at each request. */
+  /** Proxies without credentials in the keychain, so that the keychain is not read at each request. */
   readonly #without = new Set<string>();
 
   /** @param addSecret registers a text that must never be logged */

@@ -72,10 +72,10 @@ function noProxy(text: string): (host: string, port: number) => boolean {
     if (family > 0 && networks.check(host, family === 6 ? 'ipv6' : 'ipv4')) return true;
     return entries.some((entry) => {
       if (entry === '*') return true;
-      const [, name = '', only] = /^(.*?)(?::(\d+))?$/.exec(isIP(entry) === 6 ? `[${entry}]` : entry) ?? [];
-      if (only !== undefined && Number(only) !== port) return false;
-      const bare = plainHost(name).replace(/^\*?\./, '');
-      return bare !== '' && (host === bare || host.endsWith(`.${bare}`));
+      const [, name = '', onPort] = /^(.*?)(?::(\d+))?$/.exec(isIP(entry) === 6 ? `[${entry}]` : entry) ?? [];
+      if (onPort !== undefined && Number(onPort) !== port) return false;
+      const domain = plainHost(name).replace(/^\*?\./, '');
+      return domain !== '' && (host === domain || host.endsWith(`.${domain}`));
     });
   };
 }

@@ -5,7 +5,7 @@ let isDone = false;
 
 /**
  * Trusts the system's certificates too, because a company's own authority may be among them. Once per
- * process, because it takes 0.1 s. An older Node cannot do it.
+ * process, because it takes 0.1 s. Has no effect in an older Node.
  */
 export function trustSystem(): void {
   if (isDone) return;

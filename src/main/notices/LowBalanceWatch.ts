@@ -9,7 +9,7 @@ export class LowBalanceWatch {
     this.#notify = notify;
   }
 
-  // A balance that is low from the start was reported in an earlier run. `belowMilli`: threshold; null: none.
+  // A balance that is low at the first reading was reported in an earlier run. `belowMilli`: threshold; null: none.
   balanceRead(
     profileId: string,
     balance: Readonly<{ name: string; balanceMilli: number; belowMilli: number | null }>,

@@ -6,7 +6,7 @@ export type QueueNotice = Readonly<{
   level: 'success' | 'info' | 'problem';
   title: string;
   message: string;
-  /** The window shows the same already: the end of one or two jobs, or why the queue is paused. */
+  /** Whether the window already shows this: one or two jobs have ended, or the queue is paused. */
   isShown: boolean;
 }>;
 
@@ -15,11 +15,11 @@ export type QueueSnapshot = Readonly<{
   attention: number;
   done: number;
   pauseReason: string | null;
-  /** The service returns only errors. */
+  /** Whether the service returns only errors. */
   failing: boolean;
-  /** The service refuses a model or provider. */
+  /** Whether the service refuses a model or provider. */
   refused: boolean;
-  /** All open work has reached its spending limit. */
+  /** Whether all open work has reached its spending limit. */
   isBlocked: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-// Pins pictures and films from outside: they are imported first, and those of one drop form one undo step.
+// Pins pictures and films from outside: they are imported first, and the files of one drop form one undo step.
 import { EaselError } from '@shared/ipc/EaselError';
 import { t } from '@shared/messages/t';
 import type { Services } from '../compose';
@@ -21,7 +21,7 @@ export async function importForPin(
 /**
  * Pins assets and records which of them were imported for that.
  * @returns how many were not pinned before
- * @throws EaselError as {@link Services.pins} does
+ * @throws EaselError as `pins.add` does
  */
 export async function pinImported(
   { pins, curation }: Pick<Services, 'pins' | 'curation'>,

@@ -5,7 +5,7 @@ export interface Connection {
   /** An origin without path or trailing slash: `https://studio.example`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** The service identifies each request by the attempt's id, and can report its outcome later. */
+  /** Whether the service knows each request by the attempt's id, and can report its outcome later. */
   readonly keepsOutcomes?: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { PictureFacts } from '@shared/metadata/PictureFacts';
 export type ImportedFile = Readonly<{
   id: string;
   seq: number;
-  /** The library already had the asset without its file, which is now restored. */
+  /** Whether the library already had the asset, without its file, which is now restored. */
   isRestored: boolean;
   /** Relative to the library folder; absolute if it was imported by reference. */
   file: string;
@@ -30,7 +30,7 @@ export type ImportRun = Readonly<{
   reference: boolean;
   /** The id that the assets of one import share; absent: they are not grouped. Ids sort chronologically. */
   importId?: string;
-  /** Awaited, so that the receiver sets the pace. */
+  /** Called for each file, and awaited, so that the receiver sets the pace. */
   onOutcome: (outcome: ImportOutcome) => void | Promise<void>;
   signal: AbortSignal;
 }>;

@@ -2,7 +2,7 @@ import type { JobProblem } from '@shared/domain/queue/Job';
 import type { JobState } from '@shared/domain/queue/jobStates';
 
 export type JobEnding = Readonly<{
-  /** Its row id: small, and constant while the library is open. */
+  /** The row id of the job: small, and constant while the library is open. */
   row: number;
   id: string;
   state: JobState;

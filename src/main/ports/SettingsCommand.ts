@@ -12,7 +12,7 @@ export type SettingsCommand = Readonly<z.infer<typeof zSettingsCommand>>;
 export const zSettingsRequest = z.object({
   wish: zSettingsCommand,
   json: z.boolean(),
-  /** Expiry, ms UTC: afterwards it is not performed. */
+  /** Expiry, ms UTC: the request is not performed afterwards. */
   until: z.number(),
 });
 export type SettingsRequest = Readonly<z.infer<typeof zSettingsRequest>>;

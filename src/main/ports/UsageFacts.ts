@@ -2,9 +2,9 @@ import type { Amounts } from '@shared/domain/account/Usage';
 
 /** What Easel and the mirrored history know about a period: in total, for a model, or for a day. */
 export type KnownUsage = Readonly<{
-  /** In local days. */
+  /** Easel's own requests and charges, in local days. */
   own: Amounts;
-  /** In UTC days. */
+  /** Easel's own requests and charges, in UTC days. */
   ownInUtc: Amounts;
   /** Entries of the service's history that belong to no request of Easel; thousandths of a credit. */
   unmatched: Readonly<{ requests: number; milli: number }>;

@@ -16,9 +16,9 @@ export type VerifyFinding =
 export type VerifyRun = Readonly<{
   /** Reads every file, including those with unchanged size and time. */
   full: boolean;
-  /** Corrects rows whose file was moved, renamed or replaced by another picture, not damaged ones. Deletes nothing. */
+  /** Corrects rows whose file was moved, renamed or replaced by another intact picture. Deletes nothing. */
   repair: boolean;
-  /** Awaited. Repaired differences are reported only as `repaired`. */
+  /** Called for each difference, and awaited. Repaired differences are reported only as `repaired`. */
   onFinding: (finding: VerifyFinding) => void | Promise<void>;
   onCompared?: (rows: number) => void;
   signal: AbortSignal;

@@ -37,7 +37,7 @@ export class DecoderProcess {
   readonly #running = new Map<number, Job>();
   #waiting: Job[] = [];
   #process: HelperProcess | null = null;
-  /** Killed by Easel, so that its end is no crash. */
+  /** Whether Easel has killed the process, so that its end does not count as a crash. */
   #killed = false;
   #nextId = 0;
   #idleTimer: NodeJS.Timeout | undefined;

@@ -19,7 +19,7 @@ describe('the memory budget', () => {
     const [large, small] = [take('large', 9), take('small', 1)];
     a();
     await settle();
-    // a small one that came later does not keep a large one waiting for ever
+    // a small request waits for an earlier large request, which could otherwise wait for ever
     expect(seen).toEqual(['a in', 'b in', 'large waits', 'small waits']);
     b();
     (await large)();

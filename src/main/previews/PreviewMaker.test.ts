@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-function ready(file: string, bytes: Uint8Array | null, kind: 'image' | 'video' = 'image'): string {
+function addReady(file: string, bytes: Uint8Array | null, kind: 'image' | 'video' = 'image'): string {
   const { assetIds } = seedDownloads(library.db, [{ url: 'x', kind }]);
   library.db.prepare(`UPDATE asset SET state = 'ready', file = ? WHERE id = ?`).run(file, assetIds[0]);
   if (bytes) writeFileSync(join(root, file), bytes);
@@ -61,7 +61,7 @@ function maker(
 describe('previews', () => {
   it('are made of every picture that is ready and has none, after a restart too', async () => {
     const told: string[] = [];
-    const ids = [1, 2, 3, 4, 5].map((n) => ready(`${n}.png`, png));
+    const ids = [1, 2, 3, 4, 5].map((n) => addReady(`${n}.png`, png));
     const previews = maker(told);
     previews.start();
     await previews.idle();
@@ -77,7 +77,7 @@ describe('previews', () => {
   });
 
   it('wait for files that come, though never longer than 2 s at a stretch', async () => {
-    const [early = '', late = ''] = [ready('1.png', png), ready('2.png', png)];
+    const [early = '', late = ''] = [addReady('1.png', png), addReady('2.png', png)];
     let [nowMs, looks] = [0, 0];
     const monotonic = () => {
       looks += 1;
@@ -97,7 +97,7 @@ describe('previews', () => {
     nowMs = 2000;
     await expect.poll(() => [stateOf(early), stateOf(late)]).toEqual(['ready', 'ready']);
     resume();
-    const third = ready('3.png', png);
+    const third = addReady('3.png', png);
     previews.wake();
     await previews.idle();
     expect(stateOf(third)).toBe('ready');
@@ -105,7 +105,7 @@ describe('previews', () => {
   });
 
   it('are made of those first that are looked at, the last one before the others', async () => {
-    const ids = [1, 2, 3, 4, 5, 6].map((n) => ready(`${n}.png`, png));
+    const ids = [1, 2, 3, 4, 5, 6].map((n) => addReady(`${n}.png`, png));
     for (const [place, id] of ids.entries())
       library.db.prepare('UPDATE asset SET created_at = ? WHERE id = ?').run(place, id);
     const [oldest = '', older = ''] = ids;
@@ -120,8 +120,8 @@ describe('previews', () => {
   });
 
   it('are noted as failed where the picture cannot be read, and the rest goes on', async () => {
-    const broken = ready('broken.png', Buffer.from('no picture'));
-    const good = ready('good.png', png);
+    const broken = addReady('broken.png', Buffer.from('no picture'));
+    const good = addReady('good.png', png);
     const previews = maker();
     previews.start();
     await previews.idle();
@@ -136,7 +136,7 @@ describe('previews', () => {
 
   it('are made again where one is gone from the disk, and no other', async () => {
     const told: string[] = [];
-    const [id, other] = [ready('1.png', png), ready('2.png', png)];
+    const [id, other] = [addReady('1.png', png), addReady('2.png', png)];
     const previews = maker(told);
     previews.start();
     await previews.idle();
@@ -160,7 +160,7 @@ describe('previews', () => {
   });
 
   it('are made small from the large one where only that is there, the last asked for first', async () => {
-    const ids = [1, 2, 3, 4].map((n) => ready(`${n}.png`, png));
+    const ids = [1, 2, 3, 4].map((n) => addReady(`${n}.png`, png));
     const [first = '', last = '', whole = '', damaged = ''] = ids;
     const told: string[] = [];
     const previews = maker(told);
@@ -182,7 +182,7 @@ describe('previews', () => {
   });
 
   it('wait where the library is away, for the next run', async () => {
-    const id = ready('away.png', null);
+    const id = addReady('away.png', null);
     const previews = maker();
     previews.start();
     await previews.idle();
@@ -197,7 +197,7 @@ describe('previews', () => {
   });
 
   it('wait for paid files on their way, and for those that may follow, but not for ever', async () => {
-    const id = ready('1.png', png);
+    const id = addReady('1.png', png);
     let since: number | null = null;
     const previews = maker([], { downloadsIdleSince: () => since });
     previews.start();
@@ -212,7 +212,7 @@ describe('previews', () => {
     previews.wake();
     await previews.idle();
     expect(stateOf(id)).toBe('ready');
-    const another = ready('2.png', png);
+    const another = addReady('2.png', png);
     since = null;
     previews.wake();
     await expect.poll(() => stateOf(another)).toBe('ready');
@@ -220,8 +220,8 @@ describe('previews', () => {
   });
 
   it('are stood in for by the original, until they are made or cannot be, where it is no giant', () => {
-    const [waits, giant, none] = [ready('a.png', png), ready('b.png', png), ready('c.png', png)];
-    const film = ready('d.mp4', png, 'video');
+    const [waits, giant, none] = [addReady('a.png', png), addReady('b.png', png), addReady('c.png', png)];
+    const film = addReady('d.mp4', png, 'video');
     library.db.prepare('UPDATE asset SET width = 8000, height = 8000 WHERE id = ?').run(giant);
     library.db.prepare(`UPDATE asset SET preview = 'failed' WHERE id = ?`).run(none);
     const previews = maker();
@@ -234,8 +234,8 @@ describe('previews', () => {
   });
 
   it('are made at once of the one that is asked for, while the others wait; of what is no picture, none', async () => {
-    const [asked, other] = [ready('1.png', png), ready('2.png', png)];
-    const film = ready('film.mp4', Buffer.from('film'), 'video');
+    const [asked, other] = [addReady('1.png', png), addReady('2.png', png)];
+    const film = addReady('film.mp4', Buffer.from('film'), 'video');
     const told: string[] = [];
     const previews = maker(told, { downloadsIdleSince: () => null });
     previews.start();
@@ -248,7 +248,7 @@ describe('previews', () => {
   });
 
   it('are not made of films', async () => {
-    const id = ready('film.mp4', Buffer.from('film'), 'video');
+    const id = addReady('film.mp4', Buffer.from('film'), 'video');
     const previews = maker();
     previews.start();
     await previews.idle();
@@ -267,7 +267,7 @@ function inFile(bytes: Uint8Array): string {
 describe('a poster', () => {
   it('is taken of a film that has none, with its colours, and once', async () => {
     const told: string[] = [];
-    const id = ready('film.mp4', Buffer.from('a film'), 'video');
+    const id = addReady('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker(told);
     await previews.savePoster(id, png);
     expect(stateOf(id)).toBe('ready');
@@ -281,8 +281,8 @@ describe('a poster', () => {
   });
 
   it('is taken of nothing but a film, and of nothing but a picture', async () => {
-    const picture = ready('1.png', png);
-    const film = ready('film.mp4', Buffer.from('a film'), 'video');
+    const picture = addReady('1.png', png);
+    const film = addReady('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker();
     await previews.savePoster(picture, png);
     await previews.savePoster('nobody', png);
@@ -304,7 +304,7 @@ describe('a strip of moments', () => {
 
   it('is kept beside the poster of a film that has none, and again once it is gone', async () => {
     const told: string[] = [];
-    const id = ready('film.mp4', Buffer.from('a film'), 'video');
+    const id = addReady('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker(told);
     const { strip } = previews.filesOf(id);
     const [first, second] = [await given(2400, 135), await given(1200, 68)];
@@ -319,7 +319,7 @@ describe('a strip of moments', () => {
   });
 
   it('is not left behind by a film that goes for good while it is made', async () => {
-    const id = ready('film.mp4', Buffer.from('a film'), 'video');
+    const id = addReady('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker();
     const taken = previews.saveStrip(id, await given(2400, 135));
     library.db.prepare('DELETE FROM asset WHERE id = ?').run(id);
@@ -329,8 +329,8 @@ describe('a strip of moments', () => {
   });
 
   it('is taken of nothing but a film, and of nothing but a picture in its shape', async () => {
-    const picture = ready('1.png', png);
-    const film = ready('film.mp4', Buffer.from('a film'), 'video');
+    const picture = addReady('1.png', png);
+    const film = addReady('film.mp4', Buffer.from('a film'), 'video');
     const previews = maker();
     const whole = await given(2400, 135);
     for (const id of [picture, 'nobody']) await previews.saveStrip(id, whole);

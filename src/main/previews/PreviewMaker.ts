@@ -26,12 +26,12 @@ export interface PreviewMakerOptions {
   readonly dataFolder: string;
   readonly timing: Timing;
   readonly log: Log;
-  /** `run`, for tests: decodes in this process. */
+  /** `start`: starts the decoder process. `run`: decodes in this process, in tests. */
   readonly decoder:
     | Readonly<{ start: () => HelperProcess }>
     | Readonly<{ run: (task: PreviewTask) => Promise<DecodedImage> }>;
   readonly onPreview: (assetId: string, state: 'ready' | 'failed') => void;
-  /** Since when no paid download is in progress, monotonic ms; null: one is. Previews wait, at most 2 s at a time. */
+  /** When paid downloads last became idle, monotonic ms; null: a download runs. Previews wait at most 2 s for it. */
   readonly downloadsIdleSince?: () => number | null;
   /** Previews in parallel; default 3. */
   readonly parallel?: number;
@@ -56,7 +56,7 @@ const clearPreviews = statement<[string]>(
    WHERE id IN (SELECT value FROM json_each(?)) AND preview IS NOT NULL`,
 );
 const shaOf = statement<[string], string | null>('SELECT sha256 FROM asset WHERE id = ?');
-// if the file of the row has changed meanwhile, it needs another preview
+// does nothing if the file of the row has changed meanwhile: the new file needs its own preview
 const savePreviewState = statement<{
   id: string;
   sha256: string | null;
@@ -66,7 +66,7 @@ const savePreviewState = statement<{
   `UPDATE asset SET preview = @state, problem = coalesce(@problem, problem) WHERE id = @id AND sha256 IS @sha256`,
 );
 
-/** Larger originals do not stand in for a preview: the window decodes all that are in view in its own memory. */
+/** Larger originals are not shown in place of a preview: the window decodes all pictures in view in its own memory. */
 const maxStandInPixels = 16_000_000;
 const maxWaitMs = 2000;
 /** Downloads count as idle after this time; the pauses between two files of a run are shorter. */
@@ -77,9 +77,9 @@ export class PreviewMaker {
   readonly #run: (task: PreviewTask) => Promise<DecodedImage>;
   readonly #process: DecoderProcess | null;
   readonly #making = new Map<string, Promise<void>>();
-  /** Requested by the window before they were made. */
+  /** Previews that the window requested before they were made. */
   readonly #requested = new RequestedPreviews();
-  /** Missing small previews whose large ones exist. */
+  /** Requested small previews that are missing although the large preview exists. */
   readonly #requestedSmall = new RequestedPreviews();
   /** Temporarily impossible (disk full, file missing): skipped until the problem is reported as solved. */
   readonly #skipped = new Set<string>();
@@ -160,7 +160,7 @@ export class PreviewMaker {
     this.wake();
   }
 
-  /** Whether the small preview is missing; the large one is shown meanwhile. */
+  /** Whether the small preview is missing; the large preview is shown meanwhile. */
   isSmallMissing(assetId: string): boolean {
     return this.#requestedSmall.has(assetId);
   }
@@ -170,7 +170,7 @@ export class PreviewMaker {
     return canStandIn(this.#options.db).get(assetId, maxStandInPixels) !== undefined;
   }
 
-  /** Makes a preview before all others. Resolves to whether there is one. */
+  /** Makes a preview before all others. Resolves to whether there is a preview. */
   async makeNow(assetId: string): Promise<boolean> {
     const { file } = fileWithoutPreview(this.#options.db).get(assetId) ?? {};
     if (file !== undefined && !this.#making.has(assetId))

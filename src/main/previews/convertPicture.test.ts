@@ -49,8 +49,8 @@ it.skipIf(!existsSync('/dev/full'))(
   },
 );
 
-/** A picture whose lowest bits say a mark, column by column, and a prompt behind it, in its transparency or its colours. */
-async function hiding(mark: string, side = 32, format: 'png' | 'webp' = 'png'): Promise<Buffer> {
+/** A picture with a signature and a prompt in the lowest bits of alpha or of the colours, column by column. */
+async function withHidden(mark: string, side = 32, format: 'png' | 'webp' = 'png'): Promise<Buffer> {
   const channels = mark.includes('rgb') ? 3 : 4;
   const used = channels === 3 ? [0, 1, 2] : [3];
   const data = Buffer.alloc(side * side * channels, 0xfe);
@@ -87,7 +87,7 @@ it.each([
   const folder = await mkdtemp(join(tmpdir(), 'easel-hidden-'));
   try {
     const [path, target] = [join(folder, 'a'), join(folder, 'b')];
-    await writeFile(path, await hiding(mark, 32, 'onlyHidden' in how ? how.format : 'png'));
+    await writeFile(path, await withHidden(mark, 32, 'onlyHidden' in how ? how.format : 'png'));
     await convertPicture(path, target, { quality: 100, longEdge: null, keepsMetadata: false, ...how });
     expect((await lowestBits(target, mark)).size).toBe(bits);
     expect(await sharp(target).metadata()).toMatchObject({ width: 32, height: 32 });
@@ -104,7 +104,7 @@ it.each([
   const folder = await mkdtemp(join(tmpdir(), 'easel-hidden-'));
   try {
     const [path, target] = [join(folder, 'a.png'), join(folder, 'b.png')];
-    await writeFile(path, await hiding(mark, side));
+    await writeFile(path, await withHidden(mark, side));
     const how = {
       format: 'png',
       quality: 100,
@@ -157,7 +157,7 @@ it('tells of an animated PNG how many pictures it had', async () => {
     const moving = [still.subarray(0, headerBytes), chunk('acTL', control), still.subarray(headerBytes)];
     expect(await convert(Buffer.concat(moving))).toMatchObject({ frames: 24, width: 8 });
     expect(await convert(still)).toMatchObject({ frames: 1 });
-    // behind the pixels it means nothing
+    // an animation chunk after the image data has no effect
     const end = still.length - 12;
     const late = [still.subarray(0, end), chunk('acTL', control), still.subarray(end)];
     expect(await convert(Buffer.concat(late))).toMatchObject({ frames: 1 });

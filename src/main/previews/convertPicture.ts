@@ -134,10 +134,10 @@ function signatureColumns({ width, height }: Omit<Raw, 'channels'>): number {
 
 /** Where text is hidden, by the first columns of raw pixels; null: nowhere. */
 function hiddenTextChannel(data: Buffer, raw: Raw): HiddenTextChannel | null {
-  const hides = (where: HiddenTextChannel) =>
+  const isTextIn = (where: HiddenTextChannel) =>
     signatures[signatureIn(data, raw, channelsOf[where]) as keyof typeof signatures] === where;
-  if (raw.channels === 4 && hides('alpha')) return 'alpha';
-  return raw.channels >= 3 && hides('rgb') ? 'rgb' : null;
+  if (raw.channels === 4 && isTextIn('alpha')) return 'alpha';
+  return raw.channels >= 3 && isTextIn('rgb') ? 'rgb' : null;
 }
 
 function clearHiddenText(data: Buffer, channels: number, hiddenIn: HiddenTextChannel): void {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Work that fails with these words, one try after the other, and is done then. */
+/** Work that fails once with each of these messages, and then returns the number of attempts. */
 function failing(...words: readonly string[]): () => Promise<number> {
   const left = [...words];
   let tries = 0;

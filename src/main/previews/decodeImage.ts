@@ -28,9 +28,9 @@ export interface DecodedImage {
   readonly width: number;
   readonly height: number;
   readonly format: string;
-  /** Only for converted pictures. */
+  /** Number of frames in the source; only for converted pictures. */
   readonly frames?: number;
-  /** The stored pixels are rotated relative to the displayed picture. */
+  /** Whether the stored pixels are rotated relative to the displayed picture. */
   readonly isRotated?: boolean;
   /** Features for finding similar pictures, in base64; only after making a preview. */
   readonly look?: string;

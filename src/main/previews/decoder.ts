@@ -42,12 +42,12 @@ async function answer({ id, task }: DecoderRequest): Promise<void> {
       const mega = Math.ceil(bytes / 2 ** 20);
       throw new ImageProblem('unchecked', localizable('previews.needsTooMuchMemory', { mega }));
     }
-    let waited = false;
+    let hasWaited = false;
     const release = await budget.acquire(bytes, () => {
-      waited = true;
+      hasWaited = true;
       post({ id, kind: 'waits' });
     });
-    if (waited) post({ id, kind: 'works' });
+    if (hasWaited) post({ id, kind: 'works' });
     return release;
   };
   watchMemory(true);

@@ -20,7 +20,7 @@ export function decoderEnvironment(parent: NodeJS.ProcessEnv): Record<string, st
     VIPS_BLOCK_UNTRUSTED: '1',
     // returns the memory of a large picture to the system instead of keeping it per thread
     MALLOC_ARENA_MAX: '2',
-    // the process uses the same binary but cannot always determine this itself
+    // the decoder must load the same build of libvips as main, but cannot always determine that build itself
     [libvipsBuildVariable]: libvipsBuild(),
   };
   for (const name of inheritedNames) {

@@ -23,7 +23,7 @@ export type PreviewTask =
     }
   | { readonly kind: 'page'; readonly page: SheetPage; readonly target: string };
 
-/** Runs in the decoder process, or, in tests, in this one. */
+/** Runs in the decoder process, or, in tests, in this process. */
 export async function runPreviewTask(task: PreviewTask, acquire?: AcquireMemory): Promise<DecodedImage> {
   switch (task.kind) {
     case 'decode':

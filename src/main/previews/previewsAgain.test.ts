@@ -1,4 +1,4 @@
-// Pictures whose files are away for a while, come back, or are other ones meanwhile.
+// Pictures whose files are missing for a while, exist again, or were replaced by other files.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,8 +29,8 @@ const picture = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A row; its file only where there are bytes. @returns its id, which is the file's name */
-function ready(file: string, bytes: Uint8Array | null): string {
+/** Adds a row, and its file unless `bytes` is null. @returns the id, which is also the file name */
+function addReady(file: string, bytes: Uint8Array | null): string {
   importedRow(library.db, file);
   library.db.prepare('UPDATE asset SET file = id WHERE id = ?').run(file);
   if (bytes) writeFileSync(join(root, file), bytes);
@@ -53,7 +53,7 @@ function maker(told: string[], run: typeof runPreviewTask): PreviewMaker {
 
 describe('previews', () => {
   it('are made once a file that was away is back, and of no file that is missing', async () => {
-    const [away, missing] = [ready('away.png', null), ready('missing.png', null)];
+    const [away, missing] = [addReady('away.png', null), addReady('missing.png', null)];
     const missed = library.db.prepare('UPDATE asset SET missing = ? WHERE id = ?');
     missed.run(1, missing);
     const tried: string[] = [];
@@ -73,7 +73,7 @@ describe('previews', () => {
   });
 
   it('are made though the file came back while one was tried, and anew of a file that is another by then', async () => {
-    const [back, other] = [ready('back.png', null), ready('other.png', png)];
+    const [back, other] = [addReady('back.png', null), addReady('other.png', png)];
     const told: string[] = [];
     let isFirst = true;
     const previews: PreviewMaker = maker(told, async (task) => {

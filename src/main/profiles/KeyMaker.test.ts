@@ -31,7 +31,7 @@ let root: string;
 let library: LibraryDatabase;
 let profiles: Profiles;
 let maker: KeyMaker;
-let asked: string[];
+let requests: string[];
 let secrets: string[];
 let create: KeyMakerOptions['create'];
 beforeEach(() => {
@@ -48,13 +48,13 @@ beforeEach(() => {
       start: async () => Promise.reject(new Error('no port is free')),
     }),
   });
-  asked = [];
+  requests = [];
   secrets = [];
   create = async () => ({ kind: 'made', made, baseUrl: origin });
   maker = new KeyMaker({
     profiles,
     create: (baseUrl, sent, wishes) => {
-      asked.push(`${baseUrl} ${sent} ${wishes.description}`);
+      requests.push(`${baseUrl} ${sent} ${wishes.description}`);
       return create(baseUrl, sent, wishes);
     },
     whileSecret: async (secret, work) => {
@@ -98,9 +98,9 @@ describe('a key that is made', () => {
     const { id } = await profiles.connect({ name: 'Old', baseUrl: origin, key: 'old-key-0123456789' });
     const target = { kind: 'profile', profileId: id, replaces: false } as const;
     await expect(maker.make({ ...order, target })).rejects.toMatchObject({ code: 'conflict' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await maker.make({ ...order, target: { ...target, replaces: true } });
-    expect(asked).toEqual([`${origin} ${token} Desk`]);
+    expect(requests).toEqual([`${origin} ${token} Desk`]);
     expect(await keyOf(id)).toBe(made.key);
   });
 
@@ -118,7 +118,7 @@ describe('a key that is made', () => {
       await expect(maker.make(wrong)).rejects.toMatchObject({ fields: [{ field }] });
     const toLocal = { kind: 'profile', profileId: local, replaces: true } as const;
     await expect(maker.make({ ...order, target: toLocal })).rejects.toMatchObject({ code: 'not_allowed' });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('is shown all the same where it could not be kept after all', async () => {

@@ -50,7 +50,7 @@ export class KeyMaker {
     this.#options = options;
   }
 
-  /** A key for an `asked` target is only shown. @throws EaselError that tells the user if a key may exist */
+  /** A key for an `asked` target is stored when the user confirms. @throws EaselError that says if a key may exist */
   async make({ target, ...typed }: KeyRequest): Promise<KeyCreationResult> {
     const keyFields = {
       description: requireText('description', typed.description),

@@ -37,7 +37,7 @@ export class KeyOrigins {
       mkdirSync(this.#folder, { recursive: true });
       writeFileAtomic(join(this.#folder, profileId), origin);
     } catch {
-      // held for this run
+      // the origin is known only for this run
     }
   }
 

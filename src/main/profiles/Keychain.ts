@@ -11,7 +11,7 @@ export interface KeychainBackend {
   deletePassword(service: string, account: string): Promise<boolean>;
 }
 
-/** `origin` null: stored by an older Easel, unknown. */
+/** `origin` null: unknown, because an older Easel stored the key. */
 export type KeyEntry = Readonly<{ key: string; origin: string | null }>;
 
 /** `unused`: no key was requested yet. */
@@ -28,7 +28,7 @@ export interface KeychainOptions {
   readonly timeoutMs?: number;
   /** The origin that this computer recorded for a key stored by an older Easel; null: none. */
   readonly recordedOrigin?: (profileId: string) => string | null;
-  /** The recorded origin was added to a key stored by an older Easel. */
+  /** Called when the recorded origin was added to a key stored by an older Easel. */
   readonly onBound?: (profileId: string, origin: string) => void;
   readonly onChanged?: () => void;
 }

@@ -90,7 +90,7 @@ export class LocalServiceHost {
     return running;
   }
 
-  // the service ended by itself: its next use restarts it
+  // the next use of the service restarts it
   #handleUnexpectedEnd(ended: RunningLocalService): void {
     if (this.#running !== ended) return;
     this.#running = null;

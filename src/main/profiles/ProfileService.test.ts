@@ -24,8 +24,8 @@ let root: string;
 let library: LibraryDatabase;
 let profiles: Profiles;
 let profileService: ProfileService;
-let asked: string[];
-let told: string[];
+let checks: string[];
+let events: string[];
 let refuses: boolean;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'easel-desk-'));
@@ -41,13 +41,13 @@ beforeEach(() => {
       start: async () => Promise.reject(new Error('no port is free')),
     }),
   });
-  asked = [];
-  told = [];
+  checks = [];
+  events = [];
   refuses = false;
   profileService = new ProfileService({
     profiles,
     check: async (baseUrl, typed) => {
-      asked.push(`${baseUrl} ${typed}`);
+      checks.push(`${baseUrl} ${typed}`);
       if (typed !== key) return unknownKey;
       return {
         ok: true,
@@ -61,10 +61,10 @@ beforeEach(() => {
     requireConsent: async (to) => {
       if (refuses) throw new Error(`not to ${to}`);
     },
-    onSecret: (secret) => told.push(`secret ${secret}`),
-    onConnectionChanged: (profileId) => told.push(profileId),
-    onRemoved: (profileId) => told.push(`removed ${profileId}`),
-    onOptionsChanged: (profileId) => told.push(`options ${profileId}`),
+    onSecret: (secret) => events.push(`secret ${secret}`),
+    onConnectionChanged: (profileId) => events.push(profileId),
+    onRemoved: (profileId) => events.push(`removed ${profileId}`),
+    onOptionsChanged: (profileId) => events.push(`options ${profileId}`),
   });
 });
 afterEach(() => {
@@ -76,8 +76,8 @@ describe('ProfileService', () => {
   it('keeps the origin the check gave back, and tells that there is a connection', async () => {
     const profile = await profileService.connect({ name: 'Studio', baseUrl: `${origin}/`, key });
     expect(profile).toMatchObject({ name: 'Studio', baseUrl: origin, active: true });
-    expect(asked).toEqual([`${origin}/ ${key}`]);
-    expect(told).toEqual([`secret ${key}`, profile.id]);
+    expect(checks).toEqual([`${origin}/ ${key}`]);
+    expect(events).toEqual([`secret ${key}`, profile.id]);
   });
 
   it('keeps nothing that the service refuses, and says at which field', async () => {
@@ -90,23 +90,23 @@ describe('ProfileService', () => {
     });
     expect(profiles.list()).toEqual([]);
     const { id } = await profileService.connect({ name: 'Studio', baseUrl: origin, key });
-    told = [];
+    events = [];
     await expect(profileService.setKey(id, 'other')).rejects.toMatchObject({ fields });
     expect(await profiles.connectionOf(id)).toMatchObject({ key });
-    expect(told).toEqual(['secret other']);
+    expect(events).toEqual(['secret other']);
   });
 
   it('asks at a new address with the key that was typed for it, never with the one there is', async () => {
     const { id } = await profileService.connect({ name: 'Studio', baseUrl: origin, key });
-    asked = [];
+    checks = [];
     await expect(profileService.setAddress(id, 'https://other.example', '')).rejects.toMatchObject({
       fields: [{ field: 'key' }],
     });
-    expect(asked).toEqual(['https://other.example ']);
+    expect(checks).toEqual(['https://other.example ']);
     expect(profiles.get(id).baseUrl).toBe(origin);
     await profileService.setAddress(id, 'https://other.example', key);
-    expect(asked.at(-1)).toBe(`https://other.example ${key}`);
-    expect(told.at(-1)).toBe(id);
+    expect(checks.at(-1)).toBe(`https://other.example ${key}`);
+    expect(events.at(-1)).toBe(id);
   });
 
   it('keeps no key for an address that the person says no to', async () => {
@@ -122,6 +122,6 @@ describe('ProfileService', () => {
 
   it('says so when the local service does not start, and tells of no connection', async () => {
     await expect(profileService.tryLocal()).rejects.toMatchObject({ code: 'unreachable' });
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export class ProfileService {
     return this.#notifyChanged(this.#profiles.get(id));
   }
 
-  /** @param key entered for this URL: the existing key is never sent to another one */
+  /** @param key the key entered for this URL, because the existing key is never sent to another URL */
   async setAddress(id: string, baseUrl: string, key: string): Promise<Profile> {
     const origin = await this.#verifiedOrigin(baseUrl, key);
     return this.#notifyChanged(await this.#profiles.setAddress(id, origin, key));

@@ -33,22 +33,22 @@ let root: string;
 let library: LibraryDatabase;
 let backend: FakeBackend;
 let starts: { port: number }[];
-let ending: (() => void)[];
-let bound: string[];
+let stopFunctions: (() => void)[];
+let boundOrigins: string[];
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'easel-profiles-'));
   library = openLibraryDatabase({ dataFolder: root, now: Date.now });
   backend = new FakeBackend();
   starts = [];
-  ending = [];
-  bound = [];
+  stopFunctions = [];
+  boundOrigins = [];
 });
 afterEach(() => {
   library.close();
   rmSync(root, { recursive: true, force: true });
 });
 
-// Listens for real, so that ports are taken and free as with the service.
+// Listens on a real port, so that the port is in use until the service is stopped.
 async function startService(options: Readonly<{ port: number }>): Promise<RunningLocalService> {
   starts.push({ port: options.port });
   const server = createServer();
@@ -59,7 +59,7 @@ async function startService(options: Readonly<{ port: number }>): Promise<Runnin
   const ended = new Promise<void>((resolve) => {
     end = () => server.close(() => resolve());
   });
-  ending.push(end);
+  stopFunctions.push(end);
   const stop = async () => {
     end();
     await ended;
@@ -73,7 +73,7 @@ function open(load: () => Promise<KeychainBackend> = async () => backend) {
     load,
     timeoutMs: 200,
     recordedOrigin: (id) => origins.of(id),
-    onBound: (_, origin) => bound.push(origin),
+    onBound: (_, origin) => boundOrigins.push(origin),
   });
   const localService = new LocalServiceHost({
     dataFolder: root,
@@ -86,8 +86,8 @@ function open(load: () => Promise<KeychainBackend> = async () => backend) {
   return { keychain, origins, localService, facts, profiles };
 }
 
-/** As another program would, which has the library's file. */
-const moveBehind = (id: string, to: string) =>
+/** Changes the URL of a profile as another program with access to the database would. */
+const changeUrl = (id: string, to: string) =>
   library.db.prepare('UPDATE profile SET base_url = ? WHERE id = ?').run(to, id);
 
 const remote = { name: 'Studio', baseUrl: 'https://studio.example', key };
@@ -242,15 +242,15 @@ describe('a key', () => {
   it('goes to no other origin than the one it was typed for, whoever changed the address', async () => {
     const { profiles } = open();
     const { id } = await profiles.connect(remote);
-    moveBehind(id, elsewhere);
+    changeUrl(id, elsewhere);
     const refused = { missing: 'key', message: expect.stringContaining(`not be sent to ${elsewhere}`) };
     expect(await profiles.connectionOf(id)).toMatchObject(refused);
     const later = open().profiles;
     expect(await later.connectionOf(id)).toMatchObject(refused);
     expect(later.get(id).hasKey).toBe(false);
-    moveBehind(id, remote.baseUrl);
+    changeUrl(id, remote.baseUrl);
     expect(await later.connectionOf(id)).toMatchObject({ key });
-    moveBehind(id, elsewhere);
+    changeUrl(id, elsewhere);
     await later.setKey(id, 'typed-for-elsewhere');
     expect(await later.connectionOf(id)).toMatchObject({ baseUrl: elsewhere, key: 'typed-for-elsewhere' });
   });
@@ -258,7 +258,7 @@ describe('a key', () => {
   it('that is held for this run is bound as well', async () => {
     const { profiles } = open();
     const { id } = profiles.connectForThisRun(remote);
-    moveBehind(id, elsewhere);
+    changeUrl(id, elsewhere);
     expect(await profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
   });
 
@@ -266,12 +266,12 @@ describe('a key', () => {
     const { profiles, origins } = open();
     const { id } = await profiles.connect(remote);
     backend.kept.set(id, key);
-    moveBehind(id, elsewhere);
+    changeUrl(id, elsewhere);
     expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
-    moveBehind(id, remote.baseUrl);
+    changeUrl(id, remote.baseUrl);
     expect(await open().profiles.connectionOf(id)).toMatchObject({ key });
     expect(backend.kept.get(id)).toBe(`${remote.baseUrl} ${key}`);
-    expect(bound).toEqual([remote.baseUrl]);
+    expect(boundOrigins).toEqual([remote.baseUrl]);
     expect(origins.of(id)).toBe(remote.baseUrl);
   });
 
@@ -280,12 +280,12 @@ describe('a key', () => {
     backend.kept.set(id, key);
     rmSync(join(root, 'own'), { recursive: true });
     expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
-    expect(bound).toEqual([]);
-    // at the first start after the update, where this computer knows the library
+    expect(boundOrigins).toEqual([]);
+    // the first start after the update of Easel, on a computer that has opened this library before
     open().profiles.bindKeysToOrigins();
     const { profiles } = open();
     expect(await profiles.connectionOf(id)).toMatchObject({ key });
-    moveBehind(id, elsewhere);
+    changeUrl(id, elsewhere);
     profiles.bindKeysToOrigins();
     expect(await open().profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
   });
@@ -295,7 +295,7 @@ describe('a key', () => {
     const { id } = await profiles.connect(remote);
     await profiles.remove(id);
     await profiles.undoRemove(id);
-    moveBehind(id, elsewhere);
+    changeUrl(id, elsewhere);
     expect(await profiles.connectionOf(id)).toMatchObject({ missing: 'key' });
   });
 });
@@ -337,7 +337,7 @@ describe('the local profile', () => {
     const { profiles, localService } = open();
     const { id } = profiles.activateLocal();
     await profiles.connectionOf(id);
-    ending[0]?.();
+    stopFunctions[0]?.();
     await expect.poll(() => localService.running()).toBeNull();
     expect(await profiles.connectionOf(id)).toMatchObject({ profileId: id });
     expect(starts).toHaveLength(2);

@@ -5,14 +5,14 @@ import { SessionService, type SessionServiceOptions } from './SessionService';
 
 const by = { kind: 'password', email: 'bo@studio.test', password: 'secret words' } as const;
 const typed = { name: '', baseUrl: 'http://studio', email: by.email, password: by.password };
-let ended: string[];
+let signedOut: string[];
 let tokens: number;
 beforeEach(() => {
-  ended = [];
+  signedOut = [];
   tokens = 0;
 });
 
-const deskWith = (changes: Partial<SessionServiceOptions> = {}) =>
+const sessionsWith = (changes: Partial<SessionServiceOptions> = {}) =>
   new SessionService({
     profiles: {
       get: (id: string) => ({ id, kind: 'remote', baseUrl: 'http://studio' }),
@@ -25,7 +25,7 @@ const deskWith = (changes: Partial<SessionServiceOptions> = {}) =>
       tokens += 1;
       return { token: `token ${tokens}`, person: { name: 'Bo' } };
     },
-    signOut: async (_, token) => void ended.push(token),
+    signOut: async (_, token) => void signedOut.push(token),
     listKeys: async () => [],
     deleteKey: async () => {},
     check: async () => ({ ok: false, problem: { field: 'key', message: '', hint: null } }),
@@ -38,34 +38,34 @@ const deskWith = (changes: Partial<SessionServiceOptions> = {}) =>
 
 describe('a session', () => {
   it('ends with the first steps, also where no key could be made', async () => {
-    await deskWith().connect(typed);
+    await sessionsWith().connect(typed);
     const none = async () => {
       throw new EaselError('service_error', 'No key was made.');
     };
-    await expect(deskWith({ makeKey: none }).connect(typed)).rejects.toThrow('No key was made.');
-    const unkept = deskWith({
+    await expect(sessionsWith({ makeKey: none }).connect(typed)).rejects.toThrow('No key was made.');
+    const unkept = sessionsWith({
       makeKey: async () => ({ kind: 'notStored', makingId: 'm', problem: 'Full.' }),
     });
     await expect(unkept.connect(typed)).rejects.toThrow('Full.');
-    expect(ended).toEqual(['token 1', 'token 2', 'token 3']);
+    expect(signedOut).toEqual(['token 1', 'token 2', 'token 3']);
   });
 
   it('ends with its dialog, and where another begins', async () => {
-    const service = deskWith();
+    const service = sessionsWith();
     const first = await service.begin({ profileId: 'p', by });
     const second = await service.begin({ profileId: 'p', by });
-    expect(ended).toEqual(['token 1']);
+    expect(signedOut).toEqual(['token 1']);
     await service.end(first.sessionId);
     expect(await service.keys(second.sessionId)).toEqual([]);
     await service.end(second.sessionId);
-    expect(ended).toEqual(['token 1', 'token 2']);
+    expect(signedOut).toEqual(['token 1', 'token 2']);
     await expect(service.keys(second.sessionId)).rejects.toThrow('Sign in again.');
   });
 
   it('that was given goes on where it came from', async () => {
-    const service = deskWith();
+    const service = sessionsWith();
     const { sessionId } = await service.begin({ profileId: 'p', by: { kind: 'token', token: ' given ' } });
     await service.end(sessionId);
-    expect(ended).toEqual([]);
+    expect(signedOut).toEqual([]);
   });
 });

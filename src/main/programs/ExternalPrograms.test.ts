@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { KeptProgram } from '../ports/KeptProgram';
 import { ExternalPrograms } from './ExternalPrograms';
 
-function remembering() {
+function startPrograms() {
   let kept: readonly KeptProgram[] = [];
   const memory = {
     kept: () => kept,
@@ -15,7 +15,7 @@ function remembering() {
 }
 
 it('remembers a handful of programs, the last used first, each once', () => {
-  const { programs, names } = remembering();
+  const { programs, names } = startPrograms();
   const use = (name: string) => programs.markUsed({ name, path: `/opt/${name}` });
   for (const name of ['gimp', 'krita', 'gimp']) use(name);
   expect(names()).toEqual(['gimp', 'krita']);
@@ -25,7 +25,7 @@ it('remembers a handful of programs, the last used first, each once', () => {
 });
 
 it('tells the window names and ids, and takes ids only', () => {
-  const { programs } = remembering();
+  const { programs } = startPrograms();
   programs.markUsed({ name: 'GIMP', path: '/usr/bin/gimp' });
   const [gimp] = programs.list();
   expect(Object.keys(gimp ?? {})).toEqual(['id', 'name']);

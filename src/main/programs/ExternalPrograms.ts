@@ -30,7 +30,7 @@ export class ExternalPrograms {
     return program.path;
   }
 
-  /** Records the use of a program. If there are too many, the least recently used one is dropped. */
+  /** Records the use of a program. If there are too many, the least recently used program is dropped. */
   markUsed({ path, name }: Omit<KeptProgram, 'id'>): void {
     const known = this.#read().find((each) => each.path === path);
     const others = this.#read().filter((each) => each.path !== path);

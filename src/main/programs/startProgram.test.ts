@@ -30,7 +30,7 @@ describe('a program that is started', () => {
     chmodSync(slow, 0o755);
     await startProgram({ command: slow, args: [] }, 'Slow');
     const pid = Number(readFileSync(`${slow}.pid`, 'utf8'));
-    // a group of its own: what ends Easel does not end it
+    // the program has its own process group, so that it does not end with Easel
     expect(process.kill(-pid, 0)).toBe(true);
     process.kill(pid);
   });

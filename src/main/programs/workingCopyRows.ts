@@ -12,7 +12,7 @@ const original = statement<[string], { asset_id: string }>(
 );
 
 export const workingCopyRows = {
-  /** @param path of the copy */
+  /** @param path the path of the copy */
   remember: (db: Db, path: string, assetId: string): void => void upsertCopy(db).run(basename(path), assetId),
 
   /** The asset that a file was a copy of before a program changed it; null: none. */

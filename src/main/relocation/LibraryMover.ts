@@ -1,5 +1,5 @@
 // Moves the library folder. Until everything is copied and verified, the old folder is unchanged and in use; then a
-// restart switches to the new one, and the old one is deleted.
+// restart switches to the new folder, and the old folder is deleted.
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { type LibraryMove, noMove } from '@shared/domain/library/LibraryMove';
@@ -34,7 +34,7 @@ export interface LibraryMoverOptions {
   readonly unmovedFolder?: () => string | null;
   /** Some files of the library, by which it is recognised. */
   readonly knownFiles: () => readonly KnownFile[];
-  /** Everything is at the target: Easel must restart. */
+  /** Called when everything is at the target and Easel must restart. */
   readonly onReady: () => void;
   /** Called after each copied file: tests simulate a crash here. */
   readonly onStep?: () => void;
@@ -117,7 +117,7 @@ export class LibraryMover {
     const unsuitable = whyNoLibrary(found);
     if (unsuitable !== null) throw new EaselError('conflict', unsuitable);
     const location = readLibraryLocation(data);
-    // the new folder must not be deleted as a leftover
+    // a leftover folder is forgotten if it overlaps the new folder, which must not be deleted
     const isStillLeftover =
       location.left !== null &&
       (await isThere(location.left)) &&

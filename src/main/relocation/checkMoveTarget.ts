@@ -8,7 +8,7 @@ import { whyNoLibrary } from '../files/whyNoLibrary';
 export interface MoveTarget {
   /** The new library folder: the chosen folder, or its subfolder `Easel` if the chosen folder is not empty. */
   readonly to: string;
-  /** The disk is the same, so that the folder is renamed, not copied. */
+  /** Whether the target is on the same disk, so that the folder is renamed, not copied. */
   readonly byRename: boolean;
   readonly freeBytes: number | null;
   readonly problem: string | null;

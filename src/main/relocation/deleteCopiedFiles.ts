@@ -16,7 +16,7 @@ export async function deleteCopiedFiles(folder: string, other: string): Promise<
     if (await existsBelow(other, each)) filesToDelete.push(each);
   });
   for (const each of filesToDelete) {
-    // the other folder may be missing by now, or link back to this one
+    // the other folder may be missing by now, or link back to this folder
     const [mine, copy] = [join(folder, each.file), join(other, each.file)];
     if (!(await existsBelow(other, each)) || (await identityOf(mine)) === (await identityOf(copy))) continue;
     await retry(() => rm(mine, { force: true }));

@@ -28,7 +28,7 @@ export interface FinishedMove {
 }
 
 export interface FinishMoveOptions {
-  /** Easel quits: the next start continues. */
+  /** Aborted if Easel quits; the next start continues the move. */
   readonly signal?: AbortSignal | undefined;
   /** Called between any two changes on disk: tests simulate a crash here. */
   readonly onStep?: () => void;
@@ -54,7 +54,7 @@ export async function finishMove(
     else await copyRemaining(folders, move.to, { signal, onStep, disk });
   } catch (error) {
     if (signal?.aborted || error instanceof RenameUncertain) throw error;
-    // other errors are bugs, after which no decision is made
+    // an error without a code is a bug, after which nothing is decided about the move
     if (typeof (error as NodeJS.ErrnoException).code !== 'string') throw error;
     const why = diskErrorText(error) ?? (error instanceof Error ? error.message : String(error));
     writeLibraryLocation(folders.data, { ...location, move: { ...move, ready: false } });

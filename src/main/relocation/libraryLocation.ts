@@ -34,7 +34,7 @@ export function readLibraryLocation(dataFolder: string): LibraryLocation {
   try {
     text = readFileSync(locationFile(dataFolder), 'utf8');
   } catch (error) {
-    // there is no such file: if the library cannot be there, opening it reports an error
+    // without the file, the default location applies; if it is wrong, opening the library reports an error
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return defaultLocation;
     throw unreadable(dataFolder, error);
   }

@@ -61,11 +61,11 @@ const contents = (folder: string) =>
       .map((entry) => join(entry.parentPath, entry.name))
       .map((path) => [relative(folder, path), readFileSync(path, 'utf8')]),
   );
-/** As at a start: the folders as they are found, and what a move comes to. */
+/** Completes a move, as a start of Easel does, and returns the library folder. */
 const start = async (onStep: () => void = () => {}) =>
   (await finishMove(foldersUnder(root), { onStep })).library;
 
-/** A mover of the library where it is now. @param options.copies false: as on the same disk */
+/** A mover of the current library. @param options.copies false: renames the folder, as on the same disk */
 function mover(options: Readonly<{ copies: boolean; onStep?: () => void }> = { copies: true }) {
   const made = new LibraryMover({
     ...foldersUnder(root),
@@ -83,7 +83,7 @@ function mover(options: Readonly<{ copies: boolean; onStep?: () => void }> = { c
     async choose() {
       mkdirSync(other(), { recursive: true });
       const found = await made.choose(other());
-      // this machine may have one disk only: copying is asked for
+      // enforces copying, because this computer may have only one disk
       if (options.copies) Object.assign(found, { byRename: false });
       return found;
     },
@@ -156,7 +156,7 @@ describe('a library that is moved', () => {
     const { made, choose, run } = mover({ copies: true, onStep: () => void made.close() });
     await choose();
     await run();
-    // what a kill in the middle of the copy leaves
+    // the state after Easel was killed while it copied this file
     const [file = ''] = Object.keys(contents(other()));
     renameSync(join(other(), file), join(other(), `${file}.easel-copy`));
     rmSync(join(root, 'Easel', file));
@@ -170,11 +170,11 @@ describe('a library that is moved', () => {
     put(join(root, 'Easel', '2026-11-21/Owl.png'), 'another owl');
     const place = (name: string) => join(other(), '2026-11-21', name);
     const both = { 'Owl.png': 'another owl', 'owl.png': 'an owl' };
-    // files are looked at two at a time: either may come first
+    // two files are checked in parallel, so either may be copied first
     const order: string[] = [];
     const { made, choose, run } = mover({
       copies: true,
-      // as such a disk: what has one of the names is found by the other
+      // simulates a case-insensitive disk: links the copied file to the other name
       onStep: () => {
         const there = Object.keys(both).filter((name) => existsSync(place(name)));
         if (there.length !== 1) return;
@@ -227,7 +227,7 @@ describe('a library that is moved', () => {
   });
 
   it.each([true, false])('is whole in one place after a death at any moment (copied: %s)', async (copies) => {
-    // deaths while it is copied: the old place, and what was copied is gone on with
+    // crashes during the copy: the old folder is still the library, and the next start continues the copy
     for (let left = Object.keys(pictures).length; copies && left > 1; left -= 1) {
       const dying = mover({
         copies,
@@ -247,7 +247,7 @@ describe('a library that is moved', () => {
     expect(last.made.state().state).toBe('ready');
     put(join(root, 'Easel', '2026-11-22/late.png'), 'late');
     const all = { ...pictures, '2026-11-22/late.png': 'late' };
-    // deaths at the start that takes the new place
+    // crashes at each step of the start that switches to the new folder
     for (let dieAt = 1; ; dieAt += 1) {
       let passed = 0;
       try {
@@ -315,7 +315,7 @@ describe('a library that is moved', () => {
 
   it('says why it cannot go to a place', async () => {
     const { made } = mover();
-    // and what does not go along
+    // the folder of working copies is not moved
     expect((await made.choose(root)).unmovedFolder).toBe(join(root, 'Easel edits'));
     const problem = async (folder: string) => (await made.choose(folder)).problem;
     expect(await problem(join(root, 'Easel'))).toContain('already');
@@ -361,7 +361,7 @@ describe('a library that somebody moved by other means', () => {
     renameSync(elsewhere, join(root, 'Renamed'));
     await made.locate(join(root, 'Renamed'));
     expect(readLibraryLocation(join(root, '.easel')).library).toBe(join(root, 'Renamed'));
-    // an empty folder in its old place is what a drive leaves that is away
+    // a disconnected drive may leave an empty folder at the old path
     mkdirSync(join(root, 'Easel'));
     await made.locate(join(root, 'Renamed'));
     expect(ready).toBe(3);
@@ -370,7 +370,7 @@ describe('a library that somebody moved by other means', () => {
   it('is never cleared as what its own move left behind, where it is taken back to the place it came from', async () => {
     const [old, share] = [join(root, 'Easel'), join(root, 'share')];
     const data = join(root, '.easel');
-    // Easel was ended while it cleared the old place, and then the drive of the new one broke
+    // Easel quit while it deleted the old folder, and then the drive with the new folder broke
     writeLibraryLocation(data, { library: join(share, 'Easel'), move: null, left: old });
     put(share, 'no folder');
     const { made } = mover();

@@ -39,22 +39,22 @@ function mover(options: Readonly<{ onStep?: () => void; disk?: TreeDisk }> = {})
 }
 
 async function run(moving: LibraryMover): Promise<void> {
-  // this machine may have one disk only: copying is asked for
+  // enforces copying, because this computer may have only one disk
   if (moving.state().state === 'none')
     Object.assign(await moving.choose(join(root, 'other')), { byRename: false });
   moving.begin();
   await expect.poll(() => moving.state().state).not.toBe('copying');
 }
 
-/** A move that stands still after its first file. */
-async function stopped(): Promise<void> {
+/** Starts a move and stops it after the first file. */
+async function stopMove(): Promise<void> {
   const first = mover({ onStep: () => void first.close() });
   await run(first);
   expect(first.state().state).toBe('stopped');
 }
 
 it('a resumed move writes over no file that somebody put in its new place meanwhile, and says so', async () => {
-  await stopped();
+  await stopMove();
   put(join('other', 'day', 'b.png'), "somebody's own");
   const second = mover();
   await run(second);
@@ -72,7 +72,7 @@ it('a resumed move writes over no file that somebody put in its new place meanwh
 });
 
 it('a resumed move takes away no file that only has the name of one that it copied', async () => {
-  await stopped();
+  await stopMove();
   rmSync(join(root, 'Easel', 'day', 'a.png'));
   put(join('other', 'day', 'a.png'), "somebody's own");
   await run(mover());
@@ -80,7 +80,7 @@ it('a resumed move takes away no file that only has the name of one that it copi
 });
 
 it('a resumed move brings its own copy up to date where the picture has changed since', async () => {
-  await stopped();
+  await stopMove();
   put(join('Easel', 'day', 'a.png'), 'picture a, larger');
   const second = mover();
   await run(second);
@@ -117,7 +117,7 @@ it('a share that never answers holds up nothing else, and is said in words', asy
   await expect(choosing).rejects.toThrow(/is not responding\. Is the disk or network folder connected/);
   await others;
   expect(turns).toBeGreaterThan(0);
-  // no more threads of the pool than these wait for it
+  // only two threads of Node's pool wait for the disk
   expect(asked).toBe(2);
   expect(moving.state().state).toBe('none');
 });
@@ -138,8 +138,8 @@ it('many files of a library are asked for two at a time', async () => {
   expect(most).toBe(2);
 });
 
-/** A disk on which one place never answers. */
-function silent(place: string): TreeDisk {
+/** A disk that never answers for paths that begin with `place`. */
+function hungAt(place: string): TreeDisk {
   const hangs = (path: unknown) => String(path).startsWith(join(root, place));
   const asked = <T>(path: unknown, ask: () => Promise<T>) => (hangs(path) ? new Promise(() => {}) : ask());
   return {
@@ -154,7 +154,7 @@ it.each(['other', 'Easel'])(
   async (place) => {
     await run(mover());
     let isOver = false;
-    const settling = Promise.resolve(finishMove(foldersUnder(root), { disk: silent(place) })).finally(() => {
+    const settling = Promise.resolve(finishMove(foldersUnder(root), { disk: hungAt(place) })).finally(() => {
       isOver = true;
     });
     let turns = 0;
@@ -195,7 +195,7 @@ it('a start decides nothing where the disk was told to rename and does not answe
   const never = (() => new Promise(() => {})) as unknown as typeof rename;
   const disk = { readdir, lstat, timeoutMs: 50, rename: never };
   await expect(finishMove(foldersUnder(root), { disk })).rejects.toThrow(/is not responding/);
-  // the disk did so after all
+  // the disk has renamed the folder after the timeout
   rmSync(join(root, 'other'), { recursive: true, force: true });
   renameSync(join(root, 'Easel'), join(root, 'other'));
   expect((await finishMove(foldersUnder(root))).library).toBe(join(root, 'other'));

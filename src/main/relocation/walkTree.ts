@@ -12,7 +12,7 @@ const maxFiles = 5_000_000;
 /** Parallel requests: a hung share blocks one pool thread for each. */
 const parallelRequests = 2;
 
-/** File system functions; a test uses ones that never answer. `timeoutMs`: timeout for one answer. */
+/** File system functions; a test uses functions that never answer. `timeoutMs`: timeout for one answer. */
 export type TreeDisk = Readonly<{ readdir: typeof readdir; lstat: typeof lstat; timeoutMs: number }>;
 const nodeDisk: TreeDisk = { readdir, lstat, timeoutMs: diskTimeoutMs };
 

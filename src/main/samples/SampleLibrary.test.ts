@@ -15,14 +15,14 @@ import { decodeImage } from '../previews/decodeImage';
 import { SampleLibrary, type SampleRequest } from './SampleLibrary';
 
 let db: Db;
-let drawn: SampleRequest[] = [];
+let drawnSamples: SampleRequest[] = [];
 let curation: Curation;
 let samples: SampleLibrary;
 
-/** Pictures that are no other, as the studio would draw them. */
+/** Draws pictures that all differ, in place of the local service. */
 async function* draw(orders: readonly SampleRequest[]) {
   for (const [index, order] of orders.entries()) {
-    drawn.push(order);
+    drawnSamples.push(order);
     const background = { r: Number(order.seed) * 2, g: 80, b: 120 };
     const data = await sharp({ create: { width: 24, height: 16, channels: 3, background } })
       .png()
@@ -38,7 +38,7 @@ beforeEach(() => {
   mkdirSync(library);
   const database = openLibraryDatabase({ dataFolder: data, now: Date.now });
   db = database.db;
-  drawn = [];
+  drawnSamples = [];
   onTestFinished(() => {
     database.close();
     rmSync(home, { recursive: true });
@@ -104,7 +104,7 @@ describe('the sample library', () => {
     expect(both).toEqual([{ added: 12 }, { added: 12 }]);
     expect(await samples.add()).toEqual({ added: 0 });
     expect(seqs()).toHaveLength(12);
-    expect(drawn).toHaveLength(12);
+    expect(drawnSamples).toHaveLength(12);
   });
 
   it('goes to the trash in one step, which Undo takes back', async () => {
@@ -120,9 +120,9 @@ describe('the sample library', () => {
     await samples.add();
     await samples.remove();
     db.prepare('DELETE FROM asset WHERE seq = ?').run(seqs()[0]);
-    drawn = [];
+    drawnSamples = [];
     expect(await samples.add()).toEqual({ added: 12 });
-    expect(drawn).toHaveLength(1);
+    expect(drawnSamples).toHaveLength(1);
     expect(shown()).toHaveLength(12);
   });
 

@@ -39,7 +39,7 @@ export class SampleLibrary {
     this.#deps = deps;
   }
 
-  // Adds the missing samples and restores those in the trash. Concurrent calls share one run. Throws
+  // Adds the missing samples and restores samples in the trash. Concurrent calls share one run. Throws
   // EaselError `disk` if the library is not writable; pictures added until then stay.
   add(): Promise<Readonly<{ added: number }>> {
     this.#adding ??= this.#add().finally(() => {

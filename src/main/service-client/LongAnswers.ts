@@ -23,9 +23,9 @@ export interface LongAnswersOptions {
 }
 
 const MIB = 1024 * 1024;
-/** Enough for 32 MiB as text, parsed, and redacted. */
+/** Enough memory for an answer of 32 MiB as bytes, as text, parsed and redacted. */
 const MAX_MEMORY_BYTES = 512 * 1024 * 1024;
-/** An answer takes about a second. */
+/** Timeout for one answer, ms; usually an answer takes about a second. */
 const timeoutMs = 60_000;
 const idleMs = 10_000;
 

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { OriginPools } from './OriginPools';
 import { ServiceClient } from './ServiceClient';
 
-/** A gateway before two services; the one at its root must be asked nothing. */
+/** A gateway to two services; the service at its root must get no requests. */
 async function gateway() {
   const asked: string[] = [];
   const server = createServer((request, response) => {

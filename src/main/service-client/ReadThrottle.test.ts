@@ -11,14 +11,14 @@ import { ReadThrottle } from './ReadThrottle';
 
 const mega = 1_000_000;
 const noise = Buffer.from(Array.from({ length: 65_521 }, (_, n) => (n * n) % 251));
-/** No two parts of it are alike. */
+/** An answer in which no two parts are equal, so that wrong order or repetition is noticed. */
 const body = Buffer.concat(Array(64).fill(noise)).subarray(0, 4 * mega);
 
 type Answer = (socket: Socket) => void;
 let server: Server;
 let sockets: Socket[];
 let pools: Pool[];
-/** What the host does with a request to `/name`. */
+/** How the host answers a request to `/name`, by name. */
 let answers: Readonly<Record<string, Answer>>;
 
 const head = (...lines: string[]) => `HTTP/1.1 200 OK\r\n${lines.map((line) => `${line}\r\n`).join('')}\r\n`;
@@ -75,8 +75,8 @@ function ask(dispatcher: Dispatcher, name: string) {
   });
 }
 
-/** The most bytes that are handed on between one turn of the loop and the next, while so many answers come. */
-async function mostAtATurn(dispatcher: Dispatcher, count: number): Promise<number> {
+/** The maximum number of bytes passed on in one turn of the event loop, while `count` answers arrive. */
+async function maxPerTurn(dispatcher: Dispatcher, count: number): Promise<number> {
   let [most, now, left] = [0, 0, count];
   const ended = Promise.withResolvers<void>();
   const handler: Dispatcher.DispatchHandler = {
@@ -110,9 +110,9 @@ describe.each([
 
   it('leaves little to a turn of the loop, however many long answers come at once', async () => {
     answers = { long: whole };
-    const inTurns = await mostAtATurn(poolOf(isSecure), 12);
-    const atOnce = await mostAtATurn(poolOf(isSecure, false), 12);
-    // a few pieces; the system alone hands over up to 32 of each answer before it comes to the next
+    const inTurns = await maxPerTurn(poolOf(isSecure), 12);
+    const atOnce = await maxPerTurn(poolOf(isSecure, false), 12);
+    // a few pieces; without the throttle, up to 32 pieces of one answer arrive before the next answer
     expect(inTurns).toBeLessThan(8 * 65_536);
     expect(atOnce).toBeGreaterThan(2 * inTurns);
   });
@@ -123,7 +123,7 @@ describe.each([
         of.subarray(n * 5000, (n + 1) * 5000),
       ).flatMap((chunk) => [Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]);
     const chunked = [Buffer.from(head('transfer-encoding: chunked')), ...chunks(body)];
-    // its last byte fills what the system hands over
+    // an answer whose last byte is also the last byte of a piece
     const even = body.subarray(0, 40 * 65_536 - head(`content-length: ${39 * 65_536}`).length);
     const evenHead = head(`content-length: ${even.length}`);
     answers = {
@@ -190,6 +190,6 @@ it('is how the connections to a service read', async () => {
   answers = { long: whole };
   const service = new OriginPools({ connections: 64 });
   const { port } = server.address() as AddressInfo;
-  expect(await mostAtATurn(service.of(`http://localhost:${port}`), 12)).toBeLessThan(8 * 65_536);
+  expect(await maxPerTurn(service.of(`http://localhost:${port}`), 12)).toBeLessThan(8 * 65_536);
   await service.destroy();
 });

@@ -347,7 +347,7 @@ export class ServiceClient {
 
 /** Maximum number of bytes used of an interrupted answer, which may contain the URLs of paid files. */
 const MAX_BROKEN_BYTES = 1024 * 1024;
-/** Longer answers are processed in a thread, bytes. */
+/** Minimum length of an answer that a thread processes, bytes. */
 const MIN_LONG_BYTES = 256 * 1024;
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);

@@ -24,7 +24,7 @@ const dropOldest = statement<Readonly<{ profileId: string; most: number }>>(
      SELECT path FROM unread_answer WHERE profile_id = @profileId ORDER BY at DESC, path LIMIT -1 OFFSET @most)`,
 );
 
-/** A service may have thousands of models with unparsable details. */
+/** Maximum number of stored answers: a service may have thousands of models with unparsable details. */
 const MAX_STORED = 50;
 const MAX_STORED_CHARS = 256 * 1024;
 
@@ -48,7 +48,7 @@ export class UnparsedAnswers {
     this.#onChanged = changed;
   }
 
-  /** Stores an answer that cannot be parsed; after one that can be parsed, deletes the stored answer. */
+  /** Stores an answer that cannot be parsed; after an answer that can be parsed, deletes the stored answer. */
   onJson({ profileId, path: asked, json }: JsonAnswer): void {
     const path = asked.split('?')[0] ?? asked;
     const isReadable = canRead(path, json);

@@ -7,7 +7,7 @@ const list = '/api/models';
 const read = (body: JsonValue) => readModels(body);
 const page = (json: JsonValue, link: string | null = null): ListAnswer => ({ json, link });
 
-/** Answers of a service by path; a path that is not among them is refused. */
+/** A service with these answers by path; requests for other paths are refused. */
 function service(answers: Readonly<Record<string, ListAnswer>>) {
   const asked: string[] = [];
   const ask = async (path: string): Promise<ListAnswer> => {

@@ -7,7 +7,7 @@ export type ListAnswer = Readonly<{ json: JsonValue; link: string | null }>;
 /** `listed`: the entries of all pages that could be read. */
 export type AllPages<T> = Readonly<{
   listed: readonly T[];
-  /** False: a later page failed or linked to an earlier one, or there were too many pages. */
+  /** False: a later page failed or linked to an earlier page, or there were too many pages. */
   complete: boolean;
 }>;
 

@@ -1,4 +1,4 @@
-// What services, and what stands before them, really send in place of the words of the interface.
+// Answers that services and their gateways really send, although the interface does not specify them.
 import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { englishOf } from '@shared/messages/LocalizableText';
 import { readErrorAnswer, readGenerationResult } from '@shared/service';

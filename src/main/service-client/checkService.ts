@@ -27,8 +27,8 @@ export async function checkService(
   }
   return withReachability(baseUrl, async () => {
     const rootAnswer = await ask(baseUrl, '/api/v1', null);
-    const stranger = notAServiceProblem(rootAnswer, baseUrl);
-    if (stranger) return { ok: false, problem: stranger };
+    const serverProblem = notAServiceProblem(rootAnswer, baseUrl);
+    if (serverProblem) return { ok: false, problem: serverProblem };
     const version = readVersionOf(rootAnswer);
     return judgeBalance(await ask(baseUrl, balancePath, key), baseUrl, version);
   });
@@ -101,14 +101,14 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   const found = (
     balanceMilli: number | null,
     balanceUnread: string | null,
-    unreadHere: readonly UnreadableAnswer[] = [],
+    unreadBalanceAnswers: readonly UnreadableAnswer[] = [],
   ): ProfileCheck => ({
     ok: true,
     baseUrl,
     version,
     balanceMilli,
     balanceUnread,
-    unread: [...unread, ...unreadHere],
+    unread: [...unread, ...unreadBalanceAnswers],
   });
   if (status === 200 && answer.json !== undefined) {
     const reading = readBalance(answer.json);
@@ -119,7 +119,7 @@ function judgeBalance(answer: GetAnswer, baseUrl: string, { version, unread }: F
   const error = readError(answer);
   if (status === 401)
     return failed('key', error.title, error.message || t('serviceClient.theServiceDidNotAcceptThisKey'));
-  // a key may only have the scope to generate; other errors concern only the balance
+  // other errors concern only the balance: the scope of the key may be only to generate
   const isService = version !== null || error.fromService;
   if (isService && status === 404) {
     return found(null, t('serviceClient.noBalance'));

@@ -58,7 +58,7 @@ function readAnswer(text: string, token: string): KeyAnswer {
     if (reading.ok && reading.value.key !== token && !reading.value.key.includes('[redacted]'))
       return { kind: 'made', made: reading.value };
   } catch {
-    // not JSON
+    // the answer is not JSON
   }
   return { kind: 'unread', text };
 }

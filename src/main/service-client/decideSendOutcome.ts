@@ -41,7 +41,7 @@ export function decideSendOutcome(ended: Exchange, decision: OutcomeInput): Send
   return decideAnswer(ended, decision);
 }
 
-/** How much is stored of an answer that is not a result: a truncated answer may contain the URLs of paid files. */
+/** Maximum length stored of an answer that is not a result. A truncated answer may contain the URLs of paid files. */
 export const MAX_STORED_CHARS = 1024 * 1024;
 const MAX_ERROR_CHARS = 256 * 1024;
 

@@ -40,7 +40,7 @@ export async function discoverModels(ask: AskJson): Promise<FoundModels> {
     const name = existing && existing.name !== existing.model ? existing.name : listing.name;
     found.set(listing.id, existing ? { ...existing, name, kind: existing.kind ?? listing.kind } : listing);
   }
-  // an endpoint that is missing (404) or answers with something else has no models; one that failed may have some
+  // an endpoint that is missing (404) or sends anything but a list has no models; a failed endpoint may have models
   const complete =
     parts.every((part) => part.complete) &&
     [keyResult, publicResult].every((part) => part.status === 'fulfilled' || isAbsent(part.reason));

@@ -89,7 +89,7 @@ export function exchange(dispatcher: Dispatcher, options: ExchangeOptions): Prom
           : { kind: 'broken', error, aborted, status, headers, body: gathered.pieces() },
       );
     };
-    // the result is settled first, because undici may report the abort as an error
+    // sets the result first, because undici may report the abort as another error
     const stop = (error: Error): void => {
       fail(error);
       controller?.abort(error);

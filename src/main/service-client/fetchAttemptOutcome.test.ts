@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type AskAttempt, fetchAttemptOutcome } from './fetchAttemptOutcome';
 
-/** Answers one after the other; the last one again and again. */
-function asking(...answers: readonly (Readonly<{ status: number; text: string }> | null)[]): {
+/** Gives these answers in order, and then repeats the last answer. */
+function server(...answers: readonly (Readonly<{ status: number; text: string }> | null)[]): {
   ask: AskAttempt;
   paths: string[];
 } {
@@ -19,19 +19,19 @@ const answered = { status: 200, text: '{"status":500,"text":"{\\"error\\":\\"x\\
 
 describe('what became of a request', () => {
   it('is its answer, as the service gave it', async () => {
-    const { ask, paths } = asking(answered);
+    const { ask, paths } = server(answered);
     expect(await fetchAttemptOutcome(ask, 'a-1', never)).toEqual({ status: 500, text: '{"error":"x"}' });
     expect(paths).toEqual(['/api/attempts/a-1/settle']);
   });
 
   it('is waited for while it is open, and where the service does not answer for a while', async () => {
-    const { ask, paths } = asking({ status: 202, text: '{}' }, null, answered);
+    const { ask, paths } = server({ status: 202, text: '{}' }, null, answered);
     expect(await fetchAttemptOutcome(ask, 'a-1', never)).toMatchObject({ status: 500 });
     expect(paths).toHaveLength(3);
   });
 
   it('is barred where it was never begun', async () => {
-    expect(await fetchAttemptOutcome(asking({ status: 404, text: '' }).ask, 'a-1', never)).toBe('barred');
+    expect(await fetchAttemptOutcome(server({ status: 404, text: '' }).ask, 'a-1', never)).toBe('barred');
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('what became of a request', () => {
     ['a page', { status: 200, text: '<html>' }],
     ['another object', { status: 200, text: '{"state":"open"}' }],
   ])('is not known by %s', async (_, answer) => {
-    expect(await fetchAttemptOutcome(asking(answer).ask, 'a-1', never)).toBeNull();
+    expect(await fetchAttemptOutcome(server(answer).ask, 'a-1', never)).toBeNull();
   });
 
   it('is not known once nobody waits', async () => {

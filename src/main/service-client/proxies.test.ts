@@ -16,8 +16,8 @@ beforeAll(() => {
 
 const model = { provider: 'imagegen', model: 'dev', headersTimeoutMs: 5000, bodyTimeoutMs: 5000 };
 
-/** A service behind a proxy, which alone knows where `studio.test` is. */
-async function behind(status?: number, isSecure = true) {
+/** A service behind a proxy; only the proxy can resolve the host `studio.test`. */
+async function startBoth(status?: number, isSecure = true) {
   const seen: string[] = [];
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     seen.push(`${request.method} ${request.url}`);
@@ -43,19 +43,19 @@ function post(uri: string | Promise<string | null>, protocol = 'https') {
   return client.generate(connection, model, '{"prompt":"a fox"}');
 }
 
-const bare = ({ bareUrl }: RunningProxy) => bareUrl;
-const signed = ({ url }: RunningProxy) => url;
+const withoutSignIn = ({ bareUrl }: RunningProxy) => bareUrl;
+const withSignIn = ({ url }: RunningProxy) => url;
 
 describe('through a proxy', () => {
   it('TLS goes in a tunnel, with the name and password of the proxy', async () => {
-    const { seen, proxy } = await behind();
+    const { seen, proxy } = await startBoth();
     expect(await post(proxy.url)).toMatchObject({ kind: 'answered' });
     expect(proxy.asked).toEqual(['CONNECT studio.test:443']);
     expect(seen).toEqual(['POST /api/v1/imagegen/dev']);
   });
 
   it('that the system names, nothing is sent before it has answered', async () => {
-    const { seen, proxy } = await behind();
+    const { seen, proxy } = await startBoth();
     const system = Promise.withResolvers<string | null>();
     const posted = post(system.promise);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -66,26 +66,26 @@ describe('through a proxy', () => {
   });
 
   it('plain HTTP goes as the proxy wants it', async () => {
-    const { proxy } = await behind(undefined, false);
+    const { proxy } = await startBoth(undefined, false);
     expect(await post(proxy.url, 'http')).toMatchObject({ kind: 'answered' });
     expect(proxy.asked).toEqual(['POST http://studio.test/api/v1/imagegen/dev']);
   });
 
   it.each([
-    ['no name and password', undefined, bare, /needs a user name and password/],
-    ['forbidden', 403, signed, /refused the connection \(HTTP 403\)/],
-    ['502', 502, signed, /HTTP 502/],
-    ['504', 504, signed, /HTTP 504/],
+    ['no name and password', undefined, withoutSignIn, /needs a user name and password/],
+    ['forbidden', 403, withSignIn, /refused the connection \(HTTP 403\)/],
+    ['502', 502, withSignIn, /HTTP 502/],
+    ['504', 504, withSignIn, /HTTP 504/],
     ['nobody there', undefined, () => 'http://127.0.0.1:1', /nothing is listening/],
   ] as const)('a tunnel that is refused is unsent: %s', async (_, status, address, words) => {
-    const { seen, proxy } = await behind(status);
+    const { seen, proxy } = await startBoth(status);
     const outcome = await post(address(proxy));
     expect(outcome).toMatchObject({ kind: 'unsent', reason: { text: expect.stringMatching(words) } });
     expect(seen).toEqual([]);
   });
 
   it('plain HTTP without a name and password is unsent', async () => {
-    const { seen, proxy } = await behind(undefined, false);
+    const { seen, proxy } = await startBoth(undefined, false);
     expect(await post(proxy.bareUrl, 'http')).toMatchObject({
       kind: 'unsent',
       reason: { text: expect.stringMatching(/name and password/) },
@@ -96,14 +96,14 @@ describe('through a proxy', () => {
   it.each([502, 504])(
     '%s to plain HTTP may be the proxy or what it asked: an unknown charge',
     async (status) => {
-      const { proxy } = await behind(status, false);
+      const { proxy } = await startBoth(status, false);
       expect(await post(proxy.url, 'http')).toMatchObject({ kind: 'unknown' });
       expect(proxy.asked).toHaveLength(1);
     },
   );
 
   it('media come, too; private hosts are refused where an address says so itself', async () => {
-    const { proxy } = await behind();
+    const { proxy } = await startBoth();
     const connections = new MediaConnections({
       perHost: 2,
       connectTimeoutMs: 5000,

@@ -3,14 +3,14 @@ import { redact } from '../log/redact';
 import { redactInSteps } from './redactBody';
 
 const key = 'sk-Canary/9f+Zq7';
-function inSteps(body: string) {
+function redactAll(body: string) {
   const steps = redactInSteps(body, (text) => redact(text, [key]));
   for (let count = 1; ; count += 1) {
     const step = steps.next();
     if (step.done) return { text: step.value, steps: count };
   }
 }
-const clean = (body: string) => inSteps(body).text;
+const clean = (body: string) => redactAll(body).text;
 const escaped = [...key].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
 
 describe('the redaction of a body', () => {
@@ -76,7 +76,7 @@ describe('the redaction of a long body', () => {
     (before) => {
       for (const written of [key, escaped]) {
         const body = `${'x'.repeat(before)}"${written}"${'y'.repeat(300_000)}`;
-        const { text } = inSteps(body);
+        const { text } = redactAll(body);
         expect(text).toBe(`${'x'.repeat(before)}"[redacted]"${'y'.repeat(300_000)}`);
       }
     },
@@ -84,7 +84,7 @@ describe('the redaction of a long body', () => {
 
   it('leaves a long body without the key as it was, byte for byte, and lets others in between', () => {
     const body = JSON.stringify({ seed: '1', words: 'a\u0041 &amp; \\/ é'.repeat(500_000) });
-    const { text, steps } = inSteps(body);
+    const { text, steps } = redactAll(body);
     expect(text === body).toBe(true);
     expect(steps).toBeGreaterThan(10);
   });

@@ -2,7 +2,7 @@ import { parseLossless, plainText, stringifyLossless } from '@shared/service';
 
 /** The beginning of a URL up to its host, and the host. */
 const hosts = /(:(?:\\?\/){2}(?:[^\s"'\\/?#@]*@)?)([a-z0-9.-]+)/g;
-/** A shorter secret may be part of a host name by chance. */
+/** Minimum length of a key that is removed from host names: a shorter key may be part of a host name by chance. */
 const MIN_LONG_KEY = 20;
 
 // A short key stays in a host that contains it as a word, because the URLs of a paid answer would become useless.

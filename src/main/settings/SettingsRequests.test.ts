@@ -19,26 +19,26 @@ import { SettingsRequests } from './SettingsRequests';
 
 let folder: string;
 let at: number;
-let asked: SettingsCommand[];
-let wishes: SettingsRequests;
-let look: () => void;
+let performed: SettingsCommand[];
+let requests: SettingsRequests;
+let check: () => void;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'easel-wishes-'));
   at = Date.now();
-  asked = [];
-  wishes = new SettingsRequests({
+  performed = [];
+  requests = new SettingsRequests({
     machineFolder: folder,
     log: quietLog,
     now: () => at,
     setTimer: (work) => {
-      look = work;
+      check = work;
       return () => {
-        look = () => undefined;
+        check = () => undefined;
       };
     },
     perform: ({ wish }) => {
-      asked.push(wish);
+      performed.push(wish);
       return { exit: 0, out: 'done\n', words: '' };
     },
   });
@@ -49,78 +49,78 @@ const soon = { pickupMs: 100, answerMs: 100 };
 const wish: SettingsCommand = { what: 'set', path: 'appearance.theme', value: 'light' };
 const names = () => readdirSync(join(folder, 'wishes')).sort();
 const id = (digit: string) => `${digit.repeat(8)}-0000-4000-8000-000000000000`;
-const leave = (digit: string, wanted: unknown) =>
+const writeRequest = (digit: string, wanted: unknown) =>
   writeFileSync(
     join(folder, 'wishes', `${id(digit)}.wish`),
     typeof wanted === 'string' ? wanted : JSON.stringify(wanted),
   );
-const left = (until: number): SettingsRequest => ({ wish, json: false, until });
+const requestUntil = (until: number): SettingsRequest => ({ wish, json: false, until });
 
-/** One look, to its end: the next has been set then. */
-async function oneLook(): Promise<void> {
-  const before = look;
+/** Runs one check for requests to its end, which is when the next check is scheduled. */
+async function checkOnce(): Promise<void> {
+  const before = check;
   before();
-  await expect.poll(() => look === before).toBe(false);
+  await expect.poll(() => check === before).toBe(false);
 }
 
 describe('wishes of terminals', () => {
   it('are carried out and answered, and nothing of them is left', async () => {
-    wishes.start();
+    requests.start();
     const answer = askLockHolder(folder, { wish, json: false });
-    await oneLook();
+    await checkOnce();
     expect(await answer).toEqual({ exit: 0, out: 'done\n', words: '' });
-    expect([asked, names()]).toEqual([[wish], []]);
+    expect([performed, names()]).toEqual([[wish], []]);
   });
 
   it.skipIf(process.platform === 'win32')('are read and left by nobody but the owner', async () => {
-    wishes.start();
+    requests.start();
     const answer = askLockHolder(folder, { wish, json: false });
     expect(statSync(join(folder, 'wishes')).mode & 0o777).toBe(0o700);
     expect(names().map((name) => statSync(join(folder, 'wishes', name)).mode & 0o777)).toEqual([0o600]);
-    await oneLook();
+    await checkOnce();
     await answer;
   });
 
   it('are not carried out once nobody waits for them', async () => {
-    wishes.start();
-    leave('a', left(at - 1));
-    await oneLook();
-    expect([asked, names()]).toEqual([[], []]);
+    requests.start();
+    writeRequest('a', requestUntil(at - 1));
+    await checkOnce();
+    expect([performed, names()]).toEqual([[], []]);
   });
 
   it('are not carried out where they are of a time that no terminal waits until', async () => {
-    wishes.start();
-    leave('a', left(at + 60_000));
-    await oneLook();
-    expect([asked, names()]).toEqual([[], []]);
+    requests.start();
+    writeRequest('a', requestUntil(at + 60_000));
+    await checkOnce();
+    expect([performed, names()]).toEqual([[], []]);
   });
 
   it('are carried out where who left them was killed, and their answers swept away', async () => {
-    wishes.start();
-    leave('a', left(at + 1000));
-    await oneLook();
-    expect([asked, names()]).toEqual([[wish], [`${id('a')}.answer`]]);
+    requests.start();
+    writeRequest('a', requestUntil(at + 1000));
+    await checkOnce();
+    expect([performed, names()]).toEqual([[wish], [`${id('a')}.answer`]]);
     at += 61_000;
-    await oneLook();
+    await checkOnce();
     expect(names()).toEqual([]);
   });
 
   it('that nobody understands, or that are larger than any is, are refused in words', async () => {
-    wishes.start();
-    leave('a', { wish: { what: 'burn' }, json: false, until: at + 1000 });
-    leave('b', JSON.stringify(left(at + 1000)).padEnd(maxRequestBytes + 1));
-    await oneLook();
-    expect([asked, names()]).toEqual([[], [`${id('a')}.answer`, `${id('b')}.answer`]]);
+    requests.start();
+    writeRequest('a', { wish: { what: 'burn' }, json: false, until: at + 1000 });
+    writeRequest('b', JSON.stringify(requestUntil(at + 1000)).padEnd(maxRequestBytes + 1));
+    await checkOnce();
+    expect([performed, names()]).toEqual([[], [`${id('a')}.answer`, `${id('b')}.answer`]]);
   });
 
   it.skipIf(process.platform === 'win32')('leave foreign files, and what links lead to, alone', async () => {
-    wishes.start();
+    requests.start();
     writeFileSync(join(folder, 'other'), '{}');
     symlinkSync(join(folder, 'other'), join(folder, 'wishes', `${id('a')}.wish`));
     writeFileSync(join(folder, 'wishes', 'notes.txt'), 'mine');
     utimesSync(join(folder, 'wishes', 'notes.txt'), 1, 1);
-    await oneLook();
-    expect(asked).toEqual([]);
+    await checkOnce();
+    expect(performed).toEqual([]);
     expect([names(), readdirSync(folder).sort()]).toEqual([
       [`${id('a')}.answer`, 'notes.txt'],
       ['other', 'wishes'],
@@ -128,12 +128,12 @@ describe('wishes of terminals', () => {
   });
 
   it('find a folder again that was taken away, but make none in the place of a library that has vanished', async () => {
-    wishes.start();
+    requests.start();
     rmSync(join(folder, 'wishes'), { recursive: true });
-    await oneLook();
+    await checkOnce();
     expect(names()).toEqual([]);
     rmSync(folder, { recursive: true });
-    await oneLook();
+    await checkOnce();
     expect(() => readdirSync(folder)).toThrow();
     mkdirSync(folder);
   });
@@ -145,14 +145,14 @@ describe('who asks', () => {
   });
 
   it('takes back what nobody takes up', async () => {
-    wishes.start();
-    wishes.stop();
+    requests.start();
+    requests.stop();
     expect(await askLockHolder(folder, { wish, json: false }, soon)).toBe('notPickedUp');
     expect(names()).toEqual([]);
   });
 
   it('says so where it was taken up and is not answered', async () => {
-    wishes.start();
+    requests.start();
     const answer = askLockHolder(folder, { wish, json: false }, soon);
     for (const name of names()) rmSync(join(folder, 'wishes', name));
     expect(await answer).toBe('unanswered');

@@ -28,11 +28,11 @@ const notUnderstood = (): SettingsAnswer => ({
 });
 
 type Dependencies = Readonly<{
-  /** This computer's state folder of the library; it exists. */
+  /** This computer's existing state folder of the library. */
   machineFolder: string;
   log: Log;
   setTimer: Timing['setTimer'];
-  /** Wall time, comparable with the terminal's: ms UTC. */
+  /** The wall time, ms UTC, because the expiry of a request comes from the terminal's process. */
   now: () => number;
   perform: (asked: SettingsRequest) => SettingsAnswer;
 }>;
@@ -85,7 +85,7 @@ export class SettingsRequests {
     const request = await readRequest(file);
     if (!this.#running) return;
     try {
-      // who deletes the file has the request: one that its sender has withdrawn is not performed
+      // whoever deletes the file owns the request: if its sender has deleted it, the request is not performed
       unlinkSync(file);
     } catch {
       return;

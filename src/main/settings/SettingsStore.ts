@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../database/Db';
 import { StoredValue } from '../database/StoredValue';
 
-/** Whether unfinished jobs continue at start-up. On this computer: a library may be someone else's. */
+/** Whether unfinished jobs continue at start-up. Stored on this computer, because a library may be someone else's. */
 type LocalSetting = Readonly<{ get: () => boolean; set: (goesOn: boolean) => void }>;
 
 /** The user's settings. A section that cannot be read (from a newer Easel, for example) takes its defaults. */

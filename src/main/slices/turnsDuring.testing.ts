@@ -1,13 +1,13 @@
 /** Counts the event loop turns of other work until `work` has ended. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
-  let going = true;
+  let isRunning = true;
   const other = (): void => {
     turns += 1;
-    if (going) setImmediate(other);
+    if (isRunning) setImmediate(other);
   };
   setImmediate(other);
   await work();
-  going = false;
+  isRunning = false;
   return turns;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askAboutUnconfirmedLibrary } from './askAboutUnconfirmedLibrary';
 
-async function asked(waiting: number | null, answer: number, descriptions: readonly string[] = []) {
+async function ask(waiting: number | null, answer: number, descriptions: readonly string[] = []) {
   const said: string[] = [];
   const unconfirmedLibrary = waiting === null ? null : { reason: 'It is new here.', waiting };
   await askAboutUnconfirmedLibrary(
@@ -27,7 +27,7 @@ async function asked(waiting: number | null, answer: number, descriptions: reado
 const leftOut = 'taken over: false';
 
 it('asks nothing of a library that is known', async () => {
-  expect(await asked(null, 0)).toEqual([]);
+  expect(await ask(null, 0)).toEqual([]);
 });
 
 it('asks one question for all, with the jobs that wait', async () => {
@@ -37,18 +37,18 @@ it('asks one question for all, with the jobs that wait', async () => {
     'Use library without sending anything yet',
     'View only',
   ];
-  expect(await asked(12, 0)).toEqual([...question, 'sends', leftOut]);
-  expect(await asked(12, 1)).toEqual([...question, 'works', leftOut]);
-  expect(await asked(12, 2)).toEqual(question);
-  expect((await asked(1, 2))[0]).toBe('Send the waiting job in this library from this computer?');
+  expect(await ask(12, 0)).toEqual([...question, 'sends', leftOut]);
+  expect(await ask(12, 1)).toEqual([...question, 'works', leftOut]);
+  expect(await ask(12, 2)).toEqual(question);
+  expect((await ask(1, 2))[0]).toBe('Send the waiting job in this library from this computer?');
 });
 
 it('asks whether to work with it where nothing waits', async () => {
   const question = ['Use this library on this computer?', 'Use library', 'View only'];
-  expect(await asked(0, 0)).toEqual([...question, 'works', leftOut]);
-  expect(await asked(0, 1)).toEqual(question);
+  expect(await ask(0, 0)).toEqual([...question, 'works', leftOut]);
+  expect(await ask(0, 1)).toEqual(question);
 });
 
 it('shows what is said there of another computer, which stays out', async () => {
-  expect((await asked(0, 0, ['Lists read pictures from /b.'])).at(-1)).toBe(leftOut);
+  expect((await ask(0, 0, ['Lists read pictures from /b.'])).at(-1)).toBe(leftOut);
 });

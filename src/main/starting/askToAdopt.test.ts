@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askToAdopt } from './askToAdopt';
 
-async function asked(descriptions: readonly string[], answer: number) {
+async function ask(descriptions: readonly string[], answer: number) {
   const said: string[] = [];
   const services = {
     unconfirmedLibrary: () => null,
@@ -27,14 +27,14 @@ async function asked(descriptions: readonly string[], answer: number) {
 }
 
 it('asks nothing where a library brings nothing along', async () => {
-  expect(await asked([], 0)).toEqual([]);
+  expect(await ask([], 0)).toEqual([]);
 });
 
 it('shows what it brings along, takes that over and starts again, or leaves it out for good', async () => {
   const lines = ['The library’s images are in /a.', 'Lists read pictures from /b.'];
-  const [message, detail, ...after] = await asked(lines, 0);
+  const [message, detail, ...after] = await ask(lines, 0);
   expect(message).toBe('Use the folders and programs listed in this library?');
   for (const line of [...lines, '/media/disk/Easel']) expect(detail).toContain(line);
   expect(after).toEqual(['settled true', '/opt/paint', 'restart']);
-  expect((await asked(lines, 1)).slice(2)).toEqual(['settled false']);
+  expect((await ask(lines, 1)).slice(2)).toEqual(['settled false']);
 });

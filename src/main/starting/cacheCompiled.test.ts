@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs cacheCompiled in a process of its own, as the cache is one for the process, and imports a module after it. */
+/** Runs cacheCompiled in a new process, because a process has only one cache; then imports a module there. */
 function start(cache: string, version: string): string {
   const env = { ...process.env };
   for (const name of ['NODE_COMPILE_CACHE', 'NODE_DISABLE_COMPILE_CACHE']) delete env[name];

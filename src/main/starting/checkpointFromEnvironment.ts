@@ -2,8 +2,8 @@ import { setTimeout as startTimer } from 'node:timers';
 import { type Checkpoint, checkpoints } from '../queue';
 
 /**
- * For crash tests: `EASEL_TEST_DIE_AT=sent:3` kills this process at the third `sent`, `sent:3:20` 20 ms
- * later. Ignored under Electron, so also in a packaged Easel.
+ * For crash tests: `EASEL_TEST_DIE_AT=sent:3` kills this process at the third `sent`, and
+ * `sent:3:20` 20 ms later. Ignored under Electron, and therefore in a packaged Easel.
  * @throws Error for an unknown checkpoint
  */
 export function checkpointFromEnvironment(

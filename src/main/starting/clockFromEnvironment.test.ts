@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 const hour = 3600_000;
 
-/** Reads the clock between two looks at the computer's own: it is between them, and so far ahead. */
+/** Expects the clock to be `aheadMs` ahead of the computer's clock, which is read just before and just after. */
 function expectAhead(clock: ReturnType<typeof clockFromEnvironment>, aheadMs: number): void {
   const [before, shown, after] = [Date.now(), Math.round(clock?.now() ?? 0) - aheadMs, Date.now()];
   expect([before, shown, after]).toEqual([before, shown, after].toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-// in a process of its own: the flags hold for all of it
+// runs in a new process, because the flags apply to the whole process
 const script = `
 import { getHeapSpaceStatistics } from 'node:v8';
 import { limitYoungGeneration } from ${JSON.stringify(new URL('limitYoungGeneration.ts', import.meta.url).href)};
@@ -18,7 +18,7 @@ const bound = limitYoungGeneration(started.promise);
 work(100_000);
 started.resolve();
 await bound;
-// a collection that is still under way may have grown it since the work
+// measured only now, because a collection that was still running may have changed the size after the work
 const before = size();
 work(2_000_000);
 console.log(JSON.stringify({ before, after: size() }));

@@ -44,9 +44,9 @@ export class ConnectionMonitor {
     this.#set(profileId, { state: 'offline', problem, keyProblem: this.of(profileId).keyProblem });
   }
 
-  startChecks(asking: CheckDependencies): void {
-    this.#checks = asking;
-    this.#recheckRegularly(asking);
+  startChecks(checks: CheckDependencies): void {
+    this.#checks = checks;
+    this.#recheckRegularly(checks);
   }
 
   stopChecks(): void {
@@ -72,12 +72,12 @@ export class ConnectionMonitor {
   }
 
   /** Checks the service on screen regularly: its state would otherwise stay "online" while nothing is sent. */
-  #recheckRegularly(asking: CheckDependencies): void {
-    asking.setTimer(() => {
-      if (this.#checks !== asking) return;
-      const profileId = asking.profileOnScreen();
+  #recheckRegularly(checks: CheckDependencies): void {
+    checks.setTimer(() => {
+      if (this.#checks !== checks) return;
+      const profileId = checks.profileOnScreen();
       if (profileId !== null) this.recheckSoon(profileId);
-      this.#recheckRegularly(asking);
+      this.#recheckRegularly(checks);
     }, recheckMs);
   }
 

@@ -31,9 +31,9 @@ import type { TerminalProfiles } from './TerminalProfiles';
 /** A model, and how the service's schema differs from Easel's description, one sentence each. */
 export type ComparedModel = ModelSummary & Readonly<{ differences: readonly string[] }>;
 
-/** The functions of Easel that the commands use. None holds or returns a whole library at once. */
+/** The functions of Easel that the commands use. No function loads or returns a whole library at once. */
 export interface TerminalEasel {
-  /** Activates a profile, with this key for this run; without name and URL, the local service. */
+  /** Activates a profile, with this key for this run; without name and URL, the profile of the local service. */
   connect(
     connection: Readonly<{ profile: string | null; baseUrl: string | null; key: string | null }>,
   ): Promise<Omit<FollowedProfile, 'canRun' | 'lane' | 'waitsForService'>>;
@@ -57,7 +57,7 @@ export interface TerminalEasel {
     newest(profileId: string | null): number | null;
     csv(question: UsageQuery, how: Readonly<{ eachMonth: boolean; forExcel: boolean }>): Promise<string>;
   };
-  /** Queues one batch per draft; all are checked before the first is written. */
+  /** Queues one batch per draft; all drafts are checked before the first batch is written. */
   submit(
     drafts: readonly Readonly<{
       profileId: string;
@@ -127,7 +127,7 @@ export interface TerminalEasel {
     idle(): Promise<void>;
   };
   readonly jobs: {
-    /** The jobs of a batch, or all that have not ended. */
+    /** The row ids of the jobs of a batch, or of all jobs that have not ended. */
     rows(of: Readonly<{ batchId: string }> | 'open'): Iterable<number>;
     unfetchedJobCount(): number;
     retryDownloads(): Promise<number>;

@@ -33,7 +33,7 @@ const pausedFor = (reason: 'disk' | 'library', running = 0): QueueSummary => ({
   plan: null,
   blockedBatches: [],
 });
-const look = (summary: QueueSummary, changes: Partial<ProfileSnapshot> = {}): ProfileSnapshot => ({
+const snapshot = (summary: QueueSummary, changes: Partial<ProfileSnapshot> = {}): ProfileSnapshot => ({
   summary,
   reached: true,
   inProgress: 0,
@@ -43,8 +43,8 @@ const look = (summary: QueueSummary, changes: Partial<ProfileSnapshot> = {}): Pr
   now: 0,
   ...changes,
 });
-/** When it rests, looking every half second from 0 on, ms. */
-function restsAt(of: ProfileSnapshot): number {
+/** The time at which the watch ends the run, ms; the watch is called every half second from 0 on. */
+function endsAt(of: ProfileSnapshot): number {
   const watch = new ProfileWatch(profile);
   for (let now = 0; now <= 2 * maxAnswerWaitMs; now += 500) if (watch.runEnd({ ...of, now })) return now;
   return Number.POSITIVE_INFINITY;
@@ -52,31 +52,31 @@ function restsAt(of: ProfileSnapshot): number {
 
 describe('a terminal whose disk takes nothing', () => {
   it('waits half a minute for it, and says why it ends', () => {
-    expect(restsAt(look(pausedFor('disk')))).toBe(maxDiskWaitMs);
+    expect(endsAt(snapshot(pausedFor('disk')))).toBe(maxDiskWaitMs);
     const watch = new ProfileWatch(profile);
-    watch.runEnd(look(pausedFor('disk')));
-    expect(watch.runEnd(look(pausedFor('disk'), { now: maxDiskWaitMs }))).toEqual({ reason: 'Why.' });
+    watch.runEnd(snapshot(pausedFor('disk')));
+    expect(watch.runEnd(snapshot(pausedFor('disk'), { now: maxDiskWaitMs }))).toEqual({ reason: 'Why.' });
   });
 
   it('waits longer while answers that were paid for wait for it, and not for ever', () => {
-    expect(restsAt(look(pausedFor('disk', 2), { inProgress: 2, unwritten: 2 }))).toBe(maxAnswerWaitMs);
+    expect(endsAt(snapshot(pausedFor('disk', 2), { inProgress: 2, unwritten: 2 }))).toBe(maxAnswerWaitMs);
   });
 
   it('never ends while a request is on a socket', () => {
-    const under = look(pausedFor('disk', 3), { inProgress: 3, unwritten: 2 });
-    expect(restsAt(under)).toBe(Number.POSITIVE_INFINITY);
+    const under = snapshot(pausedFor('disk', 3), { inProgress: 3, unwritten: 2 });
+    expect(endsAt(under)).toBe(Number.POSITIVE_INFINITY);
   });
 
   it('ends at once at the second Ctrl+C, and at the first where nothing waits', () => {
-    expect(restsAt(look(pausedFor('disk', 2), { inProgress: 2, unwritten: 2, stop: 2 }))).toBe(0);
-    expect(restsAt(look(pausedFor('disk'), { stop: 1 }))).toBe(0);
+    expect(endsAt(snapshot(pausedFor('disk', 2), { inProgress: 2, unwritten: 2, stop: 2 }))).toBe(0);
+    expect(endsAt(snapshot(pausedFor('disk'), { stop: 1 }))).toBe(0);
   });
 });
 
 describe('a terminal whose library is lost', () => {
   it('ends at once, but for files that are coming and requests on a socket', () => {
-    expect(restsAt(look(pausedFor('library')))).toBe(0);
-    expect(restsAt(look(pausedFor('library', 1)))).toBe(maxDiskWaitMs);
-    expect(restsAt(look(pausedFor('library', 1), { inProgress: 1 }))).toBe(Number.POSITIVE_INFINITY);
+    expect(endsAt(snapshot(pausedFor('library')))).toBe(0);
+    expect(endsAt(snapshot(pausedFor('library', 1)))).toBe(maxDiskWaitMs);
+    expect(endsAt(snapshot(pausedFor('library', 1), { inProgress: 1 }))).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -89,7 +89,7 @@ export class AskFirst {
     await this.#confirmRaise(raisedLimits(limitsOf(before, queue), limitsOf(options, queue)));
   }
 
-  /** Asks before batches at their spending limit (`boundId`) go on. `mostMilli`: the new one; null: none. */
+  /** Asks before batches at their spending limit (`boundId`) continue. `mostMilli`: the new limit; null: none. */
   async confirmSpendLimit(profileId: string, boundId: string, mostMilli: number | null): Promise<void> {
     const blocked = this.#services.queue
       .summary(profileId)
@@ -134,7 +134,7 @@ function raiseDescription(
 }
 
 function limitsOf(own: Pick<ProfileOptions, keyof Limits>, usual: Limits): Limits {
-  const limit = (mine: LimitOverride, theirs: number | null) => (mine === 'none' ? null : (mine ?? theirs));
+  const limit = (max: LimitOverride, fallback: number | null) => (max === 'none' ? null : (max ?? fallback));
   return {
     batchLimitMilli: limit(own.batchLimitMilli, usual.batchLimitMilli),
     dayLimitMilli: limit(own.dayLimitMilli, usual.dayLimitMilli),

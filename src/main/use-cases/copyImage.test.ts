@@ -9,7 +9,7 @@ import { copyImage } from './copyImage';
 const folder = mkdtempSync(join(tmpdir(), 'easel-copied-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function copied(path: string, longEdge?: number) {
+async function copy(path: string, longEdge?: number) {
   const pngs: Uint8Array[] = [];
   await copyImage({ convert: convertPicture }, async (png) => void pngs.push(png), path, longEdge);
   expect(pngs).toHaveLength(1);
@@ -27,10 +27,10 @@ describe('a picture that is copied', () => {
       const large = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#a63' } });
       await large.withExif({ IFD0: { ImageDescription: 'a red fox' } }).toFile(path);
       const png = { format: 'png', exif: undefined };
-      expect(await copied(path)).toEqual({ ...png, width: 2400, height: 1200 });
-      expect(await copied(path, 2048)).toEqual({ ...png, width: 2048, height: 1024 });
-      expect(await copied(path, 1024)).toEqual({ ...png, width: 1024, height: 512 });
-      expect(await copied(path, 4096)).toEqual({ ...png, width: 2400, height: 1200 });
+      expect(await copy(path)).toEqual({ ...png, width: 2400, height: 1200 });
+      expect(await copy(path, 2048)).toEqual({ ...png, width: 2048, height: 1024 });
+      expect(await copy(path, 1024)).toEqual({ ...png, width: 1024, height: 512 });
+      expect(await copy(path, 4096)).toEqual({ ...png, width: 2400, height: 1200 });
     },
   );
 
@@ -38,7 +38,7 @@ describe('a picture that is copied', () => {
     const path = join(folder, 'short.png');
     writeFileSync(path, '\x89PNG\r\n\x1a\n', 'latin1');
     const before = temporary();
-    await expect(copied(path)).rejects.toMatchObject({
+    await expect(copy(path)).rejects.toMatchObject({
       code: 'unreadable',
       message: expect.stringMatching(/^The image is damaged or incomplete/),
     });

@@ -67,7 +67,7 @@ async function keepOne(
   const { seq } = outcome.asset;
   const newRecord = readFileRecord(db, seq);
   if (newRecord === null) return null;
-  // undoing this step leaves a path without a file, and no hash by which a file could be matched
+  // after an undo, the row has a path without a file, and no hash by which a file could be matched
   const afterUndo = { ...newRecord, file: freeName('after'), missing: 1, sha256: null } as const;
   return [
     { edit: { kind: 'file', before, after }, seqs: [row.seq] },

@@ -82,8 +82,8 @@ function originalsOf(
 }
 
 /**
- * Watches the folder of the copies from its creation until the user disables that.
- * @returns `comesBack`: the folder is watched, so what is saved there is imported
+ * Creates the folder of the copies if necessary. A new folder is watched until the user disables that.
+ * @returns `comesBack`: whether the folder is watched, so that files saved there are imported
  */
 async function watchedWorkingFolder({
   folders,

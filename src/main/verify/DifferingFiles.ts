@@ -23,7 +23,7 @@ export class DifferingFiles {
     return { changed: this.#waiting.size, shown: shown.map(({ id, file }) => ({ id, name: file })) };
   }
 
-  /** Records a file that differs from its row. @param needsNoDecision true: the row now has another file */
+  /** Records a file that differs from its row. @param needsNoDecision true: the row was given another file */
   record(other: ListedFile, needsNoDecision: boolean): void {
     this.#byFolder = null;
     if (needsNoDecision || this.#ignored.get(other.id)?.changedAt === other.changedAt)

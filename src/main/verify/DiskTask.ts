@@ -12,11 +12,11 @@ export type DiskTasks = {
   };
   /** The next portion of the last result. */
   more: { input: null; output: FolderDiff };
-  /** Compares the rows outside of the given folders, which were checked already, and those outside of the library. */
+  /** Compares the rows outside of the given folders, which are already checked, and the rows outside of the library. */
   elsewhere: { input: readonly string[]; output: FolderDiff };
   /** The folders whose modification times differ from `changedAt`. */
   changed: { input: readonly (readonly [folder: string, changedAt: number])[]; output: readonly string[] };
-  /** The library folder. `away`: missing or empty (perhaps an unmounted drive); `shared`: changes by others cause no events. */
+  /** `away`: the library folder is missing or empty; `shared`: changes by other computers cause no events. */
   place: { input: null; output: 'here' | 'shared' | 'away' };
   /** The SHA-256 of files, by absolute path; null if one cannot be read. */
   hash: { input: readonly string[]; output: readonly (string | null)[] };
@@ -43,7 +43,7 @@ export type FolderDiff = Readonly<{
   unchanged: readonly Readonly<{ row: FileRow; changedAt: number }>[];
   differing: readonly DifferingFile[];
   untracked: readonly UntrackedFile[];
-  /** This is not the last portion: see `more`. */
+  /** Whether further portions follow, which `more` requests. */
   hasMore: boolean;
 }>;
 

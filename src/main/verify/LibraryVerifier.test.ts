@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-/** A good picture, as it is measured. */
+/** The measured properties of an intact picture. */
 const whole = (text: string): MeasuredFile => ({
   bytes: text.length,
   sha256: sha(text),
@@ -53,15 +53,15 @@ const whole = (text: string): MeasuredFile => ({
 
 const sha = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** A file with a row that says the truth about it, older than what is written now. */
-function keep(file: string, text: string, outside = false): void {
+/** Writes a file and a matching row. The file is older than the files that a test writes later. */
+function addFile(file: string, text: string, outside = false): void {
   const path = outside ? file : join(library, file);
   writeFileSync(path, text);
-  kept += 1;
-  utimesSync(path, kept, kept);
-  addRow(file, text, outside, kept * 1000);
+  fileTime += 1;
+  utimesSync(path, fileTime, fileTime);
+  addRow(file, text, outside, fileTime * 1000);
 }
-let kept = 0;
+let fileTime = 0;
 
 function addRow(file: string | null, text: string, outside = false, changedAt: number | null = null): void {
   db.prepare(
@@ -71,19 +71,19 @@ function addRow(file: string | null, text: string, outside = false, changedAt: n
   ).run(`row of ${text}`, file, text.length, sha(text), outside ? 1 : 0, changedAt);
 }
 
-/** Those of which it became other whether their file is missing. */
-const missed: string[] = [];
-/** What was set right, each time. */
-const setRight: (readonly FileChange[])[] = [];
+/** The ids of assets whose file became missing, or exists again. */
+const idsOfMissing: string[] = [];
+/** The changed rows of each repair. */
+const repairs: (readonly FileChange[])[] = [];
 beforeEach(() => {
-  missed.length = 0;
-  setRight.length = 0;
+  idsOfMissing.length = 0;
+  repairs.length = 0;
 });
 
-/** What broke off before is put right by then. */
-let settled: Promise<void>;
+/** Resolves when the clean-up after interrupted work is done. */
+let cleanedUp: Promise<void>;
 beforeEach(() => {
-  settled = Promise.resolve();
+  cleanedUp = Promise.resolve();
 });
 
 async function verify(
@@ -104,11 +104,11 @@ function verifier(): LibraryVerifier {
   return new LibraryVerifier({
     db,
     libraryFolder: library,
-    cleanedUp: () => settled,
+    cleanedUp: () => cleanedUp,
     measure: async () => measured,
-    onMissing: (ids) => void missed.push(...ids),
+    onMissing: (ids) => void idsOfMissing.push(...ids),
     updateRecords: async (changes) => {
-      setRight.push(changes.filter((change) => writeFileRecord(db, change)));
+      repairs.push(changes.filter((change) => writeFileRecord(db, change)));
     },
   });
 }
@@ -134,8 +134,8 @@ describe('a library that is compared with its disk', () => {
   });
 
   it('is clean where every row has its file and every file its row', async () => {
-    keep('2026-11-21/a.png', 'one');
-    keep(join(elsewhere, 'b.png'), 'two', true);
+    addFile('2026-11-21/a.png', 'one');
+    addFile(join(elsewhere, 'b.png'), 'two', true);
     mkdirSync(join(library, 'wildcards'));
     writeFileSync(join(library, 'wildcards', 'colours.txt'), 'red');
     writeFileSync(join(library, '.DS_Store'), '');
@@ -144,7 +144,7 @@ describe('a library that is compared with its disk', () => {
   });
 
   it('sets nothing right once it was stopped: what it did not come to may be the file that a row lacks', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     renameSync(join(library, '2026-11-21', 'a.png'), join(library, '2026-11-21', 'moved.png'));
     writeFileSync(join(library, '2026-11-21', 'a.png'), 'two');
     addRow(null, 'no file');
@@ -164,14 +164,14 @@ describe('a library that is compared with its disk', () => {
   it('waits until what broke off before is put right', async () => {
     const left = join(library, 'of-a-broken-import.png');
     writeFileSync(left, 'copy');
-    settled = new Promise((done) => setTimeout(done, 50)).then(() => rmSync(left));
+    cleanedUp = new Promise((done) => setTimeout(done, 50)).then(() => rmSync(left));
     expect(await verify()).toEqual([]);
   });
 
   it('says what is missing, changed, unknown, and which rows name nothing', async () => {
-    keep('2026-11-21/gone.png', 'gone');
-    keep('2026-11-21/longer.png', 'longer');
-    keep('2026-11-21/other.png', 'other');
+    addFile('2026-11-21/gone.png', 'gone');
+    addFile('2026-11-21/longer.png', 'longer');
+    addFile('2026-11-21/other.png', 'other');
     rmSync(join(library, '2026-11-21/gone.png'));
     appendFileSync(join(library, '2026-11-21/longer.png'), '!');
     writeFileSync(join(library, '2026-11-21/other.png'), 'OTHER');
@@ -191,7 +191,7 @@ describe('a library that is compared with its disk', () => {
   });
 
   it('reads a file again only where its size or time is another, or all of them when asked to', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     await verify();
     const path = join(library, '2026-11-21/a.png');
     const { atime, mtime } = statSync(path);
@@ -205,9 +205,9 @@ describe('a library that is compared with its disk', () => {
   });
 
   it('tells what is damaged from what somebody saved anew', async () => {
-    keep('2026-11-21/rotten.png', 'rotten');
-    keep('2026-11-21/never looked at.png', 'unseen');
-    keep('2026-11-21/cut.png', 'cut short');
+    addFile('2026-11-21/rotten.png', 'rotten');
+    addFile('2026-11-21/never looked at.png', 'unseen');
+    addFile('2026-11-21/cut.png', 'cut short');
     db.prepare(`UPDATE asset SET file_changed_at = NULL WHERE id = 'row of unseen'`).run();
     const change = (file: string, text: string, isSaved: boolean) => {
       const path = join(library, '2026-11-21', file);
@@ -229,7 +229,7 @@ describe('a library that is compared with its disk', () => {
   });
 
   it('says nothing of its files while it is away', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     renameSync(library, `${library}-away`);
     await expect(verify({ repair: true })).rejects.toMatchObject({ code: 'disk' });
     renameSync(`${library}-away`, library);
@@ -239,14 +239,14 @@ describe('a library that is compared with its disk', () => {
 
 describe('a library that is repaired', () => {
   it('finds what was moved and renamed by what is in it, and keeps every file', async () => {
-    keep('2026-11-21/a.png', 'same size 1');
-    keep('2026-11-21/b.png', 'same size 2');
-    keep(join(elsewhere, 'c.png'), 'outside', true);
+    addFile('2026-11-21/a.png', 'same size 1');
+    addFile('2026-11-21/b.png', 'same size 2');
+    addFile(join(elsewhere, 'c.png'), 'outside', true);
     mkdirSync(join(library, 'best'));
     renameSync(join(library, '2026-11-21/a.png'), join(library, 'best/hero.png'));
     renameSync(join(library, '2026-11-21/b.png'), join(library, '2026-11-21/a.png'));
     renameSync(join(elsewhere, 'c.png'), join(elsewhere, 'd.png'));
-    // a.png is now what b.png was
+    // the file a.png has the content that b.png had
     expect(await verify({ repair: true })).toMatchObject([
       { kind: 'repaired', was: 'changed', file: 'best/hero.png' },
       { kind: 'repaired', was: 'missing', file: '2026-11-21/a.png' },
@@ -260,8 +260,8 @@ describe('a library that is repaired', () => {
   it('leaves each picture to its row where files changed places, and takes none for another', async () => {
     const path = (name: string) => join(library, '2026-11-21', name);
     const names = Array.from({ length: 9 }, (_, at) => `${at}.png`);
-    for (const name of names) keep(`2026-11-21/${name}`, `picture ${name}`);
-    // each gets the name of the next, but for two that change theirs, and one that is written over
+    for (const name of names) addFile(`2026-11-21/${name}`, `picture ${name}`);
+    // the first six files each get the name of the next file; 6.png is overwritten; 7.png and 8.png are swapped
     for (const at of [5, 4, 3, 2, 1, 0]) renameSync(path(`${at}.png`), path(`${at + 1}.png`));
     renameSync(path('7.png'), path('aside'));
     renameSync(path('8.png'), path('7.png'));
@@ -270,7 +270,7 @@ describe('a library that is repaired', () => {
     const before = rowsOf();
     const found = await verify({ repair: true });
     expect(found.filter(({ kind }) => kind === 'repaired')).toHaveLength(8);
-    // what was 6.png is nowhere: its row has the place that nobody took
+    // the content of 6.png no longer exists: its row gets the path 0.png, which no file has
     expect(found).toContainEqual({ kind: 'missing', id: 'row of picture 6.png', file: '2026-11-21/0.png' });
     expect(rowsOf()).toEqual(
       names.map((name, at) => [
@@ -280,15 +280,15 @@ describe('a library that is repaired', () => {
       ]),
     );
     expect(await verify({ full: true })).toMatchObject([{ kind: 'missing' }]);
-    // one step, which leads back from its end to its beginning
-    expect(setRight).toHaveLength(1);
-    for (const { seq, before: after, after: now } of setRight[0]?.toReversed() ?? [])
+    // all changes are one undo step, which can be undone in reverse order
+    expect(repairs).toHaveLength(1);
+    for (const { seq, before: after, after: now } of repairs[0]?.toReversed() ?? [])
       expect(writeFileRecord(db, { seq, before: now, after })).toBe(true);
     expect(rowsOf()).toEqual(before);
   });
 
   it('sets a row right whose file has another name now, and is clean then', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     renameSync(join(library, '2026-11-21/a.png'), join(library, 'renamed.png'));
     expect(await verify()).toMatchObject([{ kind: 'missing' }, { kind: 'untracked', file: 'renamed.png' }]);
     expect(await verify({ repair: true })).toMatchObject([
@@ -298,7 +298,7 @@ describe('a library that is repaired', () => {
   });
 
   it('takes a file that is another whole picture now, and no other', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     writeFileSync(join(library, '2026-11-21/a.png'), 'two');
     expect(await verify({ repair: true })).toMatchObject([{ kind: 'damaged' }]);
     measured = { ...whole('two'), width: 7, height: 5 };
@@ -309,7 +309,7 @@ describe('a library that is repaired', () => {
   });
 
   it('never takes what is damaged, but for a copy that is as it was', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     const path = join(library, '2026-11-21/a.png');
     const { atime, mtime } = statSync(path);
     writeFileSync(path, 'oNe');
@@ -327,7 +327,7 @@ describe('a library that is repaired', () => {
   });
 
   it('takes nothing for what is missing that only has its size', async () => {
-    keep('2026-11-21/a.png', 'one');
+    addFile('2026-11-21/a.png', 'one');
     renameSync(join(library, '2026-11-21/a.png'), join(elsewhere, 'a.png'));
     writeFileSync(join(library, 'a.png'), 'two');
     expect(await verify({ repair: true })).toMatchObject([{ kind: 'missing' }, { kind: 'untracked' }]);
@@ -339,22 +339,22 @@ describe('a file that is missing', () => {
   const missing = () => db.prepare('SELECT id FROM asset WHERE missing = 1 ORDER BY id').pluck().all();
 
   it('is noted in its row by a comparison, and forgotten by the next that finds it', async () => {
-    keep('2026-11-21/gone.png', 'gone');
-    keep('2026-11-21/here.png', 'here');
+    addFile('2026-11-21/gone.png', 'gone');
+    addFile('2026-11-21/here.png', 'here');
     const path = join(library, '2026-11-21/gone.png');
     renameSync(path, join(elsewhere, 'gone.png'));
     await verify();
     expect(missing()).toEqual(['row of gone']);
     await verify();
-    expect(missed).toEqual(['row of gone']);
+    expect(idsOfMissing).toEqual(['row of gone']);
     renameSync(join(elsewhere, 'gone.png'), path);
     await verify();
     expect(missing()).toEqual([]);
-    expect(missed).toEqual(['row of gone', 'row of gone']);
+    expect(idsOfMissing).toEqual(['row of gone', 'row of gone']);
   });
 
   it('is noted where one looks at it, and not while the whole library is away', async () => {
-    keep('2026-11-21/gone.png', 'gone');
+    addFile('2026-11-21/gone.png', 'gone');
     renameSync(library, `${library}-away`);
     expect(await verifier().checkAssetFile('row of gone')).toBe('away');
     expect(missing()).toEqual([]);
@@ -368,7 +368,7 @@ describe('a file that is missing', () => {
   });
 
   it('is found where it was, when it is back there', async () => {
-    keep('2026-11-21/gone.png', 'gone');
+    addFile('2026-11-21/gone.png', 'gone');
     const path = join(library, '2026-11-21/gone.png');
     rmSync(path);
     await verifier().checkAssetFile('row of gone');

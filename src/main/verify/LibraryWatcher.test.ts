@@ -1,4 +1,4 @@
-// Real files, a real database and what the system really tells of changes; the thread's work is done in process.
+// Uses real files, a real database and the system's real events; the work of the disk thread runs in this process.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -26,13 +26,13 @@ let library = '';
 let elsewhere = '';
 let db: Db;
 let libraryWatcher: LibraryWatcher;
-const asked: DiskTask[] = [];
-const told = new Set<string>();
+const tasks: DiskTask[] = [];
+const changedAssets = new Set<string>();
 const restored: string[] = [];
-let returned = 0;
-/** What the window would show, whenever it is told to look. */
+let returnCount = 0;
+/** The state that the window would show after the last change. */
 let shown: ReturnType<LibraryWatcher['state']> | null = null;
-let kept = 1_700_000_000;
+let fileTime = 1_700_000_000;
 
 beforeEach(() => {
   const home = mkdtempSync(join(tmpdir(), 'easel-follow-'));
@@ -41,10 +41,10 @@ beforeEach(() => {
   for (const folder of [library, join(library, 'wildcards'), elsewhere]) mkdirSync(folder);
   const database = openLibraryDatabase({ dataFolder: join(home, '.easel'), now: Date.now });
   db = database.db;
-  asked.length = 0;
-  told.clear();
+  tasks.length = 0;
+  changedAssets.clear();
   restored.length = 0;
-  returned = 0;
+  returnCount = 0;
   onTestFinished(async () => {
     await libraryWatcher.close();
     database.close();
@@ -54,14 +54,14 @@ beforeEach(() => {
 
 const at = (file: string) => join(library, file);
 
-/** A file with a row that says the truth about it. */
-function keep(file: string, text = file, outside = false): void {
+/** Writes a file and a matching row. */
+function addFile(file: string, text = file, outside = false): void {
   const path = outside ? file : at(file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
-  // as files of two moments: of one size and one millisecond, two that change places look as before
-  kept += 1;
-  utimesSync(path, kept, kept);
+  // each file has its own time, because swapped files of equal size and time would look unchanged
+  fileTime += 1;
+  utimesSync(path, fileTime, fileTime);
   db.prepare(
     `INSERT INTO asset (id, model_id, ordinal, kind, state, file, width, height, content_type, bytes, sha256, prompt,
        values_json, created_at, origin, outside, file_changed_at)
@@ -72,9 +72,9 @@ function keep(file: string, text = file, outside = false): void {
   );
 }
 
-/** Follows from now on, with its waits cut short; resolves after the first look at all. */
+/** Starts the watcher, with shortened delays; resolves after the first full scan. */
 async function follow(options: Readonly<{ maxWatchedFolders?: number }> = {}): Promise<void> {
-  // the smallest there are: all that is found is handed on in several
+  // the smallest portions, so that results with several findings need several portions
   const portions = new ResultPortions(1);
   libraryWatcher = new LibraryWatcher({
     db,
@@ -88,22 +88,22 @@ async function follow(options: Readonly<{ maxWatchedFolders?: number }> = {}): P
     cleanedUp: () => Promise.resolve(),
     ask: async <K extends keyof DiskTasks>(kind: K, input: DiskTasks[K]['input']) => {
       const task = { kind, input } as DiskTask;
-      asked.push(task);
+      tasks.push(task);
       return (await compareWithDisk(db, library, portions, task)) as DiskTasks[K]['output'];
     },
     onAssetsChanged: (ids) => {
-      for (const id of ids) told.add(id);
+      for (const id of ids) changedAssets.add(id);
     },
     onRestored: (ids) => restored.push(...ids),
     onFolderReturned: () => {
-      returned += 1;
+      returnCount += 1;
     },
     onStateChanged: () => {
       shown = libraryWatcher.state();
     },
   });
   libraryWatcher.start();
-  await expect.poll(() => asked.some(({ kind }) => kind === 'elsewhere')).toBe(true);
+  await expect.poll(() => tasks.some(({ kind }) => kind === 'elsewhere')).toBe(true);
 }
 
 const rows = () =>
@@ -115,8 +115,8 @@ const rows = () =>
 
 describe('a library folder that is followed while Easel runs', () => {
   it('has its rows go along with what is renamed, moved, and given a folder of another name', async () => {
-    for (const name of ['a', 'b', 'c', 'd']) keep(`2026-11-20/${name}.png`);
-    keep('2026-11-21/e.png');
+    for (const name of ['a', 'b', 'c', 'd']) addFile(`2026-11-20/${name}.png`);
+    addFile('2026-11-21/e.png');
     await follow();
     renameSync(at('2026-11-20/a.png'), at('2026-11-20/hero.png'));
     mkdirSync(at('best'));
@@ -129,7 +129,7 @@ describe('a library folder that is followed while Easel runs', () => {
       '2026-11-20/d.png': '2026-11-20/d.png',
       '2026-11-21/e.png': 'client/e.png',
     });
-    // in a folder that was not there at the start, too; two change places
+    // renames a file in a folder that did not exist at the start, and swaps two files
     renameSync(at('best/b.png'), at('best/again.png'));
     renameSync(at('2026-11-20/c.png'), at('aside'));
     renameSync(at('2026-11-20/d.png'), at('2026-11-20/c.png'));
@@ -143,12 +143,12 @@ describe('a library folder that is followed while Easel runs', () => {
   });
 
   it('says what is missing, and well again once it is back, whatever it is called then', async () => {
-    keep('2026-11-20/a.png');
-    keep('2026-11-20/b.png');
+    addFile('2026-11-20/a.png');
+    addFile('2026-11-20/b.png');
     await follow();
     for (const name of ['a.png', 'b.png']) renameSync(at(`2026-11-20/${name}`), join(elsewhere, name));
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': 'missing', '2026-11-20/b.png': 'missing' });
-    await expect.poll(() => [...told].toSorted()).toEqual(['2026-11-20/a.png', '2026-11-20/b.png']);
+    await expect.poll(() => [...changedAssets].toSorted()).toEqual(['2026-11-20/a.png', '2026-11-20/b.png']);
     copyFileSync(join(elsewhere, 'a.png'), at('2026-11-20/a.png'));
     copyFileSync(join(elsewhere, 'b.png'), at('back.png'));
     await expect
@@ -157,7 +157,7 @@ describe('a library folder that is followed while Easel runs', () => {
   });
 
   it('keeps in mind what was saved anew, and forgets it where it is as it was', async () => {
-    keep('2026-11-20/a.png', 'one');
+    addFile('2026-11-20/a.png', 'one');
     await follow();
     writeFileSync(at('2026-11-20/a.png'), 'two');
     await expect
@@ -174,7 +174,7 @@ describe('a library folder that is followed while Easel runs', () => {
     libraryWatcher.ignoreChanges(libraryWatcher.changedIds());
     expect(libraryWatcher.state().changed).toBe(0);
     expect(rows()).toEqual({ one: '2026-11-20/a.png' });
-    // put back with the time that it had, it looks as it did
+    // the original file is restored with its old time, so it looks unchanged
     writeFileSync(at('put-back'), 'one');
     const { changedAt } = db.prepare('SELECT file_changed_at AS changedAt FROM asset').get() as {
       changedAt: number;
@@ -185,52 +185,52 @@ describe('a library folder that is followed while Easel runs', () => {
   });
 
   it('asks only for what changed, and for nothing while nothing does', async () => {
-    for (let n = 0; n < 40; n += 1) keep(`2026-11-20/${n}.png`);
+    for (let n = 0; n < 40; n += 1) addFile(`2026-11-20/${n}.png`);
     await follow();
-    asked.length = 0;
-    keep('2026-11-20/new.png');
-    await expect.poll(() => asked.map(({ kind }) => kind)).toEqual(['place', 'names', 'place']);
-    expect(asked[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], forceRead: [] });
-    // a file that is still coming is none yet
+    tasks.length = 0;
+    addFile('2026-11-20/new.png');
+    await expect.poll(() => tasks.map(({ kind }) => kind)).toEqual(['place', 'names', 'place']);
+    expect(tasks[1]?.input).toEqual({ folder: '2026-11-20', names: ['new.png'], forceRead: [] });
+    // the part of an unfinished download does not count as a file
     writeFileSync(at('2026-11-20/coming.png.part'), 'x');
     libraryWatcher.checkFolderTimes();
-    await expect.poll(() => asked.map(({ kind }) => kind)).toContain('changed');
-    expect(told.size).toBe(0);
+    await expect.poll(() => tasks.map(({ kind }) => kind)).toContain('changed');
+    expect(changedAssets.size).toBe(0);
   });
 
   it('does not miss the folder of a new library, which is made with its first file', async () => {
     rmSync(library, { recursive: true });
     follow().catch(() => {});
-    await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
+    await expect.poll(() => tasks.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
     expect(libraryWatcher.state().isFolderMissing).toBe(false);
   });
 
   it('says that the folder is away where its first file came and went between two looks', async () => {
     rmSync(library, { recursive: true });
     follow().catch(() => {});
-    await expect.poll(() => asked.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
-    keep('2026-11-20/a.png');
-    // in the same turn: no look comes between
+    await expect.poll(() => tasks.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(1);
+    addFile('2026-11-20/a.png');
+    // renamed in the same turn of the event loop, so that no check runs in between
     renameSync(library, `${library}-away`);
     await expect.poll(() => shown?.isFolderMissing).toBe(true);
   });
 
   it('takes nothing for gone while the whole folder is away, or an empty one is in its place', async () => {
-    keep('2026-11-20/a.png');
-    keep('2026-11-20/b.png');
+    addFile('2026-11-20/a.png');
+    addFile('2026-11-20/b.png');
     await follow();
     renameSync(library, `${library}-away`);
     await expect.poll(() => libraryWatcher.state().isFolderMissing).toBe(true);
     mkdirSync(library);
-    asked.length = 0;
-    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    tasks.length = 0;
+    await expect.poll(() => tasks.length).toBeGreaterThan(2);
     expect(libraryWatcher.state().isFolderMissing).toBe(true);
     rmSync(library, { recursive: true });
     renameSync(at('../Easel-away/2026-11-20/b.png'), at('../Easel-away/c.png'));
     renameSync(`${library}-away`, library);
     await expect.poll(rows).toEqual({ '2026-11-20/a.png': '2026-11-20/a.png', '2026-11-20/b.png': 'c.png' });
-    expect([libraryWatcher.state().isFolderMissing, returned]).toEqual([false, 1]);
-    // it hears of changes again
+    expect([libraryWatcher.state().isFolderMissing, returnCount]).toEqual([false, 1]);
+    // the watcher notices changes again
     renameSync(at('c.png'), at('d.png'));
     await expect.poll(rows).toMatchObject({ '2026-11-20/b.png': 'd.png' });
   });
@@ -238,9 +238,9 @@ describe('a library folder that is followed while Easel runs', () => {
 
 describe('what was done while Easel did not run, or could not hear', () => {
   it('is found soon after the start', async () => {
-    for (const name of ['a', 'b', 'c']) keep(`2026-11-20/${name}.png`);
-    keep('2026-11-21/only.png');
-    keep(join(elsewhere, 'outside.png'), 'outside', true);
+    for (const name of ['a', 'b', 'c']) addFile(`2026-11-20/${name}.png`);
+    addFile('2026-11-21/only.png');
+    addFile(join(elsewhere, 'outside.png'), 'outside', true);
     rmSync(join(elsewhere, 'outside.png'));
     rmSync(at('2026-11-20/b.png'));
     renameSync(at('2026-11-21'), at('2026-11-20/moved'));
@@ -255,12 +255,12 @@ describe('what was done while Easel did not run, or could not hear', () => {
       outside: 'missing',
     });
     await expect.poll(() => libraryWatcher.state()).toMatchObject({ changed: 1, needsPolling: false });
-    // only touched: it need not be read again
+    // only the time of a.png differs; the row gets that time, so that the file is not read again
     expect(db.prepare(`SELECT file_changed_at FROM asset WHERE id LIKE '%/a.png'`).pluck().get()).toBe(5000);
   });
 
   it('is looked for now and then where the system tells of too few folders, and that is said', async () => {
-    keep('2026-11-20/a.png');
+    addFile('2026-11-20/a.png');
     await follow({ maxWatchedFolders: 1 });
     expect(libraryWatcher.state().needsPolling).toBe(true);
     renameSync(at('2026-11-20/a.png'), at('2026-11-20/b.png'));

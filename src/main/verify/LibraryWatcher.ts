@@ -1,6 +1,6 @@
-// Watches for changes of the library folder by other programs: moved files are found by their contents, missing ones
-// are marked, overwritten ones are listed until the user decides. Uses the system's events, and scans from time to
-// time. Changes only rows. The cost depends on the changes, except for one scan at the start, in a thread.
+// Watches for changes of the library folder by other programs: moved files are found by their contents, missing
+// files are marked, and overwritten files are listed until the user decides. Uses the system's events and occasional
+// scans. Changes only rows. The cost depends on the changes, except for one scan at the start, in a thread.
 import { join, relative, sep } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { OutsideState } from '@shared/domain/library/OutsideState';
@@ -45,9 +45,9 @@ const MISSING_FOLDER_INTERVAL_MS = 5000;
 /** Minimum interval of checks of folder times when the window gets the focus, ms. */
 const MIN_FOLDER_TIMES_INTERVAL_MS = 10_000;
 const MAX_FOLDERS = 8000;
-/** With more changed names in a folder, the whole folder is checked. */
+/** If more names in a folder have changed, the whole folder is checked. */
 const MAX_NAMES = 500;
-/** Maximum number of remembered files without a row: one may be a file that is reported missing next. */
+/** Maximum number of remembered files without a row: a row that is reported missing next may get one of these files. */
 const MAX_UNTRACKED = 20_000;
 const ROWS_PER_SLICE = 100;
 const partExtension = /\.part$/;
@@ -61,7 +61,7 @@ type Parts = Readonly<{
   /** Resolves when cleaning up after interrupted work is done. */
   cleanedUp: () => Promise<void>;
   onAssetsChanged: (assetIds: readonly string[]) => void;
-  /** These files match their rows again after having differed, so previews made meanwhile are wrong. */
+  /** Called when files match their rows again after they had differed: previews made meanwhile are wrong. */
   onRestored: (assetIds: readonly string[]) => void;
   onFolderReturned: () => void;
   onStateChanged: () => void;
@@ -79,7 +79,7 @@ export class LibraryWatcher {
   #watcher: FolderWatcher;
   #isFullScanDue = true;
   #isFolderMissing = false;
-  #isReportedMissed = false;
+  #isReported = false;
   #isShared = false;
   #started = false;
   #closed = false;
@@ -100,12 +100,12 @@ export class LibraryWatcher {
 
   /** Changed files that wait for a decision; whether only scans find changes; whether the folder is missing. */
   state(): OutsideState {
-    const isFolderMissing = this.#isFolderMissing && this.#isMissed();
+    const isFolderMissing = this.#isFolderMissing && this.#shouldReportMissing();
     return { ...this.#differing.state(), needsPolling: this.#needsScans(), isFolderMissing };
   }
 
   /** Whether a missing library folder is reported: the folder of a new library is created with its first file. */
-  #isMissed(): boolean {
+  #shouldReportMissing(): boolean {
     return this.#parts.db.prepare('SELECT 1 FROM asset WHERE file IS NOT NULL LIMIT 1').get() !== undefined;
   }
 
@@ -125,11 +125,11 @@ export class LibraryWatcher {
     if (!this.#started || this.#isFullScanDue || now - this.#folderTimesAt < MIN_FOLDER_TIMES_INTERVAL_MS)
       return;
     this.#folderTimesAt = now;
-    const look = async (): Promise<void> => {
+    const compareTimes = async (): Promise<void> => {
       for (const folder of await this.#parts.ask('changed', [...this.#folders])) this.#due.set(folder, 'all');
       if (this.#due.size > 0) this.#scheduleWork(0);
     };
-    void look().catch((error: unknown) => this.#warn(error));
+    void compareTimes().catch((error: unknown) => this.#warn(error));
   }
 
   /** Resolves when nothing is in progress. End the disk thread meanwhile, because a disk may block it. */
@@ -206,9 +206,9 @@ export class LibraryWatcher {
       this.#untracked.clear();
       if (!isMissing) this.#parts.onFolderReturned();
     }
-    const isMissed = isMissing && this.#isMissed();
-    if (isMissing !== wasMissing || isMissed !== this.#isReportedMissed) this.#parts.onStateChanged();
-    this.#isReportedMissed = isMissed;
+    const isReported = isMissing && this.#shouldReportMissing();
+    if (isMissing !== wasMissing || isReported !== this.#isReported) this.#parts.onStateChanged();
+    this.#isReported = isReported;
     return isMissing;
   }
 
@@ -232,29 +232,29 @@ export class LibraryWatcher {
         diffs.push(...(await this.#scanFolders([folder])));
         continue;
       }
-      const look = await this.#scan('names', {
+      const diff = await this.#scan('names', {
         folder,
         names: [...names],
         forceRead: this.#differing.idsIn(folder),
       });
-      this.#recordFolderTime(folder, look);
-      diffs.push(look, ...(await this.#scanFolders(look.folders)));
+      this.#recordFolderTime(folder, diff);
+      diffs.push(diff, ...(await this.#scanFolders(diff.folders)));
     }
     return diffs;
   }
 
   /** Checks these folders, and their subfolders that are not checked yet. */
   async #scanFolders(folders: readonly string[]): Promise<FolderDiff[]> {
-    const looks: FolderDiff[] = [];
+    const diffs: FolderDiff[] = [];
     const waiting = [...folders];
     for (let folder = waiting.pop(); folder !== undefined && !this.#closed; folder = waiting.pop()) {
       this.#watcher.watchFolder(join(this.#parts.libraryFolder, folder));
-      const look = await this.#scan('folder', { folder, forceRead: this.#differing.idsIn(folder) });
-      this.#recordFolderTime(folder, look);
-      waiting.push(...look.folders.filter((each) => !this.#folders.has(each)));
-      looks.push(look);
+      const diff = await this.#scan('folder', { folder, forceRead: this.#differing.idsIn(folder) });
+      this.#recordFolderTime(folder, diff);
+      waiting.push(...diff.folders.filter((each) => !this.#folders.has(each)));
+      diffs.push(diff);
     }
-    return looks;
+    return diffs;
   }
 
   #scan<K extends ScanKind>(kind: K, input: DiskTasks[K]['input']): Promise<FolderDiff> {
@@ -269,40 +269,40 @@ export class LibraryWatcher {
     }
   }
 
-  async #apply(looks: readonly FolderDiff[]): Promise<void> {
+  async #apply(diffs: readonly FolderDiff[]): Promise<void> {
     const { onAssetsChanged, onRestored } = this.#parts;
-    const itself = (row: FileRow) => row;
-    const gone = await this.#withUnchangedRows(
-      looks.flatMap((look) => look.missing),
-      itself,
+    const sameRow = (row: FileRow) => row;
+    const missing = await this.#withUnchangedRows(
+      diffs.flatMap((diff) => diff.missing),
+      sameRow,
     );
-    const back = await this.#withUnchangedRows(
-      looks.flatMap((look) => look.found),
-      itself,
+    const found = await this.#withUnchangedRows(
+      diffs.flatMap((diff) => diff.found),
+      sameRow,
     );
-    const seen = looks.flatMap((look) => look.unchanged);
-    const read = looks.flatMap((look) => look.differing).filter(({ sha256 }) => sha256 !== null);
-    const others = await this.#withUnchangedRows(read, ({ row }) => row);
-    const fresh = looks.flatMap((look) => look.untracked);
-    if (gone.length + back.length + seen.length + others.length + fresh.length === 0) return;
-    await forEachInSlices(fresh, (each) => this.#rememberUntracked(each));
-    await this.#noteSeen(seen);
-    const noted = await this.#noteMissing(back, false);
-    const moved = await this.#followMoves(gone, others, fresh);
-    const stay = gone.filter(({ seq }) => !moved.has(seq));
-    const missing = await this.#noteMissing(stay, true);
-    const there = await this.#noteMissing(
-      others.map(({ row }) => row),
+    const unchanged = diffs.flatMap((diff) => diff.unchanged);
+    const read = diffs.flatMap((diff) => diff.differing).filter(({ sha256 }) => sha256 !== null);
+    const differing = await this.#withUnchangedRows(read, ({ row }) => row);
+    const untracked = diffs.flatMap((diff) => diff.untracked);
+    if (missing.length + found.length + unchanged.length + differing.length + untracked.length === 0) return;
+    await forEachInSlices(untracked, (each) => this.#rememberUntracked(each));
+    await this.#recordUnchanged(unchanged);
+    const nowFound = await this.#recordMissing(found, false);
+    const moved = await this.#followMoves(missing, differing, untracked);
+    const stillMissing = missing.filter(({ seq }) => !moved.has(seq));
+    const nowMissing = await this.#recordMissing(stillMissing, true);
+    const noLongerMissing = await this.#recordMissing(
+      differing.map(({ row }) => row),
       false,
     );
-    const same = this.#differing.markUnchanged(seen.map(({ row }) => row.id));
-    this.#differing.remove([...back, ...gone].map(({ id }) => id));
-    await forEachInSlices(others, ({ row: { id, file, seq }, changedAt }) =>
+    const restored = this.#differing.markUnchanged(unchanged.map(({ row }) => row.id));
+    this.#differing.remove([...found, ...missing].map(({ id }) => id));
+    await forEachInSlices(differing, ({ row: { id, file, seq }, changedAt }) =>
       this.#differing.record({ id, file: file ?? '', changedAt }, moved.has(seq)),
     );
-    const ids = [...noted, ...missing, ...there].map(({ id }) => id);
+    const ids = [...nowFound, ...nowMissing, ...noLongerMissing].map(({ id }) => id);
     if (ids.length + moved.size > 0) onAssetsChanged([...new Set([...ids, ...moved.values()])]);
-    if (same.length > 0) onRestored(same);
+    if (restored.length > 0) onRestored(restored);
     this.#parts.onStateChanged();
   }
 
@@ -316,12 +316,12 @@ export class LibraryWatcher {
     return unchanged;
   }
 
-  async #noteSeen(seen: FolderDiff['unchanged']): Promise<void> {
+  async #recordUnchanged(unchanged: FolderDiff['unchanged']): Promise<void> {
     const { db } = this.#parts;
-    for (let at = 0; at < seen.length; at += ROWS_PER_SLICE) {
+    for (let at = 0; at < unchanged.length; at += ROWS_PER_SLICE) {
       withoutSync(db, () =>
         inTransaction(db, () => {
-          for (const { row, changedAt } of seen.slice(at, at + ROWS_PER_SLICE))
+          for (const { row, changedAt } of unchanged.slice(at, at + ROWS_PER_SLICE))
             recordUnchanged(db, row.seq, changedAt);
         }),
       );
@@ -329,39 +329,39 @@ export class LibraryWatcher {
     }
   }
 
-  async #noteMissing(rows: readonly FileRow[], isMissing: boolean): Promise<readonly FileRow[]> {
-    const noted: FileRow[] = [];
+  async #recordMissing(rows: readonly FileRow[], isMissing: boolean): Promise<readonly FileRow[]> {
+    const changed: FileRow[] = [];
     for (let at = 0; at < rows.length; at += ROWS_PER_SLICE) {
-      noted.push(...recordMissing(this.#parts.db, rows.slice(at, at + ROWS_PER_SLICE), isMissing));
+      changed.push(...recordMissing(this.#parts.db, rows.slice(at, at + ROWS_PER_SLICE), isMissing));
       await turn();
     }
-    return noted;
+    return changed;
   }
 
-  #rememberUntracked(loose: UntrackedFile): void {
-    this.#untracked.delete(loose.path);
-    this.#untracked.set(loose.path, loose);
+  #rememberUntracked(file: UntrackedFile): void {
+    this.#untracked.delete(file.path);
+    this.#untracked.set(file.path, file);
     const [oldest] = this.#untracked.keys();
     if (this.#untracked.size > MAX_UNTRACKED && oldest !== undefined) this.#untracked.delete(oldest);
   }
 
   /** Finds moved files by their contents, and updates their rows. @returns the ids of the updated rows by `seq` */
   async #followMoves(
-    gone: readonly FileRow[],
-    others: readonly DifferingFile[],
-    fresh: readonly UntrackedFile[],
+    missing: readonly FileRow[],
+    differing: readonly DifferingFile[],
+    untracked: readonly UntrackedFile[],
   ): Promise<ReadonlyMap<number, string>> {
     const { db, libraryFolder, ask } = this.#parts;
-    const changedFiles = others.map(({ row, size, changedAt }): UntrackedFile => {
+    const changedFiles = differing.map(({ row, size, changedAt }): UntrackedFile => {
       const file = row.file ?? '';
       return { file, path: displayPath(libraryFolder, file), size, changedAt, outside: 0 };
     });
-    const sizes = [...fresh, ...changedFiles].map(({ size }) => size);
+    const sizes = [...untracked, ...changedFiles].map(({ size }) => size);
     const rows = new Map<number, FileRow>();
-    const candidates = [...gone, ...others.map(({ row }) => row), ...missingOfSizes(db, sizes)];
+    const candidates = [...missing, ...differing.map(({ row }) => row), ...missingOfSizes(db, sizes)];
     await forEachInSlices(candidates, (row) => void (row.outside === 0 && rows.set(row.seq, row)));
     if (rows.size === 0) return new Map();
-    const known = new Map(others.map(({ sha256 }, at) => [changedFiles[at]?.path ?? '', sha256]));
+    const known = new Map(differing.map(({ sha256 }, at) => [changedFiles[at]?.path ?? '', sha256]));
     const hash = async (files: readonly UntrackedFile[]): Promise<readonly (string | null)[]> => {
       // files added meanwhile have a row by now
       const unknownFiles = files.filter(({ file, path }) => !known.has(path) && !isKnownFile(db, file, path));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FolderDiff } from './DiskTask';
 import { ResultPortions } from './ResultPortions';
 
-const loose = (file: string) => ({ file, path: `/${file}`, size: 1, changedAt: 0, outside: 0 }) as const;
+const untracked = (file: string) => ({ file, path: `/${file}`, size: 1, changedAt: 0, outside: 0 }) as const;
 const nothing = { missing: [], found: [], unchanged: [], differing: [], untracked: [], hasMore: false };
 
 it('hands on what was found in portions, until nothing is left', () => {
@@ -10,7 +10,7 @@ it('hands on what was found in portions, until nothing is left', () => {
     ...nothing,
     folders: ['a', 'b'],
     changedAt: 5,
-    untracked: ['1', '2', '3', '4', '5'].map(loose),
+    untracked: ['1', '2', '3', '4', '5'].map(untracked),
   };
   const portions = new ResultPortions(2);
   const told = [portions.first(look)];
@@ -19,6 +19,6 @@ it('hands on what was found in portions, until nothing is left', () => {
   expect(told.map(({ folders }) => folders)).toEqual([['a', 'b'], [], []]);
   expect(told.every(({ changedAt }) => changedAt === 5)).toBe(true);
   expect(() => portions.next()).toThrow();
-  // one answer where that is enough
+  // a result that fits in one portion has no further portion
   expect(portions.first({ ...look, untracked: look.untracked.slice(0, 2) }).hasMore).toBe(false);
 });

@@ -13,7 +13,7 @@ export class ResultPortions {
     this.#limit = limit;
   }
 
-  /** The first portion of a result; drops the rest of the previous one. */
+  /** The first portion of a result; drops the rest of the previous result. */
   first(diff: FolderDiff): FolderDiff {
     this.#diff = diff;
     this.#offset = 0;

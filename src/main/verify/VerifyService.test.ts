@@ -7,7 +7,7 @@ import type { VerifyRun } from '../ports/VerifyRun';
 import { VerifyService } from './VerifyService';
 
 let service: VerifyService;
-let told = 0;
+let changeCount = 0;
 let run: (how: VerifyRun) => Promise<void>;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
     database.close();
     rmSync(home, { recursive: true });
   });
-  told = 0;
+  changeCount = 0;
   service = new VerifyService({
     db: database.db,
     verifier: {
@@ -31,12 +31,12 @@ beforeEach(() => {
       return () => clearTimeout(timer);
     },
     changed: () => {
-      told += 1;
+      changeCount += 1;
     },
   });
 });
 
-const ended = () => expect.poll(() => service.state()?.running).toBe(false);
+const waitForEnd = () => expect.poll(() => service.state()?.running).toBe(false);
 
 it('counts what differs, says each in words, and forgets it once it is put away', async () => {
   run = async ({ onFinding, onCompared, repair, full }) => {
@@ -54,7 +54,7 @@ it('counts what differs, says each in words, and forgets it once it is put away'
     await onFinding({ kind: 'repaired', id: 'd', file: 'd.png', from: 'd.png', was: 'changed' });
   };
   service.start({ repair: true, full: true });
-  await ended();
+  await waitForEnd();
   expect(service.state()).toMatchObject({
     compared: 7,
     missing: 1,
@@ -72,7 +72,7 @@ it('counts what differs, says each in words, and forgets it once it is put away'
       { name: 'd.png', reason: 'The file was accepted in its current state.' },
     ],
   });
-  expect(told).toBeLessThan(9);
+  expect(changeCount).toBeLessThan(9);
   service.dismiss();
   expect(service.state()).toBeNull();
 });
@@ -84,10 +84,10 @@ it('runs once at a time, is stopped, and says why it could not go on', async () 
   service.dismiss();
   expect(service.state()?.running).toBe(true);
   service.stop();
-  await ended();
+  await waitForEnd();
   expect(service.state()?.stopped).toBe('The process was stopped.');
   run = () => Promise.reject(new Error('The library folder was not found.'));
   service.start({ repair: false, full: false });
-  await ended();
+  await waitForEnd();
   expect(service.state()?.stopped).toBe('The library folder was not found.');
 });

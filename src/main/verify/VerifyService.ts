@@ -139,7 +139,7 @@ function reasonOf(finding: VerifyFinding): string {
   }
 }
 
-/** Accepts changed files, as one undo step; refuses and leaves those that are not complete pictures or films. */
+/** Accepts changed files, as one undo step; refuses and leaves files that are not complete pictures or films. */
 export async function acceptChanged(
   {
     db,

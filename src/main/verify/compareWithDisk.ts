@@ -46,7 +46,7 @@ class FolderScan {
   readonly #forceRead: ReadonlySet<string>;
   readonly #folders: string[] = [];
   readonly #missing: FileRow[] = [];
-  readonly #refound: FileRow[] = [];
+  readonly #foundAgain: FileRow[] = [];
   readonly #unchanged: { row: FileRow; changedAt: number }[] = [];
   readonly #differing: DifferingFile[] = [];
   readonly #untracked: UntrackedFile[] = [];
@@ -84,7 +84,7 @@ class FolderScan {
       const found = statLink(join(this.#root, file));
       if (found?.isDirectory() === true) this.#folders.push(file);
       else await this.#compareFile(file, row);
-      // a folder with that name may have been deleted with all its files
+      // the name may be the name of a folder that was deleted with all its files
       if (row === null && found?.isDirectory() !== true)
         for (const each of rowsInFolder(this.#db, file, true)) await this.#compareFile(each.file ?? '', each);
     }
@@ -107,7 +107,7 @@ class FolderScan {
       folders: this.#folders,
       changedAt,
       missing: this.#missing,
-      found: this.#refound,
+      found: this.#foundAgain,
       unchanged: this.#unchanged,
       differing: this.#differing,
       untracked: this.#untracked,
@@ -141,12 +141,12 @@ class FolderScan {
       sizeMatches &&
       (row.changedAt === changedAt || (row.changedAt === null && missing === 0));
     if (looksUnchanged || sha256 === null) {
-      if (missing === 1) this.#refound.push(row);
+      if (missing === 1) this.#foundAgain.push(row);
       return;
     }
     const now = await hashFile(path);
     if (now !== sha256) this.#differing.push({ row, size, changedAt, sha256: now });
-    else if (missing === 1) this.#refound.push(row);
+    else if (missing === 1) this.#foundAgain.push(row);
     if (now === sha256) this.#unchanged.push({ row, changedAt });
   }
 }

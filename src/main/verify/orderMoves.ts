@@ -15,7 +15,7 @@ export type Move = Readonly<{ seq: number; before: FileRecord; to: UntrackedFile
 export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
   const from = new Map(moves.map((move) => [move.before.file, move]));
   const taken = new Set(moves.map(({ to }) => to?.file));
-  // begins with rows whose old path nobody takes; the rest are cycles
+  // begins with rows whose old path no other row takes; the remaining rows form cycles
   const starts = moves.toSorted(
     (a, b) => Number(taken.has(a.before.file ?? '')) - Number(taken.has(b.before.file ?? '')),
   );
@@ -31,20 +31,20 @@ export function orderMoves(moves: readonly Move[]): readonly FileChange[] {
     }
     const last = chain.at(-1);
     if (last === undefined) continue;
-    const isCircle = next === start;
-    const parked = isCircle ? start : last.to === null && chain.length > 1 ? last : null;
-    if (parked !== null)
-      changes.push({ seq: parked.seq, before: parked.before, after: { ...parked.before, file: null } });
+    const isCycle = next === start;
+    const pathless = isCycle ? start : last.to === null && chain.length > 1 ? last : null;
+    if (pathless !== null)
+      changes.push({ seq: pathless.seq, before: pathless.before, after: { ...pathless.before, file: null } });
     for (const move of chain.toReversed()) {
       if (move.to === null) continue;
-      const before = move === parked ? { ...move.before, file: null } : move.before;
+      const before = move === pathless ? { ...move.before, file: null } : move.before;
       changes.push({ seq: move.seq, before, after: movedRecord(move.before, move.to) });
     }
-    if (parked !== null && parked.to === null) {
+    if (pathless !== null && pathless.to === null) {
       const { file } = start.before;
       const place = { file, outside: isAbsolute(file ?? '') ? 1 : 0, missing: 1 } as const;
-      const before = { ...parked.before, file: null };
-      changes.push({ seq: parked.seq, before, after: { ...parked.before, ...place } });
+      const before = { ...pathless.before, file: null };
+      changes.push({ seq: pathless.seq, before, after: { ...pathless.before, ...place } });
     }
   }
   return changes;

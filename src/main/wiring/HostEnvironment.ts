@@ -21,13 +21,13 @@ export type HostEnvironment = Readonly<{
   /** The default export folder of the window; null: none. */
   defaultExportFolder?: string | null;
   sendEvent: (event: AnyEvent) => void;
-  /** Called at once for every changed job; events are batched and omit ids if there are many. */
+  /** Called at once for every changed job, unlike events, which are batched and omit ids if there are many. */
   jobsChanged?: (jobIds: readonly string[]) => void;
   /** False: unfinished work waits for a command, whatever the settings say, because `easel list` must send nothing. */
   resumesWork?: boolean;
   /** Notifies a user who may not be looking at the window, which shows the same notice as a toast. */
   notify?: (notice: EventPayload<'notice.raised'>) => void;
-  /** Work begins when this resolves, and with it the reader of the library; by default at once. */
+  /** Work, and the reader of the library, start when this resolves; by default at once. */
   startAfter?: Promise<void>;
   restart?: () => void;
   /** Aborted if Easel quits while its library is being opened. */

@@ -46,8 +46,8 @@ async function open(own: string | null = at('own'), under = at('lib')) {
   return { db: database.db, ...(await locateLibrary(folders, database)) };
 }
 
-/** Puts into the library what an Easel would have put there, or anybody. */
-async function plant(): Promise<void> {
+/** Adds folders, a setting and a reference to the library, as another Easel or another person could have done. */
+async function addForeign(): Promise<void> {
   const { db } = await open(null);
   db.prepare('INSERT INTO watched_folder VALUES (?, ?, 0, 0)').run('w', at('private'));
   db.prepare('INSERT INTO watched_folder VALUES (?, ?, 0, 0)').run('x', at('lib'));
@@ -64,7 +64,7 @@ async function plant(): Promise<void> {
 
 describe('a library that this computer has not seen', () => {
   it('acts on nothing that was put into it, and says all of it in words', async () => {
-    await plant();
+    await addForeign();
     const { computer, importedState } = await open();
     expect(importedState.descriptions).toEqual([
       `New images are imported automatically from ${at('private')}.`,
@@ -77,7 +77,7 @@ describe('a library that this computer has not seen', () => {
   });
 
   it.each([true, false])('is taken over once: %s', async (isTaken) => {
-    await plant();
+    await addForeign();
     (await open()).importedState.resolve(isTaken);
     const { computer, importedState } = await open();
     expect(importedState.descriptions).toEqual([]);
@@ -127,14 +127,14 @@ describe('a library that this computer has not seen', () => {
     rmSync(at('lib'), { recursive: true });
     renameSync(at('old'), at('lib'));
     expect((await open()).computer.state.watched).toEqual([{ path: at('private'), reference: false }]);
-    // and nothing where it lies elsewhere, as a copy of it does
+    // a copy of the library in another place brings no watched folders
     renameSync(at('lib'), at('copy'));
     expect((await open(at('own'), at('copy'))).computer.state.watched).toEqual([]);
   });
 });
 
 it('is this computer’s own where nobody else puts a library, and all of it goes on', async () => {
-  await plant();
+  await addForeign();
   const { computer, importedState } = await open(null);
   expect(importedState.descriptions).toEqual([]);
   expect(computer.watches(at('private'), false)).toBe(true);

@@ -9,7 +9,7 @@ import { readLibraryLocation, writeLibraryLocation } from '../relocation/library
 
 /**
  * Finds where the files of an opened library are on this computer.
- * @param folders as assumed before the id of the library was known
+ * @param folders the folders that were assumed before the id of the library was known
  * @param signal aborted if Easel quits meanwhile
  */
 export async function locateLibrary(

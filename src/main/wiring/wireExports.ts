@@ -17,7 +17,7 @@ const conversionTimeoutMs = 180_000;
 export function wireExports(host: HostEnvironment, timing: Timing, library: Library, { previews }: Jobs) {
   const { builtFolder, startProcess = forkProcess, defaultExportFolder = null } = host;
   const { db, folders, log, reader, send } = library;
-  // its own process, so that previews neither wait for it nor are stopped with it
+  // conversions have their own process, so that previews neither wait for them nor stop with them
   const encoder = new DecoderProcess({
     start: () => startProcess(new URL('decoder.js', builtFolder), decoderEnvironment(process.env)),
     timeoutMs: conversionTimeoutMs,

@@ -50,7 +50,7 @@ function localBehaviour({ seconds, requestsPerMinute, troubles }: Settings['loca
 
 export type Service = ReturnType<typeof wireService>;
 
-/** @param pace the sending rate of a profile, once everything is wired */
+/** @param pace returns the sending rate of a profile; called only when everything is wired */
 export function wireService(
   { builtFolder, systemProxy, notify, configFolder, startAfter }: HostEnvironment,
   timing: Timing,
@@ -212,11 +212,11 @@ export function wireService(
     factsOf: (question) => library.reader.read('usageFacts', question),
     onChanged: () => send({ name: 'ledger.changed', payload: {} }),
   });
-  const modelling = wireModels(library, now, client, connectionOf, account, {
+  const modelServices = wireModels(library, now, client, connectionOf, account, {
     setTimer: timing.setTimer,
     profiles: () => profiles.list().map(({ id }) => id),
   });
-  const { models, readModels, refreshModels } = modelling;
+  const { models, readModels, refreshModels } = modelServices;
   /** Reads balance and models; only logs failures. `isNew`: with a new key or URL, earlier refusals do not apply. */
   const refreshProfile = async (profileId: string, isNew: boolean): Promise<void> => {
     await account.refreshBalance(profileId).catch((error: unknown) => {
@@ -253,7 +253,7 @@ export function wireService(
     profiles,
     connections,
     connectionOf,
-    ...modelling,
+    ...modelServices,
     account,
     serviceAccounts,
     statistics,

@@ -39,19 +39,19 @@ export class ComfyGraph {
   /** A node and all nodes that it depends on, nearest first, without duplicates. */
   *upstream(
     from: ComfyNode,
-    follows: (input: string, node: ComfyNode) => boolean = () => true,
+    isFollowed: (input: string, node: ComfyNode) => boolean = () => true,
   ): Generator<ComfyNode> {
-    const seen = new Set([from.id]);
-    const waiting = [from];
+    const seenIds = new Set([from.id]);
+    const nodeQueue = [from];
     // a queue with an index, because shift() would move all elements
-    for (let index = 0; index < waiting.length; index += 1) {
-      const node = waiting[index] as ComfyNode;
+    for (let index = 0; index < nodeQueue.length; index += 1) {
+      const node = nodeQueue[index] as ComfyNode;
       yield node;
       for (const [input, value] of Object.entries(node.inputs)) {
-        const next = follows(input, node) ? this.linked(value) : null;
-        if (next === null || seen.has(next.id)) continue;
-        seen.add(next.id);
-        waiting.push(next);
+        const next = isFollowed(input, node) ? this.linked(value) : null;
+        if (next === null || seenIds.has(next.id)) continue;
+        seenIds.add(next.id);
+        nodeQueue.push(next);
       }
     }
   }

@@ -22,11 +22,11 @@ const maxTexts = 40;
 export function findSamplingParts(graph: ComfyGraph): ComfyParts | null {
   const sampler = samplerOf(graph);
   if (sampler === null) return null;
-  const leads = (input: string) => !/^(?:latent_image|samples|image)$/.test(input);
-  return { sampler, nodes: [...graph.upstream(sampler, leads)] };
+  const isFollowed = (input: string) => !/^(?:latent_image|samples|image)$/.test(input);
+  return { sampler, nodes: [...graph.upstream(sampler, isFollowed)] };
 }
 
-/** The inputs with the texts of one side (positive or negative); several if they are concatenated. */
+/** The inputs with the texts of one side (positive or negative); several inputs if texts are concatenated. */
 export function promptInputs(graph: ComfyGraph, { sampler }: ComfyParts, side: Side): readonly ComfyInput[] {
   const node = graph.linked(sampler.inputs.guider) ?? sampler;
   const names =
@@ -89,9 +89,9 @@ export function sizeInputs(
 function samplerOf(graph: ComfyGraph): ComfyNode | null {
   const all = [...graph.nodes()];
   for (const end of [...all.filter(({ type }) => /save|preview|output/i.test(type)), ...all.slice(0, 1)]) {
-    const near = [...graph.upstream(end)];
-    const builtInSamplers = near.filter(isSampler);
-    const samplers = builtInSamplers.length > 0 ? builtInSamplers : near.filter(isSamplerOfExtension);
+    const upstream = [...graph.upstream(end)];
+    const builtInSamplers = upstream.filter(isSampler);
+    const samplers = builtInSamplers.length > 0 ? builtInSamplers : upstream.filter(isSamplerOfExtension);
     const found = samplers.find((sampler) => beginsFromNoise(graph, sampler)) ?? samplers[0];
     if (found) return found;
   }
@@ -118,17 +118,17 @@ function isSampler({ type, inputs }: ComfyNode): boolean {
   return ('positive' in inputs && 'negative' in inputs && /sampler/i.test(type)) || 'guider' in inputs;
 }
 
-/** The texts of a conditioning, including combined ones, without duplicates. */
+/** The texts that lead to a conditioning input, including combined texts, without duplicates. */
 function textsAlong(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
-  const other = side === 'positive' ? 'negative' : 'positive';
+  const otherSide = side === 'positive' ? 'negative' : 'positive';
   const found: ComfyInput[] = [];
-  const leads = (input: string, node: ComfyNode) =>
-    !isSideInput(other, input) && followedInputs.test(input) && !isZeroedOut(node);
-  for (const node of graph.upstream(start, leads)) {
+  const isFollowed = (input: string, node: ComfyNode) =>
+    !isSideInput(otherSide, input) && followedInputs.test(input) && !isZeroedOut(node);
+  for (const node of graph.upstream(start, isFollowed)) {
     if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {
       if (typeof value !== 'string' || value.trim() === '') continue;
-      if (isSideInput(other, input) || !(isSideInput(side, input) || textInputs.test(input))) continue;
+      if (isSideInput(otherSide, input) || !(isSideInput(side, input) || textInputs.test(input))) continue;
       found.push({ node, input });
     }
     if (found.length >= maxTexts) break;
@@ -147,18 +147,18 @@ function isZeroedOut({ type, inputs }: ComfyNode): boolean {
   );
 }
 
-/** The longest text that leads to a node by any link: for nodes of extensions with unknown types. */
+/** The longest text that leads to a node by any link; used for extensions, whose node types are unknown. */
 function longestText(graph: ComfyGraph, start: ComfyNode, side: Side): readonly ComfyInput[] {
-  const other = side === 'positive' ? 'negative' : 'positive';
+  const otherSide = side === 'positive' ? 'negative' : 'positive';
   let longest = '';
   let longestInput: ComfyInput | null = null;
   for (const node of graph.upstream(
     start,
-    (input, from) => !isSideInput(other, input) && !isZeroedOut(from),
+    (input, from) => !isSideInput(otherSide, input) && !isZeroedOut(from),
   )) {
     if (isZeroedOut(node)) continue;
     for (const [input, value] of Object.entries(node.inputs)) {
-      if (typeof value !== 'string' || input.includes(other) || !/\s/.test(value.trim())) continue;
+      if (typeof value !== 'string' || input.includes(otherSide) || !/\s/.test(value.trim())) continue;
       if (value.trim().length <= longest.length || /^\s*[[{<]|\.\w{2,12}$/.test(value)) continue;
       longest = value.trim();
       longestInput = { node, input };

@@ -40,7 +40,7 @@ export function isPressed(keys: Keys, press: KeyPress): boolean {
 
 const caretKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown'];
 
-/** Whether the key press moves the caret of a text field, or edits its text other than by a letter. */
+/** Whether the key press moves the caret of a text field, or edits its text without entering a character. */
 export function editsText({ key, mod, alt }: KeyPress): boolean {
   if (alt) return false;
   return (

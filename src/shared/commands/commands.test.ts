@@ -53,28 +53,28 @@ describe('a key press', () => {
     'jobs.down',
     'create.earlierPrompt',
   ];
-  const given = (key: string, rest: Partial<KeyPress> = {}) => commandForPress(press(key, rest), offered);
+  const found = (key: string, rest: Partial<KeyPress> = {}) => commandForPress(press(key, rest), offered);
 
   it('needs what its command names to be held, and nothing else', () => {
-    expect(given('1', { mod: true })).toBe('view.create');
-    expect(given('1')).toBeUndefined();
-    expect(given('1', { mod: true, shift: true })).toBeUndefined();
-    expect(given('1', { mod: true, alt: true })).toBeUndefined();
-    expect(given('1', { mod: true, otherMod: true })).toBeUndefined();
-    expect(given('ArrowUp', { alt: true })).toBe('create.earlierPrompt');
+    expect(found('1', { mod: true })).toBe('view.create');
+    expect(found('1')).toBeUndefined();
+    expect(found('1', { mod: true, shift: true })).toBeUndefined();
+    expect(found('1', { mod: true, alt: true })).toBeUndefined();
+    expect(found('1', { mod: true, otherMod: true })).toBeUndefined();
+    expect(found('ArrowUp', { alt: true })).toBe('create.earlierPrompt');
   });
 
   it('may come with what its command lets be held', () => {
-    expect(given('ArrowDown')).toBe('jobs.down');
-    expect(given('ArrowDown', { shift: true })).toBe('jobs.down');
-    expect(given('ArrowDown', { mod: true })).toBe('jobs.down');
-    expect(given('ArrowDown', { alt: true })).toBeUndefined();
+    expect(found('ArrowDown')).toBe('jobs.down');
+    expect(found('ArrowDown', { shift: true })).toBe('jobs.down');
+    expect(found('ArrowDown', { mod: true })).toBe('jobs.down');
+    expect(found('ArrowDown', { alt: true })).toBeUndefined();
   });
 
   it('types while text is typed, unless something is held', () => {
-    expect(given('?', { shift: true })).toBe('shortcuts.open');
-    expect(given('?', { shift: true, isTyping: true })).toBeUndefined();
-    expect(given('1', { mod: true, isTyping: true })).toBe('view.create');
+    expect(found('?', { shift: true })).toBe('shortcuts.open');
+    expect(found('?', { shift: true, isTyping: true })).toBeUndefined();
+    expect(found('1', { mod: true, isTyping: true })).toBe('view.create');
   });
 
   it('is the same with Caps Lock on', () => {
@@ -96,26 +96,26 @@ describe('a key press', () => {
 describe('the window', () => {
   // files that handle keys themselves, because a control has the focus; all other files use the table
   const controls = [
-    'app/commands/ShortcutsSheet.tsx', // the press that becomes a shortcut
+    'app/commands/ShortcutsSheet.tsx', // the key press that the user records as a shortcut
     'app/commands/CommandPalette.tsx', // the dialog's own Escape, from within a search field
-    'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape of its list
+    'features/create/completion/useCompletion.ts', // the arrows, Enter, Tab and Escape in the list of completions
     'features/create/lists/table/ListCellEditor.tsx', // Enter, Tab and Escape in a cell
     'features/create/lists/table/ListTable.tsx', // the keys of a table of cells
     'features/create/lists/ListWorkbench.tsx', // Undo and Redo of the list in the dialog
     'features/create/past/PastDialog.tsx', // the dialog's own Escape, from within a search field
     'features/create/models/ModelList.tsx', // the arrows and Enter of its list
-    'features/create/presets/PresetList.tsx', // the arrows of a handle, and Escape while it is dragged
+    'features/create/presets/PresetList.tsx', // the arrows on a handle, and Escape during a drag
     'features/gallery/filters/FilterChips.tsx', // Delete on a chip
     'features/gallery/filters/SearchField.tsx', // the arrows, Enter, Tab and Escape of its suggestions
-    'features/gallery/judging/focusTags.ts', // what is typed before the field for tags is there
+    'features/gallery/judging/focusTags.ts', // text typed before the field for tags exists
     'features/gallery/grid/DayScrubber.tsx', // the arrows of a slider
     'features/settings/SettingField.tsx', // Enter in a field
-    'ui/pictures/OpenOverlay.tsx', // Escape, where nothing has the focus
+    'ui/pictures/OpenOverlay.tsx', // Escape, if nothing has the focus
     'ui/fields/NumberField.tsx', // the arrows of a spin button
     'ui/layout/ResizeHandle.tsx', // the arrows, Home and End of a separator
     'ui/layout/TabRow.tsx', // the arrows, Home and End of tabs
-    'ui/dialogs/Tooltip.tsx', // Escape, which goes on to what it closes
-    'ui/messages/toasts.tsx', // Escape, where nothing else takes it
+    'ui/dialogs/Tooltip.tsx', // Escape, which also closes the dialog around the tooltip
+    'ui/messages/toasts.tsx', // Escape, if nothing else handles it
     'ui/fields/useEnterWhenComplete.ts', // Enter in a search
     'ui/layout/useRowKeys.ts', // the arrows and Enter of a list
   ];

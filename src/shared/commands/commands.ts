@@ -48,9 +48,9 @@ export const scopes = messagesOf({
 
 export type CommandEntry<Text = string> = Readonly<{
   scope: Scope;
-  /** The name in palette and list of shortcuts; commands of one heading with the same name share a line. */
+  /** The name in the palette and the list of shortcuts; in the list, equal names under a heading share a line. */
   label: Text;
-  /** Any of them triggers the command; the first is shown in tooltips and menus. */
+  /** The shortcuts of the command; the first shortcut is shown in tooltips and menus. */
   keys?: readonly Keys[];
   palette?: 'Go to' | 'Create' | 'Queue' | 'Library' | 'Window';
   menu?: Readonly<{ in: 'File' | 'Go' | 'Queue' | 'Window' | 'Help'; label: Text }>;

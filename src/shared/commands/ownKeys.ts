@@ -1,7 +1,7 @@
 import { type CommandId, commandIds, commands, type Scope, scopes } from './commands';
 import { isPressed, type KeyPress, type Keys, readKeys, writeKeys } from './Keys';
 
-/** The user's own shortcuts by command id, in the format of `writeKeys`; empty: none. */
+/** The user's own shortcuts by command id, in the format of `writeKeys`; empty text: no shortcut. */
 export type OwnKeys = Readonly<Record<string, string>>;
 
 let current: OwnKeys = {};
@@ -13,7 +13,7 @@ export function setOwnKeys(own: OwnKeys): boolean {
   return isNew;
 }
 
-/** The user's own shortcuts of a command, otherwise the default ones. */
+/** The user's own shortcuts of a command, otherwise the default shortcuts. */
 export function keysOf(id: CommandId, own = current): readonly Keys[] {
   const text = own[id];
   if (text === undefined) return commands[id].keys ?? [];
@@ -55,7 +55,7 @@ function viewOf(scope: Scope): string {
 /** The first of the offered commands whose shortcut was pressed. */
 export function commandForPress<Id extends CommandId>(
   press: KeyPress,
-  offered: readonly Id[],
+  candidates: readonly Id[],
 ): Id | undefined {
-  return offered.find((id) => keysOf(id).some((keys) => isPressed(keys, press)));
+  return candidates.find((id) => keysOf(id).some((keys) => isPressed(keys, press)));
 }

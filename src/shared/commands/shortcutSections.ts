@@ -18,7 +18,7 @@ export function shortcutSections(isMac: boolean, own: OwnKeys = {}, text = ''): 
     const keys = keysOf(id, own)
       .filter((each) => isMac || each.on !== 'mac')
       .map((each) => formatKeys(each, isMac));
-    // lists commands whose shortcut the user removed, to restore it; others without a shortcut only in a search
+    // commands without a shortcut are listed only in a search, unless the user removed the shortcut
     if (keys.length === 0 && own[id] === undefined && (searchWords.length === 0 || !entry.palette)) continue;
     const searchable = `${title} ${entry.label} ${entry.synonyms ?? ''} ${keys.join(' ')}`.toLowerCase();
     if (!searchWords.every((word) => searchable.includes(word))) continue;

@@ -94,22 +94,22 @@ export const zSettings = z.object({
       /** The queue panel folds to a strip while no job runs or waits. */
       queuePanelFolds: z.boolean().default(false),
       queueFinishedOpen: z.boolean().default(false),
-      queuePanelWidth: within(panelBounds.queue).default(360),
-      formWidth: within(panelBounds.form).default(380),
-      detailsWidth: within(panelBounds.details).default(308),
-      resultHeight: within(panelBounds.result).default(400),
+      queuePanelWidth: intWithin(panelBounds.queue).default(360),
+      formWidth: intWithin(panelBounds.form).default(380),
+      detailsWidth: intWithin(panelBounds.details).default(308),
+      resultHeight: intWithin(panelBounds.result).default(400),
       galleryShelvesOpen: z.boolean().default(true),
       /** Ids of collections that are collapsed in the gallery's sidebar. */
       galleryFolded: z.array(z.string().max(64)).max(10_000).default([]),
       galleryDetailsOpen: z.boolean().default(true),
-      galleryRowHeight: within(panelBounds.galleryRow).default(200),
+      galleryRowHeight: intWithin(panelBounds.galleryRow).default(200),
       /** The gallery's search, in its query language. */
       galleryQuery: z.string().max(10_000).default(''),
       reviewGround: z.enum(reviewBackgrounds).default('black'),
       filmSound: z.boolean().default(false),
       newsSeen: z.string().max(40).default(''),
       /** The last size typed for "copy at a size", long edge, px. */
-      copyLongEdge: within(longEdgeBounds).default(2048),
+      copyLongEdge: intWithin(longEdgeBounds).default(2048),
       gallerySort: zGallerySort.default('newest'),
       galleryGroup: zGalleryGroup.default('day'),
     })
@@ -145,12 +145,12 @@ export function withPatch(settings: Settings, patch: SettingsPatch): Settings {
 }
 
 /** Changing `queuePanelFolds` also resets `queueFold`: the rule overrides what the user folded by hand. */
-function withFold(before: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
-  const folds = patch?.queuePanelFolds ?? before.queuePanelFolds;
-  return folds === before.queuePanelFolds ? patch : { queueFold: 'by_settings', ...patch };
+function withFold(current: Settings['window'], patch: SettingsPatch['window']): SettingsPatch['window'] {
+  const folds = patch?.queuePanelFolds ?? current.queuePanelFolds;
+  return folds === current.queuePanelFolds ? patch : { queueFold: 'by_settings', ...patch };
 }
 
-function within({ min, max }: Readonly<{ min: number; max: number }>) {
+function intWithin({ min, max }: Readonly<{ min: number; max: number }>) {
   return z.number().int().min(min).max(max);
 }
 

@@ -47,7 +47,7 @@ export const spellingLanguages = {
 
 export type SpellingLanguage = keyof typeof spellingLanguages;
 
-/** Each language costs memory for its dictionary, and every word is checked in each. */
+/** Each language costs memory for its dictionary, and every word is checked in every chosen language. */
 export const MAX_SPELLING_LANGUAGES = 4;
 
 /** Parses a list such as `en-GB de`, without duplicates; null: a language is unknown, or there are too many. */

@@ -2,7 +2,7 @@ import type { ConsentQuestion } from '../domain/account/ConsentQuestion';
 import type { FieldProblem } from '../service';
 import type { ErrorCode } from './answer';
 
-/** An error whose message is for the user and sent to the window unchanged; all others become `internal`. */
+/** An error whose message is for the user and sent to the window unchanged; all other errors become `internal`. */
 export class EaselError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[];

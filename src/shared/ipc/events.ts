@@ -1,4 +1,4 @@
-// Events from main to the window, named in the past tense. They say that a row changed; the window then fetches it.
+// Events from main to the window, named in the past tense. Each event says that a row changed; the window fetches it.
 import { z } from 'zod';
 import { zAssetChanges } from '../domain/gallery/AssetColumns';
 import { zJobPosition } from '../domain/queue/JobPosition';
@@ -7,7 +7,7 @@ import { zWorkProgress } from '../domain/queue/WorkProgress';
 export const events = {
   /** Changed jobs with their positions, at most ten times per second. `readAgain`: too many to list; fetch again. */
   'jobs.changed': z.object({ places: z.array(zJobPosition), readAgain: z.boolean() }),
-  /** The progress that the service reports for a request; at most once per second for each. */
+  /** The progress that the service reports for a request; at most once per second for each request. */
   'jobs.worked': zWorkProgress.extend({ jobId: z.string() }),
   'queue.changed': z.object({ profileId: z.string() }),
   'assets.changed': zAssetChanges,

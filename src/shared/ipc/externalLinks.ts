@@ -4,7 +4,7 @@ export const externalLinks = {
   promptSyntax: 'https://github.com/adieyal/sd-dynamic-prompts#readme',
 } as const;
 
-/** False for a URL that merely starts like one in the list. */
+/** False for a URL that merely starts like a URL in the list. */
 export function isExternalLink(address: string): boolean {
   return Object.values<string>(externalLinks).includes(address);
 }

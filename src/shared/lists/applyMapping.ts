@@ -27,9 +27,9 @@ export interface MappedRow {
 const PLAIN_NOTES = new Set(['note', 'notes', 'comment', 'comments', 'remark', 'remarks']);
 
 /**
- * Makes the request of a list row. An empty cell keeps the base value, except for the prompt: a row without one is a
- * gap in the list. If no column is the prompt, `{name}` in the base prompt stands for the cell of that column. The
- * prompt stays a template. @param pictureOf the request value for a cell that names a picture; default: the cell itself
+ * Makes the request of a list row. An empty cell keeps the base value, but an empty prompt cell leaves the request
+ * without a prompt. If no column is the prompt, `{name}` in the base prompt stands for the cell of the column `name`.
+ * The prompt stays a template. @param pictureOf the request value for a cell that names a picture; default: the cell
  */
 export function applyMapping(
   row: ListRow,
@@ -40,7 +40,7 @@ export function applyMapping(
 ): MappedRow {
   const parameters = parametersOf(descriptor);
   const values: Record<string, JsonValue> = { ...base };
-  const written = new Map<string, string>();
+  const cellTexts = new Map<string, string>();
   const tags = new Set<string>();
   const notes: string[] = [];
   const cellProblems: { field: string; message: string }[] = [];
@@ -50,7 +50,7 @@ export function applyMapping(
   mapping.forEach(({ column, target }, index) => {
     const cell = row.cells[index];
     if (cell === undefined || cell === null || (typeof cell === 'string' && cell.trim() === '')) {
-      if (target.kind === 'parameter' && target.name === 'prompt' && !written.has('prompt'))
+      if (target.kind === 'parameter' && target.name === 'prompt' && !cellTexts.has('prompt'))
         delete values.prompt;
       return;
     }
@@ -61,7 +61,7 @@ export function applyMapping(
       const isPicture = parameter !== undefined && takesPictures(parameter);
       const refuse = (message: string) => cellProblems.push({ field: name, message });
       values[name] = isPicture ? withPictures(value, pictureOf, refuse) : value;
-      written.set(target.name, asText(cell));
+      cellTexts.set(target.name, asText(cell));
     } else if (target.kind === 'tags') {
       for (const tag of tagsOf(cell)) tags.add(tag);
     } else if (target.kind === 'notes' || target.kind === 'title') {
@@ -72,10 +72,10 @@ export function applyMapping(
     else if (target.kind === 'file') fileName = asText(cell).trim();
   });
   if (!hasPromptColumn(mapping) && typeof values.prompt === 'string') {
-    const [prompt, empty] = withCells(values.prompt, row, mapping);
+    const [prompt, column] = withCells(values.prompt, row, mapping);
     values.prompt = prompt;
-    if (empty !== null)
-      cellProblems.push({ field: 'prompt', message: t('lists.promptNamesEmptyColumn', { column: empty }) });
+    if (column !== null)
+      cellProblems.push({ field: 'prompt', message: t('lists.promptNamesEmptyColumn', { column }) });
   }
   const note = notes.join('\n');
   const rowMessages = [row.problem, noteProblem(note, tags), targetProblem(collection, fileName)].filter(
@@ -89,14 +89,14 @@ export function applyMapping(
     const { field } = problem;
     if (cellProblems.some((each) => each.field === field)) continue;
     const text = problemText(descriptor, values, problem);
-    const cell = field === null ? undefined : written.get(field);
-    const explained =
+    const cell = field === null ? undefined : cellTexts.get(field);
+    const message =
       cell !== undefined && cell.length <= 60 ? t('lists.problemAndCell', { problem: text, cell }) : text;
-    problems.push({ field, message: explained });
+    problems.push({ field, message });
   }
   return {
     values,
-    given: new Set(written.keys()),
+    given: new Set(cellTexts.keys()),
     tags: [...tags],
     notes: note,
     collection,
@@ -112,15 +112,15 @@ function hasPromptColumn(mapping: ListMapping): boolean {
 
 /** Puts the row's cells into a prompt that names columns. @returns prompt, and the last named column without text */
 function withCells(prompt: string, row: ListRow, mapping: ListMapping): [string, string | null] {
-  let empty: string | null = null;
+  let emptyColumn: string | null = null;
   const filled = prompt.replace(/(?<!\\)\{([^{}|]{1,200})\}/g, (whole, name: string) => {
     const index = mapping.findIndex(({ column }) => column.toLowerCase() === name.trim().toLowerCase());
     if (index === -1) return whole;
     const text = asText(row.cells[index] ?? '').trim();
-    if (text === '') empty = mapping[index]?.column ?? name;
+    if (text === '') emptyColumn = mapping[index]?.column ?? name;
     return escapeTemplate(text);
   });
-  return [filled, empty];
+  return [filled, emptyColumn];
 }
 
 /** Limits note and tags, because every job of the row stores them, and there may be thousands. */

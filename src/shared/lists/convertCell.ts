@@ -1,7 +1,7 @@
 import type { ChoiceParameter, NumberParameter, ParameterDescriptor, SizeParameter } from '../models';
 import { type JsonValue, normalizeSeed, parseLossless } from '../service';
 
-/** Converts a cell to a parameter's type: `3,5` is 3.5, `4:3` a size. Unconvertible values are unchanged, and invalid. */
+/** Converts a cell to a parameter's type: `3,5` is 3.5, `4:3` a size. Unconvertible values stay, and are invalid. */
 export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): JsonValue {
   const text = typeof cell === 'number' ? String(cell) : typeof cell === 'string' ? cell.trim() : null;
   if (text === null) return cell;
@@ -32,7 +32,7 @@ export function convertCell(parameter: ParameterDescriptor, cell: JsonValue): Js
   }
 }
 
-/** The JSON in a cell, only if it is a list or an object; everything else is text. */
+/** The JSON list or object in a cell; null: the cell is text. */
 function readJson(text: string): JsonValue | null {
   if (!/^[[{]/.test(text)) return null;
   try {
@@ -54,7 +54,7 @@ function readNumber(text: string, { integer }: NumberParameter): number | null {
 
 function readChoice(text: string, { options }: ChoiceParameter): string | null {
   const normalized = normalize(text);
-  const matching = (candidates: readonly string[]) =>
+  const optionNamed = (candidates: readonly string[]) =>
     options.find(
       (option) =>
         candidates.includes(normalize(option.value)) || candidates.includes(normalize(option.label)),
@@ -64,7 +64,7 @@ function readChoice(text: string, { options }: ChoiceParameter): string | null {
   const candidates = [normalized, seconds, ratio?.join(':'), /^(\d+)[.,]0+$/.exec(normalized)?.[1]].filter(
     (candidate) => candidate !== undefined,
   );
-  return matching(candidates)?.value ?? seconds ?? null;
+  return optionNamed(candidates)?.value ?? seconds ?? null;
 }
 
 function readSize(text: string, { options, exact }: SizeParameter): string | null {
@@ -74,26 +74,26 @@ function readSize(text: string, { options, exact }: SizeParameter): string | nul
   const ratio = readRatio(text);
   if (ratio) {
     const [width, height] = ratio;
-    return options.find(({ aspect }) => sameRatio(aspect, width, height))?.value ?? ratio.join(':');
+    return options.find(({ aspect }) => isSameRatio(aspect, width, height))?.value ?? ratio.join(':');
   }
   const pixels = /^(\d{2,5})(?:px)?(?:x|×|\*|by)(\d{2,5})(?:px)?$/i.exec(text.replace(/\s+/g, ''));
   if (!pixels) return options.find(({ label }) => normalize(label) === normalized)?.value ?? null;
   const [width, height] = [Number(pixels[1]), Number(pixels[2])];
   const found = exact
     ? options.find((option) => option.width === width && option.height === height)
-    : options.find(({ aspect }) => sameRatio(aspect, width, height));
+    : options.find(({ aspect }) => isSameRatio(aspect, width, height));
   return found?.value ?? null;
 }
 
-/** `4:3`, `16/9`, `4x3`, and what spreadsheets make of `4:3`: a time, `04:03:00`. */
+/** `4:3`, `16/9`, `4x3`, and `04:03:00`, the time into which spreadsheets turn `4:3`. */
 function readRatio(text: string): readonly [number, number] | null {
   const found = /^0*(\d{1,2})\s*[:/x×]\s*0*(\d{1,2})(?::00)?$/i.exec(text);
   return found && Number(found[2]) > 0 ? [Number(found[1]), Number(found[2])] : null;
 }
 
-function sameRatio(aspect: string, width: number, height: number): boolean {
-  const [across, down] = aspect.split(':').map(Number);
-  return across !== undefined && down !== undefined && across * height === down * width;
+function isSameRatio(aspect: string, width: number, height: number): boolean {
+  const [ratioWidth, ratioHeight] = aspect.split(':').map(Number);
+  return ratioWidth !== undefined && ratioHeight !== undefined && ratioWidth * height === ratioHeight * width;
 }
 
 function readSwitch(text: string): boolean | null {

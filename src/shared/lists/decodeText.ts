@@ -16,13 +16,13 @@ const GUESS_BYTES = 256 * 1024;
 
 /** Finds the encoding by byte order mark, zero bytes (UTF-16) or validity (UTF-8); else the user confirms a guess. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  const marked = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
-  if (marked !== null) return { text: decode(bytes, marked, false), encoding: marked, isGuess: false };
+  const encoding = encodingOfMark(bytes) ?? encodingOfZeros(bytes);
+  if (encoding !== null) return { text: decode(bytes, encoding, false), encoding, isGuess: false };
   try {
     return { text: decode(bytes, 'utf-8', true), encoding: 'utf-8', isGuess: false };
   } catch {
-    const encoding = guessEncoding(bytes.subarray(0, GUESS_BYTES));
-    return { text: decode(bytes, encoding, false), encoding, isGuess: true };
+    const guess = guessEncoding(bytes.subarray(0, GUESS_BYTES));
+    return { text: decode(bytes, guess, false), encoding: guess, isGuess: true };
   }
 }
 
@@ -43,14 +43,14 @@ function guessEncoding(bytes: Uint8Array): string {
     .filter((name) => isKnown(name) && !/^(?:utf|ascii|iso-2022)/.test(name));
   // the library never proposes a Mac encoding; a wrong encoding shows symbols in place of letters
   const candidates = [...new Set([...names.slice(0, 3), 'windows-1252', 'macintosh', 'iso-8859-2'])];
-  const oddityOf = (encoding: string) => countOddCharacters(decode(bytes, encoding, false));
+  const oddCountOf = (encoding: string) => countOddCharacters(decode(bytes, encoding, false));
   const [first = 'windows-1252', ...others] = candidates.map((encoding) => ({
     encoding,
-    odd: oddityOf(encoding),
+    oddCount: oddCountOf(encoding),
   }));
   if (typeof first === 'string') return first;
   // similar encodings get similar scores, so an encoding with far fewer odd characters is preferred
-  return others.reduce((best, each) => (each.odd < best.odd / 2 ? each : best), first).encoding;
+  return others.reduce((best, each) => (each.oddCount < best.oddCount / 2 ? each : best), first).encoding;
 }
 
 function isKnown(encoding: string): boolean {
@@ -62,14 +62,14 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Counts odd characters: symbols and capitals within words, control characters, and invalid ones. */
+/** Counts odd characters: symbols and capitals within words, control characters, and invalid characters. */
 function countOddCharacters(text: string): number {
   const oddMatches =
     text.match(
       /\p{Ll}(?=\P{ASCII})[^\p{Ll}\p{M}\s\u2010-\u201f\u2026\u2019\u00bb\u00ab\u00b4\u3000-\uffee]\p{Ll}?/gu,
     ) ?? [];
-  const lost = text.match(/[\u0080-\u009f\ufffd]/gu) ?? [];
-  return oddMatches.length + lost.length * 2;
+  const invalidMatches = text.match(/[\u0080-\u009f\ufffd]/gu) ?? [];
+  return oddMatches.length + invalidMatches.length * 2;
 }
 
 function encodingOfMark([a, b, c]: Uint8Array): string | null {
@@ -82,14 +82,14 @@ function encodingOfMark([a, b, c]: Uint8Array): string | null {
 /** Latin text in UTF-16 is half zeros. With fewer zeros it may be binary data. */
 function encodingOfZeros(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, SAMPLE_BYTES) & ~1;
-  let even = 0;
-  let odd = 0;
+  let zerosAtEven = 0;
+  let zerosAtOdd = 0;
   for (let index = 0; index < length; index += 2) {
-    if (bytes[index] === 0) even += 1;
-    if (bytes[index + 1] === 0) odd += 1;
+    if (bytes[index] === 0) zerosAtEven += 1;
+    if (bytes[index + 1] === 0) zerosAtOdd += 1;
   }
-  if (even + odd === 0 || bytes.length % 2 === 1) return null;
-  if (odd > even * 4 && odd > length / 4) return 'utf-16le';
-  if (even > odd * 4 && even > length / 4) return 'utf-16be';
+  if (zerosAtEven + zerosAtOdd === 0 || bytes.length % 2 === 1) return null;
+  if (zerosAtOdd > zerosAtEven * 4 && zerosAtOdd > length / 4) return 'utf-16le';
+  if (zerosAtEven > zerosAtOdd * 4 && zerosAtEven > length / 4) return 'utf-16be';
   return null;
 }

@@ -31,7 +31,7 @@ export function* delimitedRecords(
         yield { line, cells: [], problem: quoteProblem('InvalidQuotes') };
         return;
       }
-      // one record is longer than the piece
+      // the record is longer than the piece of text
       size *= 2;
       continue;
     }

@@ -10,7 +10,7 @@ const FORMAT_BY_EXTENSION: Readonly<Record<string, ListFormat>> = {
   json: 'json',
 };
 
-/** Detects the format of a list by its first lines; the file extension decides if several are possible. */
+/** Detects the format of a list by its first lines; the file extension decides if several formats are possible. */
 export function detectFormat(fileName: string, text: string): ListFormat {
   const extension = /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const [first = '', second = ''] = firstLines(text, 2);
@@ -32,7 +32,7 @@ export function detectFormat(fileName: string, text: string): ListFormat {
     : 'txt';
 }
 
-/** Why a text file is not a list, in words; null: it may be one. */
+/** Why a text file is not a list, in words; null: the file may be a list. */
 export function whyNotAList(text: string): string | null {
   const start = text.slice(0, 4096).trimStart();
   if (/^(?:<!doctype html|<html|<head|<body|<meta|<table|<div)\b/i.test(start)) {

@@ -5,7 +5,7 @@ export const MAX_LIST_BYTES = 32 * 2 ** 20;
 export const MAX_LINES = 1_000_000;
 /** A line may contain pictures as `data:` URLs. */
 export const MAX_JSON_LINE = 1_000_000;
-/** Maximum number of quoting errors in a row; beyond it, the end of the row is not searched for. */
+/** Maximum number of quoting errors in a row; with more errors, the end of the row is not searched for. */
 export const MAX_QUOTE_MISTAKES = 1000;
 /** In JSON Lines, every different name is a column. */
 export const MAX_LIST_COLUMNS = 200;

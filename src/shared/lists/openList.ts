@@ -49,7 +49,7 @@ export interface ListReader {
   readonly format: ListFormat;
   /** Empty for a workbook. */
   readonly encoding: string;
-  /** Remarks about how it was parsed, for the user; complete after the last row. */
+  /** Remarks about how the file was parsed, for the user; complete after the last row. */
   readonly remarks: readonly string[];
   /** The encoding is a guess that the user must confirm. */
   readonly mustAsk: boolean;
@@ -211,7 +211,7 @@ function* jsonRows(
     if ('message' in value || message !== null) {
       errors.push({ line, message: message ?? '' });
       if (errors.length <= MAX_BAD_LINES) continue;
-      // lines without rows never yield to the caller, so a file full of them is not read to its end
+      // unparsable lines yield no row, so the caller could not interrupt the reading of a file full of such lines
       refuse(line, t('lists.tooManyUnreadable', { most: MAX_BAD_LINES, problem: message }));
       return;
     }
@@ -228,12 +228,12 @@ function* jsonRows(
 /** Why a JSON object's keys cannot become columns, in words; null if they can. */
 function nameProblem(
   row: Readonly<Record<string, JsonValue>>,
-  places: ReadonlyMap<string, number>,
+  indexByName: ReadonlyMap<string, number>,
 ): string | null {
-  let count = places.size;
+  let count = indexByName.size;
   for (const name in row) {
     if (name.length > MAX_COLUMN_NAME) return t('lists.columnNameTooLong', { most: MAX_COLUMN_NAME });
-    if (!places.has(name)) count += 1;
+    if (!indexByName.has(name)) count += 1;
   }
   return count > MAX_LIST_COLUMNS ? t('lists.tooManyNames', { most: MAX_LIST_COLUMNS }) : null;
 }
@@ -261,19 +261,19 @@ function jsonOf(
 }
 
 function* tableRows(records: Records, width: number, { errors, remarks, refuse }: ParseReport): Rows {
-  let empty = 0;
-  for (const { line, cells: written, problem } of records) {
+  let emptyCount = 0;
+  for (const { line, cells: rawCells, problem } of records) {
     if (line > MAX_LINES) return refuse(line, tooManyLinesMessage());
-    const cells = written.map((cell) => {
+    const cells = rawCells.map((cell) => {
       if (!missingValue.test(cell)) return cell;
-      empty += 1;
+      emptyCount += 1;
       return '';
     });
-    const found = problem ?? widthProblem(cells, width);
-    if (found !== null) errors.push({ line, message: found });
-    yield { line, cells: cells.length > width ? cells.slice(0, width) : cells, problem: found };
+    const rowProblem = problem ?? widthProblem(cells, width);
+    if (rowProblem !== null) errors.push({ line, message: rowProblem });
+    yield { line, cells: cells.length > width ? cells.slice(0, width) : cells, problem: rowProblem };
   }
-  if (empty > 0) remarks.push(t('lists.cellsCountAsEmpty', { cells: empty }));
+  if (emptyCount > 0) remarks.push(t('lists.cellsCountAsEmpty', { cells: emptyCount }));
 }
 
 /** The texts that programs write for missing values. */
@@ -301,7 +301,7 @@ function columnNames(header: readonly string[]): string[] {
   });
 }
 
-/** The items of a JSON array, or of an object that contains one; numbered like lines. */
+/** The items of a JSON array, or of an object that contains an array; numbered like lines. */
 function* itemsOf(
   text: string,
   refuse: Refuse,

@@ -49,7 +49,7 @@ const TAGS = new Set(['tag', 'tags', 'keyword', 'keywords', 'category', 'categor
 /**
  * Proposes a target for each column. An exact parameter name has priority over a common name; each parameter is used
  * once. Columns called tags, collection or file name are mapped to these, the first column that identifies rows to the
- * title, and unknown ones to the notes.
+ * title, and unknown columns to the notes.
  */
 export function suggestMapping(
   columns: readonly string[],
@@ -58,10 +58,10 @@ export function suggestMapping(
   const usedTargets = new Set<string>();
   const exactNames = columns.map((column) => {
     const word = normalizedName(column);
-    const exact = descriptor.parameters.find((parameter) => normalizedName(parameter.name) === word);
-    if (!exact || usedTargets.has(exact.name)) return null;
-    usedTargets.add(exact.name);
-    return exact.name;
+    const sameName = descriptor.parameters.find((parameter) => normalizedName(parameter.name) === word);
+    if (!sameName || usedTargets.has(sameName.name)) return null;
+    usedTargets.add(sameName.name);
+    return sameName.name;
   });
   const words = columns.map(normalizedName);
   const title = TITLES.find(

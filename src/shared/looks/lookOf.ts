@@ -19,20 +19,20 @@ export function lookPixels(
 ): Uint8Array {
   const { data, width, height, channels } = picture;
   const pixels = new Uint8Array(lookEdge * lookEdge * 3);
-  const next = channels < 3 ? 0 : 1;
+  const channelStep = channels < 3 ? 0 : 1;
   const hasAlpha = channels % 2 === 0;
-  const across = sampleOffsets(width, channels);
-  const down = sampleOffsets(height, width * channels);
+  const columns = sampleOffsets(width, channels);
+  const rows = sampleOffsets(height, width * channels);
   for (let cell = 0; cell < lookEdge * lookEdge; cell += 1) {
     const left = (cell % lookEdge) * samples;
     const top = Math.floor(cell / lookEdge) * samples;
     let [red, green, blue] = [0, 0, 0];
     for (let sample = 0; sample < samples * samples; sample += 1) {
-      const at = (across[left + (sample % samples)] ?? 0) + (down[top + Math.floor(sample / samples)] ?? 0);
+      const at = (columns[left + (sample % samples)] ?? 0) + (rows[top + Math.floor(sample / samples)] ?? 0);
       const opacity = hasAlpha ? (data[at + channels - 1] ?? 0) / 255 : 1;
       red += 255 + ((data[at] ?? 0) - 255) * opacity;
-      green += 255 + ((data[at + next] ?? 0) - 255) * opacity;
-      blue += 255 + ((data[at + 2 * next] ?? 0) - 255) * opacity;
+      green += 255 + ((data[at + channelStep] ?? 0) - 255) * opacity;
+      blue += 255 + ((data[at + 2 * channelStep] ?? 0) - 255) * opacity;
     }
     pixels[cell * 3] = Math.round(red / samples ** 2);
     pixels[cell * 3 + 1] = Math.round(green / samples ** 2);
@@ -53,13 +53,13 @@ function sampleOffsets(length: number, step: number): Uint32Array {
 const frequencies = 8;
 
 /** A DCT hash, which resizing and recompressing hardly change. Each bit: a low frequency is above the median. */
-function perceptualHash(light: Float32Array, edge: number): Uint8Array {
-  const waves = cosines(edge);
+function perceptualHash(lightness: Float32Array, edge: number): Uint8Array {
+  const basis = cosines(edge);
   const rows = new Float32Array(edge * frequencies);
   for (let y = 0; y < edge; y += 1) {
     for (let u = 0; u < frequencies; u += 1) {
       let sum = 0;
-      for (let x = 0; x < edge; x += 1) sum += (light[y * edge + x] ?? 0) * (waves[u * edge + x] ?? 0);
+      for (let x = 0; x < edge; x += 1) sum += (lightness[y * edge + x] ?? 0) * (basis[u * edge + x] ?? 0);
       rows[y * frequencies + u] = sum;
     }
   }
@@ -67,7 +67,7 @@ function perceptualHash(light: Float32Array, edge: number): Uint8Array {
   for (let v = 0; v < frequencies; v += 1) {
     for (let u = 0; u < frequencies; u += 1) {
       let sum = 0;
-      for (let y = 0; y < edge; y += 1) sum += (rows[y * frequencies + u] ?? 0) * (waves[v * edge + y] ?? 0);
+      for (let y = 0; y < edge; y += 1) sum += (rows[y * frequencies + u] ?? 0) * (basis[v * edge + y] ?? 0);
       coefficients[v * frequencies + u] = sum;
     }
   }
@@ -83,32 +83,32 @@ const cosineCache = new Map<number, Float32Array>();
 
 // Cosines of all frequencies except the first, which is the average lightness.
 function cosines(edge: number): Float32Array {
-  let waves = cosineCache.get(edge);
-  if (waves) return waves;
-  waves = new Float32Array(frequencies * edge);
+  let basis = cosineCache.get(edge);
+  if (basis) return basis;
+  basis = new Float32Array(frequencies * edge);
   for (let u = 0; u < frequencies; u += 1)
     for (let x = 0; x < edge; x += 1)
-      waves[u * edge + x] = Math.cos((Math.PI * (u + 1) * (2 * x + 1)) / (2 * edge));
-  cosineCache.set(edge, waves);
-  return waves;
+      basis[u * edge + x] = Math.cos((Math.PI * (u + 1) * (2 * x + 1)) / (2 * edge));
+  cosineCache.set(edge, basis);
+  return basis;
 }
 
 /** The packed visual features. @param pixels the whole picture at `lookEdge` × `lookEdge`, sRGB, three bytes each */
 export function lookOf(pixels: Uint8Array): Uint8Array<ArrayBuffer> {
   const look = new Uint8Array(lookBytes);
-  const light = new Float32Array(lookEdge * lookEdge);
+  const lightness = new Float32Array(lookEdge * lookEdge);
   const cell = lookEdge / layoutEdge;
   const cells = new Float32Array(layoutEdge * layoutEdge * 3);
-  for (let at = 0; at < light.length; at += 1) {
+  for (let at = 0; at < lightness.length; at += 1) {
     const lab = okLab(pixels[at * 3] ?? 0, pixels[at * 3 + 1] ?? 0, pixels[at * 3 + 2] ?? 0);
-    light[at] = lab.l;
+    lightness[at] = lab.l;
     const row = Math.floor(Math.floor(at / lookEdge) / cell);
     const to = (row * layoutEdge + Math.floor((at % lookEdge) / cell)) * 3;
     cells[to] = (cells[to] ?? 0) + lab.l;
     cells[to + 1] = (cells[to + 1] ?? 0) + lab.a;
     cells[to + 2] = (cells[to + 2] ?? 0) + lab.b;
   }
-  look.set(perceptualHash(light, lookEdge));
+  look.set(perceptualHash(lightness, lookEdge));
   cells.forEach((sum, at) => {
     look[layoutOffset + at] = labByte(sum / cell ** 2, at % 3 === 0 ? 0 : labMiddle);
   });
@@ -128,18 +128,18 @@ type Group = { count: number; l: number; a: number; b: number; red: number; gree
 const maxSameColourDistance = 0.075;
 /** Colours with a smaller share are dropped. */
 const minShare = 0.025;
-const rounds = 6;
+const kMeansRounds = 6;
 const partsOfColour = ['l', 'a', 'b', 'red', 'green', 'blue'] as const;
-/** More seeds than colours, because some merge. */
-const seedsPerColour = 2;
+/** More starting groups than colours, because some groups merge. */
+const startsPerColour = 2;
 
 /** The dominant colours of a picture (k-means), largest share first. @param pixels sRGB, three bytes each */
 function dominantColours(pixels: Uint8Array, count: number): readonly PictureColour[] {
   const bins = binsOf(pixels);
   const total = pixels.length / 3;
-  const groups = mergeSimilar(assignToGroups(bins, seeds(bins, count * seedsPerColour)));
-  const large = groups.filter(({ count }) => count / total >= minShare).slice(0, count);
-  return (large.length > 0 ? large : groups.slice(0, 1)).map(({ count, red, green, blue }) => ({
+  const groups = mergeSimilar(assignToGroups(bins, startingGroups(bins, count * startsPerColour)));
+  const largeGroups = groups.filter(({ count }) => count / total >= minShare).slice(0, count);
+  return (largeGroups.length > 0 ? largeGroups : groups.slice(0, 1)).map(({ count, red, green, blue }) => ({
     red: Math.round(red),
     green: Math.round(green),
     blue: Math.round(blue),
@@ -169,33 +169,33 @@ function binsOf(pixels: Uint8Array): readonly Group[] {
   });
 }
 
-// The largest bin first, then those with the highest product of size and distance to the chosen ones.
-function seeds(bins: readonly Group[], count: number): Group[] {
+// First the largest bin, then always the bin with the highest product of size and squared distance to the chosen bins.
+function startingGroups(bins: readonly Group[], count: number): Group[] {
   const first = bins.reduce((largest, bin) => (bin.count > largest.count ? bin : largest), bins[0] as Group);
-  const chosen = [first];
-  const nearest = bins.map((bin) => distance(bin, first));
-  while (chosen.length < Math.min(count, bins.length)) {
-    let best = 0;
-    for (let at = 1; at < bins.length; at += 1) if (weight(at) > weight(best)) best = at;
-    const next = bins[best] as Group;
-    if (weight(best) === 0) break;
-    chosen.push(next);
+  const chosenBins = [first];
+  const nearestDistances = bins.map((bin) => distance(bin, first));
+  while (chosenBins.length < Math.min(count, bins.length)) {
+    let bestIndex = 0;
+    for (let at = 1; at < bins.length; at += 1) if (weight(at) > weight(bestIndex)) bestIndex = at;
+    const next = bins[bestIndex] as Group;
+    if (weight(bestIndex) === 0) break;
+    chosenBins.push(next);
     bins.forEach((bin, at) => {
-      nearest[at] = Math.min(nearest[at] ?? 0, distance(bin, next));
+      nearestDistances[at] = Math.min(nearestDistances[at] ?? 0, distance(bin, next));
     });
   }
-  return chosen;
+  return chosenBins;
 
   function weight(at: number): number {
-    return (bins[at]?.count ?? 0) * (nearest[at] ?? 0) ** 2;
+    return (bins[at]?.count ?? 0) * (nearestDistances[at] ?? 0) ** 2;
   }
 }
 
-function assignToGroups(bins: readonly Group[], from: readonly Group[]): Group[] {
-  let groups = [...from];
-  for (let round = 0; round < rounds; round += 1) {
+function assignToGroups(bins: readonly Group[], initialGroups: readonly Group[]): Group[] {
+  let groups = [...initialGroups];
+  for (let round = 0; round < kMeansRounds; round += 1) {
     const parts: Group[][] = groups.map(() => []);
-    for (const bin of bins) parts[closest(bin, groups)]?.push(bin);
+    for (const bin of bins) parts[closestIndex(bin, groups)]?.push(bin);
     groups = parts.filter((part) => part.length > 0).map(mean);
   }
   return groups;
@@ -204,21 +204,21 @@ function assignToGroups(bins: readonly Group[], from: readonly Group[]): Group[]
 function mergeSimilar(groups: readonly Group[]): Group[] {
   const result: Group[] = [];
   for (const group of groups.toSorted((a, b) => b.count - a.count)) {
-    const same = result.findIndex((each) => distance(each, group) < maxSameColourDistance);
-    if (same < 0) result.push(group);
-    else result[same] = mean([result[same] as Group, group]);
+    const sameIndex = result.findIndex((each) => distance(each, group) < maxSameColourDistance);
+    if (sameIndex < 0) result.push(group);
+    else result[sameIndex] = mean([result[sameIndex] as Group, group]);
   }
   return result.sort((a, b) => b.count - a.count);
 }
 
-function closest(bin: Group, groups: readonly Group[]): number {
-  let best = 0;
+function closestIndex(bin: Group, groups: readonly Group[]): number {
+  let bestIndex = 0;
   let minDistance = Number.POSITIVE_INFINITY;
   for (let at = 0; at < groups.length; at += 1) {
     const candidate = distance(bin, groups[at] as Group);
-    if (candidate < minDistance) [best, minDistance] = [at, candidate];
+    if (candidate < minDistance) [bestIndex, minDistance] = [at, candidate];
   }
-  return best;
+  return bestIndex;
 }
 
 // Weighted by the square of the pixel count, so that blended edge pixels hardly count.

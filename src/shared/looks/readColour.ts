@@ -1,4 +1,4 @@
-/** Default tolerances, OKLab distance in hundredths: for a picked colour, and for a named one. */
+/** Default tolerances, OKLab distance in hundredths: for a picked colour, and for a named colour. */
 const defaultTolerance = 9;
 const namedTolerance = 14;
 
@@ -40,8 +40,8 @@ export type ColourQuery = Readonly<{
 /** Parses `#rrggbb`, `rgb` or a name, with an optional tolerance: `#d08030~20`. Null for other texts. */
 export function readColour(typed: string): ColourQuery | null {
   const [, text = '', toleranceText] = /^([^~]*)(?:~(\d{1,2}))?$/.exec(typed) ?? [];
-  const plain = text.toLowerCase().replace(/^#/, '');
-  const namedHex = colourNames[plain];
+  const hexOrName = text.toLowerCase().replace(/^#/, '');
+  const namedHex = colourNames[hexOrName];
   const tolerance =
     toleranceText === undefined
       ? namedHex === undefined
@@ -49,8 +49,8 @@ export function readColour(typed: string): ColourQuery | null {
         : namedTolerance
       : Number(toleranceText);
   if (namedHex !== undefined) return { text, hex: namedHex, tolerance };
-  if (/^[0-9a-f]{6}$/.test(plain)) return { text, hex: `#${plain}`, tolerance };
-  if (/^[0-9a-f]{3}$/.test(plain))
-    return { text, hex: `#${[...plain].map((digit) => digit + digit).join('')}`, tolerance };
+  if (/^[0-9a-f]{6}$/.test(hexOrName)) return { text, hex: `#${hexOrName}`, tolerance };
+  if (/^[0-9a-f]{3}$/.test(hexOrName))
+    return { text, hex: `#${[...hexOrName].map((digit) => digit + digit).join('')}`, tolerance };
   return null;
 }

@@ -32,7 +32,7 @@ type LocalizableArguments<Id extends MessageId> =
     ? [values: { [K in keyof Values]: Values[K] | LocalizableText }]
     : [];
 
-/** A message with its values, of which some may be messages themselves. */
+/** A message with its values; a value may be a message too. */
 export function localizable<Id extends MessageId>(
   id: Id,
   ...[values = {}]: LocalizableArguments<Id> | []

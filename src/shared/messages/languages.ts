@@ -32,7 +32,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'en-XB' ? 'rtl' : 'ltr';
 }
 
-/** The first of a person's languages, BCP 47, that Easel has; English if there is none. */
+/** The first of a person's languages, BCP 47, that Easel has; otherwise English. */
 export function languageOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const [main] = tag.split(/[-_.]/, 1);
@@ -47,7 +47,7 @@ export async function loadLanguage(language: Language): Promise<void> {
   setMessages(locales[language], await messagesIn(language));
 }
 
-/** The messages of a language; those that it lacks are absent. @kept Tests look for these messages. */
+/** The messages of a language; missing messages are absent. @kept Tests look for these messages. */
 export async function messagesIn(language: Language): Promise<Messages> {
   switch (language) {
     case 'en':

@@ -4,14 +4,14 @@ interface Common {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
-  /** The service's default; undefined: none, or random. */
+  /** The service's default; undefined: no default, or a random value. */
   readonly default?: JsonValue;
   /** True: the service also accepts null; the form offers it as an empty field. */
   readonly nullable?: boolean;
 }
 
 interface Hinted extends Common {
-  /** One line under the field, or in it while it is empty. */
+  /** One line, shown under the field, or inside an empty field. */
   readonly hint?: string;
 }
 
@@ -26,7 +26,7 @@ export interface TextParameter extends Hinted {
   readonly format?: TextFormat;
 }
 
-/** The format that a schema asks for; a number as text keeps all its digits. */
+/** The format that a schema asks for. `integer`, `number`: a number as text, which keeps all its digits. */
 export type TextFormat = 'uri' | 'email' | 'date' | 'time' | 'date-time' | 'uuid' | 'integer' | 'number';
 
 /** null: the bound is unknown. */
@@ -43,7 +43,7 @@ export interface NumberParameter extends Hinted {
 
 export interface ChoiceParameter extends Hinted {
   readonly kind: 'choice';
-  /** `json`: the value to send, if it is not the text. */
+  /** `json`: the value to send instead of the text `value`. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly json?: JsonValue }[];
   /** True: the service may accept values beyond `options`. */
   readonly open: boolean;

@@ -20,51 +20,51 @@ function drawn(values: RequestValues, plan: Partial<VaryPlan> = {}, model = imag
   return [...planned.jobs()].map((job) => seeds.withSeed(job));
 }
 /** For each job, the index of its seed among the different seeds: [0, 0, 1]. */
-function pattern(...given: Parameters<typeof drawn>): readonly number[] {
+function seedIndexes(...given: Parameters<typeof drawn>): readonly number[] {
   const seeds = drawn(...given).map(({ seed }) => String(seed));
-  const found = [...new Set(seeds)];
-  for (const seed of found) expect(seed).toMatch(/^\d+$/);
-  return seeds.map((seed) => found.indexOf(seed));
+  const distinctSeeds = [...new Set(seeds)];
+  for (const seed of distinctSeeds) expect(seed).toMatch(/^\d+$/);
+  return seeds.map((seed) => distinctSeeds.indexOf(seed));
 }
 // the first and the last prompt of this template are the same
-const twice = '{red|redb}{berry|erry}';
+const repeatingTemplate = '{red|redb}{berry|erry}';
 const atRandom = { kind: 'random', count: 3, seed: '1', unique: true } as const;
 
 describe('the seed that Easel draws', () => {
   it('is one for all alternatives and values that are compared', () => {
-    expect(pattern({ prompt: 'a harbour {by day|by night}' })).toEqual([0, 0]);
-    expect(pattern({ prompt: 'a cup' }, { axes: guidance })).toEqual([0, 0, 0]);
-    expect(pattern({ prompt: 'a {red|blue} cup' }, { axes: guidance })).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(seedIndexes({ prompt: 'a harbour {by day|by night}' })).toEqual([0, 0]);
+    expect(seedIndexes({ prompt: 'a cup' }, { axes: guidance })).toEqual([0, 0, 0]);
+    expect(seedIndexes({ prompt: 'a {red|blue} cup' }, { axes: guidance })).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('is each prompt’s own where prompts are picked at random, over all its values', () => {
     const picked = { prompt: '{a|b|c|d} cup' };
-    expect(pattern(picked, { expansion: atRandom })).toEqual([0, 1, 2]);
-    expect(pattern(picked, { expansion: atRandom, axes: guidance })).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
+    expect(seedIndexes(picked, { expansion: atRandom })).toEqual([0, 1, 2]);
+    expect(seedIndexes(picked, { expansion: atRandom, axes: guidance })).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 2]);
   });
 
   it('is each picture’s own where that was chosen, whatever the form has', () => {
     const each = { seeds: { kind: 'each' }, axes: guidance } as const;
-    expect(pattern({ prompt: 'a cup' }, each)).toEqual([0, 1, 2]);
-    expect(pattern({ prompt: 'a cup', seed: '7' }, each)).toEqual([0, 1, 2]);
+    expect(seedIndexes({ prompt: 'a cup' }, each)).toEqual([0, 1, 2]);
+    expect(seedIndexes({ prompt: 'a cup', seed: '7' }, each)).toEqual([0, 1, 2]);
     expect(drawn({ prompt: 'a cup', seed: '7' }, each).map(({ seed }) => seed)).not.toContain('7');
   });
 
   it.each([
-    ['a prompt that a template makes twice', twice, {}, [0, 0, 0, 1]],
-    ['the same over an axis', twice, { axes: guidance }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]],
+    ['a prompt that a template makes twice', repeatingTemplate, {}, [0, 0, 0, 1]],
+    ['the same over an axis', repeatingTemplate, { axes: guidance }, [0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1]],
     [
       'a value that is there twice',
       'a cup',
       { axes: [{ parameter: 'guidance_scale', values: [3, 3] }] },
       [0, 1],
     ],
-    ['new seeds', twice, { seeds: { kind: 'random', count: 2 } }, [0, 1, 0, 1, 0, 1, 2, 3]],
+    ['new seeds', repeatingTemplate, { seeds: { kind: 'random', count: 2 } }, [0, 1, 0, 1, 0, 1, 2, 3]],
     ['picked twice', 'a cup', { expansion: { ...atRandom, unique: false } }, [0, 1, 2]],
   ] as const)('is never that of the same request: %s', (_, prompt, plan, seeds) => {
-    expect(pattern({ prompt }, plan)).toEqual(seeds);
-    const made = drawn({ prompt }, plan).map((values) => JSON.stringify(values));
-    expect(new Set(made).size).toBe(made.length);
+    expect(seedIndexes({ prompt }, plan)).toEqual(seeds);
+    const requests = drawn({ prompt }, plan).map((values) => JSON.stringify(values));
+    expect(new Set(requests).size).toBe(requests.length);
   });
 
   it('keeps a given one to the last digit', () => {
@@ -74,7 +74,7 @@ describe('the seed that Easel draws', () => {
 
   it('is none where it was given, or where the model takes none', () => {
     const seeds = (...given: Parameters<typeof drawn>) => drawn(...given).map(({ seed }) => seed);
-    expect(seeds({ prompt: twice, seed: '7' })).toEqual(['7', '7', '7', '7']);
+    expect(seeds({ prompt: repeatingTemplate, seed: '7' })).toEqual(['7', '7', '7', '7']);
     expect(seeds({ prompt: '{a|b}' }, { seeds: { kind: 'list', seeds: ['8'] } })).toEqual(['8', '8']);
     expect(seeds({ prompt: '{a|b}' }, {}, chareditV3)).toEqual([undefined, undefined]);
   });

@@ -139,11 +139,11 @@ describe('compareWithSchema', () => {
     const known = describeSchema({
       properties: { prompt: {}, old: { type: 'string' }, both: { type: 'string' } },
     });
-    const said = describeSchema({
+    const published = describeSchema({
       properties: { prompt: {}, both: { type: 'string' }, fresh: { type: 'string' } },
       required: ['both', 'fresh'],
     });
-    expect(compareWithSchema(known, said)).toEqual([
+    expect(compareWithSchema(known, published)).toEqual([
       'The service does not list “Old”, but Easel offers it.',
       'Both: required by the service, but optional in Easel.',
       'The service also requires “fresh”, but Easel has no field for it.',

@@ -89,7 +89,7 @@ function numberLimitDifferencesOf(builtIn: NumberParameter, published: NumberPar
   ];
 }
 
-/** A difference, if the service specifies the value and it differs. */
+/** The difference, if the service specifies a value other than ours. */
 function differenceIn<T extends string | number>(
   id: MessageId,
   label: string,
@@ -126,7 +126,7 @@ function isSame(first: JsonValue, second: JsonValue | undefined): boolean {
   return typeof first !== 'object' && typeof second !== 'object' && String(first) === String(second);
 }
 
-/** The value to send, not its label; long ones are shortened. */
+/** The value to send, not its label; long values are shortened. */
 function valueText(value: JsonValue): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > maxValueLength
@@ -137,7 +137,7 @@ function valueText(value: JsonValue): string {
 }
 
 const maxValueLength = 60;
-/** Maximum number of options listed; the others are only counted. */
+/** Maximum number of options listed; further options are only counted. */
 const maxNamed = 12;
 
 /** A list of options that is open only in Easel is not a difference, because the form warns about custom values. */

@@ -276,8 +276,8 @@ describe('descriptorFromJsonSchema: the whole', () => {
       allOf: Array.from({ length: 12 }, () => ({ $ref: `#/$defs/${name}` })),
     });
     const names = [...'abcdefghi'];
-    const laughs = Object.fromEntries(names.map((name, index) => [name, all(names[index + 1] ?? 'a')]));
-    expect(describeSchema({ ...all('a'), $defs: laughs }).parameters).toHaveLength(1);
+    const defs = Object.fromEntries(names.map((name, index) => [name, all(names[index + 1] ?? 'a')]));
+    expect(describeSchema({ ...all('a'), $defs: defs }).parameters).toHaveLength(1);
   });
 
   it('reads a form that holds itself in each of its fields in no time', () => {
@@ -309,8 +309,8 @@ describe('descriptorFromJsonSchema: the whole', () => {
         const descriptor = describeSchema({ ...(root as JsonObject), properties });
         const usual = withRequired(descriptor, {});
         const wrong = new Set(validateRequest(descriptor, usual).map(({ field }) => field));
-        const given = descriptor.parameters.filter((each) => each.default !== undefined && each.required);
-        const refused = given.filter(({ name }) => wrong.has(name) && `${usual[name]}`.trim() !== '');
+        const preset = descriptor.parameters.filter((each) => each.default !== undefined && each.required);
+        const refused = preset.filter(({ name }) => wrong.has(name) && `${usual[name]}`.trim() !== '');
         expect(refused).toEqual([]);
       }),
       { numRuns: 500 },

@@ -12,7 +12,7 @@ export interface PublishedModel {
   readonly model: string;
   readonly name: string;
   readonly kind: 'image' | 'video';
-  /** JSON Schema of the request body; null: none is published. */
+  /** JSON Schema of the request body; null: no schema is published. */
   readonly schema: JsonObject | null;
 }
 

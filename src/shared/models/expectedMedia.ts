@@ -31,7 +31,7 @@ export interface ExpectedMedia {
   readonly durationS: number | null;
 }
 
-/** The expected results of a request. Never fails: an invalid count gives 1, an invalid size or duration a usual one. */
+/** The expected results of a request. Never fails: an invalid count becomes 1, other invalid values a usual value. */
 export function expectedMedia(descriptor: ModelDescriptor, values: RequestValues): ExpectedMedia {
   const filled = withDefaults(descriptor, values);
   const count = filled.num_images;

@@ -53,14 +53,14 @@ export function localizeDescriptor(model: ModelDescriptor): ModelDescriptor {
 function localizeParameter(parameter: ParameterDescriptor): ParameterDescriptor {
   const hint =
     'hint' in parameter && parameter.hint !== undefined ? localizeModelText(parameter.hint) : undefined;
-  const local = {
+  const localized = {
     ...parameter,
     label: localizeModelText(parameter.label),
     ...(hint === undefined ? {} : { hint }),
   };
-  if (local.kind !== 'choice') return local;
+  if (localized.kind !== 'choice') return localized;
   return {
-    ...local,
-    options: local.options.map((each) => ({ ...each, label: localizeModelText(each.label) })),
+    ...localized,
+    options: localized.options.map((each) => ({ ...each, label: localizeModelText(each.label) })),
   };
 }

@@ -45,11 +45,11 @@ export function problemText(
 
 /** Fills the label of the parameter into a requirement and into the requirements nested in it. */
 function withLabel({ values, ...rest }: LocalizableText, label: string): LocalizableText {
-  const named = Object.entries(values).map(([key, value]) => [
+  const labelledValues = Object.entries(values).map(([key, value]) => [
     key,
     key === 'label' ? label : typeof value === 'object' ? withLabel(value, label) : value,
   ]);
-  return { ...rest, values: Object.fromEntries(named) };
+  return { ...rest, values: Object.fromEntries(labelledValues) };
 }
 
 export function valueText(parameter: ParameterDescriptor | undefined, value: JsonValue): string {

@@ -20,7 +20,7 @@ import type {
   TextParameter,
 } from './ParameterDescriptor';
 
-/** The problems of a request, worded as in docs/interface.md (400). Null counts as missing; unknown fields are allowed. */
+/** The problems of a request, worded as in docs/interface.md (400). Null counts as missing; unknown fields pass. */
 export function validateRequest(descriptor: ModelDescriptor, values: RequestValues): readonly FieldProblem[] {
   return descriptor.parameters.flatMap((parameter) => validateValue(parameter, values[parameter.name]) ?? []);
 }
@@ -81,8 +81,8 @@ export function violatedRequirement(
     case 'group':
       return groupMustBe(parameter, value);
     case 'variant': {
-      const complaints = parameter.options.map((option) => violatedRequirement(option, value));
-      return complaints.includes(null) ? null : (complaints[0] ?? null);
+      const requirements = parameter.options.map((option) => violatedRequirement(option, value));
+      return requirements.includes(null) ? null : (requirements[0] ?? null);
     }
     case 'json':
       return null;

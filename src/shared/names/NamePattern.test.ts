@@ -121,8 +121,8 @@ describe('a name pattern', () => {
 describe('unique names', () => {
   it('number what is taken, also where only case or accents differ, and count it', () => {
     const names = new UniqueNames();
-    const given = ['fox', 'Fox', 'fox', 'fox (2)', 'é', 'e\u0301'].map((name) => names.reserve(name, 'png'));
-    expect(given).toEqual([
+    const taken = ['fox', 'Fox', 'fox', 'fox (2)', 'é', 'e\u0301'].map((name) => names.reserve(name, 'png'));
+    expect(taken).toEqual([
       'fox.png',
       'Fox (2).png',
       'fox (3).png',

@@ -6,7 +6,7 @@ export type NameSubject = Readonly<{
   template: string | null;
   seed: string | null;
   tags: readonly string[];
-  /** The cells of the file's list row by column name; empty if there is none. */
+  /** The cells of the file's list row, by column name; empty if the file has no list row. */
   columns: Readonly<Record<string, string>>;
   width: number;
   height: number;

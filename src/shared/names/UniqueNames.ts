@@ -4,17 +4,17 @@ import { nameKey } from './safeFileName';
 export class UniqueNames {
   readonly #next = new Map<string, number>();
 
-  /** The first free one of `name.ext`, `name (2).ext` … @param ext without its dot */
+  /** The first free name of `name.ext`, `name (2).ext` … @param ext without its dot */
   reserve(name: string, ext: string): string {
-    const first = nameKey(`${name}.${ext}`);
-    let number = this.#next.get(first) ?? 1;
+    const firstKey = nameKey(`${name}.${ext}`);
+    let number = this.#next.get(firstKey) ?? 1;
     for (; ; number += 1) {
-      const free = number === 1 ? `${name}.${ext}` : `${name} (${number}).${ext}`;
-      const key = nameKey(free);
+      const candidate = number === 1 ? `${name}.${ext}` : `${name} (${number}).${ext}`;
+      const key = nameKey(candidate);
       if (number > 1 && this.#next.has(key)) continue;
       this.#next.set(key, 2);
-      this.#next.set(first, number + 1);
-      return free;
+      this.#next.set(firstKey, number + 1);
+      return candidate;
     }
   }
 }

@@ -19,16 +19,16 @@ export function briefPrompt(prompt: string, template: string | null = null): str
   const varied = template === null ? [] : variedIndexes(words, template);
   const isNearAnEnd = (at: number) => at < wordsAtStart || at >= words.length - wordsAtEnd;
   const isKept = (at: number) => words.length <= maxWords || isNearAnEnd(at);
-  const more = varied.filter((at) => !isKept(at)).slice(0, maxVaried);
-  const kept = [...words.keys()].filter((at) => isKept(at) || more.includes(at));
-  const brief = () => joinWords(kept.map((at) => words[at] ?? ''));
-  while (kept.length > maxWords || (kept.length > 2 && byteLength(brief()) > maxBytes)) {
+  const keptVaried = varied.filter((at) => !isKept(at)).slice(0, maxVaried);
+  const keptIndexes = [...words.keys()].filter((at) => isKept(at) || keptVaried.includes(at));
+  const keptText = () => joinWords(keptIndexes.map((at) => words[at] ?? ''));
+  while (keptIndexes.length > maxWords || (keptIndexes.length > 2 && byteLength(keptText()) > maxBytes)) {
     // drops the middle fixed word, or the middle word of all if only two fixed words are left
-    const others = kept.filter((at) => !varied.includes(at));
-    const candidates = others.length > 2 ? others : kept;
-    kept.splice(kept.indexOf(candidates[Math.floor(candidates.length / 2)] ?? 0), 1);
+    const fixedIndexes = keptIndexes.filter((at) => !varied.includes(at));
+    const candidates = fixedIndexes.length > 2 ? fixedIndexes : keptIndexes;
+    keptIndexes.splice(keptIndexes.indexOf(candidates[Math.floor(candidates.length / 2)] ?? 0), 1);
   }
-  return brief();
+  return keptText();
 }
 
 /** Only the words of a prompt that come from alternatives of its template; empty if there are none. */
@@ -43,11 +43,11 @@ export function variedWords(prompt: string, template: string | null): string {
 }
 
 function variedIndexes(words: readonly string[], template: string): readonly number[] {
-  const fixed = new Map<string, number>();
-  for (const word of wordsOf(fixedText(template))) fixed.set(word, (fixed.get(word) ?? 0) + 1);
+  const fixedCounts = new Map<string, number>();
+  for (const word of wordsOf(fixedText(template))) fixedCounts.set(word, (fixedCounts.get(word) ?? 0) + 1);
   return [...words.keys()].filter((at) => {
-    const remaining = fixed.get(words[at] ?? '') ?? 0;
-    fixed.set(words[at] ?? '', remaining - 1);
+    const remaining = fixedCounts.get(words[at] ?? '') ?? 0;
+    fixedCounts.set(words[at] ?? '', remaining - 1);
     return remaining <= 0;
   });
 }

@@ -3,7 +3,7 @@ export const maxNameBytes = 180;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
 const forbidden = /[\u0000-\u001f\u007f-\u009f<>:"/\\|?*\ufffd]/g;
-// Invisible and bidirectional control characters: such names look like others.
+// Invisible and bidirectional control characters: a name with them looks like another name.
 const invisible = /\p{Cf}|[\u115f\u1160\u2028\u2029]|\p{Variation_Selector}|\u17b4|\u17b5/gu;
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=$|[.\s])/i;
 

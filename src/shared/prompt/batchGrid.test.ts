@@ -75,12 +75,12 @@ describe('the grid of a batch', () => {
       [1, 0],
     ];
     expect(batchGrid(jobs.slice(0, 3))?.places).toEqual(places);
-    const twice = batchGrid([
+    const withDuplicate = batchGrid([
       ...jobs.slice(0, 3),
       { ...jobs[0], id: 'again', values: jobs[0]?.values ?? {} },
     ]);
-    expect(twice?.places).toEqual([...places, [0, 0]]);
-    expect(twice?.ids).toEqual(['job 0', 'job 1', 'job 2', 'again']);
+    expect(withDuplicate?.places).toEqual([...places, [0, 0]]);
+    expect(withDuplicate?.ids).toEqual(['job 0', 'job 1', 'job 2', 'again']);
     const list = [
       { id: 'a', values: { prompt: 'one', guidance_scale: 1 } },
       { id: 'b', values: { prompt: 'two', guidance_scale: 2 } },
@@ -99,8 +99,8 @@ describe('the grid of a batch', () => {
   });
 
   it('is there for jobs that are all alike', () => {
-    const alike = ['a', 'b'].map((id) => ({ id, values: { prompt: 'one' } }));
-    expect(batchGrid(alike)).toEqual({ axes: [], ids: ['a', 'b'], places: [[], []] });
+    const equalJobs = ['a', 'b'].map((id) => ({ id, values: { prompt: 'one' } }));
+    expect(batchGrid(equalJobs)).toEqual({ axes: [], ids: ['a', 'b'], places: [[], []] });
   });
 
   it('has each part of a template for an axis, where its template is known', () => {

@@ -14,7 +14,7 @@ export type BatchGrid = Readonly<{
   places?: readonly (readonly number[])[] | undefined;
 }>;
 
-/** Null for a single job. `jobs` in the order of creation. Seeds are an axis only if nothing else varies with them. */
+/** Null for a single job. `jobs`: in order of creation. Seeds per job or per prompt are an axis only if alone. */
 export function batchGrid(
   jobs: readonly Readonly<{ id: string; values: RequestValues }>[],
   template: string | null = null,
@@ -83,8 +83,8 @@ function axesOf(jobs: readonly Readonly<{ values: RequestValues }>[]): readonly 
   const axes = varied.filter(({ values }) => values.length > 1);
   const isPerJobSeed = ({ parameter, values }: FoundAxis) =>
     parameter === 'seed' && (values.length === jobs.length || isSeedPerPrompt(jobs, values.length));
-  const shared = axes.filter((axis) => !isPerJobSeed(axis));
-  return (shared.length > 0 ? shared : axes).toSorted((one, other) => rank(one) - rank(other));
+  const otherAxes = axes.filter((axis) => !isPerJobSeed(axis));
+  return (otherAxes.length > 0 ? otherAxes : axes).toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** True if each prompt has exactly one seed, different from all others. @param seeds number of different seeds */

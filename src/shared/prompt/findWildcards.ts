@@ -2,7 +2,7 @@ import { editDistance } from '../words/editDistance';
 import type { Wildcards } from './parseWildcardFile';
 
 /**
- * Names of the wildcard files of a reference, sorted: one, or all that match a glob (`*`, `**` across folders).
+ * Names of the wildcard files of a reference, sorted: one, or all names that match a glob (`*`, `**` across folders).
  * Without a match, searches relative to the folder of the referring list `from`, then its parent folders.
  */
 export function findWildcards(reference: string, wildcards: Wildcards, from = ''): readonly string[] {
@@ -30,12 +30,12 @@ function matchesGlob(name: string, glob: string): boolean {
   for (const piece of glob.split(/(\*+)/)) {
     if (piece === '') continue;
     const next = new Uint8Array(name.length + 1);
-    let open = false;
+    let isInStar = false;
     for (let at = 0; at <= name.length; at += 1) {
       if (piece.startsWith('*')) {
-        open ||= reached[at] === 1;
-        if (open) next[at] = 1;
-        if (piece === '*' && name[at] === '/') open = false;
+        isInStar ||= reached[at] === 1;
+        if (isInStar) next[at] = 1;
+        if (piece === '*' && name[at] === '/') isInStar = false;
       } else if (reached[at] === 1 && name.startsWith(piece, at)) next[at + piece.length] = 1;
     }
     reached = next;
@@ -43,7 +43,7 @@ function matchesGlob(name: string, glob: string): boolean {
   return reached[name.length] === 1;
 }
 
-/** The most similar existing name, if it is close enough to be a typo. */
+/** The most similar existing name, if `reference` may be a typo of this name. */
 export function nearestWildcard(reference: string, wildcards: Wildcards): string | null {
   let best: string | null = null;
   let bestDistance = 3;

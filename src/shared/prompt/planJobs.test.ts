@@ -14,20 +14,20 @@ const input = (prompt: string, plan: Partial<VaryPlan> = {}): PlanInput => ({
   wildcards: new Map(),
   random: seededRandom('seeds'),
 });
-const jobsOf = (given: PlanInput) => [...planJobs(given).jobs()];
+const jobsOf = (planInput: PlanInput) => [...planJobs(planInput).jobs()];
 
 describe('planJobs', () => {
   it('crosses prompts, seeds and axes, the last axis fastest', () => {
-    const given = input('a {red|blue} rose', {
+    const planInput = input('a {red|blue} rose', {
       seeds: { kind: 'list', seeds: ['7', '18446744073709551615'] },
       axes: [
         { parameter: 'image_size', values: ['square', 'portrait_4_3'] },
         { parameter: 'guidance_scale', values: [3.5, 5, 7] },
       ],
     });
-    const jobs = jobsOf(given);
+    const jobs = jobsOf(planInput);
     expect(jobs).toHaveLength(24);
-    expect(planJobs(given).count).toBe(24n);
+    expect(planJobs(planInput).count).toBe(24n);
     expect(jobs[0]).toEqual({
       index: 0,
       values: { prompt: 'a red rose', num_images: 2, seed: '7', image_size: 'square', guidance_scale: 3.5 },
@@ -72,16 +72,16 @@ describe('planJobs', () => {
 
   it('samples prompts with its own seed, the same each time', () => {
     const expansion = { kind: 'random', count: 5, seed: '1', unique: true } as const;
-    const given = input('{a|b|c|d} {e|f|g|h}', { expansion });
-    expect(jobsOf(given)).toEqual(jobsOf(given));
-    expect(new Set(jobsOf(given).map((job) => job.values.prompt)).size).toBe(5);
+    const planInput = input('{a|b|c|d} {e|f|g|h}', { expansion });
+    expect(jobsOf(planInput)).toEqual(jobsOf(planInput));
+    expect(new Set(jobsOf(planInput).map((job) => job.values.prompt)).size).toBe(5);
     expect(planJobs(input('{a|b}', { expansion })).count).toBe(2n);
   });
 
   it('keeps the seed of the form, and a request without a prompt, as they are', () => {
-    const given = { ...input(''), baseValues: { seed: '5', image_url: 'https://example.org/{a|b}.png' } };
-    expect(jobsOf(given)).toEqual([
-      { index: 0, values: given.baseValues, template: '', note: '', comparison: null },
+    const planInput = { ...input(''), baseValues: { seed: '5', image_url: 'https://example.org/{a|b}.png' } };
+    expect(jobsOf(planInput)).toEqual([
+      { index: 0, values: planInput.baseValues, template: '', note: '', comparison: null },
     ]);
   });
 
@@ -124,9 +124,9 @@ describe('planJobs', () => {
   });
 });
 
-const checked = (given: PlanInput, options?: { maxOffenders: number }) => {
+const checked = (planInput: PlanInput, options?: { maxOffenders: number }) => {
   const checker = new JobChecker((values) => validateRequest(imagegenDev, values), options);
-  for (const job of planJobs(given).jobs()) checker.add(job);
+  for (const job of planJobs(planInput).jobs()) checker.add(job);
   return checker.result;
 };
 

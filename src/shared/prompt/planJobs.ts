@@ -73,11 +73,11 @@ export interface JobPlan {
   readonly possiblePromptCount: bigint;
   readonly seedCount: number;
   readonly wildcardLengths: WildcardLengths;
-  /** `n` of the prompts, spread over all of them; with random prompts, the first ones. */
+  /** `n` prompts, spread over all prompts; with random prompts, the first prompts. */
   samples(n: number): readonly string[];
   /** The first `n` jobs, as in `jobs`. Fast even if there are too many to run. */
   preview(n: number): readonly PlannedJob[];
-  /** Lazily: prompts slowest, then seeds, then the axes, the last one fastest. @throws TooManyJobsError */
+  /** Makes jobs lazily. Prompts change slowest, then seeds, the last axis fastest. @throws TooManyJobsError */
   jobs(): Generator<PlannedJob, void, undefined>;
 }
 
@@ -166,7 +166,7 @@ function* walkJobs(
 
 type Comparisons = (index: number, promptIndex: number, seedIndex: number) => number | null;
 
-/** With all alternatives, all jobs are compared with each other; with random prompts, only those of one prompt. */
+/** Compares all jobs with each other if all alternatives are used; with random prompts, the jobs of each prompt. */
 function comparisonsOf({ seeds, expansion, axes }: VaryPlan, { seed = null }: RequestValues): Comparisons {
   switch (seeds.kind) {
     case 'each':

@@ -25,9 +25,9 @@ export function promptAxes(template: string, prompts: readonly string[]): readon
   if (counts.filter((count) => count === null).length > maxUnknown) return null;
   let best: readonly PromptAxis[] | null = null;
   for (const sizes of sizesFor(counts, prompts.length)) {
-    const several = sizes.filter((size) => size > 1);
-    if (several.length < 2 || several.length <= (best?.length ?? 0)) continue;
-    best = axesOfSizes(prompts, several) ?? best;
+    const variedSizes = sizes.filter((size) => size > 1);
+    if (variedSizes.length < 2 || variedSizes.length <= (best?.length ?? 0)) continue;
+    best = axesOfSizes(prompts, variedSizes) ?? best;
   }
   return best;
 }
@@ -52,7 +52,7 @@ function* sizesFor(counts: readonly (number | null)[], total: number): Generator
   const sizes = first === null ? Array.from({ length: total }, (_, at) => at + 1) : [first];
   for (const size of sizes) {
     if (total % size !== 0) continue;
-    for (const others of sizesFor(rest, total / size)) yield [size, ...others];
+    for (const restSizes of sizesFor(rest, total / size)) yield [size, ...restSizes];
   }
 }
 
@@ -82,12 +82,12 @@ function varyingRange(texts: readonly string[]) {
   const shortest = Math.min(...texts.map(({ length }) => length));
   let start = 0;
   while (start < shortest && texts.every((text) => text[start] === first[start])) start += 1;
-  let after = 0;
-  while (after < shortest - start && texts.every((text) => text.at(-1 - after) === first.at(-1 - after)))
-    after += 1;
+  let suffix = 0;
+  while (suffix < shortest - start && texts.every((text) => text.at(-1 - suffix) === first.at(-1 - suffix)))
+    suffix += 1;
   return {
     start,
-    end: first.length - after,
-    middles: texts.map((text) => text.slice(start, text.length - after)),
+    end: first.length - suffix,
+    middles: texts.map((text) => text.slice(start, text.length - suffix)),
   };
 }

@@ -1,7 +1,7 @@
 import { t } from '../messages/t';
 import type { RequestValues } from '../service';
 
-/** The common seed of several jobs, decimal digits; null: none, or different ones. */
+/** The common seed of several jobs, decimal digits; null: no seed, or different seeds. */
 export function sharedSeed(jobs: readonly Readonly<{ values: RequestValues }>[]): string | null {
   const seed = jobs[0]?.values.seed;
   if (jobs.length < 2 || typeof seed !== 'string') return null;

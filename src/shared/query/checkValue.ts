@@ -49,9 +49,9 @@ export function checkValue(name: string, key: QueryKey, value: QueryValue): stri
 const dayMs = 86_400_000;
 const daysByPeriod: Readonly<Record<string, number>> = { week: 7, month: 30, year: 365 };
 
-/** A year, month or day in local time, or the last days. @returns its first moment, and the first after it, ms UTC */
-export function dateSpan(written: string, now: number): readonly [from: number, to: number] | null {
-  const text = written.toLowerCase();
+/** Parses `2026`, `2026-11`, `2026-11-20`, `today`, `week`, `30d` … in local time. `to` is exclusive; ms UTC. */
+export function dateSpan(typed: string, now: number): readonly [from: number, to: number] | null {
+  const text = typed.toLowerCase();
   const today = new Date(now);
   const midnight = (offset: number): number =>
     new Date(today.getFullYear(), today.getMonth(), today.getDate() + offset).getTime();

@@ -7,7 +7,7 @@ export function withoutRange(text: string, { at, end }: Readonly<{ at: number; e
   return `${text.slice(0, at).trimEnd()} ${text.slice(end).trimStart()}`.trim();
 }
 
-/** The first term of a key that is not negated; null: none. */
+/** The first term of a key that is not negated; null: no such term. */
 export function termOf(clauses: readonly Clause[], key: string): Term | null {
   return termsOf(clauses, key, false)[0] ?? null;
 }
@@ -29,7 +29,7 @@ export function exactValue(text: string, isName: boolean): QueryValue {
 /** How several values of a key combine: any of them, all of them, or none. */
 export type ValueCombination = 'any' | 'all' | 'none';
 
-/** The terms of a key that are not negated, or, with `not`, negated. */
+/** The terms of a key: the negated terms if `not` is true, otherwise the others. */
 export function termsOf(clauses: readonly Clause[], key: string, not: boolean): readonly Term[] {
   return clauses.filter(
     (clause): clause is Term => clause.is === 'term' && clause.key === key && clause.not === not,
@@ -45,7 +45,7 @@ export function combinationOf(
   return (terms[0]?.values.length ?? 0) > 1 ? 'any' : null;
 }
 
-/** The text with a value added to a key, or removed if it was there. A value is never both required and excluded. */
+/** The text with a value added to a key, or removed if the key had it. A value is never both required and excluded. */
 export function withToggledValue(
   text: string,
   key: string,
@@ -54,8 +54,8 @@ export function withToggledValue(
 ): string {
   const not = mode === 'none';
   const rest = withoutValue(text, key, value, !not);
-  const without = withoutValue(rest, key, value, not);
-  if (without !== rest.trim()) return without;
+  const textWithout = withoutValue(rest, key, value, not);
+  if (textWithout !== rest.trim()) return textWithout;
   const existing = termsOf(parseQuery(rest).clauses, key, not).at(-1);
   if (existing && mode !== 'all')
     return replaceRange(rest, existing, writeClause({ ...existing, values: [...existing.values, value] }));
@@ -102,7 +102,7 @@ export function likeSeqOf({ clauses }: Query): number | null {
   return null;
 }
 
-/** The name of the only collection that a query searches, with or without nested ones; null: none, or several. */
+/** The name of the only collection that a query searches (`collection:`, `directly:`); null: none, or several. */
 export function collectionOf({ clauses }: Query): string | null {
   const terms = clauses.filter(
     (clause) =>

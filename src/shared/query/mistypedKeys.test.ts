@@ -5,11 +5,11 @@ const corrected = (text: string, parameters: readonly string[] = ['steps', 'styl
   mistypedKeys(text, parameters).map(
     ({ at, end, replacement }) => text.slice(0, at) + replacement + text.slice(end),
   );
-const said = (text: string) => mistypedKeys(text, ['steps']).map(mistypedKeyMessage);
+const messagesFor = (text: string) => mistypedKeys(text, ['steps']).map(mistypedKeyMessage);
 
 describe('a key that nothing is called', () => {
   it('is said, with the one that it nearly is and the term as it would be with that', () => {
-    expect(said('fox stepps:>20 sea')).toEqual([
+    expect(messagesFor('fox stepps:>20 sea')).toEqual([
       'No field is called “stepps”, and no image has a setting with this name. Did you mean “steps”?',
     ]);
     expect(corrected('fox stepps:>20 sea')).toEqual(['fox steps:>20 sea']);
@@ -19,7 +19,7 @@ describe('a key that nothing is called', () => {
   });
 
   it('is taken for words where no key is like it', () => {
-    expect(said('title:dusk')).toEqual([
+    expect(messagesFor('title:dusk')).toEqual([
       'No field is called “title”, and no image has a setting with this name.',
     ]);
     expect(corrected('-title:"blue dusk"')).toEqual(['-"title:blue dusk"']);
@@ -27,7 +27,7 @@ describe('a key that nothing is called', () => {
   });
 
   it('is none that is a field, a parameter of the library or of a model, by its name or its label', () => {
-    expect(said('Type:film steps:20 num_inference_steps:20 Steps:2 rating:3')).toEqual([]);
-    expect(said('16:9 "stepps:20"')).toEqual([]);
+    expect(messagesFor('Type:film steps:20 num_inference_steps:20 Steps:2 rating:3')).toEqual([]);
+    expect(messagesFor('16:9 "stepps:20"')).toEqual([]);
   });
 });

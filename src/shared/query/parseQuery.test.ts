@@ -5,9 +5,9 @@ import { parseQuery } from './parseQuery';
 import { type Clause, zQuery } from './Query';
 import { type PlainClause, writeQuery } from './writeQuery';
 
-const plain = (clauses: readonly Clause[]): PlainClause[] =>
+const withoutPositions = (clauses: readonly Clause[]): PlainClause[] =>
   clauses.map(({ at: _at, end: _end, ...clause }) => clause as PlainClause);
-const read = (text: string) => plain(parseQuery(text).clauses);
+const read = (text: string) => withoutPositions(parseQuery(text).clauses);
 const problems = (text: string) =>
   parseQuery(text).problems.map(({ at, end, message }) => [text.slice(at, end), message]);
 const words = (text: string, exact = false, not = false) => ({ is: 'words', anyOf: [{ text, exact }], not });
@@ -132,8 +132,8 @@ describe('a query', () => {
           expect(at).toBeLessThan(end);
           expect(end).toBeLessThanOrEqual(text.length);
         }
-        const again = parseQuery(writeQuery(plain(query.clauses)));
-        expect(plain(again.clauses)).toEqual(plain(query.clauses));
+        const again = parseQuery(writeQuery(withoutPositions(query.clauses)));
+        expect(withoutPositions(again.clauses)).toEqual(withoutPositions(query.clauses));
         expect(again.problems).toEqual([]);
       }),
       { numRuns: 2000 },

@@ -4,9 +4,9 @@ import type { Clause, Query, QueryProblem, QueryValue, QueryWord } from './Query
 import { canonicalChoice, canonicalKey, isKnownKey, queryKeys } from './queryKeys';
 
 const key = /[\p{L}_][\p{L}\p{N}_.-]*:/uy;
-const space = /\s*/uy;
-const bare = /[^\s"|]*/uy;
-const alternative = /\s*\|[\s|]*/uy;
+const spacePattern = /\s*/uy;
+const barePattern = /[^\s"|]*/uy;
+const alternativePattern = /\s*\|[\s|]*/uy;
 const operator = /[<>]=?|[≥≤]|=/uy;
 const asciiOperators: Readonly<Record<string, string>> = { '≥': '>=', '≤': '<=' };
 
@@ -14,7 +14,7 @@ const asciiOperators: Readonly<Record<string, string>> = { '≥': '>=', '≤': '
 export function parseQuery(text: string): Query {
   const clauses: Clause[] = [];
   const problems: QueryProblem[] = [];
-  let at = matchAt(space, text, 0).length;
+  let at = matchAt(spacePattern, text, 0).length;
   while (at < text.length) {
     const not = text[at] === '-' && at + 1 < text.length && !/\s/.test(text[at + 1] ?? '');
     const start = not ? at + 1 : at;
@@ -23,14 +23,14 @@ export function parseQuery(text: string): Query {
       name === ''
         ? readWords({ text, at, start, not }, clauses, problems)
         : readTerm({ text, at, start: start + name.length, not }, name.slice(0, -1), clauses, problems);
-    at = end + matchAt(space, text, end).length;
+    at = end + matchAt(spacePattern, text, end).length;
   }
   return { clauses, problems };
 }
 
 type ClauseStart = Readonly<{ text: string; at: number; start: number; not: boolean }>;
 
-/** Parses alternatives separated by `|`, with or without spaces: one of them must be found. */
+/** Parses alternatives separated by `|`, with or without spaces: one alternative must be found. */
 function readWords(
   { text, at, start, not }: ClauseStart,
   clauses: Clause[],
@@ -41,11 +41,11 @@ function readWords(
   let end = start;
   for (;;) {
     const quoted = readQuoted(text, end);
-    const word = quoted?.text ?? matchAt(bare, text, end);
+    const word = quoted?.text ?? matchAt(barePattern, text, end);
     end = quoted?.end ?? end + word.length;
     if (quoted?.closed === false) messages.push(t('query.quoteNotClosed'));
     if (hasWord(word)) anyOf.push({ text: word, exact: quoted !== null });
-    const separator = matchAt(alternative, text, end);
+    const separator = matchAt(alternativePattern, text, end);
     if (separator === '') break;
     if (end === start) messages.push(t('query.barMisplaced'));
     end += separator.length;
@@ -68,28 +68,28 @@ function readTerm(
 ): number {
   const name = canonicalKey(typed);
   const queryKey = isKnownKey(name) ? queryKeys[name] : null;
-  const compares =
+  const allowsComparison =
     queryKey === null ||
     queryKey.shape === 'number' ||
     queryKey.shape === 'date' ||
     queryKey.shape === 'size';
   const values: QueryValue[] = [];
-  const wrong: string[] = [];
+  const messages: string[] = [];
   let end = start;
   for (;;) {
-    const { value, end: after, closed } = readValue(text, end, compares);
-    if (!closed) wrong.push(t('query.quoteNotClosed'));
+    const { value, end: after, closed } = readValue(text, end, allowsComparison);
+    if (!closed) messages.push(t('query.quoteNotClosed'));
     end = after;
-    if (value === null) wrong.push(t('query.nothingAfterKey', { key: name }));
+    if (value === null) messages.push(t('query.nothingAfterKey', { key: name }));
     else {
       const problem = queryKey === null ? checkParameter(name, value) : checkValue(name, queryKey, value);
-      if (problem !== null) wrong.push(problem);
+      if (problem !== null) messages.push(problem);
       else values.push(canonicalValue(name, value));
     }
     if (text[end] !== '|') break;
     end += 1;
   }
-  for (const message of new Set(wrong)) problems.push({ at, end, message });
+  for (const message of new Set(messages)) problems.push({ at, end, message });
   if (values.length > 0) clauses.push({ is: 'term', key: name, values, not, at, end });
   return end;
 }
@@ -110,18 +110,18 @@ function canonicalValue(name: string, value: QueryValue): QueryValue {
 
 type ParsedValue = Readonly<{ value: QueryValue | null; end: number; closed: boolean }>;
 
-function readValue(text: string, at: number, compares: boolean): ParsedValue {
-  const sign = compares ? matchAt(operator, text, at) : '';
+function readValue(text: string, at: number, allowsComparison: boolean): ParsedValue {
+  const sign = allowsComparison ? matchAt(operator, text, at) : '';
   const start = at + sign.length;
   const quoted = readQuoted(text, start);
-  const word = quoted ? quoted.text : matchAt(bare, text, start);
+  const word = quoted ? quoted.text : matchAt(barePattern, text, start);
   const end = quoted ? quoted.end : start + word.length;
   const closed = quoted?.closed ?? true;
   if (word === '') return { value: null, end, closed };
   const op = asciiOperators[sign] ?? sign;
   if (op === '>' || op === '>=' || op === '<' || op === '<=')
     return { value: { op, text: word }, end, closed };
-  const dots = compares && !quoted ? word.indexOf('..') : -1;
+  const dots = allowsComparison && !quoted ? word.indexOf('..') : -1;
   if (dots > 0 && dots + 2 < word.length)
     return { value: { op: '..', from: word.slice(0, dots), to: word.slice(dots + 2) }, end, closed };
   return { value: { op: 'is', text: word, exact: quoted !== null || sign === '=' }, end, closed };

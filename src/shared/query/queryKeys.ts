@@ -59,7 +59,7 @@ export const queryKeys = {
 
 export type KnownKey = keyof typeof queryKeys;
 
-/** The values of a key with choices, as the key type of a table, so that a table without one of them does not compile. */
+/** The choices of a key. A table with this key type does not compile if a choice is missing. */
 export type ChoiceOf<K extends 'is' | 'has' | 'state' | 'label' | 'kind' | 'in'> =
   (typeof queryKeys)[K]['choices'][number];
 

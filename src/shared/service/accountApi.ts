@@ -14,7 +14,7 @@ export const zListedKey = z.object({
   created_at: zTime,
   expires_at: zTime.nullable(),
   last_used_at: zTime.nullable(),
-  /** Spending limit per UTC day, credits; null: none for this key. */
+  /** Spending limit per UTC day, credits; null: this key has no limit. */
   day_bound: z.number().nullable(),
   spent_today: z.number(),
 });

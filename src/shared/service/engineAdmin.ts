@@ -15,7 +15,7 @@ export const zEngineReport = z.object({
       version: z.string(),
       /** Graphics cards or backends by name, with their free memory in bytes; null: unknown. */
       devices: z.array(z.object({ name: z.string(), freeBytes: z.number().nullable() })),
-      /** Number of orders in its queue, from all clients. */
+      /** Number of jobs in the engine's queue, from all clients. */
       waiting: z.number(),
     })
     .nullable(),
@@ -51,16 +51,16 @@ const zWorkflowInput = z.object({
 });
 export type WorkflowInput = z.infer<typeof zWorkflowInput>;
 
-/** A workflow with a table of its inputs that have values, and their bindings. */
+/** A workflow with its inputs that have values, and the bindings of these inputs. */
 export const zEngineWorkflow = z.object({
   slug: z.string(),
   name: z.string(),
   result: zResult,
   bindings: z.array(zWorkflowBinding),
   inputs: z.array(zWorkflowInput),
-  /** All node types of the workflow, which ComfyUI would run: the administrator sees them before the workflow is stored. */
+  /** All node types that ComfyUI would run; the administrator sees them before the workflow is stored. */
   nodeTypes: z.array(z.string()),
-  /** Why the workflow cannot run at present, in words; null: it can. */
+  /** Why the workflow cannot run at present, in words; null: no problem. */
   lack: z.string().nullable(),
   /** Bindings of the previous workflow with this name whose input no longer exists. */
   lost: z.array(zWorkflowBinding),

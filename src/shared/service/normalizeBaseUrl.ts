@@ -37,7 +37,7 @@ function pathPrefixOf(path: string): string {
   return (apiIndex < 0 ? parts : parts.slice(0, apiIndex)).map((part) => `/${part}`).join('');
 }
 
-/** The segments that follow `/api` in the interface's own paths; undefined: none. */
+/** The segments that follow `/api` in the interface's own paths; undefined: no segment. */
 const interfaceSegments = [
   undefined,
   'v1',

@@ -18,21 +18,21 @@ const privateIpv4 = [
 
 /** The public internet in IPv6, except the private ranges. */
 const publicIpv6 = networkOf('2000::/3');
-/** Protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 ones. */
+/** Protocol assignments (including Teredo), documentation, and 6to4, whose addresses embed IPv4 addresses. */
 const privateIpv6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map(networkOf);
 /** Ranges whose last four bytes are the actual IPv4 address: mapped, and NAT64. */
-const embedsIpv4 = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);
+const ipv4Embeddings = ['::ffff:0:0/96', '64:ff9b::/96'].map(networkOf);
 
 /** True for loopback, private, link-local, shared and all other addresses outside the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const bits = bitsOf(address);
   if (bits === null) return false;
-  const isIn = (network: string): boolean => bits.startsWith(network);
-  const isPrivate4 = (last: string): boolean => privateIpv4.some((network) => last.startsWith(network));
-  if (bits.length === 32) return isPrivate4(bits);
-  if (embedsIpv4.some(isIn)) return isPrivate4(bits.slice(96));
-  if (!isIn(publicIpv6) || privateIpv6.some(isIn)) return true;
-  return isatap.test(bits) && isPrivate4(bits.slice(96));
+  const isInNetwork = (network: string): boolean => bits.startsWith(network);
+  const isPrivateIpv4 = (ipv4: string): boolean => privateIpv4.some((network) => ipv4.startsWith(network));
+  if (bits.length === 32) return isPrivateIpv4(bits);
+  if (ipv4Embeddings.some(isInNetwork)) return isPrivateIpv4(bits.slice(96));
+  if (!isInNetwork(publicIpv6) || privateIpv6.some(isInNetwork)) return true;
+  return isatap.test(bits) && isPrivateIpv4(bits.slice(96));
 }
 
 /** True if the host name itself is private, without DNS: an IP address, or a name of this computer. */

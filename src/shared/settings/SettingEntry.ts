@@ -40,7 +40,7 @@ export type SettingEntry<Text = string> = Readonly<{
   (
     | Readonly<{ kind: 'switch' }>
     | Readonly<{ kind: 'choice'; choices: Readonly<Record<string, string>> }>
-    /** `none`: the meaning of an empty field, if allowed. `names`: a pattern of file names. */
+    /** `none`: the meaning of an empty field, if a field may be empty. `names`: a pattern of file names. */
     | Readonly<{ kind: 'number'; decimals?: true; none?: Text }>
     | Readonly<{ kind: 'languages'; none: Text }>
     | Readonly<{ kind: 'names'; none: Text }>

@@ -17,8 +17,8 @@ export type SettingsSearchResult = Readonly<{
 export function findSettings(text: string): SettingsSearchResult {
   const searchWords = text.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (heading: SettingsHeading, content: string) => {
-    const all = `${settingsHeadings[heading].title} ${content}`.toLowerCase();
-    return searchWords.every((word) => all.includes(word));
+    const searchedText = `${settingsHeadings[heading].title} ${content}`.toLowerCase();
+    return searchWords.every((word) => searchedText.includes(word));
   };
   const settings = settingPaths.filter((path) => matches(settingsTable[path].heading, searchTextOf(path)));
   const panels = (Object.keys(settingsPanels) as SettingsPanelId[]).filter((panel) =>

@@ -20,7 +20,7 @@ const switchValues = new Map([
   ...['off', 'false', 'no'].map((word) => [word, false] as const),
 ]);
 
-/** Parses the text of a setting, in the window and in the terminal. `none` and empty are the same. */
+/** Parses the text of a setting, in the window and in the terminal. The text `none` means the same as an empty text. */
 export function readSettingText(path: SettingPath, text: string): SettingParseResult {
   const entry = settingsTable[path];
   const typed = text.trim();

@@ -1,4 +1,4 @@
-// Calendar days without a time, such as those of a ledger: independent of the time zone.
+// Calendar days without a time, such as the days of a ledger, do not depend on the time zone.
 import { perLocale } from '../messages/perLocale';
 
 const timeZone = 'UTC';

@@ -1,11 +1,11 @@
 import { perLocale } from '../messages/perLocale';
 
-const thisYear = { day: 'numeric', month: 'short' } as const;
-const day = perLocale((locale) => new Intl.DateTimeFormat(locale, thisYear));
-const dayAndYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...thisYear, year: 'numeric' }));
+const shortDay = { day: 'numeric', month: 'short' } as const;
+const day = perLocale((locale) => new Intl.DateTimeFormat(locale, shortDay));
+const dayAndYear = perLocale((locale) => new Intl.DateTimeFormat(locale, { ...shortDay, year: 'numeric' }));
 const clock = perLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
 
-/** ms UTC as local time for a column: "21 Nov 13:58", with the year if it is not that of `nowMs`. */
+/** ms UTC as local time for a column: "21 Nov 13:58", with the year if it differs from the year of `nowMs`. */
 export function formatMoment(timeMs: number, nowMs: number): string {
   return `${formatShortDay(timeMs, nowMs)} ${clock().format(new Date(timeMs))}`;
 }

@@ -11,7 +11,7 @@ export function titleOf({ title = '', prompt, sourcePrompt }: Omit<TitledAsset, 
   return [title, source, prompt].filter((words) => words !== '').join(' · ');
 }
 
-/** For a prompt that is shown alone: `edit of “A lake at dusk”`; null if there is no source, or its prompt is equal. */
+/** For a prompt that is shown alone: `edit of “A lake at dusk”`; null: no source, or a source with the same prompt. */
 export function sourceLabel({ prompt, sourcePrompt, kind }: TitledAsset): string | null {
   if (sourcePrompt === null || sourcePrompt === prompt) return null;
   return t('words.sourceOf', { kind, prompt: firstWords(sourcePrompt) });

@@ -1,7 +1,7 @@
 /** Number of characters of a text that are visible in a narrow line. */
 export const visibleLetters = 14;
 
-/** A text without a long common prefix with all the others: `… green bottle`. */
+/** A text without a long prefix that all texts share: `… green bottle`. */
 export function trimCommonPrefix(text: string, others: readonly string[]): string {
   const shared = others.reduce((min, other) => Math.min(min, commonPrefixLength(text, other)), text.length);
   return others.length === 0 || shared < visibleLetters ? text : `… ${text.slice(shared)}`;

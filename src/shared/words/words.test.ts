@@ -21,9 +21,9 @@ describe('how amounts are written', () => {
   });
 
   it('leaves the date out on the same day', () => {
-    const noon = new Date(2026, 10, 20, 14, 2).getTime();
-    expect(formatTime(noon, noon + 1000)).toBe('14:02');
-    expect(formatTime(noon, noon + 86_400_000)).toContain('20 November 2026');
+    const afternoon = new Date(2026, 10, 20, 14, 2).getTime();
+    expect(formatTime(afternoon, afternoon + 1000)).toBe('14:02');
+    expect(formatTime(afternoon, afternoon + 86_400_000)).toContain('20 November 2026');
   });
 
   it('is said here and nowhere else', () => {
@@ -31,9 +31,9 @@ describe('how amounts are written', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       /(?<!\.test)\.tsx?$/.test(name),
     );
-    const own = /toLocale(String|Date|Time)|(Number|DateTime)Format\((?!locale(Of)?\b)/;
-    const writing = files.filter((name) => own.test(readFileSync(join(folder, name), 'utf8')));
-    expect(writing).toEqual([]);
+    const pattern = /toLocale(String|Date|Time)|(Number|DateTime)Format\((?!locale(Of)?\b)/;
+    const formatFiles = files.filter((name) => pattern.test(readFileSync(join(folder, name), 'utf8')));
+    expect(formatFiles).toEqual([]);
   });
 });
 

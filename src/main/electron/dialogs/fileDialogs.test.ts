@@ -36,22 +36,22 @@ function dialogs(chosen: () => string | null) {
   );
   return { ...made, begunAt, several };
 }
-const wish = (purpose: string) => ({ purpose, title: 'Choose', filters: [] });
+const dialog = (purpose: string) => ({ purpose, title: 'Choose', filters: [] });
 
 describe("the system's dialogs for files", () => {
   it('begin where the same kind was last used, also after a restart', async () => {
     const lists = join(folder, 'lists');
     mkdirSync(lists);
     const first = dialogs(() => join(lists, 'shots.csv'));
-    expect(await first.pickFile(wish('lists'))).toBe(join(lists, 'shots.csv'));
+    expect(await first.pickFile(dialog('lists'))).toBe(join(lists, 'shots.csv'));
     const second = dialogs(() => null);
-    expect(await second.pickFile(wish('lists'))).toBeNull();
-    await second.pickFile(wish('pictures'));
+    expect(await second.pickFile(dialog('lists'))).toBeNull();
+    await second.pickFile(dialog('pictures'));
     expect(second.begunAt).toEqual([lists, undefined]);
   });
 
   it('begin the first time where it was said that they should', async () => {
-    const programs = { ...wish('programs'), startFolder: '/Applications' };
+    const programs = { ...dialog('programs'), startFolder: '/Applications' };
     const { pickFile, begunAt } = dialogs(() => join(folder, 'gimp'));
     await pickFile(programs);
     await pickFile(programs);
@@ -60,8 +60,8 @@ describe("the system's dialogs for files", () => {
 
   it('take several folders only where there is a place for several', async () => {
     const { pickPaths, several } = dialogs(() => folder);
-    await pickPaths({ ...wish('pictures'), folders: true });
-    await pickPaths({ ...wish('exports'), folders: true, single: true });
+    await pickPaths({ ...dialog('pictures'), folders: true });
+    await pickPaths({ ...dialog('exports'), folders: true, single: true });
     expect(several).toEqual([true, false]);
   });
 
@@ -78,9 +78,9 @@ describe("the system's dialogs for files", () => {
     const gone = join(folder, 'gone');
     mkdirSync(gone);
     const { pickFile, begunAt } = dialogs(() => join(gone, 'a.png'));
-    await pickFile(wish('pictures'));
+    await pickFile(dialog('pictures'));
     rmSync(gone, { recursive: true });
-    await pickFile(wish('pictures'));
+    await pickFile(dialog('pictures'));
     expect(begunAt).toEqual([undefined, undefined]);
   });
 });

@@ -6,7 +6,7 @@ import { chooseInMenu } from './chooseInMenu';
 type Popup = { entries: readonly MenuItemConstructorOptions[]; close: () => void };
 
 /** The menus that Electron would show. */
-function showing() {
+function fakeMenu() {
   const popups: Popup[] = [];
   const menus = {
     buildFromTemplate: (entries: readonly MenuItemConstructorOptions[]) =>
@@ -24,7 +24,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a menu of commands', () => {
   it('has the words of the table in the order given, a line between groups, and nothing that the table does not know', () => {
-    const { popups, ask } = showing();
+    const { popups, ask } = fakeMenu();
     void ask([['asset.more'], ['no.such'], ['asset.saveCopy', 'asset.edit']]);
     expect(popups[0]?.entries.map(({ label, type }) => label ?? type)).toEqual([
       'More like this, with new seeds',
@@ -35,7 +35,7 @@ describe('a menu of commands', () => {
   });
 
   it('gives the one that was chosen, although the menu closed before it was told', async () => {
-    const { popups, ask } = showing();
+    const { popups, ask } = fakeMenu();
     const chosen = ask([['asset.more', 'asset.export']]);
     popups[0]?.close();
     (popups[0]?.entries[1] as { click: () => void } | undefined)?.click();
@@ -44,7 +44,7 @@ describe('a menu of commands', () => {
   });
 
   it('puts those of one kind behind one line', async () => {
-    const { popups, ask } = showing();
+    const { popups, ask } = fakeMenu();
     const chosen = ask([['asset.edit', 'asset.copyImage', 'asset.export', 'asset.copyImageAt']]);
     const { entries = [] } = popups[0] ?? {};
     expect(entries.map(({ label }) => label)).toEqual(['Edit this image', 'Copy', 'Export…']);
@@ -55,7 +55,7 @@ describe('a menu of commands', () => {
   });
 
   it('has the programs that are remembered above the line for another one, by their names', async () => {
-    const { popups, ask } = showing();
+    const { popups, ask } = fakeMenu();
     const programs = [
       { id: '7', name: 'Affinity' },
       { id: '8', name: 'Pen & Ink' },
@@ -72,7 +72,7 @@ describe('a menu of commands', () => {
   });
 
   it('gives null where it was closed, and where there is nothing to show', async () => {
-    const { popups, ask } = showing();
+    const { popups, ask } = fakeMenu();
     const chosen = ask([['asset.reveal']]);
     popups[0]?.close();
     await vi.runAllTimersAsync();

@@ -45,7 +45,7 @@ export function chooseInMenu(
   return promise;
 }
 
-/** Commands with a common parent entry form a submenu at the position of the first one. */
+/** Commands with a common parent entry form a submenu at the position of the first of them. */
 function entriesOf(
   group: readonly CommandId[],
   programs: readonly MenuItemConstructorOptions[],

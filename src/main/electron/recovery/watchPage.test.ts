@@ -6,7 +6,7 @@ import type { CrashKind } from './CrashCounts';
 import { recoveryAddress } from './recoveryPage';
 import { watchPage } from './watchPage';
 
-function watched() {
+function watchFakePage() {
   const contents = Object.assign(new EventEmitter(), {
     address: 'easel://app/index.html',
     getURL: () => contents.address,
@@ -61,7 +61,7 @@ function watched() {
 
 describe('a page that is watched', () => {
   it('is loaded again when its process ends, however often, as long as it was of use', async () => {
-    const page = watched();
+    const page = watchFakePage();
     for (let deaths = 0; deaths < 20; deaths += 1) {
       page.live(1500);
       await page.die();
@@ -70,13 +70,13 @@ describe('a page that is watched', () => {
   });
 
   it('is given up in words when it dies at once for the third time, or for the 26th at all', async () => {
-    const hopeless = watched();
+    const hopeless = watchFakePage();
     for (let deaths = 0; deaths < 3; deaths += 1) {
       hopeless.live(100);
       await hopeless.die();
     }
     expect(hopeless.done).toEqual(['reload', 'reload', 'The window stopped working (several times)']);
-    const weak = watched();
+    const weak = watchFakePage();
     for (let deaths = 0; deaths < 26; deaths += 1) {
       weak.live(5000);
       await weak.die('oom');
@@ -86,7 +86,7 @@ describe('a page that is watched', () => {
   });
 
   it('is loaded again when it could not be loaded, but not where another load took its place', async () => {
-    const page = watched();
+    const page = watchFakePage();
     page.contents.emit('did-fail-load', {}, -3, 'ERR_ABORTED', 'easel://app/', true);
     page.contents.emit('did-fail-load', {}, -2, 'ERR_FAILED', 'easel://app/x', false);
     await turn();
@@ -98,26 +98,26 @@ describe('a page that is watched', () => {
   });
 
   it('is loaded again when it loads and then says nothing', async () => {
-    const page = watched();
+    const page = watchFakePage();
     page.contents.emit('did-finish-load');
     expect(page.timers.size).toBe(1);
     for (const late of page.timers) late();
     await turn();
     expect(page.done).toEqual(['reload']);
-    const well = watched();
+    const well = watchFakePage();
     well.live(10);
     expect(well.timers.size).toBe(0);
   });
 
   it('ends in a dialog of the system where not even the page in words can be shown', async () => {
-    const page = watched();
+    const page = watchFakePage();
     page.contents.address = recoveryAddress;
     await page.die();
     expect(page.done).toEqual(['dialog: The window stopped working (several times)']);
   });
 
   it('that hangs is ended where the person says so, and not where it came round first', async () => {
-    const page = watched();
+    const page = watchFakePage();
     page.contents.emit('unresponsive');
     page.contents.emit('responsive');
     page.answer(0);

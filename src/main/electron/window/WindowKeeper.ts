@@ -9,7 +9,7 @@ import { pageAddress } from './easelScheme';
 
 type Dependencies = Readonly<{
   preloadFile: string;
-  /** The window icon, where the system does not use the program's own. */
+  /** The window icon, if the system does not use the icon of the program. */
   icon?: string | undefined;
   crashes: CrashCounts;
   log: (fields: object, message: string) => void;

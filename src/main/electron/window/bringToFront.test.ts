@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bringToFront } from './bringToFront';
 
 /** The calls that bringToFront makes on a window. */
-function doneWith(isMinimized: boolean): readonly string[] {
+function callsFor(isMinimized: boolean): readonly string[] {
   const done: string[] = [];
   bringToFront({
     isMinimized: () => isMinimized,
@@ -14,6 +14,6 @@ function doneWith(isMinimized: boolean): readonly string[] {
 }
 
 it('restores a minimised window, and leaves a maximised one as it is', () => {
-  expect(doneWith(true)).toEqual(['restore', 'show', 'focus']);
-  expect(doneWith(false)).toEqual(['show', 'focus']);
+  expect(callsFor(true)).toEqual(['restore', 'show', 'focus']);
+  expect(callsFor(false)).toEqual(['show', 'focus']);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { enableSandbox } from './enableSandbox';
 
-function started(switches: readonly string[]): readonly string[] {
+function startWith(switches: readonly string[]): readonly string[] {
   const did: string[] = [];
   const commandLine = { hasSwitch: (name: string) => switches.includes(name) };
   enableSandbox({ commandLine, enableSandbox: () => did.push('sandboxed') }, (words) => did.push(words));
@@ -9,9 +9,9 @@ function started(switches: readonly string[]): readonly string[] {
 }
 
 it('puts pages into the sandbox', () => {
-  expect(started([])).toEqual(['sandboxed']);
+  expect(startWith([])).toEqual(['sandboxed']);
 });
 
 it('leaves the switch that root needs where it is, and says so', () => {
-  expect(started(['no-sandbox'])).toEqual(['Easel was told to run without a sandbox.']);
+  expect(startWith(['no-sandbox'])).toEqual(['Easel was told to run without a sandbox.']);
 });

@@ -53,27 +53,27 @@ function open(screens: readonly Rectangle[]): FakeWindow {
 }
 
 /** Moves a window as a user would, and closes it. */
-function leaveAt(window: FakeWindow, bounds: Rectangle, maximized = false): void {
+function closeAt(window: FakeWindow, bounds: Rectangle, maximized = false): void {
   Object.assign(window, { bounds, maximized });
   window.emit('close');
 }
 
 describe("the window's place", () => {
   it('is where it was, also on another screen', () => {
-    leaveAt(open([laptop, beside]), { x: 1600, y: 200, width: 1200, height: 800 });
+    closeAt(open([laptop, beside]), { x: 1600, y: 200, width: 1200, height: 800 });
     expect(open([laptop, beside]).bounds).toEqual({ x: 1600, y: 200, width: 1200, height: 800 });
   });
 
   it('is on a screen that is there: moved and made smaller, or left to the system', () => {
-    leaveAt(open([laptop, beside]), { x: 1300, y: -40, width: 2600, height: 1400 });
+    closeAt(open([laptop, beside]), { x: 1300, y: -40, width: 2600, height: 1400 });
     expect(open([laptop]).bounds).toEqual({ x: 0, y: 25, width: 1440, height: 875 });
-    leaveAt(open([beside]), { x: 1600, y: 200, width: 1200, height: 800 });
+    closeAt(open([beside]), { x: 1600, y: 200, width: 1200, height: 800 });
     expect(open([laptop]).bounds).toEqual({ x: 100, y: 100, width: 1440, height: 900 });
     expect(open([]).bounds).toEqual({ x: 100, y: 100, width: 1440, height: 900 });
   });
 
   it('is maximised again once there is something to see, over the place it goes back to', () => {
-    leaveAt(open([laptop]), { x: 50, y: 60, width: 1000, height: 700 }, true);
+    closeAt(open([laptop]), { x: 50, y: 60, width: 1000, height: 700 }, true);
     const window = open([laptop]);
     expect(window.maximized).toBe(false);
     window.emit('ready-to-show');

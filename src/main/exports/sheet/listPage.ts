@@ -12,7 +12,7 @@ export function pageOf(
   scale: number,
 ): SheetPage {
   const { edge, cellWidth, cellHeight, margin, titleY, footY, lines } = layout;
-  const across = layout.width - 2 * margin;
+  const textWidth = layout.width - 2 * margin;
   const line = (text: string, x: number, y: number, width: number, size: number, isGrey: boolean) => ({
     text,
     isGrey,
@@ -34,8 +34,8 @@ export function pageOf(
       return [{ path, x: left * scale, y: top * scale, width: width * scale, height: height * scale }];
     }),
     lines: [
-      ...(pageTexts.title === '' ? [] : [line(pageTexts.title, margin, titleY, across, titleSize, false)]),
-      line(pageTexts.foot, margin, footY, across, captionSize, true),
+      ...(pageTexts.title === '' ? [] : [line(pageTexts.title, margin, titleY, textWidth, titleSize, false)]),
+      line(pageTexts.foot, margin, footY, textWidth, captionSize, true),
       ...placed.flatMap(({ tile, x, y }) =>
         tile.caption
           .flatMap((text, part) =>

@@ -108,11 +108,11 @@ function stackedLines(lines: readonly string[], x: number, y: number, width: num
 }
 
 function scaled(page: SheetPage, scale: number): SheetPage {
-  const scaledItem = <T extends Readonly<{ x: number; y: number; width: number }>>(thing: T): T => ({
-    ...thing,
-    x: thing.x * scale,
-    y: thing.y * scale,
-    width: thing.width * scale,
+  const scaledItem = <T extends Readonly<{ x: number; y: number; width: number }>>(item: T): T => ({
+    ...item,
+    x: item.x * scale,
+    y: item.y * scale,
+    width: item.width * scale,
   });
   return {
     width: Math.round(page.width * scale),

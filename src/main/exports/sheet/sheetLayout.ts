@@ -81,7 +81,7 @@ function bothOrientations(
   count: number,
   tallest: number,
   widest: number,
-): readonly [upright: SheetLayout, lying: SheetLayout] {
+): readonly [portrait: SheetLayout, landscape: SheetLayout] {
   const on = (isLandscape: boolean) => layoutOn({ ...look, isLandscape }, count, tallest, widest);
   return [on(false), on(true)];
 }

@@ -18,7 +18,7 @@ export function wrapWords(
     .trim()
     .slice(0, perLine * (maxLines + narrowCharactersPerWide))
     .match(pieces)
-    ?.flatMap((each) => cut(each, perLine)) ?? []) {
+    ?.flatMap((each) => splitPiece(each, perLine)) ?? []) {
     const last = lines.at(-1) ?? '';
     if (last === '' || lines.length === maxLines || displayWidth((last + piece).trimEnd()) <= perLine)
       lines[lines.length - 1] = last + piece;
@@ -29,18 +29,18 @@ export function wrapWords(
 
 const pieces = /[^\s_./-]*(?:[_./-]+|\s+|$)/gu;
 
-function cut(piece: string, perLine: number): readonly string[] {
+function splitPiece(piece: string, perLine: number): readonly string[] {
   if (displayWidth(piece.trimEnd()) <= perLine) return [piece];
   const parts: string[] = [''];
   let length = 0;
   for (const letter of piece) {
     // spaces are only at the end of a piece, and always fit
-    const own = letter.trim() === '' ? 0 : displayWidth(letter);
-    length += own;
+    const letterWidth = letter.trim() === '' ? 0 : displayWidth(letter);
+    length += letterWidth;
     if (length <= perLine) parts[parts.length - 1] += letter;
     else {
       parts.push(letter);
-      length = own;
+      length = letterWidth;
     }
   }
   return parts;

@@ -28,7 +28,7 @@ export class ZipSink implements Sink {
   #length = 0;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param target the archive; if it exists, the new one gets a number */
+  /** @param target the archive; if it exists, the name of the new archive gets a number */
   constructor(target: string, staging: string) {
     this.#target = target;
     this.#part = join(staging, 'archive.part');

@@ -112,12 +112,12 @@ function extraFields(modified: number, zip64Values: readonly number[]): Buffer {
 
 /** The date and time of a ZIP header, in local time, from 1980 to 2107. */
 function dosMoment(modified: number): Readonly<{ date: number; time: number }> {
-  const when = new Date(modified);
-  const year = when.getFullYear();
+  const date = new Date(modified);
+  const year = date.getFullYear();
   if (!(year >= 1980)) return { date: (1 << 5) | 1, time: 0 };
   if (year > 2107) return { date: (127 << 9) | (12 << 5) | 31, time: (23 << 11) | (59 << 5) | 29 };
   return {
-    date: ((year - 1980) << 9) | ((when.getMonth() + 1) << 5) | when.getDate(),
-    time: (when.getHours() << 11) | (when.getMinutes() << 5) | (when.getSeconds() >> 1),
+    date: ((year - 1980) << 9) | ((date.getMonth() + 1) << 5) | date.getDate(),
+    time: (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1),
   };
 }

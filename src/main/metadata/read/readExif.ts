@@ -94,20 +94,20 @@ function userComment(value: Buffer, little: boolean): string {
 }
 
 function utf16(bytes: Buffer, little: boolean): string {
-  const even = bytes.subarray(0, bytes.length - (bytes.length % 2));
-  const mark = even.length >= 2 ? even.readUInt16BE(0) : 0;
-  if (mark === 0xfeff) return swapped(even.subarray(2));
-  if (mark === 0xfffe) return even.subarray(2).toString('utf16le');
+  const evenBytes = bytes.subarray(0, bytes.length - (bytes.length % 2));
+  const mark = evenBytes.length >= 2 ? evenBytes.readUInt16BE(0) : 0;
+  if (mark === 0xfeff) return decodeBigEndian(evenBytes.subarray(2));
+  if (mark === 0xfffe) return evenBytes.subarray(2).toString('utf16le');
   const zeros = [0, 0];
-  for (let at = 0; at < Math.min(even.length, 4096); at += 1) {
-    if (even[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  for (let at = 0; at < Math.min(evenBytes.length, 4096); at += 1) {
+    if (evenBytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   }
   const [first = 0, second = 0] = zeros;
   const isLittle = first === second ? little : second > first;
-  return isLittle ? even.toString('utf16le') : swapped(even);
+  return isLittle ? evenBytes.toString('utf16le') : decodeBigEndian(evenBytes);
 }
 
-function swapped(bytes: Buffer): string {
+function decodeBigEndian(bytes: Buffer): string {
   return Buffer.from(bytes).swap16().toString('utf16le');
 }
 

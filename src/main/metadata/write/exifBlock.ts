@@ -7,7 +7,7 @@ export const commentTag = 0x9286;
 const short = 3;
 export const long = 4;
 export const undefinedType = 7;
-// limited by the size of a JPEG segment
+// a JPEG segment has at most 64 KB
 const maxCommentBytes = 65_000;
 
 /** A TIFF structure without any container's header; null: nothing to write. @param orientation 1 to 8, as in EXIF */

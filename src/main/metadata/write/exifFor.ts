@@ -24,7 +24,7 @@ type Ifd = Readonly<{
 }>;
 
 /**
- * The EXIF to write; null: none. A new block replaces existing EXIF only if the rest of it is not kept, or cannot be.
+ * The EXIF to write; null: none. A new block replaces existing EXIF if its other entries are not or cannot be kept.
  * @param existing a TIFF structure without any container's header
  */
 export function exifFor(

@@ -9,7 +9,7 @@ export const xmpUuid = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 const commentItem = '\xa9cmt';
 const labelItem = 'desc';
 
-/** @param index the contents of the old `moov`. @returns boxes to append inside the new one and after it */
+/** @param index the contents of the old `moov`. @returns boxes to append inside the new `moov` and after it */
 export function filmMetadataBoxes(
   index: Buffer,
   { replacesOthers, parameters, comment, xmp }: EmbeddedMetadata,

@@ -123,8 +123,8 @@ function ffprobe(path: string): Record<string, string> {
   return Object.fromEntries(Object.entries(tags).map(([name, value]) => [name.toLowerCase(), String(value)]));
 }
 
-/** Every way in which words of the prompt may stand in a file. */
-function holds(path: string, words: string): boolean {
+/** Whether a file contains these words, as UTF-8 or UTF-16 in either byte order. */
+function containsWords(path: string, words: string): boolean {
   const bytes = readFileSync(path);
   const wide = Buffer.from(words, 'utf16le');
   return [Buffer.from(words), wide, Buffer.from(wide).swap16()].some((form) => bytes.includes(form));
@@ -162,8 +162,8 @@ describe('metadata embedded', () => {
   it.each([...pictures, ...films])('replaces in a %s what was embedded before', async (name) => {
     const first = await changed(fileOf(name), embed);
     const second = await changed(first, { kind: 'embed', facts: otherFacts });
-    expect(holds(second, 'Fuchs')).toBe(false);
-    expect(holds(second, 'a calm sea')).toBe(true);
+    expect(containsWords(second, 'Fuchs')).toBe(false);
+    expect(containsWords(second, 'a calm sea')).toBe(true);
   });
 
   it('keeps how a picture is turned', async () => {
@@ -217,11 +217,11 @@ describe('metadata embedded', () => {
         note: 'für das Titelbild',
         prompt,
       });
-      expect(holds(twice, 'a calm sea')).toBe(false);
+      expect(containsWords(twice, 'a calm sea')).toBe(false);
       expect(found).not.toHaveProperty('ExifTool:Warning');
       expect(await pixels(twice)).toBe(await pixels(from));
       const bare = await changed(twice, strip);
-      for (const trace of ['Winter', 'Ada', 'Fuchs']) expect(holds(bare, trace)).toBe(false);
+      for (const trace of ['Winter', 'Ada', 'Fuchs']) expect(containsWords(bare, trace)).toBe(false);
     },
   );
 
@@ -245,11 +245,11 @@ describe('metadata embedded', () => {
       'XMP:AIPromptInformation': prompt,
     });
     expect(found).not.toHaveProperty('ExifTool:Warning');
-    expect(holds(twice, 'a calm sea')).toBe(false);
+    expect(containsWords(twice, 'a calm sea')).toBe(false);
     expect(await pixels(twice)).toBe(await pixels(from));
     const bare = await changed(twice, strip);
     for (const trace of ['Winter', 'Ada', 'Instructions', 'xmp/extension'])
-      expect([trace, holds(bare, trace)]).toEqual([trace, false]);
+      expect([trace, containsWords(bare, trace)]).toEqual([trace, false]);
   });
 
   it('claims nothing of a picture of which nothing is known', async () => {
@@ -271,7 +271,7 @@ describe('metadata stripped', () => {
     'leaves no trace of the prompt in a %s, and the same pictures',
     async (name) => {
       const full = await changed(fileOf(name), embed);
-      expect(holds(full, 'Fuchs')).toBe(true);
+      expect(containsWords(full, 'Fuchs')).toBe(true);
       const target = await changed(full, strip);
       for (const words of [
         'Fuchs',
@@ -283,7 +283,7 @@ describe('metadata stripped', () => {
         'shop',
         'red fox',
       ])
-        expect([words, holds(target, words)]).toEqual([words, false]);
+        expect([words, containsWords(target, words)]).toEqual([words, false]);
       const same = films.some((film) => film === name) ? frames : pixels;
       expect(await same(target)).toBe(await same(fileOf(name)));
     },
@@ -291,14 +291,14 @@ describe('metadata stripped', () => {
 
   it.each(['png', 'jpg', 'webp', 'gif', 'avif', 'mp4'])('leaves a sample its label in a %s', async (name) => {
     const target = await changed(await changed(fileOf(name), embed), { kind: 'strip', isSample: true });
-    expect(holds(target, sampleLabel)).toBe(true);
-    expect(holds(target, 'Fuchs')).toBe(false);
+    expect(containsWords(target, sampleLabel)).toBe(true);
+    expect(containsWords(target, 'Fuchs')).toBe(false);
   });
 
   it.each(['png', 'jpg', 'webp', 'gif'])('takes away what follows the end of a %s', async (name) => {
     const longer = join(folder, `longer.${name}`);
     writeFileSync(longer, Buffer.concat([readFileSync(fileOf(name)), Buffer.from('a red fox')]));
-    expect(holds(await changed(longer, strip), 'a red fox')).toBe(false);
+    expect(containsWords(await changed(longer, strip), 'a red fox')).toBe(false);
   });
 
   it('takes the small copy out of a JPEG', async () => {

@@ -45,7 +45,7 @@ export async function rewriteMetadata(
       ? [{ from: 0, to: size }]
       : mergeAdjacentParts(await writerFor(start)(file, metadata));
   } catch (error) {
-    // an offset in the file pointed outside it
+    // an offset in the file points outside the file
     if (error instanceof RangeError) throw new MetadataError(t('metadata.isDamaged'), { cause: error });
     throw error;
   } finally {

@@ -27,7 +27,7 @@ export function xmpFor(metadata: EmbeddedMetadata, existing: string | null): str
   return mergedXmp(metadata, packetToMerge, maxParsedLength);
 }
 
-/** Our packet merged with another one; ours alone if the result exceeds `maxLength` bytes. */
+/** Our packet merged with another packet; only our packet if the result exceeds `maxLength` bytes. */
 export function mergedXmp(
   { xmp, keepsXmp }: EmbeddedMetadata,
   existing: string | null,

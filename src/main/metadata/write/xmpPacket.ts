@@ -11,10 +11,10 @@ export const maxXmpBytes = 65_000;
 
 /** To fit into a JPEG, leaves out JSON, then note, tags, part of the prompt. @param comment `easel:label` */
 export function xmpPacket(facts: PictureFacts | null, comment: string | null): string {
-  const whole = packetWith(facts, comment, true);
-  if (facts === null || Buffer.byteLength(whole) <= maxXmpBytes) return whole;
-  const without = packetWith(facts, comment, false);
-  if (Buffer.byteLength(without) <= maxXmpBytes) return without;
+  const full = packetWith(facts, comment, true);
+  if (facts === null || Buffer.byteLength(full) <= maxXmpBytes) return full;
+  const withoutJson = packetWith(facts, comment, false);
+  if (Buffer.byteLength(withoutJson) <= maxXmpBytes) return withoutJson;
   const shortened = { ...facts, note: '', tags: facts.tags.slice(0, 100) };
   // an escaped UTF-16 character takes at most 6 bytes
   return packetWith({ ...shortened, prompt: facts.prompt.slice(0, 8000) }, comment, false);

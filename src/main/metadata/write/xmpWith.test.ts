@@ -43,7 +43,7 @@ describe('a packet with ours in it', () => {
     expect(both).not.toMatch(/old|Rating="1"/);
     expect(both.match(/rdf:about="uuid:1"/g)).toHaveLength(2);
     expect(both).toContain('<xmp:Rating>4</xmp:Rating>');
-    // room for later is not carried along
+    // the padding of the existing packet is dropped
     expect(both.length).toBeLessThan(had.length + ours.length - 2000);
   });
 

@@ -10,7 +10,7 @@ const quote = {
   remarks: [],
   mustAsk: false,
 };
-/** Standard input at a terminal, with what was typed. */
+/** Standard input of a terminal at which this text was typed. */
 const typed = (text: string) =>
   Object.assign(new PassThrough().end(text), { isTTY: true }) as unknown as NodeJS.ReadStream;
 const piped = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream;

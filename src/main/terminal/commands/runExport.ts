@@ -43,8 +43,8 @@ export async function runExport(
   const name = options.name ?? defaultNamePattern(metadata);
   const manner = { format, metadata, convert, quality, longEdge, name, sheet };
   // files of an archive are printed only after the archive is complete
-  const held: Readonly<{ file: string; from: string }>[] = [];
-  const say = (file: string, from: string): string =>
+  const printedLater: Readonly<{ file: string; from: string }>[] = [];
+  const lineFor = (file: string, from: string): string =>
     json === true ? jsonLine({ event: 'exported', file, from }) : pathLine(file, out);
   const run = easel.exportAssets(
     { ...manner, set: { kind: 'matching', query: checkQuery(query, easel, err), except: [] } },
@@ -52,8 +52,8 @@ export async function runExport(
     {
       onExported: async (file, { asset }) => {
         const from = easel.pathOf(asset.file ?? '');
-        if (format !== 'files') held.push({ file, from });
-        else out.write(say(isAbsolute(file) ? file : join(target, file), from));
+        if (format !== 'files') printedLater.push({ file, from });
+        else out.write(lineFor(isAbsolute(file) ? file : join(target, file), from));
         await out.drained();
       },
       onRefused: ({ asset }, reason) => {
@@ -71,7 +71,7 @@ export async function runExport(
     const lines =
       isSheet && json !== true
         ? made.map((page) => pathLine(page, out))
-        : held.map(({ file, from }) => say(isSheet ? written : file, from));
+        : printedLater.map(({ file, from }) => lineFor(isSheet ? written : file, from));
     for (const line of lines) out.write(line);
     await out.drained();
   }

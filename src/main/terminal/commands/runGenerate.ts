@@ -111,8 +111,8 @@ async function readImages(
   const values = [];
   const kept: InputImage[] = [];
   for (const text of given) values.push(await readImage(text, keep, kept));
-  const resent = kept.find(({ isReencoded }) => isReencoded);
-  if (resent) say(`${resent.name}: ${t('words.sentAnew')}`);
+  const reencoded = kept.find(({ isReencoded }) => isReencoded);
+  if (reencoded) say(`${reencoded.name}: ${t('words.sentAnew')}`);
   return { [parameter.name]: parameter === list ? values : (values[0] ?? null) };
 }
 

@@ -15,17 +15,17 @@ const tree = commandTree(program({} as Commands, () => undefined));
 const commands = allCommands(tree);
 const has = (shell: string) => spawnSync(shell, ['-c', 'exit 0']).status === 0;
 
-/** What a shell prints of a completion that `asked` tries, with its file and the words after it; in lines. */
-function tried(
+/** The lines that a shell prints when it runs the commands `code` with the path of the script and the words. */
+function linesFrom(
   shell: string,
-  { script, asked, words }: Readonly<{ script: string; asked: string; words: readonly string[] }>,
+  { script, code, words }: Readonly<{ script: string; code: string; words: readonly string[] }>,
 ): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'easel-completion-'));
   try {
     const file = join(folder, `easel.${shell}`);
     writeFileSync(file, script);
-    const named = shell === 'fish' ? [asked] : [asked, shell];
-    // nothing of a person's own in the shell
+    const named = shell === 'fish' ? [code] : [code, shell];
+    // no settings of this computer's user affect the shell
     const env = {
       ...process.env,
       HOME: folder,
@@ -40,31 +40,31 @@ function tried(
   }
 }
 
-/** What Tab offers in bash after these words; the last is the one that is being typed. */
-function completed(...words: readonly string[]): readonly string[] {
-  const asked = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _easel; printf '%s\\n' "\${COMPREPLY[@]}"`;
-  return tried('bash', { script: bashCompletion(tree), asked, words: ['easel', ...words] });
+/** The words that Tab offers in bash; the last of `words` is the word that is being typed. */
+function completeInBash(...words: readonly string[]): readonly string[] {
+  const code = `source "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _easel; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  return linesFrom('bash', { script: bashCompletion(tree), code, words: ['easel', ...words] });
 }
 
-/** The same in fish, asked as Tab asks it. */
-function inFish(...words: readonly string[]): readonly string[] {
-  const asked = 'source $argv[1]; complete -C (string join " " -- easel $argv[2..])';
-  const offered = tried('fish', { script: fishCompletion(tree), asked, words });
+/** The words that Tab offers in fish. */
+function completeInFish(...words: readonly string[]): readonly string[] {
+  const code = 'source $argv[1]; complete -C (string join " " -- easel $argv[2..])';
+  const offered = linesFrom('fish', { script: fishCompletion(tree), code, words });
   return offered.map((line) => line.split('\t')[0] ?? '');
 }
 
 /**
- * What zsh is given to offer: its own functions, which take what begins with the typed word and draw it, are only there in
- * its line editor, and print here what they are called with.
+ * The words that the script passes to zsh, not yet limited to those that begin with the typed word. The functions of
+ * zsh exist only in its line editor, so functions that print their arguments replace them here.
  */
-function inZsh(...words: readonly string[]): readonly string[] {
-  const asked = `
+function completeInZsh(...words: readonly string[]): readonly string[] {
+  const code = `
     _describe() { print -rl -- "\${(@)\${(P)@[-1]}%%:*}" }
     compadd() { shift; print -rl -- "$@" }
     _files() { print -r -- "files $*" }
     _message() { print -r -- value }
     file=$1; shift; words=("$@"); CURRENT=$#; source $file`;
-  return tried('zsh', { script: zshCompletion(tree), asked, words: ['easel', ...words] });
+  return linesFrom('zsh', { script: zshCompletion(tree), code, words: ['easel', ...words] });
 }
 
 describe('the tree of commands', () => {
@@ -80,56 +80,56 @@ describe('the tree of commands', () => {
 
 describe.runIf(has('bash'))('completion in bash', () => {
   it('offers commands, then those below them, then their options', () => {
-    expect(completed('')).toEqual(tree.children.map(({ path }) => path[0]));
-    expect(completed('se')).toEqual(['settings']);
-    expect(completed('settings', '')).toEqual(['list', 'get', 'set', 'reset']);
-    expect(completed('--json', 'list', '--so')).toEqual(['--sort']);
+    expect(completeInBash('')).toEqual(tree.children.map(({ path }) => path[0]));
+    expect(completeInBash('se')).toEqual(['settings']);
+    expect(completeInBash('settings', '')).toEqual(['list', 'get', 'set', 'reset']);
+    expect(completeInBash('--json', 'list', '--so')).toEqual(['--sort']);
     for (const { path, options } of commands) {
-      expect(completed(...path, '-'), path.join(' ')).toEqual(options.flatMap(({ names }) => names));
+      expect(completeInBash(...path, '-'), path.join(' ')).toEqual(options.flatMap(({ names }) => names));
     }
   });
 
   it('offers the values that can be known', () => {
-    expect(completed('settings', 'get', 'queue.p')).toEqual(['queue.parallel']);
-    expect(completed('settings', 'set', '')).toEqual([...settingPaths]);
-    expect(completed('run', '--unknown', '')).toEqual(['ask', 'skip', 'retry']);
-    expect(completed('completion', '')).toEqual(['bash', 'zsh', 'fish']);
-    expect(completed('list', '--library', '/et')).toEqual(['/etc']);
-    expect(completed('generate', '--prompt', 'set')).toEqual([]);
+    expect(completeInBash('settings', 'get', 'queue.p')).toEqual(['queue.parallel']);
+    expect(completeInBash('settings', 'set', '')).toEqual([...settingPaths]);
+    expect(completeInBash('run', '--unknown', '')).toEqual(['ask', 'skip', 'retry']);
+    expect(completeInBash('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+    expect(completeInBash('list', '--library', '/et')).toEqual(['/etc']);
+    expect(completeInBash('generate', '--prompt', 'set')).toEqual([]);
   });
 });
 
 describe.runIf(has('fish'))('completion in fish', () => {
   it('offers commands, then those below them, then their options', () => {
-    expect(inFish('""').toSorted()).toEqual(tree.children.map(({ path }) => path[0]).toSorted());
-    expect(inFish('se')).toEqual(['settings']);
-    expect(inFish('settings', '""').toSorted()).toEqual(['get', 'list', 'reset', 'set']);
-    expect(inFish('list', '--so')).toEqual(['--sort']);
+    expect(completeInFish('""').toSorted()).toEqual(tree.children.map(({ path }) => path[0]).toSorted());
+    expect(completeInFish('se')).toEqual(['settings']);
+    expect(completeInFish('settings', '""').toSorted()).toEqual(['get', 'list', 'reset', 'set']);
+    expect(completeInFish('list', '--so')).toEqual(['--sort']);
   });
 
   it('offers the values that can be known', () => {
-    expect(inFish('settings', 'get', 'queue.par')).toEqual(['queue.parallel']);
-    expect(inFish('run', '--unknown', '""').toSorted()).toEqual(['ask', 'retry', 'skip']);
-    expect(inFish('completion', '""').toSorted()).toEqual(['bash', 'fish', 'zsh']);
-    expect(inFish('list', '--library', '/et')).toEqual(['/etc/']);
+    expect(completeInFish('settings', 'get', 'queue.par')).toEqual(['queue.parallel']);
+    expect(completeInFish('run', '--unknown', '""').toSorted()).toEqual(['ask', 'retry', 'skip']);
+    expect(completeInFish('completion', '""').toSorted()).toEqual(['bash', 'fish', 'zsh']);
+    expect(completeInFish('list', '--library', '/et')).toEqual(['/etc/']);
   });
 });
 
 describe.runIf(has('zsh'))('completion in zsh', () => {
   it('offers commands, then those below them, then their options', () => {
-    expect(inZsh('')).toEqual(tree.children.map(({ path }) => path[0]));
-    expect(inZsh('settings', '')).toEqual(['list', 'get', 'set', 'reset']);
+    expect(completeInZsh('')).toEqual(tree.children.map(({ path }) => path[0]));
+    expect(completeInZsh('settings', '')).toEqual(['list', 'get', 'set', 'reset']);
     for (const { path, options } of commands) {
-      expect(inZsh(...path, '-'), path.join(' ')).toEqual(options.flatMap(({ names }) => names));
+      expect(completeInZsh(...path, '-'), path.join(' ')).toEqual(options.flatMap(({ names }) => names));
     }
   });
 
   it('offers the values that can be known', () => {
-    expect(inZsh('settings', 'set', '')).toEqual([...settingPaths]);
-    expect(inZsh('run', '--unknown', '')).toEqual(['ask', 'skip', 'retry']);
-    expect(inZsh('completion', '')).toEqual(['bash', 'zsh', 'fish']);
-    expect(inZsh('list', '--library', '')).toEqual(['files -/']);
-    expect(inZsh('generate', '--prompt', 'set')).toEqual(['value']);
+    expect(completeInZsh('settings', 'set', '')).toEqual([...settingPaths]);
+    expect(completeInZsh('run', '--unknown', '')).toEqual(['ask', 'skip', 'retry']);
+    expect(completeInZsh('completion', '')).toEqual(['bash', 'zsh', 'fish']);
+    expect(completeInZsh('list', '--library', '')).toEqual(['files -/']);
+    expect(completeInZsh('generate', '--prompt', 'set')).toEqual(['value']);
   });
 });
 
@@ -145,10 +145,10 @@ describe('completion in zsh and fish', () => {
       if (typeof values === 'object')
         for (const word of values?.choices ?? []) expect(script).toContain(word);
     }
-    // what a description says must not end a quotation
+    // an apostrophe in a description must not end a quoted string
     const bare = script.replaceAll("'\\''", '').replaceAll("\\'", '');
     expect((bare.match(/'/g) ?? []).length % 2).toBe(0);
-    if (has(shell)) expect(tried('sh', { script, asked: `${shell} -n "$1" 2>&1`, words: [] })).toEqual([]);
+    if (has(shell)) expect(linesFrom('sh', { script, code: `${shell} -n "$1" 2>&1`, words: [] })).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LibraryInUse } from '../../database/library/lockLibrary';
 import { runSettingsWhereOpen } from './runSettingsWhereOpen';
 
-function heard() {
+function outputs() {
   const said: string[] = [];
   const into = (name: string) => ({ write: (text: string) => void said.push(`${name}: ${text}`) });
   return { said, to: { out: into('out'), err: into('err') } };
@@ -13,7 +13,7 @@ const inUse = async (): Promise<number> => {
 };
 
 it('asks nobody where the library is open nowhere', async () => {
-  const { to } = heard();
+  const { to } = outputs();
   const ask = async () => {
     throw new Error('asked');
   };
@@ -24,14 +24,14 @@ it('asks nobody where the library is open nowhere', async () => {
 });
 
 it('says what the Easel says that has the library, and ends as it does', async () => {
-  const { said, to } = heard();
+  const { said, to } = outputs();
   const refusal = { exit: 2, out: 'a = 1\n', words: 'Type a whole\u001b[31m number.' };
   expect(await runSettingsWhereOpen(inUse, async () => refusal, to)).toBe(2);
   expect(said).toEqual(['out: a = 1\n', 'err: Type a whole [31m number.\n']);
 });
 
 it('does it itself where that Easel ends meanwhile', async () => {
-  const { to } = heard();
+  const { to } = outputs();
   let tries = 0;
   const here = async () => {
     tries += 1;
@@ -41,7 +41,7 @@ it('does it itself where that Easel ends meanwhile', async () => {
 });
 
 it('says that nothing was changed only where that is certain', async () => {
-  const { to } = heard();
+  const { to } = outputs();
   await expect(runSettingsWhereOpen(inUse, async () => 'notPickedUp', to)).rejects.toThrow(
     'is not responding. Nothing was changed.',
   );

@@ -34,10 +34,10 @@ export class Changes {
   async wait(ms: number): Promise<void> {
     if (this.#ids.size > 0) return;
     const stop = new AbortController();
-    const woken = new Promise<void>((resolve) => {
+    const change = new Promise<void>((resolve) => {
       this.#wake = resolve;
     });
-    await Promise.race([woken, setTimeout(ms, undefined, { signal: stop.signal }).catch(() => undefined)]);
+    await Promise.race([change, setTimeout(ms, undefined, { signal: stop.signal }).catch(() => undefined)]);
     stop.abort();
     this.#wake = () => undefined;
   }

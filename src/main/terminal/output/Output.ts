@@ -15,7 +15,7 @@ export class Output {
     });
   }
 
-  /** The reader has closed the pipe. */
+  /** Whether the reader has closed the pipe. */
   get closed(): boolean {
     return this.#closed;
   }

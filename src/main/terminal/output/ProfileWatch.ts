@@ -18,7 +18,7 @@ export type FollowedProfile = Readonly<{
   lane: Lane;
   /** Whether to wait for a service that has never answered. */
   waitsForService: boolean;
-  /** The next run needs EASEL_API_KEY again. */
+  /** Whether the key is held only for this run, so that the next run needs EASEL_API_KEY again. */
   keyForThisRun: boolean;
 }>;
 
@@ -37,7 +37,7 @@ export const maxAnswerWaitMs = 600_000;
 
 export type ProfileSnapshot = Readonly<{
   summary: QueueSummary;
-  /** The service answered the last request. */
+  /** Whether the service answered the last request. */
   reached: boolean;
   /** Requests in progress of all profiles, including answers that wait to be written to disk. */
   inProgress: number;
@@ -45,7 +45,7 @@ export type ProfileSnapshot = Readonly<{
   unwritten: number;
   /** 1: finish the running jobs and start none; 2: stop now. */
   stop: number;
-  /** While stopping: files are being downloaded, not only retried for hours. */
+  /** Whether the run stops and files are still being downloaded, not only retried for hours. */
   hasActiveDownloads: boolean;
   /** Monotonic, ms. */
   now: number;

@@ -5,14 +5,14 @@ export class Signals {
   #second: () => void = () => undefined;
 
   constructor(source: Pick<NodeJS.Process, 'on'>) {
-    const hear = () => {
+    const onSignal = () => {
       this.#count += 1;
       if (this.#count === 1) this.#first();
       if (this.#count === 2) this.#second();
     };
-    source.on('SIGINT', hear);
-    source.on('SIGTERM', hear);
-    source.on('SIGHUP', hear);
+    source.on('SIGINT', onSignal);
+    source.on('SIGTERM', onSignal);
+    source.on('SIGHUP', onSignal);
   }
 
   get count(): number {

@@ -51,8 +51,8 @@ export async function followJobs(
       const { profile } = profileWatch;
       const summary = queue.summary(profile.id);
       const reached = easel.reached(profile.id);
-      const news = profile.canRun ? holdReporter.update(waitOf(summary), reached, shared.now) : null;
-      if (news !== null) report.hold(profile.name, news);
+      const holdChange = profile.canRun ? holdReporter.update(waitOf(summary), reached, shared.now) : null;
+      if (holdChange !== null) report.hold(profile.name, holdChange);
       return {
         profile,
         remaining: summary.counts.next,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const zBalancePoint = z.object({ at: z.number().int(), balanceMilli: z.number().int() });
 export type BalancePoint = z.infer<typeof zBalancePoint>;
 
-/** When credits run out at the last 7 days' spending. `unknown`: too few readings; `still`: hardly any spending. */
+/** When credits run out at the rate of the last 7 days. `unknown`: too few readings; `still`: hardly any spending. */
 export const zForecast = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('still') }),

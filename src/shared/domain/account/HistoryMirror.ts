@@ -10,7 +10,7 @@ export const zMirrorState = z.object({
   oldestAt: z.number().int().nullable(),
   /** The history has been read to its end at least once. */
   complete: z.boolean(),
-  /** The last sync was interrupted and will continue where it stopped. */
+  /** The last sync was interrupted; the next sync continues at this point. */
   isOpen: z.boolean(),
   syncedAt: z.number().int().nullable(),
   problem: z.string().nullable(),
@@ -36,7 +36,7 @@ export type FileAvailability = z.infer<typeof zFileAvailability>;
 export const zHistoryRow = z.object({
   seq: z.number().int(),
   profileId: z.string(),
-  /** The service's id of the generation; null: it has none, and the entry cannot be parsed. */
+  /** The service's id of the generation; null: the entry has no id and cannot be parsed. */
   id: z.string().nullable(),
   /** `provider/model`, or the part that is known. */
   model: z.string().nullable(),
@@ -51,7 +51,7 @@ export const zHistoryRow = z.object({
   assetId: z.string().nullable(),
   assetSeq: z.number().int().nullable(),
   sensitive: z.boolean(),
-  /** The job that this entry belongs to, if the job's attempt is known to have paid for it; else null. */
+  /** The job whose attempt certainly paid for this entry; null: no such job is known. */
   jobId: z.string().nullable(),
 });
 export type HistoryRow = z.infer<typeof zHistoryRow>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 const dayMs = 86_400_000;
-/** A key that expires within this many days is due. */
+/** A key that expires within this many days should be changed. */
 const expiryWarningDays = 14;
 
-/** Whole days since the key was made; if that is unknown, since Easel was given the key. */
+/** Whole days since the key was made or, if this time is unknown, since the user entered the key in Easel. */
 export function keyAgeDays(facts: KeyFacts, nowMs: number): number {
   return Math.max(0, Math.floor((nowMs - (facts.createdAt ?? facts.setAt)) / dayMs));
 }
 
-/** Whole days, negative if the key has expired; null: it does not expire, or this is unknown. */
+/** Whole days, negative if the key has expired; null: the key does not expire, or the time is unknown. */
 export function keyExpiresInDays(facts: KeyFacts, nowMs: number): number | null {
   return facts.expiresAt === null ? null : Math.floor((facts.expiresAt - nowMs) / dayMs);
 }
@@ -25,7 +25,7 @@ export function keyChangeReason(
   return remindAfterDays !== null && keyAgeDays(facts, nowMs) >= remindAfterDays ? 'old' : null;
 }
 
-/** What is known of a profile's API key, without the key itself; null: unknown. Times in ms UTC. */
+/** Facts about a profile's API key, without the key itself; null: unknown. Times in ms UTC. */
 export const zKeyFacts = z.object({
   profileId: z.string(),
   description: z.string().nullable(),

@@ -10,7 +10,7 @@ export const zProfile = z.object({
   kind: z.enum(['local', 'remote']),
   baseUrl: z.string(),
   active: z.boolean(),
-  /** False if there is no key in the keychain or in memory; then the queue asks for one. */
+  /** False if there is no key in the keychain or in memory; then the queue asks for a key. */
   hasKey: z.boolean(),
   createdAt: z.number().int(),
   options: zProfileOptions,
@@ -62,7 +62,7 @@ export const zProfileStatus = z.object({
   running: z.boolean(),
   /** "does not answer" or "answers with errors", for the user; null: neither is known. */
   trouble: z.string().nullable(),
-  /** Why the queue of the profile is paused, for the user; null: it is not. */
+  /** Why the queue of the profile is paused, for the user; null: not paused. */
   pause: z.string().nullable(),
   underWay: z.number().int(),
   waiting: z.number().int(),
@@ -73,7 +73,7 @@ export const zProfileStatus = z.object({
 });
 export type ProfileStatus = z.infer<typeof zProfileStatus>;
 
-/** The account behind a profile, at a service that has people and plans. `at`: when it was read, ms UTC. */
+/** The account behind a profile, at a service that has people and plans. `at`: when Easel read the account, ms UTC. */
 export const zAccountStatus = z.object({
   /** null: the service refused the key. */
   account: zAccount.nullable(),

@@ -37,7 +37,7 @@ export const maxProfileFileBytes = 1024 * 1024;
 /** Parses a profile file completely or not at all; errors are sentences for the user. */
 export function readProfileFile(text: string): ProfileFileResult {
   const parsed = parseEaselFile(text, {
-    holds: 'profiles',
+    kind: 'profiles',
     mark: 'easelProfiles',
     version,
     schema: zProfileFile,

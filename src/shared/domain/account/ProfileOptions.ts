@@ -6,7 +6,7 @@ export type LimitOverride = z.infer<typeof zLimitOverride>;
 
 /** A profile's own settings; null: the general settings apply. Money in thousandths of a credit. */
 export const zProfileOptions = z.object({
-  /** The initial model in Create, as provider/model; null: the last one used. */
+  /** The initial model in Create, as provider/model; null: the last used model. */
   defaultModel: z.string().max(200).nullable(),
   parallel: z.number().int().min(1).max(16).nullable(),
   /** Used if the service reports no rate limit. */

@@ -21,7 +21,7 @@ const zDifference = z.object({
   /** Thousandths of a credit; null: not reported. */
   serviceMilli: z.number().int().nullable(),
   serviceRequests: z.number().int().nullable(),
-  /** The service's amount minus Easel's confirmed amount; null if the service reports none. */
+  /** The service's amount minus Easel's confirmed amount; null if the service reports no amount. */
   differenceMilli: z.number().int().nullable(),
   lines: z.array(zDifferenceLine),
 });
@@ -32,7 +32,7 @@ const zKeyed = z.array(zDifference.extend({ key: z.string() }));
 export const zUsageComparison = z.discriminatedUnion('kind', [
   /** The service was never asked for this range. */
   z.object({ kind: z.literal('never') }),
-  /** Easel cannot parse the answer. `at`: when it arrived, ms UTC. */
+  /** Easel cannot parse the answer. `at`: when the answer arrived, ms UTC. */
   z.object({ kind: z.literal('unreadable'), at: z.number(), raw: z.custom<JsonValue>() }),
   z.object({
     kind: z.literal('read'),

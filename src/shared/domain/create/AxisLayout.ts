@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const zAxis = z.number().int().nonnegative();
 
-/** Indexes of the axes in rows and columns, and by axis the index of its shown value. `rows` null: columns wrap. */
+/** `rows`, `columns`: indexes of axes; `rows` null: columns wrap. `shown`: index of the shown value of each axis. */
 export const zAxisLayout = z
   .object({ rows: zAxis.nullable(), columns: zAxis, shown: z.array(zAxis).max(100).readonly() })
   .readonly();

@@ -15,7 +15,7 @@ export type FormState = Readonly<z.infer<typeof zFormState>>;
 
 /** The undo history of a form, oldest first, and the current position in it. */
 export const zFormSteps = z.object({
-  /** The number of the first of `states`; the numbers increase by one. */
+  /** The number of the first state in `states`; the numbers increase by one. */
   first: z.number().int(),
   /** The number of the current state; meaningless if `states` is empty. */
   place: z.number().int(),

@@ -18,7 +18,7 @@ export const zInputImage = z.object({
   bytes: z.number().int(),
   /** Length of the `data:` URL that will be sent. */
   sentBytes: z.number().int(),
-  /** Whether the sent image differs from the file: upright, and without metadata such as location and time. */
+  /** Whether the sent image differs from the file: it is turned upright, and has no metadata such as location. */
   isReencoded: z.boolean(),
 });
 export type InputImage = z.infer<typeof zInputImage>;

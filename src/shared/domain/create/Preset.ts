@@ -64,6 +64,6 @@ export const zImportedPresets = z.object({
 });
 export type ImportedPresets = Readonly<z.infer<typeof zImportedPresets>>;
 
-/** The name that an imported preset has in its file, and its new name, because the first one was taken. */
+/** The name that an imported preset has in its file, and its new name, because the name in the file was taken. */
 export const zRenamedPreset = z.object({ name: z.string(), to: z.string() });
 export type RenamedPreset = Readonly<z.infer<typeof zRenamedPreset>>;

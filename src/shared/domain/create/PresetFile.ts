@@ -41,7 +41,7 @@ export function isPresetFile(text: string): boolean {
 
 /** Parses a preset file completely or not at all; errors are sentences for the user. */
 export function readPresetFile(text: string): PresetFileResult {
-  const parsed = parseEaselFile(text, { holds: 'presets', mark: fileMarker, version, schema: zPresetFile });
+  const parsed = parseEaselFile(text, { kind: 'presets', mark: fileMarker, version, schema: zPresetFile });
   if (!parsed.ok) return parsed;
   const { presets, snippets } = parsed.data;
   return { ok: true, presets: presets.map(withoutInputs), snippets };

@@ -12,7 +12,7 @@ export const zFormDraft = z.object({
   /** More parameters as JSON text, for models with an unknown schema. */
   json: z.string().max(1_000_000),
   vary: zVaryPlan,
-  /** The user's own Vary settings and seed lock, replaced for one Generate and restored after it. */
+  /** The user's own Vary settings and seed lock, while other settings replace them for one Generate. */
   lent: zVaryPlan.partial().extend({ lock: zLock.optional() }).optional(),
   /** The id of another profile, if the form was filled from a picture made there; cleared by the next Generate. */
   madeOn: z.string().max(100).optional(),

@@ -7,10 +7,10 @@ export type AssetState = z.infer<typeof zAssetState>;
 export const zAssetLabel = z.enum(['red', 'yellow', 'green', 'blue', 'purple']);
 export type AssetLabel = z.infer<typeof zAssetLabel>;
 
-/** An image or film. Imported ones have no job, generation, profile and URL. `file`: null until downloaded. */
+/** An image or film. Imported assets have no job, generation, profile and URL. `file`: null until downloaded. */
 export const zAsset = z.object({
   id: z.string(),
-  /** Its number in the library; the window's long lists use it as the key. */
+  /** The asset's number in the library, which is the key in the window's long lists. */
   seq: z.number().int(),
   jobId: z.string().nullable(),
   generationId: z.string().nullable(),
@@ -33,7 +33,7 @@ export const zAsset = z.object({
   sha256: z.string().nullable(),
   seed: z.string().nullable(),
   prompt: z.string(),
-  /** The title in the asset's list row; missing: none. */
+  /** The title from the asset's row in a list of prompts; missing: no title. */
   title: z.string().exactOptional(),
   template: z.string().nullable(),
   values: zRequestValues,
@@ -57,11 +57,11 @@ export const zAsset = z.object({
   /** The service's remark about the picture, such as what the service drew instead of the requested content. */
   remark: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The asset from which it was edited or made. */
+  /** The asset from which this asset was edited or made. */
   sourceId: z.string().nullable(),
-  /** The prompt of the first ancestor; null if there is none. */
+  /** The prompt of the first ancestor; null: no ancestor. */
   sourcePrompt: z.string().nullable(),
-  /** The stack it is in; null: the default stack, of its generation. */
+  /** The stack of the asset; null: the default stack, which is the stack of its generation. */
   stackId: z.string().nullable(),
   trashedAt: z.number().int().nullable(),
 });

@@ -14,7 +14,7 @@ export const zAssetColumns = z.object({
 });
 export type AssetColumns = z.infer<typeof zAssetColumns>;
 
-/** `places`: new or moved assets; `gone`: no longer found; `trashed`: those of `gone` that are in the trash. */
+/** `places`: new or moved assets; `gone`: no longer found; `trashed`: the part of `gone` that is in the trash. */
 export const zAssetChanges = z.object({
   places: zAssetColumns,
   /** For each of `places`: the `seq` of the top asset of its stack; 0: not in a stack. */

@@ -9,7 +9,7 @@ const MAX_MARKS = 1_000_000;
 const zSeqs = z.array(z.number().int().positive()).max(MAX_LISTED_ASSETS);
 const zQuery = z.string().max(10_000);
 
-/** The order in which a set is processed; without it, newest first. */
+/** The order in which a set is processed; if missing, newest first. */
 const zSetOrder = z.object({ sort: zGallerySort, group: zGalleryGroup });
 export type SetOrder = z.infer<typeof zSetOrder>;
 

@@ -40,9 +40,9 @@ export const zAssetChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removeFromCollection'), collectionId: zId }),
   /** Insert before another asset of the collection; null: at the end. */
   z.object({ kind: z.literal('orderInCollection'), collectionId: zId, before: zSeq.nullable() }),
-  /** Stack the assets, with this one on top; their previous stacks are merged in. */
+  /** Stacks the assets, with the asset `top` on top; their previous stacks become part of the new stack. */
   z.object({ kind: z.literal('stack'), top: zSeq }),
-  /** Stack each asset with the others of its request. */
+  /** Stacks each asset with the other assets of its request. */
   z.object({ kind: z.literal('stackRequests') }),
   z.object({ kind: z.literal('unstack') }),
   z.object({ kind: z.literal('trash') }),
@@ -57,17 +57,17 @@ export const zSidebarChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('removeTag'), tag: zTagName }),
   z.object({ kind: z.literal('createCollection'), name: zName, parentId: zId.nullable() }),
   z.object({ kind: z.literal('renameCollection'), id: zId, name: zName }),
-  /** Into another collection, or to the top level; before a sibling, or to the end. */
+  /** Moves a collection into `parentId` (null: top level), before the collection `before` (null: to the end). */
   z.object({ kind: z.literal('moveCollection'), id: zId, parentId: zId.nullable(), before: zId.nullable() }),
   z.object({ kind: z.literal('coverCollection'), id: zId, seq: zSeq.nullable() }),
-  /** The pictures stay; child collections move one level up. */
+  /** Keeps the pictures, and moves child collections one level up. */
   z.object({ kind: z.literal('removeCollection'), id: zId }),
   z.object({ kind: z.literal('moveSearch'), id: zId, before: zId.nullable() }),
 ]);
 export type SidebarChange = z.infer<typeof zSidebarChange>;
 
 /** Tags and collection that were chosen for a batch before it was queued, and applied when its pictures arrived. */
-const zBatchFiled = z.object({
+const zLandedBatch = z.object({
   kind: z.literal('landed'),
   tags: z.array(zTagName),
   inCollection: z.boolean(),
@@ -78,7 +78,7 @@ const zImported = z.object({ kind: z.enum(['import', 'frame']) });
 
 const zRepair = z.object({ kind: z.literal('repair') });
 
-/** Pictures that were overwritten outside Easel were added as new assets; undo moves those to the trash. */
+/** Pictures that were overwritten outside Easel were added as new assets; undo moves the new assets to the trash. */
 const zKeepAsNew = z.object({ kind: z.literal('keepAsNew') });
 
 const zSearchChange = z.object({
@@ -89,7 +89,7 @@ const zSearchChange = z.object({
 export const zUndoable = z.union([
   zAssetChange,
   zSidebarChange,
-  zBatchFiled,
+  zLandedBatch,
   zImported,
   zRepair,
   zKeepAsNew,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Many strings as one, with their ends: 100,000 separate strings would take a tenth of a second to transfer. */
+/** Many strings joined, with their end offsets; 100,000 separate strings would take a tenth of a second to send. */
 export const zPackedTexts = z.object({ text: z.string(), ends: z.instanceof(Uint32Array) });
 export type PackedTexts = Readonly<z.infer<typeof zPackedTexts>>;
 

@@ -38,8 +38,8 @@ export const zShelvesChange = z.object({
   /** Sorted by name. `colours`: empty for tags without a colour. */
   tags: zRowSplices.extend(zCounts.shape).extend({ names: zPackedTexts, colours: zPackedTexts }),
   /**
-   * In the user's order, each after its parent. `ids`, `names` and `parents` (empty: top level) are of the inserted
-   * rows; `covers` are the `seq` of the cover pictures of the counted rows, 0: none.
+   * In the user's order, collections after their parents. `ids`, `names` and `parents` (empty: top level) belong to
+   * the inserted rows; `covers` are the `seq` of the cover pictures of the counted rows, 0: none.
    */
   collections: zRowSplices.extend(zCounts.shape).extend({
     ids: zPackedTexts,

@@ -1,6 +1,6 @@
 import type { Asset } from './Asset';
 
-/** Whether it is known how a picture was made; of pictures imported from a folder, it often is not. */
+/** Whether Easel knows how a picture was made. For pictures imported from a folder this is often unknown. */
 export function hasCreationInfo({
   prompt,
   seed,

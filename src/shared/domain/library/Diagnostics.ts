@@ -9,7 +9,7 @@ export const zHealthCheck = z.object({
 });
 export type HealthCheck = z.infer<typeof zHealthCheck>;
 
-/** A report to send to someone. `takenOut`: what was removed from it for privacy, in words. */
+/** A report to send to someone. `takenOut`: the kinds of private data that the report leaves out, in words. */
 export const zReport = z.object({ text: z.string(), takenOut: z.array(z.string()) });
 export type Report = z.infer<typeof zReport>;
 

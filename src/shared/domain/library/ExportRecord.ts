@@ -20,7 +20,7 @@ export const zFirstPage = z
   .readonly();
 export type FirstPage = z.infer<typeof zFirstPage>;
 
-/** The running export, or the last one until the user dismisses it. */
+/** The running export, or the last export until the user dismisses it. */
 export const zExportState = z.object({
   state: z.enum(['running', 'done', 'cancelled', 'failed']),
   format: zExportFormat,

@@ -34,7 +34,7 @@ export type SheetOptions = z.infer<typeof zSheetOptions>;
 /** How assets are exported; presets store this. Films are never converted. `name`: the file name pattern. */
 export const zExportSettings = z.object({
   format: zExportFormat,
-  /** `keep`: unchanged; the file is copied byte for byte if it is not converted. */
+  /** `keep`: the metadata is unchanged; a file that is not converted is copied byte for byte. */
   metadata: zMetadataMode,
   /** Null: each asset keeps its format. */
   convert: zConvertFormat.nullable(),

@@ -8,7 +8,7 @@ export const zImportTarget = z.discriminatedUnion('kind', [
 export type ImportTarget = z.infer<typeof zImportTarget>;
 
 export const zImportState = z.object({
-  /** `imported:` with this id finds the assets of the import. */
+  /** The query `imported:` with this id finds the assets of the import. */
   id: z.string(),
   running: z.boolean(),
   waiting: z.number().int(),
@@ -21,12 +21,12 @@ export const zImportState = z.object({
   back: z.number().int(),
   here: z.number().int(),
   refused: z.number().int(),
-  /** The first refused files with the reason. */
+  /** The first refused files, each with the reason. */
   problems: z.array(z.object({ name: z.string(), reason: z.string() })),
   stopped: z.string().nullable(),
 });
 export type ImportState = z.infer<typeof zImportState>;
 
-/** Maximum size of a dropped file, bytes; it is held in memory. */
+/** Maximum size of a dropped file, bytes, because the file is held in memory. */
 export const MAX_DROPPED_BYTES = 256 * 2 ** 20;
 export const MAX_DROPPED_FILES = 100_000;

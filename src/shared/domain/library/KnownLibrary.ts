@@ -13,7 +13,7 @@ export type NamedLibrary = Omit<KnownLibrary, 'isThere'>;
 
 export const zLibraryFound = z.object({
   folder: z.string().nullable(),
-  /** `library`: contains a library. `new`: opening it creates one. `none`: cannot be used. */
+  /** `library`: the folder is a library. `new`: opening the folder creates a library. `none`: it cannot be used. */
   kind: z.enum(['library', 'new', 'none']),
   problem: z.string().nullable(),
 });

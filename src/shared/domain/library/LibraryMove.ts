@@ -11,7 +11,7 @@ export const zLibraryMove = z.object({
   doneFiles: z.number().int(),
   doneBytes: z.number().int(),
   freeBytes: z.number().nullable(),
-  /** A folder next to the library that is not moved; null: none. */
+  /** A folder next to the library that is not moved; null: no such folder. */
   unmovedFolder: z.string().nullable(),
   problem: z.string().nullable(),
 });

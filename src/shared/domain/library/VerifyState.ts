@@ -9,13 +9,13 @@ export const zVerifyState = z.object({
   total: z.number().int(),
   missing: z.number().int(),
   changed: z.number().int(),
-  /** Files that are corrupt, or changed without being saved by a program. */
+  /** Files that are corrupt, or whose contents changed although size and time did not. */
   damaged: z.number().int(),
   untracked: z.number().int(),
   /** Rows of the database without a usable file name. */
   orphans: z.number().int(),
   repaired: z.number().int(),
-  /** The first differences with the reason. */
+  /** The first differences, each with the reason. */
   findings: z.array(z.object({ name: z.string(), reason: z.string() })),
   stopped: z.string().nullable(),
 });

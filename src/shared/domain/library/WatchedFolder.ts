@@ -9,7 +9,7 @@ export const zWatchedFolder = z.object({
   isLooking: z.boolean(),
   imported: z.number().int(),
   refused: z.number().int(),
-  /** The last refused files with the reason. */
+  /** The last refused files, each with the reason. */
   refusals: z.array(z.object({ name: z.string(), reason: z.string() })),
   problem: z.string().nullable(),
 });

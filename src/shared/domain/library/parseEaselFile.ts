@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { t } from '../../messages/t';
 
 export interface EaselFileFormat<T> {
-  readonly holds: 'profiles' | 'presets';
+  readonly kind: 'profiles' | 'presets';
   /** The field that identifies the file type; its value is the version. */
   readonly mark: string;
   readonly version: number;
@@ -14,7 +14,7 @@ export type EaselFileResult<T> = Readonly<{ ok: true; data: T }> | Readonly<{ ok
 /** Parses a file in one of Easel's own formats completely or not at all. */
 export function parseEaselFile<T>(
   text: string,
-  { holds, mark, version, schema }: EaselFileFormat<T>,
+  { kind, mark, version, schema }: EaselFileFormat<T>,
 ): EaselFileResult<T> {
   let json: unknown;
   try {
@@ -24,7 +24,7 @@ export function parseEaselFile<T>(
   }
   const fileVersion =
     typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[mark] : undefined;
-  if (fileVersion === undefined) return failure(t('words.notOwnFile', { kind: holds, mark }));
+  if (fileVersion === undefined) return failure(t('words.notOwnFile', { kind, mark }));
   if (typeof fileVersion === 'number' && fileVersion > version) return failure(t('words.fileIsNewer'));
   const parsed = schema.safeParse(json);
   if (parsed.success) return { ok: true, data: parsed.data };

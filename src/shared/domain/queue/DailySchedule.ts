@@ -43,8 +43,8 @@ export function spendPeriodIdOf({ startsAt, untilAt }: ScheduleWindow, now: numb
 function nextTime(dayTime: string, after: number): number {
   const [hours = 0, minutes = 0] = dayTime.split(':').map(Number);
   const day = new Date(after);
-  const timeOn = (days: number) =>
+  const timeInDays = (days: number) =>
     new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hours, minutes).getTime();
-  const today = timeOn(0);
-  return today > after ? today : timeOn(1);
+  const today = timeInDays(0);
+  return today > after ? today : timeInDays(1);
 }

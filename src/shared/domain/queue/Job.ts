@@ -65,7 +65,7 @@ export const zJob = z.object({
   sentAt: z.number().int().nullable(),
   finishedAt: z.number().int().nullable(),
   createdAt: z.number().int(),
-  /** The usual time and cost of such a job, as learned from earlier ones; null: unknown. */
+  /** The usual time and cost of such a job, as learned from earlier jobs; null: unknown. */
   usualMs: z.number().int().nullable(),
   estimateMilli: z.number().int().nullable(),
   /** Confirmed charge of all attempts, thousandths of a credit; null if the price is unknown. */

@@ -10,7 +10,7 @@ export const zJobPosition = z.object({
   lane: zLane,
   /** All files of the job are downloaded; once true, this does not change. */
   isDone: z.boolean(),
-  /** The sort key. `next`: the position in the lane; `running`: when the job was sent; else when it ended, ms UTC. */
+  /** The sort key. `next`: position in the lane; `running`: when the job was sent; else: when the job ended; ms UTC. */
   at: z.number(),
 });
 export type JobPosition = z.infer<typeof zJobPosition>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why the queue is paused. A paused queue starts again when the user presses Run, or, if it is paused only for its key,
- * sets a new one. Exceptions: a `disk` pause ends by itself; a `library` pause (the library is missing or damaged)
+ * Why the queue is paused. A paused queue starts again when the user presses Run, or, if only its key is the reason,
+ * sets a new key. Exceptions: a `disk` pause ends by itself; a `library` pause (the library is missing or damaged)
  * lasts until Easel is closed. `loss`: the library lost data, so waiting jobs may already have been paid for.
  */
 export const zPauseReason = z.enum([
@@ -51,7 +51,7 @@ export const zQueueSchedule = z.object({
 });
 export type QueueSchedule = z.infer<typeof zQueueSchedule>;
 
-/** Batches blocked by their shared spending limit (thousandths of a credit): it is reached, or a price is unknown. */
+/** Batches blocked by their shared spending limit (thousandths of a credit), or by an unknown price. */
 export const zBlockedBatches = z.object({
   boundId: z.string(),
   mostMilli: z.number().int(),
@@ -67,7 +67,7 @@ export type BlockedBatches = z.infer<typeof zBlockedBatches>;
 /** The request speed of a profile, from the rate limit that the service reports and from measurements. */
 export const zQueuePace = z.object({
   parallel: z.number().int(),
-  /** Requests per window, as the service reports; if it does not, as the settings say. */
+  /** Requests per window, as reported by the service; if not reported, from the settings. */
   perMinute: z.number().int(),
   requestsLeftInWindow: z.number().int(),
   /** End of the current rate-limit window, ms UTC; null: no window is open; the next request starts one. */
@@ -142,7 +142,7 @@ export function isTransientWait({ running, hold }: Pick<QueueSummary, 'running' 
   return running && (hold?.reason === 'rate' || hold?.reason === 'downloads');
 }
 
-/** Jobs that wait for the user while others are sent: at spending limits, or refused by the service. */
+/** Jobs that wait for the user, at spending limits or refused by the service, while other jobs are sent. */
 export function blockedJobCount({
   blockedBatches,
   hold,

@@ -55,7 +55,7 @@ type AdvisedJob = Pick<
   | 'modelId'
 >;
 
-/** The advice for a job; null: it has no problem. @param nowMs times on this day are written without a date */
+/** The advice for a job; null: the job has no problem. @param nowMs times on the same day are written without a date */
 export function jobAdvice(job: AdvisedJob, nowMs: number): JobAdvice | null {
   switch (job.state) {
     case 'unknown_charge':

@@ -70,12 +70,12 @@ export function assertTransition(from: JobState, to: JobState): void {
 export const jobActions = {
   /** Nothing was sent: the job is simply removed. */
   cancel: unsentStates,
-  /** This may not stop the charge: the job becomes an unknown charge. */
+  /** The service may charge the request nevertheless, so the job becomes an unknown charge. */
   cancel_in_flight: ['sending'],
   send_to_front: unsentStates,
   retry: ['failed', 'cancelled'],
   check_history: ['unknown_charge'],
-  /** May be charged twice: only with the user's consent. */
+  /** The job may be charged twice, so the user must consent. */
   run_again: ['unknown_charge'],
   retry_download: ['download_failed'],
   dismiss: attentionStates,

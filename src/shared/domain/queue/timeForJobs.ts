@@ -19,7 +19,7 @@ export function timeForJobs(work: readonly TimedWork[], pace: QueuePace, now: nu
   const windows = Math.ceil(Math.max(0, count - requestsLeftInWindow) / perMinute);
   const durationAtPace = Math.max(paceMs(work, pace), maxUsualMs(work));
   if (windows === 0) return Math.round(durationAtPace);
-  // the jobs of the last window are sent once it has opened
+  // the jobs of the last window are sent when this window has opened
   const jobsInLastWindow = count - requestsLeftInWindow - (windows - 1) * perMinute;
   const opensInMs = opensAt === null ? windowMs : Math.max(0, opensAt - now);
   const waitMs = opensInMs + (windows - 1) * windowMs;

@@ -20,7 +20,7 @@ export const accountRoutes = {
   'account.comparison': route(zProfileRange, zUsageComparison),
   'account.askService': route(zProfileRange, z.void()),
   'account.balance': route(z.object({ profileId: z.string() }), zBalanceHistory),
-  /** As the service last reported; null: the service has no accounts, or has not answered yet. */
+  /** The account as the service last reported it; null: the service has no accounts, or has not answered yet. */
   'account.status': route(z.object({ profileId: z.string() }), zAccountStatus.nullable()),
 };
 

@@ -32,7 +32,7 @@ export const historyRoutes = {
   'history.coming': route(zScope, zPendingFiles),
   /** Cancels downloads that have not begun; they can be requested again. `left`: number of cancelled downloads. */
   'history.cancelFetch': route(zScope, z.object({ left: z.number().int() })),
-  /** The matches for lost answers; none is applied automatically. */
+  /** The history entries that match lost answers; Easel applies no match automatically. */
   'history.found': route(z.void(), z.array(zFoundCharge)),
   /** The user confirms or denies the match for a job. Returns the result in words. */
   'history.settle': route(

@@ -18,13 +18,13 @@ export const zKeyCreationResult = z.discriminatedUnion('kind', [
     makingId: z.string(),
     profileId: z.string(),
     name: z.string(),
-    /** Why the key is not in the keychain, for the user; null: it is. */
+    /** Why the key is not in the keychain, for the user; null: the key is there. */
     note: z.string().nullable(),
   }),
-  /** The key was created but could not be stored: it is shown nevertheless. */
+  /** The key was created but could not be stored; the user can still see the key. */
   z.object({ kind: z.literal('notStored'), makingId: z.string(), problem: z.string() }),
   z.object({ kind: z.literal('shown'), makingId: z.string() }),
-  /** A key was created, but Easel does not know which text of the answer it is: the user must find it. */
+  /** A key was created, but Easel does not know which text of the answer is the key; the user must find the key. */
   z.object({ kind: z.literal('unread'), makingId: z.string() }),
 ]);
 export type KeyCreationResult = z.infer<typeof zKeyCreationResult>;
@@ -41,7 +41,7 @@ export const keyRoutes = {
   /** The key just created, or the whole answer if it could not be parsed. */
   'keys.reveal': route(zMakingId, z.object({ kind: z.enum(['key', 'answer']), text: z.string() })),
   'keys.copy': route(zMakingId, z.void()),
-  /** Stores the key that the user found in an answer; null: the one that is shown. */
+  /** Stores the key that the user found in an answer; null: stores the key that is shown. */
   'keys.keep': route(z.object({ makingId: z.string(), key: z.string().nullable() }), zKeyCreationResult),
   /** The dialog was closed, so main drops the key too. */
   'keys.close': route(zMakingId, z.void()),

@@ -8,7 +8,7 @@ export type ProfileLink =
 const allowedParameters = ['name', 'base_url'];
 const secretNamePattern = /key|token|secret|password|auth|bearer|credential/i;
 
-/** Parses `easel://profile?name=…&base_url=…`; null: another URL. Anyone can write this link: it only fills a form. */
+/** Parses `easel://profile?name=…&base_url=…`; null: another URL. Anyone can write a link, so it only fills a form. */
 export function profileOfLink(address: string): ProfileLink | null {
   const url = URL.parse(address);
   if (url === null || url.protocol !== 'easel:' || url.host !== 'profile') return null;

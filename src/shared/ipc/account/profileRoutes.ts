@@ -12,7 +12,7 @@ const zSharedProfile = z.object({
 
 const zId = z.object({ id: z.string() });
 
-/** Keys are only sent to main; no route returns one. */
+/** Keys are only sent to main; no route returns a key. */
 export const profileRoutes = {
   'profiles.list': route(z.void(), z.array(zProfile)),
   'profiles.check': route(z.object({ baseUrl: z.string(), key: z.string() }), zProfileCheck),

@@ -78,7 +78,7 @@ export const createRoutes = {
   'create.promptHistory': route(z.object({ limit: z.number().int().max(500) }), z.array(z.string())),
   /** Adds a prompt that was not queued to the history, as the latest. */
   'create.keepPrompt': route(z.object({ prompt: z.string().min(1).max(1_000_000) }), z.void()),
-  /** The newest prompts that contain each of these words, also within other words; without words, the latest. */
+  /** The newest prompts that contain all these words, also inside other words; without words, the latest prompts. */
   'create.findPrompts': route(
     z.object({ words: z.string().max(500), limit: z.number().int().max(500) }),
     z.array(z.string()),
@@ -100,13 +100,13 @@ const zStepIndex = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const formRoutes = {
   'form.steps': route(zProfile, zFormSteps),
-  /** Stores a state of the form at `place`, replacing this and all later ones. */
+  /** Stores a state of the form at `place`, replacing the states at `place` and after it. */
   'form.keepStep': route(z.object({ profileId: z.string(), place: zStepIndex, state: zFormState }), z.void()),
   'form.goToStep': route(z.object({ profileId: z.string(), place: zStepIndex }), z.void()),
   /** Newest first. */
   'form.versions': route(zProfile, z.array(zFormVersion)),
   'form.version': route(z.object({ id: z.string() }), zFormState),
-  /** Stores a version. `batchId`: the first batch made from it. */
+  /** Stores a version. `batchId`: the first batch made from this version. */
   'form.keepVersion': route(
     z.object({
       profileId: z.string(),

@@ -23,7 +23,7 @@ const zListOverview = zKeptList.extend({
   mapping: zMapping,
   /** Whether the folder of the files that the cells name is known. */
   hasFolder: z.boolean(),
-  /** The name pattern of its files; empty: as in the settings. */
+  /** The name pattern of the list's files; empty: as in the settings. */
   fileNames: z.string(),
   /** The model last selected, mapped or run; null: unknown. */
   modelId: z.string().nullable(),
@@ -46,7 +46,7 @@ const zListUse = z.object({
   modelId: z.string(),
   /** The form's values, for parameters without a column. */
   base: zFormValues,
-  /** The parameters to vary in each row, except those that a cell sets. Missing: none. */
+  /** The parameters to vary in each row, except those that a cell sets. Missing: nothing varies. */
   vary: zVaryPlan.optional(),
 });
 
@@ -61,7 +61,7 @@ const zListRow = z.object({
   changed: z.boolean(),
   ticked: z.boolean(),
   jobIds: z.array(z.string()),
-  /** The job that explains why there is no picture; null: none. */
+  /** The job that explains why there is no picture; null: there is no such job. */
   troubleId: z.string().nullable(),
   pictures: z.array(z.object({ seq: z.number().int(), assetId: z.string(), sensitive: z.boolean() })),
 });
@@ -82,7 +82,7 @@ export const listRoutes = {
     z.object({ modelId: z.string(), name: z.string(), bytes: z.instanceof(Uint8Array) }),
     zListOverview,
   ),
-  /** Creates an empty list, or one with pasted cells, which is named after them. */
+  /** Creates an empty list, or a list of pasted cells, which is named after these cells. */
   'lists.create': route(
     z.object({ modelId: z.string(), text: z.string().max(MAX_LIST_CHANGE).optional() }),
     zListOverview,
@@ -98,7 +98,7 @@ export const listRoutes = {
     zList.extend({ rowIds: z.array(zRowId).max(100_000) }),
     z.custom<Uint32Array<ArrayBuffer>>(),
   ),
-  /** The list row of a job; null if it has none, or the row was removed. */
+  /** The list row of a job; null: the job has no row, or the row was removed. */
   'lists.rowOf': route(
     z.object({ jobId: z.string() }),
     z.object({ listId: z.string(), name: z.string(), rowId: zRowId }).nullable(),
@@ -128,7 +128,7 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /** One picture per row, or several in a cell if the parameter takes several; adds rows if necessary. */
+  /** Puts one picture in each row, or several in a cell if the parameter takes several; adds rows if necessary. */
   'lists.putPictures': route(
     zList.extend({
       rowIds: z.array(zRowId).max(100_000),
@@ -141,7 +141,7 @@ export const listRoutes = {
     }),
     zListOverview,
   ),
-  /** Adds an empty row at the end, or above or below another, with `isCopy` as a copy of it. */
+  /** Adds an empty row at the end, or a row above or below another row (`isCopy`: a copy of the other row). */
   'lists.addRow': route(
     zList.extend({
       beside: z.object({ rowId: zRowId, side: z.enum(['above', 'below']), isCopy: z.boolean() }).optional(),
@@ -189,7 +189,7 @@ export const listRoutes = {
   'lists.map': route(zList.extend({ mapping: zMapping, modelId: z.string() }), zListOverview),
   /** Changes the profile on which the list runs and that is billed. */
   'lists.chooseProfile': route(zList.extend({ profileId: z.string() }), zListOverview),
-  /** Changes the model: columns that it does not know are mapped by their names. */
+  /** Changes the model: columns of parameters that the new model lacks are mapped by their names. */
   'lists.chooseModel': route(zList.extend({ modelId: z.string() }), zListOverview),
   'lists.rename': route(zList.extend({ name: zListName }), zListOverview),
   /** Example file names of the list's first rows; `pattern` empty: the pattern in the settings. */

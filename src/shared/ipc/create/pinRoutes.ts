@@ -15,7 +15,7 @@ export const pinRoutes = {
     }),
     z.object({ added: z.number().int() }),
   ),
-  /** Imports a picture that will be pinned; `isNew`: it was not in the library before. @throws `invalid_input` */
+  /** Imports a picture to pin it; `isNew`: the picture was not in the library before. @throws `invalid_input` */
   'pins.take': route(
     z.object({
       name: z.string().min(1).max(1000),

@@ -16,7 +16,7 @@ const zImportResult = zImportedPresets.extend({ renamed: z.array(zRenamedPreset)
 export const presetRoutes = {
   /** In the user's order: each preset keeps its position and shortcut. */
   'presets.list': route(z.void(), z.array(zPreset)),
-  /** Saves a preset; `replaced`: a previous one with this name, which `presets.undoRemove` can restore. */
+  /** Saves a preset. `replaced`: a previous preset with this name, which `presets.undoRemove` can restore. */
   'presets.save': route(
     z.object({
       name: zPresetName,
@@ -44,7 +44,7 @@ export const presetRoutes = {
   ),
   'presets.import': route(z.void(), zImportResult.nullable()),
   'presets.take': route(z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }), zImportResult),
-  /** Undoes an import: deletes what still exists of it. */
+  /** Undoes an import: deletes the imported presets and snippets that still exist. */
   'presets.undoImport': route(zImportedPresets, z.void()),
   'snippets.list': route(z.void(), z.array(zSnippet)),
   /** `id` null: a new snippet. @throws `conflict` if the name is taken */

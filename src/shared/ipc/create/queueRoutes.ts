@@ -80,14 +80,14 @@ export const queueRoutes = {
       .readonly()
       .nullable(),
   ),
-  /** The table of a batch whose grid has too many ids; null if it is not a table. Never changes. */
+  /** The table of a batch whose grid has too many ids; null if the batch is not a table. Never changes. */
   'queue.largeTable': route(z.object({ batchId: z.string() }), zLargeTable.nullable()),
   'queue.doneJobs': route(z.object({ batchId: z.string() }), z.instanceof(Uint8Array)),
   'queue.batchPictures': route(z.object({ batchId: z.string() }), zBatchPictures),
   'queue.batchSum': route(z.object({ batchId: z.string() }), zBatchTotals),
   /** Jobs of a batch that failed or were cancelled and may still succeed: for `queue.retry`. */
   'queue.restOfBatch': route(z.object({ batchId: z.string() }), z.array(z.string())),
-  /** The cost and time of sending jobs again: those that may be retried, or copies of all. */
+  /** The cost and time of sending jobs again: the jobs that may be retried, or copies of all jobs. */
   'queue.quoteAgain': route(
     zJobIds.extend({ profileId: z.string(), action: z.enum(['retry', 'duplicate']) }),
     zQuote,
@@ -119,14 +119,14 @@ export const queueRoutes = {
     z.void(),
   ),
   'queue.jobsAtBound': route(z.object({ profileId: z.string(), boundId: z.string() }), z.array(z.string())),
-  /** Checks an unreachable service again now, and retries a failing one now. */
+  /** Checks an unreachable service now, or retries a request to a failing service now. */
   'queue.tryNow': route(z.object({ profileId: z.string() }), z.void()),
   /** Lets running jobs finish, and starts no new ones. */
   'queue.pause': route(z.object({ profileId: z.string() }), z.void()),
   /** Moves jobs, in the given order, before another queued job; null: to the end of their lane. */
   'queue.move': route(zJobIds.extend({ before: z.string().nullable() }), zChangedCount),
   'queue.sendToFront': route(zJobIds, zChangedCount),
-  /** Removing queued jobs can be undone. The charge of an aborted request is unknown: cancelling may not stop it. */
+  /** Removing queued jobs can be undone. An aborted request may still be charged, so it becomes an unknown charge. */
   'queue.cancel': route(zJobIds, zCancelled),
   /** Removes all unsent jobs of some batches, including those that wait for a retry; can be undone. */
   'queue.cancelRest': route(z.object({ batchIds: z.array(z.string()).min(1).max(maxBatches) }), zCancelled),

@@ -9,7 +9,7 @@ const zWildcardList = z.object({
   entries: z.number().int(),
   /** The first few entries, as written. */
   samples: z.array(z.string()),
-  /** Why the list cannot be used, for the user; null: it can. */
+  /** Why the list cannot be used, for the user; null: no problem. */
   problem: z.string().nullable(),
 });
 
@@ -33,7 +33,7 @@ export const wildcardRoutes = {
     z.object({ name: zWildcardName, text: z.string().max(2_000_000), was: zVersion.nullable() }),
     z.object({ version: zVersion, held: zVersion.nullable() }),
   ),
-  /** Restores a previous version. `was`: the current version; null: none. @throws `not_found`, `conflict` */
+  /** Restores a previous version. `was`: the current version; null: no list exists. @throws `not_found`, `conflict` */
   'wildcards.putBack': route(
     z.object({ name: zWildcardName, held: zVersion, was: zVersion.nullable() }),
     z.void(),

@@ -18,15 +18,15 @@ export const curationRoutes = {
   /** Rejects the near duplicates of a set's pictures, except the best of each group: one undo step. */
   'curation.keepBest': route(z.object({ set: zAssetSet }), zChangeResult),
   'curation.arrange': route(z.object({ what: zSidebarChange }), zChangeResult),
-  /** Undoes the last change, or redoes it; null: there is none. */
+  /** Undoes the last change, or redoes the last undone change; null: there is no such change. */
   'curation.undo': route(z.void(), zPerformedChange.nullable()),
   'curation.redo': route(z.void(), zPerformedChange.nullable()),
-  /** Undoes or redoes one step while keeping later ones; does nothing if a later one conflicts. */
+  /** Undoes or redoes one step while keeping later steps; does nothing if a later step conflicts. */
   'curation.turnStep': route(
     z.object({ step: z.number().int().positive(), way: z.enum(['undo', 'redo']) }),
     zUndoOutcome,
   ),
-  /** `since`: the version that the window has; null: none. If main sent a later one, returns everything. */
+  /** `since`: the window's version; null: no version. Returns everything if main sent another version last. */
   'curation.shelves': route(z.object({ since: z.string().nullable() }), zShelvesChange),
   'curation.summary': route(z.object({ set: zAssetSet }), zSetSummary),
   /** Deletes trashed assets (null: all) for good. `kept`: files that other programs had changed. */

@@ -4,7 +4,7 @@ import { zExportRequest, zExportSettings, zSheetMatrix } from '../../domain/libr
 import { route } from '../route';
 
 export const exportRoutes = {
-  /** The running export, or the last one until dismissed. */
+  /** The running export, or the last export until dismissed. */
   'exports.state': route(z.void(), zExportState.nullable()),
   /** The last folder and settings, and the presets; at first the default folder, null if the system has none. */
   'exports.choices': route(
@@ -25,7 +25,7 @@ export const exportRoutes = {
       collisions: z.number().int(),
       /** Number of files that get a number because their name exists in the folder. */
       inFolder: z.number().int(),
-      /** The first file counted by `inFolder`, and its new name; null: none. */
+      /** The first file counted by `inFolder`, and its new name; null: no such file. */
       taken: z.object({ name: z.string(), becomes: z.string() }).nullable(),
       /** Among the first `counted`: number of pictures smaller than the chosen long edge, which keep their size. */
       smaller: z.number().int(),
@@ -51,7 +51,7 @@ export const exportRoutes = {
   /** The numbers of all exports that contain these words, newest first; '' finds all. */
   'exports.find': route(z.object({ text: z.string().max(2000) }), z.custom<Uint32Array<ArrayBuffer>>()),
   'exports.rows': route(z.object({ seqs: z.array(z.number().int()).max(500) }), z.array(zExportRecord)),
-  /** Shows the result of an earlier export in the system's file manager. @throws `not_found` if it is gone */
+  /** Shows the result of an earlier export in the system's file manager. @throws `not_found` if the files are gone */
   'exports.revealEarlier': route(z.object({ id: z.string() }), z.void()),
   'exports.matrix': route(z.object({ id: z.string() }), zSheetMatrix.nullable()),
   'exports.removePreset': route(z.object({ id: z.string() }), z.void()),

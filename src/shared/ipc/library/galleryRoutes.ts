@@ -14,7 +14,7 @@ const zId = z.object({ id: z.string() });
 const zSeq = z.number().int().positive();
 
 export const galleryRoutes = {
-  /** A page of the gallery or the trash: the newest, or those after the last one of the previous page. */
+  /** A page of the gallery or the trash: the newest, or the assets after the last asset of the previous page. */
   'gallery.page': route(
     z.object({ after: z.object({ seq: zSeq, time: z.number() }).nullable(), inTrash: z.boolean() }),
     z.object({ places: zAssetColumns, isLast: z.boolean() }),
@@ -40,9 +40,9 @@ export const galleryRoutes = {
     zId.extend({ longEdge: z.number().int().min(longEdgeBounds.min).max(longEdgeBounds.max).optional() }),
     z.void(),
   ),
-  /** The frame times of a film; null if its file does not contain them. */
+  /** The frame times of a film; null if the file does not contain frame times. */
   'asset.filmFrames': route(zId, zFilmFrames.nullable()),
-  /** Copies a text of an asset to the clipboard; `link` is a URL that opens it in Easel. */
+  /** Copies a text of an asset to the clipboard; `link` is a URL that opens the asset in Easel. */
   'asset.copyText': route(z.object({ id: z.string(), what: z.enum(['prompt', 'seed', 'link']) }), z.void()),
   /** Starts dragging files out of the window. `area`, in CSS pixels of the page, is the drag image. */
   'asset.drag': route(

@@ -12,7 +12,7 @@ import { route } from '../route';
 const zRun = z.object({ runId: z.string() });
 
 export const importRoutes = {
-  /** The running import, or the last one until dismissed. */
+  /** The running import, or the last import until dismissed. */
   'imports.state': route(z.void(), zImportState.nullable()),
   /** Asks for files or folders, and imports them; false if cancelled. */
   'imports.pick': route(z.object({ what: z.enum(['files', 'folder']), reference: z.boolean() }), z.boolean()),
@@ -54,7 +54,7 @@ export const importRoutes = {
   'files.state': route(z.object({ id: z.string() }), z.enum(['here', 'missing', 'changed', 'away'])),
   /** Searches for the file of an asset by its contents and updates its path; false if not found. */
   'files.find': route(z.object({ id: z.string() }), z.boolean()),
-  /** The origin of an imported asset; null for one made by Easel. */
+  /** The origin of an imported asset; null for an asset made by Easel. */
   'imports.origin': route(
     z.object({ id: z.string() }),
     z

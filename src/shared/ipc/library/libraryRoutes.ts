@@ -4,12 +4,12 @@ import { zLibraryCopies } from '../../domain/library/LibraryCopy';
 import { zLibraryMove } from '../../domain/library/LibraryMove';
 import { route } from '../route';
 
-/** The libraries on this computer. Only a known one, or one chosen in the system's dialog, can be opened. */
+/** The libraries on this computer. Only a known library, or a folder chosen in the system's dialog, can be opened. */
 export const libraryRoutes = {
-  /** The open one first, then last opened first. */
+  /** The open library first, then the others, most recently opened first. */
   'libraries.list': route(z.void(), z.array(zKnownLibrary)),
   'libraries.pick': route(z.void(), zLibraryFound.nullable()),
-  /** Restarts Easel with a library. @throws `not_allowed` if it was not chosen, `not_found`, `conflict` */
+  /** Restarts Easel with a library. @throws `not_allowed` for any other folder, `not_found`, `conflict` */
   'libraries.open': route(z.object({ folder: z.string().nullable() }), z.void()),
   'libraries.forget': route(z.object({ folder: z.string() }), z.void()),
 };
@@ -28,7 +28,7 @@ export const relocationRoutes = {
   'relocation.choose': route(z.void(), zLibraryMove),
   /** Asks where a moved library is, and restarts with it; false: cancelled. @throws `conflict` */
   'relocation.locate': route(z.void(), z.boolean()),
-  /** Starts the checked move, or continues a stopped one. @throws `conflict` if there is none */
+  /** Starts the checked move, or continues a stopped move. @throws `conflict` if there is no move */
   'relocation.begin': route(z.void(), zLibraryMove),
   'relocation.cancel': route(z.void(), zLibraryMove),
 };

@@ -32,10 +32,10 @@ export const lookRoutes = {
     z.object({ films: z.array(zSeq).max(500) }),
     z.array(z.object({ film: zSeq, seq: zSeq })),
   ),
-  /** Whether any other shown asset is similar; if not, a search finds only the nearest ones. */
+  /** Whether another asset of the gallery is similar; if not, `like:` finds only the least different assets. */
   'asset.hasAlike': route(z.object({ seq: zSeq }), z.boolean()),
   'asset.palette': route(z.object({ seq: zSeq }), z.array(z.object({ hex: z.string(), share: z.number() }))),
-  /** Provides a frame as the preview of a film without one; ignored for other assets. */
+  /** Provides a frame as the preview of a film that has no preview; ignored for other assets. */
   'asset.givePoster': route(
     z.object({
       id: z.string(),
@@ -43,7 +43,7 @@ export const lookRoutes = {
     }),
     z.void(),
   ),
-  /** Provides the frame strip of a film without one; ignored for other assets. */
+  /** Provides the frame strip of a film that has no strip; ignored for other assets. */
   'asset.giveStrip': route(
     z.object({
       id: z.string(),

@@ -10,9 +10,9 @@ const keyText = /^[\p{L}_][\p{L}\p{N}_.-]*$/u;
 const zName = z.string().trim().min(1).max(100);
 
 export const searchRoutes = {
-  /** The number of assets per filter value. `conjunctive`: filters whose own terms restrict their values too. */
+  /** The number of assets per filter value. `conjunctive`: filters whose terms also restrict their own counts. */
   'search.facets': route(z.object({ query: zQueryText, conjunctive: z.array(zFacetKey).max(20) }), zFacets),
-  /** The values of a parameter and their counts, most frequent first; of `seed`, only those beginning with `begins`. */
+  /** The values of a parameter with counts, most frequent first; for `seed`, only values that begin with `begins`. */
   'search.values': route(
     z.object({ key: z.string().max(200).regex(keyText), begins: z.string().max(40) }),
     z.array(zFacetValue),

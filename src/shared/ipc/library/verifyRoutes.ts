@@ -4,7 +4,7 @@ import { zVerifyState } from '../../domain/library/VerifyState';
 import { route } from '../route';
 
 export const verifyRoutes = {
-  /** The running comparison of library and files, or the last one until dismissed. */
+  /** The running comparison of library and files, or the last comparison until dismissed. */
   'verify.state': route(z.void(), zVerifyState.nullable()),
   /** `repair`: updates rows, never files. `full`: also reads files with unchanged size and time. */
   'verify.start': route(z.object({ repair: z.boolean(), full: z.boolean() }), z.void()),

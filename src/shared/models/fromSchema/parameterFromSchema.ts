@@ -33,7 +33,7 @@ type Common = Readonly<{
 /** Maximum depth: a variant of a union, an object in the variant, a field of the object. */
 const maxDepth = 2;
 
-/** Describes a property of a schema as a form field. Without a suitable field it is a JSON field, with the reason. */
+/** Describes a property of a schema as a form field. Without a suitable field: a JSON field with the reason. */
 export function parameterFromSchema(
   name: string,
   value: JsonValue | undefined,
@@ -41,10 +41,10 @@ export function parameterFromSchema(
   root: JsonObject,
   depth = 0,
 ): ParameterDescriptor {
-  const bare = { name, label: labelOf(name), required };
-  if (!isJsonObject(value)) return jsonField(bare, t('models.valuesNotDescribed'));
+  const nameAndLabel = { name, label: labelOf(name), required };
+  if (!isJsonObject(value)) return jsonField(nameAndLabel, t('models.valuesNotDescribed'));
   // a schema may contain itself
-  if (depth > maxDepth) return jsonField(bare, t('models.nestedTooDeeply'));
+  if (depth > maxDepth) return jsonField(nameAndLabel, t('models.nestedTooDeeply'));
   const { schema, nullable } = withoutNull(withResolvedVariants(resolveSchema(value, root), root), root);
   const { description, title } = schema;
   const common: Common = {
@@ -106,7 +106,7 @@ function largestSeed(published: JsonValue | undefined): { readonly max?: string 
 function listOf(schema: JsonObject, common: Common, root: JsonObject): ListParameter | null {
   if (!isJsonObject(schema.items) || schema.prefixItems !== undefined) return null;
   const { schema: items } = withoutNull(withResolvedVariants(resolveSchema(schema.items, root), root), root);
-  // `image_urls` contains pictures even if only the list has a telling name
+  // the list's name in the singular decides the kind of the items: the items of `image_urls` are pictures
   const item = itemOf(items, { name: common.name.replace(/s$/, ''), label: common.label, required: true });
   if (item === null || item.kind === 'seed' || item.kind === 'switch') return null;
   const whole = (value: JsonValue | undefined) =>
@@ -245,17 +245,17 @@ type Limits = Omit<NumberParameter, 'kind' | 'name' | 'label' | 'required' | 'de
 /** The stricter of two bounds; in draft 4, `exclusiveMinimum: true` makes `minimum` exclusive. Numbers may be text. */
 function readLimits(schema: JsonObject, type: 'integer' | 'number'): Limits {
   const integer = type === 'integer';
-  const low = stricterLimit(schema.minimum, schema.exclusiveMinimum, (a, b) => a > b);
-  const high = stricterLimit(schema.maximum, schema.exclusiveMaximum, (a, b) => a < b);
+  const lower = stricterLimit(schema.minimum, schema.exclusiveMinimum, (a, b) => a > b);
+  const upper = stricterLimit(schema.maximum, schema.exclusiveMaximum, (a, b) => a < b);
   const multipleOf = numberOf(schema.multipleOf);
   const step = numberOf(schema['x-step']) ?? multipleOf;
   return {
-    min: low?.value ?? null,
-    max: high?.value ?? null,
-    step: step !== null && step > 0 ? step : integer ? 1 : stepWithin(low?.value, high?.value),
+    min: lower?.value ?? null,
+    max: upper?.value ?? null,
+    step: step !== null && step > 0 ? step : integer ? 1 : stepWithin(lower?.value, upper?.value),
     integer,
-    ...(low?.exclusive ? { exclusiveMin: true } : {}),
-    ...(high?.exclusive ? { exclusiveMax: true } : {}),
+    ...(lower?.exclusive ? { exclusiveMin: true } : {}),
+    ...(upper?.exclusive ? { exclusiveMax: true } : {}),
     ...(multipleOf !== null && multipleOf > 0 ? { multipleOf } : {}),
   };
 }
@@ -265,11 +265,11 @@ function stricterLimit(
   exclusive: JsonValue | undefined,
   isStricter: (a: number, b: number) => boolean,
 ): Readonly<{ value: number; exclusive: boolean }> | null {
-  const open = numberOf(exclusive);
-  const closed = numberOf(inclusive);
-  if (open !== null && (closed === null || !isStricter(closed, open)))
-    return { value: open, exclusive: true };
-  return closed === null ? null : { value: closed, exclusive: exclusive === true };
+  const exclusiveBound = numberOf(exclusive);
+  const inclusiveBound = numberOf(inclusive);
+  if (exclusiveBound !== null && (inclusiveBound === null || !isStricter(inclusiveBound, exclusiveBound)))
+    return { value: exclusiveBound, exclusive: true };
+  return inclusiveBound === null ? null : { value: inclusiveBound, exclusive: exclusive === true };
 }
 
 /** A step that divides a narrow range finely enough. */

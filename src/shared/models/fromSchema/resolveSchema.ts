@@ -26,7 +26,7 @@ function resolve(schema: JsonObject, root: JsonObject, depth: number, budget: { 
     .reduce<JsonObject>((sum, part) => mergeSchemas(sum, part), rest);
 }
 
-/** Merges two schemas: keywords of either, the stricter of two bounds, otherwise the first one's value. */
+/** Merges two schemas: all properties, the stricter of two bounds; for other keywords, `first` has priority. */
 function mergeSchemas(first: JsonObject, second: JsonObject): JsonObject {
   const properties = { ...objectOf(second.properties), ...objectOf(first.properties) };
   const required = [...new Set([...listOf(first.required), ...listOf(second.required)])];

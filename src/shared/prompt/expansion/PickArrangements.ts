@@ -73,11 +73,11 @@ export class PickArrangements {
       prefixWays *= this.#counts[index] ?? 0n;
       walk.take(index);
     }
-    let within = 0n;
+    let rankOfTexts = 0n;
     indices.forEach((index, place) => {
-      within = within * (this.#counts[index] ?? 1n) + (ranks[place] ?? 0n);
+      rankOfTexts = rankOfTexts * (this.#counts[index] ?? 1n) + (ranks[place] ?? 0n);
     });
-    return rank + within;
+    return rank + rankOfTexts;
   }
 
   #countOf(size: number): bigint {

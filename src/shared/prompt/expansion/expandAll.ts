@@ -46,21 +46,21 @@ function* walkSequence(
   { head, tail }: SequenceNode,
   from: bigint,
 ): Generator<readonly string[], void, undefined> {
-  let tailFrom = from % tail.count;
+  let tailOffset = from % tail.count;
   const tails = tail.count <= LIST_LIMIT ? allTexts(tail) : null;
   for (const heads of walkTexts(head, from / tail.count)) {
     for (const start of heads) {
       if (tails) {
-        yield prefixed(start, tails, Number(tailFrom));
+        yield withPrefix(start, tails, Number(tailOffset));
       } else {
-        for (const block of walkTexts(tail, tailFrom)) yield prefixed(start, block, 0);
+        for (const block of walkTexts(tail, tailOffset)) yield withPrefix(start, block, 0);
       }
-      tailFrom = 0n;
+      tailOffset = 0n;
     }
   }
 }
 
-function prefixed(start: string, texts: readonly string[], from: number): string[] {
+function withPrefix(start: string, texts: readonly string[], from: number): string[] {
   const block: string[] = [];
   for (let index = from; index < texts.length; index += 1) block.push(start + texts[index]);
   return block;
@@ -76,8 +76,8 @@ function* walkPick(node: PickNode, from: bigint): Generator<readonly string[], v
     0n,
   );
   while (indices) {
-    const picked = indices.flatMap((index) => node.options[index] ?? []);
-    for (const text of tupleTexts(picked, node.separator, offset)) {
+    const pickedOptions = indices.flatMap((index) => node.options[index] ?? []);
+    for (const text of tupleTexts(pickedOptions, node.separator, offset)) {
       block.push(text);
       if (block.length >= BLOCK) {
         yield block;
@@ -103,17 +103,17 @@ function* tupleTexts(
   const [head, ...rest] = nodes;
   if (!head) return;
   const restCount = total / head.count;
-  let restFrom = offset % restCount;
+  let restOffset = offset % restCount;
   for (const block of walkTexts(head, offset / restCount)) {
     for (const text of block) {
       if (rest.length === 0) yield text;
-      else for (const tail of tupleTexts(rest, separator, restFrom)) yield text + separator + tail;
-      restFrom = 0n;
+      else for (const tail of tupleTexts(rest, separator, restOffset)) yield text + separator + tail;
+      restOffset = 0n;
     }
   }
 }
 
-/** The next arrangement: with the same number of options if possible, otherwise one more. */
+/** The next arrangement: with the same number of options if possible, otherwise with one more option. */
 function nextIndices(indices: readonly number[], options: number, max: number): readonly number[] | null {
   const taken = new Set(indices);
   for (let position = indices.length - 1; position >= 0; position -= 1) {

@@ -5,7 +5,7 @@ import type { Template } from '../template/Template';
 import { textAt } from '../template/textAt';
 import { type Random, randomBelow, seededRandom } from './seededRandom';
 
-/** A set of free numbers 0 … count − 1. Finds the next free one in almost constant time. */
+/** A set of free numbers 0 … count − 1. Finds the next free number in almost constant time. */
 class FreeRanks {
   readonly #count: bigint;
   /** For a taken number: a later number that may be free. */
@@ -15,7 +15,7 @@ class FreeRanks {
     this.#count = count;
   }
 
-  has(rank: bigint): boolean {
+  isFree(rank: bigint): boolean {
     return !this.#next.has(rank);
   }
 
@@ -23,7 +23,7 @@ class FreeRanks {
     this.#next.set(rank, rank + 1n);
   }
 
-  /** The first free number from `rank` on, wrapping around. One must be free. */
+  /** The first free number from `rank` on, wrapping around. At least one number must be free. */
   after(rank: bigint): bigint {
     const found = this.#follow(rank);
     return found < this.#count ? found : this.#follow(0n);
@@ -80,7 +80,7 @@ export function expandRandom(
     for (let made = 0; made < count; made += 1) {
       let rank = sampleRank(root, random);
       if (unique) {
-        for (let repeats = 0; !free.has(rank); repeats += 1) {
+        for (let repeats = 0; !free.isFree(rank); repeats += 1) {
           rank =
             repeats < MAX_REPEATS ? sampleRank(root, random) : free.after(randomBelow(root.count, random));
         }

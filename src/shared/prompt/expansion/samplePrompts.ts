@@ -15,15 +15,15 @@ export function samplePrompts(
 ): readonly string[] {
   const found = new Set<string>();
   if (expansion.kind === 'random') {
-    const drawn = { ...expansion, count: Math.min(expansion.count, maxPrompts) };
-    for (const text of expandRandom(template, wildcards, drawn)) found.add(text);
+    const limitedExpansion = { ...expansion, count: Math.min(expansion.count, maxPrompts) };
+    for (const text of expandRandom(template, wildcards, limitedExpansion)) found.add(text);
     return [...found];
   }
   const root = rootOf(template, wildcards);
   const isAll = root.count <= BigInt(maxPrompts);
   const count = isAll ? Number(root.count) : maxPrompts;
   if (!isAll) for (const rank of spreadRanks(root, count)) found.add(textAt(root, rank));
-  // duplicates are replaced by others
+  // replaces duplicates by other prompts
   for (let index = 0; index < count && found.size < count; index += 1) {
     found.add(textAt(root, (root.count * BigInt(2 * index + 1)) / BigInt(2 * count)));
   }
@@ -36,7 +36,7 @@ export function samplePrompts(
  */
 function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   const steps = Array.from({ length: Math.max(1, count - 1) }, (_, at) => at + 1).filter(
-    (step) => divisor(step, count) === 1,
+    (step) => commonDivisor(step, count) === 1,
   );
   return Array.from({ length: count }, (_, index) => {
     let groups = 0;
@@ -55,6 +55,6 @@ function spreadRanks(root: ExpansionNode, count: number): readonly bigint[] {
   });
 }
 
-function divisor(one: number, other: number): number {
-  return other === 0 ? one : divisor(other, one % other);
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
 }

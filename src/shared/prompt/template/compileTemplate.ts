@@ -43,7 +43,7 @@ type Lookup =
       readonly namesFile: boolean;
     };
 
-/** Results for wildcard files that refer to no others, shared by all templates: each row of a list is a template. */
+/** Results for wildcard files without references. All templates share them, because each list row is a template. */
 const lookupCache = new WeakMap<Wildcards, Map<string, Lookup>>();
 
 class Compiler {
@@ -110,10 +110,10 @@ class Compiler {
     return node;
   }
 
-  #reference(name: string, place: TextRange, report: Report) {
+  #reference(name: string, range: TextRange, report: Report) {
     const found = this.#lookup(name);
     if (found.ok) return found;
-    for (const message of found.messages) report(message, place, found.namesFile);
+    for (const message of found.messages) report(message, range, found.namesFile);
     return null;
   }
 
@@ -145,7 +145,7 @@ class Compiler {
     const lookupsBefore = this.#lookupCount;
     const lookup = this.#read(reference, names);
     this.#lookups.set(key, lookup);
-    // a file that refers to others may be part of a cycle, or too deep, in another context
+    // a file that refers to other files may be part of a cycle, or nested too deep, in another template
     if (this.#lookupCount === lookupsBefore && this.#wildcards.has(key))
       this.#standaloneLookups.set(key, lookup);
     return lookup;
@@ -167,7 +167,7 @@ class Compiler {
         const withLocation = (problem: string) => t('prompt.wildcardLineProblem', { name, line, problem });
         for (const problem of scanned.problems) messages.add(withLocation(problem.message));
         if (scanned.problems.length > 0) continue;
-        const report: Report = (message, _place, namesFile) =>
+        const report: Report = (message, _range, namesFile) =>
           messages.add(namesFile ? message : withLocation(message));
         options.push({ node: this.#sequence(scanned.parts, report), weight });
       }
@@ -185,7 +185,7 @@ class Compiler {
   }
 }
 
-type Report = (message: string, place: TextRange, namesFile: boolean) => void;
+type Report = (message: string, range: TextRange, namesFile: boolean) => void;
 
 function missingMessage(reference: string, wildcards: Wildcards): string {
   if (reference.includes('*')) return t('prompt.noWildcardMatches', { name: reference });

@@ -37,8 +37,8 @@ function readGroupHeader(text: string, start: number): GroupHeader | null {
   let separator = DEFAULT_SEPARATOR;
   const customSeparator = consume(SEPARATOR);
   if (customSeparator !== '') separator = customSeparator.slice(0, -2).replace(/\\([\\{}|_$:#])/g, '$1');
-  const valid = dash || (low !== '' && high === '');
-  return { pick: pickOf(low, dash, high), separator, end, message: valid ? null : t('prompt.howManyToPick') };
+  const isOk = dash || (low !== '' && high === '');
+  return { pick: pickOf(low, dash, high), separator, end, message: isOk ? null : t('prompt.howManyToPick') };
 }
 
 function pickOf(low: string, dash: boolean, high: string): PickBounds {
@@ -63,7 +63,7 @@ const WILDCARD = /__([\p{L}\p{N}*](?:[\p{L}\p{N} .*/-]|_(?!_))*)__/uy;
 const UNCLOSED_WILDCARD = /__[\p{L}\p{N}*](?:[\p{L}\p{N}*/-]|_(?!_))*/uy;
 const VARIABLE = /\$\{\s*[A-Za-z_]\w*\s*[?!=:}]/y;
 const WEIGHT = /\s*([-+]?(?:\d|[.,]\d)[\d.,]*)\s*::/y;
-/** The beginning of JSON or similar: its bars and braces are literal. */
+/** The beginning of JSON or similar text, in which bars and braces are literal. */
 const JSON_START = /\{\s*(?:"(?:[^"\\]|\\.){0,200}"|'[^'{}|]{1,200}')\s*:/sy;
 const NUMBER = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
@@ -110,8 +110,8 @@ export function scanTemplate(text: string): ScannedTemplate {
   let literalStart = 0;
   let at = 0;
 
-  const problem = (start: number, end: number, message: string) => problems.push({ start, end, message });
-  const span = (kind: HighlightSpan['kind'], start: number, end: number) => spans.push({ kind, start, end });
+  const report = (start: number, end: number, message: string) => problems.push({ start, end, message });
+  const mark = (kind: HighlightSpan['kind'], start: number, end: number) => spans.push({ kind, start, end });
   const append = (piece: string, length: number) => {
     if (literal === '') literalStart = at;
     literal += piece;
@@ -129,8 +129,8 @@ export function scanTemplate(text: string): ScannedTemplate {
     const end = at + found[0].length;
     const digits = found[1] ?? '';
     if (NUMBER.test(digits)) frame.weight = Number(digits);
-    else problem(at, end, t('prompt.notAWeight', { weight: digits }));
-    span('weight', at, end);
+    else report(at, end, t('prompt.notAWeight', { weight: digits }));
+    mark('weight', at, end);
     at = end;
   };
   const endOption = () => {
@@ -145,16 +145,16 @@ export function scanTemplate(text: string): ScannedTemplate {
     const start = at;
     const spansBefore = spans.length;
     const isJson = match(JSON_START, text, at) !== null;
-    span('group', at, at + 1);
+    mark('group', at, at + 1);
     at += 1;
     if (stack.length === MAX_NESTING) {
-      problem(start, start + 1, t('prompt.groupsTooDeep', { most: MAX_NESTING }));
+      report(start, start + 1, t('prompt.groupsTooDeep', { most: MAX_NESTING }));
     }
     stack.push(frame);
     const header = readGroupHeader(text, at);
     if (header) {
-      span('separator', at, header.end);
-      if (header.message) problem(at, header.end, header.message);
+      mark('separator', at, header.end);
+      if (header.message) report(at, header.end, header.message);
       at = header.end;
     }
     const headerFields = header ? { pick: header.pick, separator: header.separator, hasBounds: true } : {};
@@ -178,18 +178,18 @@ export function scanTemplate(text: string): ScannedTemplate {
   const closeGroup = () => {
     const outer = stack.pop();
     if (!outer) {
-      problem(at, at + 1, t('prompt.braceClosesNothing'));
-      span('group', at, at + 1);
+      report(at, at + 1, t('prompt.braceClosesNothing'));
+      mark('group', at, at + 1);
       at += 1;
       return;
     }
     if (frame.options.length === 0 && !frame.hasBounds) return keepBraces(outer);
     endOption();
-    span('group', at, at + 1);
+    mark('group', at, at + 1);
     at += 1;
     const { start, options, pick, separator } = frame;
     if (options.every((option) => option.weight === 0)) {
-      problem(start, at, t('prompt.allWeightsZero'));
+      report(start, at, t('prompt.allWeightsZero'));
     }
     frame = outer;
     frame.parts.push({
@@ -221,7 +221,7 @@ export function scanTemplate(text: string): ScannedTemplate {
       closeGroup();
     } else if (char === '|' && stack.length > 0 && !frame.isJson) {
       endOption();
-      span('group', at, at + 1);
+      mark('group', at, at + 1);
       at += 1;
       startOption();
     } else if (char === '_') {
@@ -230,27 +230,27 @@ export function scanTemplate(text: string): ScannedTemplate {
         const end = at + wildcard[0].length;
         flush();
         frame.parts.push({ kind: 'wildcard', name: (wildcard[1] ?? '').trim(), start: at, end });
-        span('wildcard', at, end);
+        mark('wildcard', at, end);
         at = end;
         continue;
       }
       const unclosed = match(UNCLOSED_WILDCARD, text, at);
       if (unclosed && !/[\p{L}\p{N}_]/u.test(text.charAt(at - 1))) {
-        problem(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed: `${unclosed[0]}__` }));
+        report(at, at + unclosed[0].length, t('prompt.wildcardNotClosed', { closed: `${unclosed[0]}__` }));
       }
       append('_', 1);
     } else if (char === '$' && stack.length > 0 && !frame.isJson && text.startsWith('$$', at)) {
-      problem(at, at + 2, t('prompt.dollarsMisplaced'));
+      report(at, at + 2, t('prompt.dollarsMisplaced'));
       append('$$', 2);
     } else {
       const variable = char === '$' && match(VARIABLE, text, at);
-      if (variable) problem(at, at + variable[0].length, t('prompt.noVariables'));
+      if (variable) report(at, at + variable[0].length, t('prompt.noVariables'));
       append(char, 1);
     }
   }
   for (const open of [...stack.slice(1), frame]) {
     if (stack.length === 0) break;
-    problem(open.start, open.start + 1, t('prompt.braceNeverClosed'));
+    report(open.start, open.start + 1, t('prompt.braceNeverClosed'));
   }
   flush();
   problems.sort((a, b) => a.start - b.start || a.end - b.end);

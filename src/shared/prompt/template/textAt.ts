@@ -1,6 +1,6 @@
 import type { ChoiceNode, ExpansionNode } from './ExpansionNode';
 
-/** The text with this rank, 0 ≤ rank < node.count, without making the others. */
+/** The text with this rank, 0 ≤ rank < node.count, without making the other texts. */
 export function textAt(node: ExpansionNode, rank: bigint): string {
   if (node.kind === 'text') return node.text;
   if (node.texts) return node.texts[Number(rank)] ?? '';

@@ -11,7 +11,7 @@ export function parseResetTime(text: string, nowMs: number | null): number | nul
     return nowMs === null ? null : Math.round(nowMs + value * 1000);
   }
   if (!/\d{4}/.test(trimmed)) return null;
-  const zoneless = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
-  const time = Date.parse(zoneless ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
+  const isZoneless = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/.test(trimmed);
+  const time = Date.parse(isZoneless ? `${trimmed.replace(' ', 'T')}Z` : trimmed);
   return Number.isNaN(time) ? null : time;
 }

@@ -5,7 +5,7 @@ import { plainText } from '../plainText';
 import { parseResetTime } from './parseResetTime';
 import { zErrorBody } from './zErrorBody';
 
-/** An answer other than 2xx, with the service's own message if it has one. */
+/** An answer other than 2xx, with the service's own message if the body has a message. */
 export interface ServiceError {
   readonly status: number;
   /** The body's `error`; otherwise `HTTP 502`. */
@@ -33,7 +33,7 @@ export function readErrorAnswer({ status, body, nowMs }: ErrorAnswer): ServiceEr
   const json = jsonOf(body);
   if (!isJsonObject(json))
     return errorWithoutFields(status, plainText(typeof json === 'string' ? json : body));
-  // each field separately, so that an invalid one does not affect the others
+  // reads each field separately, so that an invalid field does not affect the other fields
   const { details, resetAt } = json;
   const parsed = zOwnFields.safeParse(json);
   if (!parsed.success)

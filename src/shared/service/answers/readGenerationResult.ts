@@ -27,10 +27,10 @@ const zResultFile = z.looseObject({
   content_type: z.string().optional().catch(undefined),
 });
 
-/** The result apart from its files. The seed is a digit string after `parseLossless`; an invalid one is dropped. */
+/** The result apart from its files. The seed is a digit string after `parseLossless`; an invalid seed is dropped. */
 const zResultFacts = z.looseObject({
   seed: z.union([zDigits, z.number()]).nullish().catch(undefined),
-  /** By index of the image, or one value for all. */
+  /** One value per image, or one value for all images. */
   has_nsfw_concepts: z.union([zList, zBooleanLike]).nullish().catch(undefined),
   timings: z.looseObject({ inference: zSeconds }).nullish().catch(undefined),
 });
@@ -42,7 +42,7 @@ export interface GenerationMedia {
   readonly height: number | null;
   /** Length of a film in seconds; missing for images and if not reported. */
   readonly durationS?: number;
-  /** MIME type reported by the service; '' if none. Not reliable: detect the type from the bytes. */
+  /** MIME type reported by the service; '' if not reported. Not reliable: detect the type from the bytes. */
   readonly contentType: string;
 }
 

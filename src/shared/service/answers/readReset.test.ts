@@ -3,13 +3,13 @@ import { parseResetTime } from './parseResetTime';
 import { readRemaining, readReset } from './readReset';
 
 const now = Date.UTC(2026, 10, 20, 14, 2, 0);
-const inTwelve = now + 12_000;
+const in12Seconds = now + 12_000;
 
 describe('readReset', () => {
   it.each([
     ['seconds from now', '12'],
-    ['epoch seconds', String(inTwelve / 1000)],
-    ['epoch milliseconds', String(inTwelve)],
+    ['epoch seconds', String(in12Seconds / 1000)],
+    ['epoch milliseconds', String(in12Seconds)],
     ['ISO 8601', '2026-11-20T14:02:12.000Z'],
     ['ISO 8601 with an offset', '2026-11-20T15:02:12+01:00'],
     ['ISO 8601 without a zone, taken as UTC', '2026-11-20T14:02:12'],

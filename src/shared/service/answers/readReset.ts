@@ -2,7 +2,7 @@
 import { parseResetTime } from './parseResetTime';
 import type { ServiceError } from './readErrorAnswer';
 
-/** Headers of an answer; of repeated ones the first is used. */
+/** Headers of an answer; if a header is repeated, its first value is used. */
 export type AnswerHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The documented window: 60 requests per minute (docs/interface.md, Limits). */

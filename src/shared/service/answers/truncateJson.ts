@@ -65,7 +65,7 @@ export function* truncateJsonInSteps(
   const open: Container[] = [];
   /** Start of the kept text not copied yet; null: text is dropped until the innermost container closes. */
   let from: number | null = 0;
-  let deeper = 0;
+  let droppedDepth = 0;
   let parts = 0;
   let key: string | null = null;
   let nextStep = charsPerStep;
@@ -100,7 +100,7 @@ export function* truncateJsonInSteps(
       case openBrace:
       case openBracket:
         if (from === null) {
-          deeper += 1;
+          droppedDepth += 1;
           break;
         }
         parts += 1;
@@ -109,7 +109,7 @@ export function* truncateJsonInSteps(
         break;
       case comma: {
         const container = open.at(-1);
-        if (container === undefined || deeper > 0) break;
+        if (container === undefined || droppedDepth > 0) break;
         container.commas += 1;
         if (from === null) break;
         parts += 1;
@@ -119,8 +119,8 @@ export function* truncateJsonInSteps(
       }
       case closeBrace:
       case closeBracket: {
-        if (deeper > 0) {
-          deeper -= 1;
+        if (droppedDepth > 0) {
+          droppedDepth -= 1;
           break;
         }
         const closed = open.pop();

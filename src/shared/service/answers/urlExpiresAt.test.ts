@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { urlExpiresAt } from './urlExpiresAt';
 
 const now = Date.UTC(2026, 10, 20, 14, 2, 0);
-const inAnHour = now + 3_600_000;
-const seconds = inAnHour / 1000;
+const inOneHour = now + 3_600_000;
+const seconds = inOneHour / 1000;
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 const policy = base64({
   Statement: [
@@ -35,17 +35,17 @@ describe('an address that names its own end', () => {
     ['a JSON Web Token', `token=${token}`],
     ['exp within a signed list', `hdnts=st=1~exp=${seconds}~acl=/*~hmac=ab`],
     ['exp in seconds', `exp=${seconds}`],
-    ['expires in milliseconds', `expires=${inAnHour}`],
+    ['expires in milliseconds', `expires=${inOneHour}`],
     ['expires_at as a date', 'expires_at=2026-11-20T15:02:00.000Z'],
     ['expires_at whose offset lost its plus', 'expires_at=2026-11-20T16:02:00+01:00'],
     ['token-expiry', `token-expiry=${seconds}`],
     ['an end that is over', `exp=${seconds}&X-Amz-Date=20261120T150100Z&X-Amz-Expires=60`],
   ])('is read: %s', (_, query) => {
-    expect(read(query)).toBe(inAnHour);
+    expect(read(query)).toBe(inOneHour);
   });
 
   it('has the earliest of several ends', () => {
-    expect(read(`expires=${seconds + 60}&exp=${seconds}`)).toBe(inAnHour);
+    expect(read(`expires=${seconds + 60}&exp=${seconds}`)).toBe(inOneHour);
   });
 
   it('is believed where it is over already', () => {

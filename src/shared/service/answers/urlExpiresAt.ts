@@ -33,41 +33,41 @@ function earliest(times: readonly (number | null)[], nowMs: number): number | nu
 }
 
 // X-Amz-Date=20261120T140200Z with X-Amz-Expires=3600; Google and Alibaba use the same format.
-function fromSignedDate(given: ReadonlyMap<string, string>): number | null {
+function fromSignedDate(parameters: ReadonlyMap<string, string>): number | null {
   for (const store of ['amz', 'goog', 'oss']) {
-    const from = compactDate(given.get(`x-${store}-date`));
-    const seconds = wholeNumber(given.get(`x-${store}-expires`));
+    const from = compactDate(parameters.get(`x-${store}-date`));
+    const seconds = wholeNumber(parameters.get(`x-${store}-expires`));
     if (from !== null && seconds !== null) return from + seconds * secondMs;
   }
   return null;
 }
 
 // Azure, a shared access signature: se=2026-11-20T15:02:00Z beside sig=…
-function fromAzure(given: ReadonlyMap<string, string>): number | null {
-  return given.has('sig') ? isoTime(given.get('se')) : null;
+function fromAzure(parameters: ReadonlyMap<string, string>): number | null {
+  return parameters.has('sig') ? isoTime(parameters.get('se')) : null;
 }
 
 // Tencent: q-sign-time=1795183320;1795186920 (start and end)
-function fromSignTime(given: ReadonlyMap<string, string>): number | null {
-  return epoch(given.get('q-sign-time')?.split(';')[1]);
+function fromSignTime(parameters: ReadonlyMap<string, string>): number | null {
+  return epoch(parameters.get('q-sign-time')?.split(';')[1]);
 }
 
 // CloudFront: base64 with - _ ~ in place of + = /, within it {"Statement":[{"Condition":{"DateLessThan":{"AWS:EpochTime":…
-function fromPolicy(given: ReadonlyMap<string, string>): number | null {
-  const text = given.has('signature') ? given.get('policy') : undefined;
+function fromPolicy(parameters: ReadonlyMap<string, string>): number | null {
+  const text = parameters.has('signature') ? parameters.get('policy') : undefined;
   const policy = fromBase64(text?.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'));
   return epoch(/"DateLessThan"\s*:\s*\{\s*"AWS:EpochTime"\s*:\s*(\d+)/.exec(policy)?.[1]);
 }
 
-function fromPlainNames(given: ReadonlyMap<string, string>): (number | null)[] {
-  return [...given].flatMap(([name, value]) =>
+function fromPlainNames(parameters: ReadonlyMap<string, string>): (number | null)[] {
+  return [...parameters].flatMap(([name, value]) =>
     expiryNamePattern.test(name.replaceAll(/[-_]/g, '')) ? [epoch(value) ?? isoTime(value)] : [],
   );
 }
 
-// A JSON Web Token under any name has its expiry in `exp`; others sign a text like exp=1795186920.
-function fromTokens(given: ReadonlyMap<string, string>): (number | null)[] {
-  return [...given.values()].map((value) => {
+// A JSON Web Token under any name has its expiry in `exp`; other tokens contain a signed text like exp=1795186920.
+function fromTokens(parameters: ReadonlyMap<string, string>): (number | null)[] {
+  return [...parameters.values()].map((value) => {
     const claims = /^eyJ[\w-]*\.(eyJ[\w-]*)\.[\w-]*$/.exec(value)?.[1];
     const text = claims === undefined ? value : fromBase64(claims.replaceAll('-', '+').replaceAll('_', '/'));
     return epoch(/(?:^|[~&,{])"?exp"?[=:]\s*(\d+)/.exec(text)?.[1]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canRead } from './canRead';
 
-const riddle = { riddle: 1 };
+const unknownBody = { unknown: 1 };
 
 describe('whether an answer can be read', () => {
   it.each([
@@ -14,12 +14,12 @@ describe('whether an answer can be read', () => {
     ['/api/models-config/imagegen/dev', { id: 'imagegen/dev' }],
   ])('is known of GET %s', (path, body) => {
     expect(canRead(path, body)).toBe(true);
-    expect(canRead(path, riddle)).toBe(false);
+    expect(canRead(path, unknownBody)).toBe(false);
   });
 
   it('is not asked of what is kept elsewhere, nor of what is not JSON of the interface', () => {
-    expect(canRead('/api/usage', riddle)).toBeNull();
-    expect(canRead('/api/generations', riddle)).toBeNull();
-    expect(canRead('/api/v1/a/b/c/d', riddle)).toBeNull();
+    expect(canRead('/api/usage', unknownBody)).toBeNull();
+    expect(canRead('/api/generations', unknownBody)).toBeNull();
+    expect(canRead('/api/v1/a/b/c/d', unknownBody)).toBeNull();
   });
 });

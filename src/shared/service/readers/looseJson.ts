@@ -6,8 +6,8 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../J
 const currencyPattern = /^([a-z]{3}|[$€£¥]|cents|dollars|euros)$/i;
 
 /** Whether an object declares its numbers as money, by the code, symbol or name of a currency. */
-export function declaresCurrency(place: JsonObject): boolean {
-  return currencyPattern.test(asText(pick(place, 'currency', 'unit', 'units')) ?? '');
+export function declaresCurrency(object: JsonObject): boolean {
+  return currencyPattern.test(asText(pick(object, 'currency', 'unit', 'units')) ?? '');
 }
 
 /** Whether a body or a wrapped object has a currency: its amounts are money unless declared as credits. */
@@ -40,7 +40,7 @@ export function pick(object: JsonObject, ...names: readonly string[]): JsonValue
   return undefined;
 }
 
-/** `value` and what it wraps under data, result, …, from the outside in, at most four deep. */
+/** `value` and the values wrapped in it under data, result, …, from the outside in, at most four levels. */
 export function unwrapLayers(value: JsonValue): readonly JsonValue[] {
   const found: JsonValue[] = [value];
   for (let depth = 0; depth < 4; depth++) {
@@ -90,7 +90,7 @@ export function findList(value: JsonValue, ...names: readonly string[]): readonl
   });
 }
 
-/** A finite number from a number or a numeric string ("1,234.50 credits" is not one). */
+/** A finite number from a number or a numeric string (not from "1,234.50 credits"). */
 export function asNumber(value: JsonValue | undefined): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/.test(value))

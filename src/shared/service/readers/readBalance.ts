@@ -23,7 +23,7 @@ const balanceNames = [
 const remainingNames = ['credits_remaining', 'credits_available', 'credits_left'];
 /** Names that mean the balance only if nothing beside them contradicts. */
 const ambiguousNames = ['credits', 'amount'];
-/** Names that mean the balance only within an object for it. */
+/** Names that mean the balance only within an object that holds the balance. */
 const nestedNames = ['remaining', 'available', 'left', 'amount', 'value', 'credits', 'total'];
 /** Beside these, `credits` and `amount` mean an allowance, not the balance. */
 const allowanceNames = ['used', 'spent', 'consumed', 'used_credits', 'credits_used', 'limit', 'total'];
@@ -39,36 +39,36 @@ export function readBalance(body: JsonValue): ParseResult<Balance> {
     isJsonObject(layer) ? wrapperNames.flatMap((name) => pick(layer, name) ?? []).filter(isJsonObject) : [],
   );
   const bareNumber = isJsonObject(body) ? null : asMilli(body);
-  const first = (places: readonly JsonValue[], read: (place: JsonObject) => number | null) =>
-    firstOf(places, (place) => (isJsonObject(place) && !declaresCurrency(place) ? read(place) : null));
+  const first = (layers: readonly JsonValue[], read: (layer: JsonObject) => number | null) =>
+    firstOf(layers, (layer) => (isJsonObject(layer) && !declaresCurrency(layer) ? read(layer) : null));
   const found =
     bareNumber ?? first(all, balanceByName) ?? first(nested, balanceInWrapper) ?? first(all, soleBalance);
   return parseResultOf(found === null ? null : { milliCredits: found }, body);
 }
 
-function balanceByName(place: JsonObject): number | null {
-  const hit = milliOf(place, [...balanceNames, ...remainingNames]);
-  if (hit !== null) return hit;
-  const data = pick(place, 'data', 'result');
-  if (data !== undefined && !isJsonObject(data) && pick(place, ...ambiguousNames) === undefined)
+function balanceByName(layer: JsonObject): number | null {
+  const named = milliOf(layer, [...balanceNames, ...remainingNames]);
+  if (named !== null) return named;
+  const data = pick(layer, 'data', 'result');
+  if (data !== undefined && !isJsonObject(data) && pick(layer, ...ambiguousNames) === undefined)
     return asMilli(data);
-  return pick(place, ...allowanceNames) === undefined ? milliOf(place, ['credits']) : null;
+  return pick(layer, ...allowanceNames) === undefined ? milliOf(layer, ['credits']) : null;
 }
 
-function balanceInWrapper(place: JsonObject): number | null {
-  if (pick(place, ...rateLimitNames) !== undefined) return null;
+function balanceInWrapper(layer: JsonObject): number | null {
+  if (pick(layer, ...rateLimitNames) !== undefined) return null;
   const names =
-    pick(place, ...allowanceNames) === undefined ? nestedNames : ['remaining', 'available', 'left'];
-  return milliOf(place, [...balanceNames, ...remainingNames]) ?? milliOf(place, names);
+    pick(layer, ...allowanceNames) === undefined ? nestedNames : ['remaining', 'available', 'left'];
+  return milliOf(layer, [...balanceNames, ...remainingNames]) ?? milliOf(layer, names);
 }
 
 /** `remaining` or `amount` at the top level, unless there are signs of a rate limit or an allowance. */
-function soleBalance(place: JsonObject): number | null {
-  if (pick(place, ...rateLimitNames, 'limit') !== undefined) return null;
-  const remaining = milliOf(place, ['remaining', 'available', 'left']);
-  return remaining ?? (pick(place, ...allowanceNames) === undefined ? milliOf(place, ambiguousNames) : null);
+function soleBalance(layer: JsonObject): number | null {
+  if (pick(layer, ...rateLimitNames, 'limit') !== undefined) return null;
+  const remaining = milliOf(layer, ['remaining', 'available', 'left']);
+  return remaining ?? (pick(layer, ...allowanceNames) === undefined ? milliOf(layer, ambiguousNames) : null);
 }
 
-function milliOf(place: JsonObject, names: readonly string[]): number | null {
-  return firstOf(names, (name) => asMilli(pick(place, name)));
+function milliOf(layer: JsonObject, names: readonly string[]): number | null {
+  return firstOf(names, (name) => asMilli(pick(layer, name)));
 }

@@ -23,7 +23,7 @@ const recordNames = ['key', 'api_key', 'apikey', 'keys', 'api_keys', 'created', 
 export function readCreatedKey(body: JsonValue): ParseResult<CreatedKey> {
   const records = unwrapLayers(body).flatMap((layer) => recordsIn(layer));
   if (records.some(isFailure)) return { ok: false, raw: body };
-  const [key, ...others] = new Set(records.flatMap((place) => candidatesIn(place)));
+  const [key, ...others] = new Set(records.flatMap((entry) => candidatesIn(entry)));
   if (key === undefined || others.length > 0) return { ok: false, raw: body };
   // fields nearest to the key have priority
   const nearest = [...records].sort((a, b) => Number(containsKey(b, key)) - Number(containsKey(a, key)));
@@ -35,7 +35,7 @@ function recordsIn(layer: JsonValue): readonly JsonObject[] {
   const record = singleObject(layer);
   if (record === null) return [];
   const inner = recordNames.map((name) => singleObject(pick(record, name)));
-  return [record, ...inner.filter((place) => place !== null)];
+  return [record, ...inner.filter((entry) => entry !== null)];
 }
 
 function singleObject(value: JsonValue | undefined): JsonObject | null {
@@ -43,13 +43,13 @@ function singleObject(value: JsonValue | undefined): JsonObject | null {
   return value !== undefined && isJsonObject(value) ? value : null;
 }
 
-function candidatesIn(place: JsonObject): readonly string[] {
+function candidatesIn(entry: JsonObject): readonly string[] {
   const otherTexts = [
-    place.id,
-    ...['key_id', 'uuid', 'prefix', 'description', 'name', 'label', 'scope'].map((name) => pick(place, name)),
+    entry.id,
+    ...['key_id', 'uuid', 'prefix', 'description', 'name', 'label', 'scope'].map((name) => pick(entry, name)),
   ];
   return keyNames.flatMap((name) => {
-    const value = pick(place, name);
+    const value = pick(entry, name);
     return typeof value === 'string' && isUnmasked(value) && !otherTexts.includes(value) ? [value] : [];
   });
 }
@@ -61,26 +61,26 @@ function isUnmasked(text: string): boolean {
   );
 }
 
-function isFailure(place: JsonObject): boolean {
-  const { error, errors, success, ok } = place;
+function isFailure(entry: JsonObject): boolean {
+  const { error, errors, success, ok } = entry;
   if (success === false || ok === false) return true;
   if (error !== undefined && error !== null && error !== false && error !== '') return true;
   return isJsonArray(errors) && errors.length > 0;
 }
 
-function containsKey(place: JsonObject, key: string): boolean {
-  return Object.values(place).includes(key);
+function containsKey(entry: JsonObject, key: string): boolean {
+  return Object.values(entry).includes(key);
 }
 
-function factsOf(places: readonly JsonObject[]): Omit<CreatedKey, 'key'> {
-  const first = <T>(read: (place: JsonObject) => T | null): T | null => firstOf(places, read);
+function factsOf(entries: readonly JsonObject[]): Omit<CreatedKey, 'key'> {
+  const first = <T>(read: (entry: JsonObject) => T | null): T | null => firstOf(entries, read);
   return {
-    id: first((place) => asText(pick(place, 'id', 'key_id', 'uuid'))),
-    description: first((place) => asText(pick(place, 'description', 'name', 'label', 'title'))),
-    scope: first((place) => scopeOf(pick(place, 'scope', 'scopes', 'permissions'))),
-    createdAtMs: first((place) => asTimeMs(pick(place, 'created_at', 'created', 'created_on', 'issued_at'))),
-    expiresAtMs: first((place) =>
-      asTimeMs(pick(place, 'expires_at', 'expires', 'expires_on', 'expiry', 'expiration', 'valid_until')),
+    id: first((entry) => asText(pick(entry, 'id', 'key_id', 'uuid'))),
+    description: first((entry) => asText(pick(entry, 'description', 'name', 'label', 'title'))),
+    scope: first((entry) => scopeOf(pick(entry, 'scope', 'scopes', 'permissions'))),
+    createdAtMs: first((entry) => asTimeMs(pick(entry, 'created_at', 'created', 'created_on', 'issued_at'))),
+    expiresAtMs: first((entry) =>
+      asTimeMs(pick(entry, 'expires_at', 'expires', 'expires_on', 'expiry', 'expiration', 'valid_until')),
     ),
   };
 }

@@ -255,15 +255,15 @@ describe('pages of any shape', () => {
             return;
           }
           const { entries, unreadable, next: place } = reading.value;
-          const said = JSON.stringify(body);
+          const bodyText = JSON.stringify(body);
           for (const entry of entries) {
             const { costMilli, createdAtMs } = entry;
             expect(costMilli === null || Number.isSafeInteger(costMilli)).toBe(true);
             expect(createdAtMs === null || Number.isFinite(createdAtMs)).toBe(true);
             if (costMilli !== null) expect(numbersIn(entry.raw)).toContain(costMilli);
-            expect(said).toContain(JSON.stringify(entry.raw));
+            expect(bodyText).toContain(JSON.stringify(entry.raw));
           }
-          for (const raw of unreadable) expect(said).toContain(JSON.stringify(raw));
+          for (const raw of unreadable) expect(bodyText).toContain(JSON.stringify(raw));
           for (const count of [place?.page, place?.offset].filter((each) => each !== undefined))
             expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
           if (place?.path !== undefined) expect(place.path).toMatch(/^\//);

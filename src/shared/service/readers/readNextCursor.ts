@@ -36,46 +36,46 @@ export function readNextCursor({ body, length, link, list }: ReadPage): PageCurs
 }
 
 // undefined: nothing found here
-function nextIn(place: JsonObject, length: number, list: string): PageCursor | null | undefined {
+function nextIn(layer: JsonObject, length: number, list: string): PageCursor | null | undefined {
   const cursor = asText(
-    pick(place, 'next_cursor', 'next_page_token', 'next_token', 'cursor', 'end_cursor', 'continuation_token'),
+    pick(layer, 'next_cursor', 'next_page_token', 'next_token', 'cursor', 'end_cursor', 'continuation_token'),
   );
   if (cursor !== null) return { cursor };
-  const nextPage = pick(place, 'next_page');
+  const nextPage = pick(layer, 'next_page');
   const page = asNumber(nextPage);
   if (page !== null) return asPage(page);
-  const path = asPath(pick(place, 'next', 'next_url', 'next_link', 'next_page_url') ?? nextPage, list);
+  const path = asPath(pick(layer, 'next', 'next_url', 'next_link', 'next_page_url') ?? nextPage, list);
   if (path !== null) return { path };
-  const nextOffset = asNumber(pick(place, 'next_offset'));
+  const nextOffset = asNumber(pick(layer, 'next_offset'));
   if (nextOffset !== null) return asOffset(nextOffset);
-  return pageAfter(place) ?? offsetAfter(place, length);
+  return pageAfter(layer) ?? offsetAfter(layer, length);
 }
 
-const isLast = (place: JsonObject): boolean => pick(place, 'has_more', 'has_next', 'has_next_page') === false;
-const hasMore = (place: JsonObject): boolean => pick(place, 'has_more', 'has_next', 'has_next_page') === true;
+const isLast = (layer: JsonObject): boolean => pick(layer, 'has_more', 'has_next', 'has_next_page') === false;
+const hasMore = (layer: JsonObject): boolean => pick(layer, 'has_more', 'has_next', 'has_next_page') === true;
 
-function pageAfter(place: JsonObject): PageCursor | null | undefined {
-  const page = asNumber(pick(place, 'page', 'current_page', 'page_number'));
+function pageAfter(layer: JsonObject): PageCursor | null | undefined {
+  const page = asNumber(pick(layer, 'page', 'current_page', 'page_number'));
   if (page === null) return undefined;
-  const last = asNumber(pick(place, 'total_pages', 'pages', 'last_page', 'page_count')) ?? pagesOf(place);
+  const last = asNumber(pick(layer, 'total_pages', 'pages', 'last_page', 'page_count')) ?? pagesOf(layer);
   if (last !== null) return page < last ? asPage(page + 1) : null;
-  return hasMore(place) ? asPage(page + 1) : null;
+  return hasMore(layer) ? asPage(page + 1) : null;
 }
 
-function pagesOf(place: JsonObject): number | null {
-  const total = asNumber(pick(place, 'total', 'total_count', 'total_items', 'count'));
-  const each = asNumber(pick(place, 'per_page', 'page_size'));
+function pagesOf(layer: JsonObject): number | null {
+  const total = asNumber(pick(layer, 'total', 'total_count', 'total_items', 'count'));
+  const each = asNumber(pick(layer, 'per_page', 'page_size'));
   return total === null || each === null || each < 1 ? null : Math.ceil(total / each);
 }
 
-function offsetAfter(place: JsonObject, length: number): PageCursor | null | undefined {
-  const offset = asNumber(pick(place, 'offset', 'skip', 'start'));
+function offsetAfter(layer: JsonObject, length: number): PageCursor | null | undefined {
+  const offset = asNumber(pick(layer, 'offset', 'skip', 'start'));
   if (offset === null) return undefined;
   if (length === 0) return null;
-  const total = asNumber(pick(place, 'total', 'total_count', 'total_items', 'count'));
+  const total = asNumber(pick(layer, 'total', 'total_count', 'total_items', 'count'));
   if (total !== null) return offset + length < total ? asOffset(offset + length) : null;
-  const limit = asNumber(pick(place, 'limit', 'page_size'));
-  const hasNext = hasMore(place) || (limit !== null && length >= limit);
+  const limit = asNumber(pick(layer, 'limit', 'page_size'));
+  const hasNext = hasMore(layer) || (limit !== null && length >= limit);
   return hasNext ? asOffset(offset + length) : null;
 }
 

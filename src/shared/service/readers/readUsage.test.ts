@@ -169,25 +169,25 @@ describe('usage', () => {
       requests: fc.constantFrom('requests', 'requestCount', 'generations', 'count'),
       credits: fc.constantFrom('credits', 'creditsUsed', 'cost', 'spent'),
     });
-    const odd = fc.option(fc.constantFrom<JsonValue>({}, null, { day: 'soon' }, 'x'), { freq: 3 });
+    const invalidRows = fc.option(fc.constantFrom<JsonValue>({}, null, { day: 'soon' }, 'x'), { freq: 3 });
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 12 }),
         names,
         fc.boolean(),
-        odd,
-        (list, called, isText, spoilt) => {
+        invalidRows,
+        (list, called, isText, invalidRow) => {
           const written = list.map(({ day: date, requests, milli }) => ({
             [called.day]: `2026-11-${String(date).padStart(2, '0')}`,
             [called.requests]: isText ? String(requests) : requests,
             [called.credits]: isText ? String(milli / 1000) : milli / 1000,
           }));
           const body = {
-            data: { [called.list]: spoilt === null ? written : [...written, spoilt] },
+            data: { [called.list]: invalidRow === null ? written : [...written, invalidRow] },
           } as JsonValue;
           const reading = readUsage(body);
           if (!reading.ok || reading.value.byDay.length === 0) return;
-          expect(spoilt).toBeNull();
+          expect(invalidRow).toBeNull();
           const sum = (
             of: (each: { requests: number | null; milliCredits: number | null }) => number | null,
           ) =>

@@ -34,7 +34,7 @@ const counts = ['requests', 'request_count', 'total_requests', 'generations', 'g
 const credits = ['credits', 'credits_used', 'used_credits', 'total_credits', 'credits_spent', 'spent'];
 const costs = ['cost', 'total_cost', 'amount'];
 
-/** GET /api/usage, undocumented. A list with an unparsable row is dropped: its sum would be too low. */
+/** GET /api/usage, undocumented. A list with an unparsable row is dropped, because the sum would be too low. */
 export function readUsage(body: JsonValue): ParseResult<Usage> {
   const usage = firstOf(unwrapLayers(body), (layer) =>
     isJsonObject(layer) ? usageOfObject(layer) : usageOfList(layer),
@@ -101,7 +101,7 @@ function amount(
   };
 }
 
-/** The parsed rows, with equal keys summed; null if one cannot be parsed. */
+/** The parsed rows, with equal keys summed; null if a row cannot be parsed. */
 function mergeRows<T extends UsageAmount>(
   list: Rows,
   read: (row: JsonObject) => T | null,
@@ -131,10 +131,10 @@ function readDay(row: JsonObject): DayAmount | null {
 /** The date part as written, without conversion of time zones; a month is not a day. */
 function dayOf(text: string | null): string | null {
   if (text === null) return null;
-  const written =
+  const dateParts =
     /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text) ?? /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text);
-  if (written) {
-    const day = written.slice(1, 4).join('-');
+  if (dateParts) {
+    const day = dateParts.slice(1, 4).join('-');
     const at = new Date(`${day}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
   }

@@ -18,32 +18,32 @@ export function readVersion(body: JsonValue): ParseResult<ServiceVersion> {
   if (bare !== null && /^v?\d/i.test(bare))
     return { ok: true, value: { version: bare, name: null, build: null } };
   const found = firstOf(unwrapLayers(body).filter(isJsonObject), (layer) =>
-    firstOf([layer, ...recordNames.map((name) => pick(layer, name))].filter(isJsonObject), (place) => {
-      const version = versionIn(place);
+    firstOf([layer, ...recordNames.map((name) => pick(layer, name))].filter(isJsonObject), (object) => {
+      const version = versionIn(object);
       if (version === null) return null;
-      const name = textIn(layer, place, 'name', 'service', 'service_name', 'title', 'product');
+      const name = textIn(layer, object, 'name', 'service', 'service_name', 'title', 'product');
       return {
         version,
         name,
-        build: textIn(layer, place, 'build', 'build_number', 'revision', 'commit', 'sha'),
+        build: textIn(layer, object, 'build', 'build_number', 'revision', 'commit', 'sha'),
       };
     }),
   );
   return parseResultOf(found, body);
 }
 
-function versionIn(place: JsonObject): string | null {
+function versionIn(object: JsonObject): string | null {
   const version = firstOf(versionNames, (name) => {
-    const value = pick(place, name);
+    const value = pick(object, name);
     return shortText(isJsonObject(value) ? pick(value, 'number', 'name', 'id', ...versionNames) : value);
   });
-  // with several versions, it is unknown which one answered
-  const versions = pick(place, 'versions', 'supported_versions');
+  // with several versions, the version that answered is unknown
+  const versions = pick(object, 'versions', 'supported_versions');
   return version ?? (isJsonArray(versions) && versions.length === 1 ? shortText(versions[0]) : null);
 }
 
-function textIn(layer: JsonObject, place: JsonObject, ...names: readonly string[]): string | null {
-  return shortText(pick(place, ...names)) ?? shortText(pick(layer, ...names));
+function textIn(layer: JsonObject, object: JsonObject, ...names: readonly string[]): string | null {
+  return shortText(pick(object, ...names)) ?? shortText(pick(layer, ...names));
 }
 
 /** A short text in one line, or a number as text. */

@@ -9,7 +9,7 @@ export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[
   const endsIn = keyExpiresInDays(facts, nowMs);
   return [
     ...(description === null ? [] : [t('words.quoted', { text: description })]),
-    // the only scope that Easel has a label for; others are shown as the service names them
+    // Easel has a label for this scope only; other scopes keep the service's names
     ...(scope === null ? [] : [scope === 'full_access' ? t('words.keyFullAccess') : scope]),
     createdAt === null
       ? t('words.keyGivenToEasel', { day: formatDay(setAt), days })
@@ -22,8 +22,8 @@ export function describeApiKey(facts: KeyFacts, nowMs: number): readonly string[
 
 /** Why the key should be changed, for the user; null: there is no reason. */
 export function keyReminder(facts: KeyFacts, nowMs: number, remindAfterDays: number | null): string | null {
-  const due = keyChangeReason(facts, nowMs, remindAfterDays);
-  if (due === 'ended') return t('words.keyHasExpired');
-  if (due === 'ends') return t('words.keyEndsMakeAnother', { days: keyExpiresInDays(facts, nowMs) ?? 0 });
-  return due === 'old' ? t('words.keyIsOldChangeIt', { days: keyAgeDays(facts, nowMs) }) : null;
+  const reason = keyChangeReason(facts, nowMs, remindAfterDays);
+  if (reason === 'ended') return t('words.keyHasExpired');
+  if (reason === 'ends') return t('words.keyEndsMakeAnother', { days: keyExpiresInDays(facts, nowMs) ?? 0 });
+  return reason === 'old' ? t('words.keyIsOldChangeIt', { days: keyAgeDays(facts, nowMs) }) : null;
 }

@@ -19,10 +19,10 @@ export function interpretTexts(fileTexts: ReadonlyMap<string, string>): TextFact
     if (!texts.has(lowerName)) texts.set(lowerName, text);
   }
   const candidates = textNames.flatMap((name) => texts.get(name) ?? []);
-  const ownTexts = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
+  const easelTexts = [texts.get('easel'), ...candidates].flatMap((text) => text ?? []);
   const otherTexts = [...texts.values()].filter((text) => !candidates.includes(text));
   const readers: readonly (() => TextFacts | null | undefined)[] = [
-    () => firstOf(ownTexts, readOwn),
+    () => firstOf(easelTexts, readEaselJson),
     () => firstOf(candidates, readSwarm),
     () => readInvoke(texts),
     () => firstOf([...candidates, ...otherTexts], readA1111),
@@ -53,7 +53,7 @@ function firstOf(texts: readonly string[], read: (text: string) => TextFacts | n
   return null;
 }
 
-function readOwn(text: string): TextFacts | null {
+function readEaselJson(text: string): TextFacts | null {
   const object = jsonOf(text);
   const own = object?.easel ?? object;
   const facts = own == null ? null : zPictureFacts.safeParse(own);

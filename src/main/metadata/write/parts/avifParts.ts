@@ -142,11 +142,11 @@ function addedItems(
 
 function keptKinds(
   kinds: readonly ItemKind[],
-  gone: ReadonlySet<number>,
+  removed: ReadonlySet<number>,
   { replacesOthers }: EmbeddedMetadata,
   added: readonly Readonly<{ kind: ItemKind }>[],
 ): readonly ItemKind[] {
-  const kept = kinds.filter(({ id }) => !gone.has(id));
+  const kept = kinds.filter(({ id }) => !removed.has(id));
   return [...(replacesOthers ? kept.map(namelessKind) : kept), ...added.map(({ kind }) => kind)];
 }
 
@@ -165,7 +165,7 @@ function withErasedItems(data: Buffer, places: readonly ItemLocation[], gone: Re
   return bytes;
 }
 
-/** A range of the file with the holes overwritten by zeros, except box headers. */
+/** A range of the file in which these holes are overwritten by zeros, except for box headers. */
 function withHoles(
   range: Readonly<{ from: number; to: number }>,
   holes: readonly Readonly<{ at: number; length: number }>[],

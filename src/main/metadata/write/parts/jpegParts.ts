@@ -68,7 +68,7 @@ export async function jpegParts(file: SourceFile, metadata: EmbeddedMetadata): P
   ];
 }
 
-// JFIF must come first; new segments follow it, before the others.
+// JFIF must come first; new segments follow it, before the existing segments.
 function newSegments(
   metadata: EmbeddedMetadata,
   existingExif: Buffer | null,
@@ -106,7 +106,7 @@ function extendedXmpSegments(more: string): readonly FilePart[] {
   });
 }
 
-/** Whether a segment is kept; `plain`: without its thumbnail. */
+/** Whether a segment is kept; `plain`: it is kept without its thumbnail. */
 function keptSegment(marker: number, name: string, metadata: EmbeddedMetadata): boolean | 'plain' {
   if (marker === app0 && name.startsWith('JFIF\0')) return 'plain';
   if (marker === app1) {

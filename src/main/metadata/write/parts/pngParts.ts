@@ -11,7 +11,7 @@ import { xmpFor } from '../xmpFor';
 // maximum length of a text chunk's keyword and its terminator, bytes
 const maxKeywordBytes = 80;
 
-/** Chunks that affect appearance. All others are metadata. */
+/** Chunks that affect appearance. All other chunks are metadata. */
 const appearanceChunks: ReadonlySet<string> = new Set([
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'mDCV', 'cLLI', 'sBIT'],
   ...['bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'],

@@ -8,7 +8,7 @@ import type { EmbeddedMetadata } from '../EmbeddedMetadata';
 import { MetadataError } from '../MetadataError';
 import { faultToMetadataError, type SourceFile } from '../SourceFile';
 
-/** Elements of the segment that contain only metadata, and empty ones. */
+/** Elements of the segment that contain only metadata, and empty elements. */
 const metadataElements: ReadonlySet<number> = new Set([ids.attachments, ids.chapters, ids.tags, ids.empty]);
 /** Elements of the index and its tracks that are blanked: titles, names, and checksums that would be wrong. */
 const nameElements: ReadonlySet<number> = new Set([
