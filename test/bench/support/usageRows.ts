@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from 'playwright';
+import { t } from '../../../src/shared/messages/t';
 import { dataOf, fillLedger, firstProfile } from '../../support/fillLedger';
 import { makeLibrary } from '../../support/library/makeLibrary';
 import { type BenchRow, median } from '../Bench';
@@ -19,7 +20,7 @@ function clickToChart(target: Locator, bars: number): Promise<number> {
     element.click();
     for (;;) {
       await new Promise((done) => requestAnimationFrame(done));
-      const chart = document.querySelector(`[role=img][aria-label*="over ${count} bars"] canvas`);
+      const chart = document.querySelector(`[role=img][aria-label*="shown in ${count} bars"] canvas`);
       if (chart) return performance.now() - start;
       if (performance.now() - start > 30_000) throw new Error('no chart was drawn');
     }
@@ -35,10 +36,13 @@ export async function usageRows(): Promise<readonly BenchRow[]> {
     const app = await launchInBench(library);
     try {
       const account = app.page
-        .getByRole('navigation', { name: 'Views' })
-        .getByRole('button', { name: 'Account' });
+        .getByRole('navigation', { name: t('app.views') })
+        .getByRole('button', { name: t('app.account') });
       const days = (nth: number) =>
-        app.page.getByRole('radiogroup', { name: 'Days' }).getByRole('radio').nth(nth);
+        app.page
+          .getByRole('radiogroup', { name: t('account.days') })
+          .getByRole('radio')
+          .nth(nth);
       const first = await clickToChart(account, 30);
       const again: number[] = [];
       const week: number[] = [];
